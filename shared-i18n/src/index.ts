@@ -1,0 +1,1 @@
+export { defaultLanguage, languages, type Language } from './language.ts';

@@ -1,0 +1,4 @@
+/** The two languages of the product; English is the default. */
+export const languages = ['en', 'ar'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'en';

@@ -1,0 +1,45 @@
+import { createContext as createReactContext, useContext } from 'react';
+import type { Language } from '@mawad/shared-i18n';
+import type { QueryClient } from './query.ts';
+import { createContext, type RouteObject } from './router.ts';
+
+/**
+ * What the shell hands to every loader, action and component. The backend is
+ * opaque here because shared-ui knows nothing of Supabase: read it with
+ * `backendOf(services)` from `@mawad/supabase/client`.
+ */
+export interface Services {
+  queryClient: QueryClient;
+  backend: unknown;
+}
+
+/** Router context key: `context.get(servicesContext)` in loaders and actions. */
+export const servicesContext = createContext<Services>();
+
+const ServicesReactContext = createReactContext<Services | null>(null);
+export const ServicesProvider = ServicesReactContext.Provider;
+
+/** The services inside components. Throws outside the app's provider. */
+export function useServices(): Services {
+  const services = useContext(ServicesReactContext);
+  if (!services) throw new Error('useServices needs a ServicesProvider above it');
+  return services;
+}
+
+/** A message file: nested keys to text. */
+export interface Messages {
+  [key: string]: string | Messages;
+}
+
+/**
+ * The whole contract between the shell and a remote. A remote's only exposed
+ * module (`./remote`) has one default export that satisfies this type.
+ */
+export interface RemoteApp {
+  /** Federation name and message namespace, e.g. `storefront`. */
+  id: string;
+  /** Routes with explicit ids and absolute paths (no leading slash: `products`, `seller/dashboard`). */
+  routes: RouteObject[];
+  /** Messages of the namespace `id`, one language at a time. */
+  messages: Record<Language, () => Promise<Messages>>;
+}

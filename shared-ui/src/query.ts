@@ -1,0 +1,17 @@
+/** The part of TanStack Query that Mawad uses, shared at run time as one slim module. */
+export {
+  dehydrate,
+  hydrate,
+  HydrationBoundary,
+  keepPreviousData,
+  onlineManager,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+export type { DehydratedState, QueryKey, UseQueryResult } from '@tanstack/react-query';

@@ -1,0 +1,38 @@
+/** The part of React Router that Mawad uses, shared at run time as one slim module. */
+export {
+  createBrowserRouter,
+  createContext,
+  createStaticHandler,
+  createStaticRouter,
+  data,
+  isRouteErrorResponse,
+  Link,
+  matchRoutes,
+  Navigate,
+  NavLink,
+  Outlet,
+  redirect,
+  RouterContextProvider,
+  ScrollRestoration,
+  StaticRouterProvider,
+  useBlocker,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+  useSubmit,
+} from 'react-router';
+export { RouterProvider } from 'react-router/dom';
+export type {
+  ActionFunctionArgs,
+  LinkProps,
+  LoaderFunctionArgs,
+  RouteObject,
+  To,
+} from 'react-router';
