@@ -1,0 +1,96 @@
+import { existsSync, readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** Which of our packages each package may import; the shell meets remotes only at run time. */
+const mayImport = {
+  'shared-i18n': [],
+  supabase: [],
+  'shared-ui': ['shared-i18n'],
+  storefront: ['shared-ui', 'shared-i18n', 'supabase'],
+  'seller-portal': ['shared-ui', 'shared-i18n', 'supabase'],
+  'admin-console': ['shared-ui', 'shared-i18n', 'supabase'],
+  shell: ['shared-ui', 'shared-i18n', 'supabase'],
+  e2e: ['supabase'],
+};
+const packages = Object.keys(mayImport);
+
+/** The shell's server and the end-to-end servers are started by scripts, which stand outside the table. */
+const importTable = packages.map((name) => {
+  const allowed = new Set([name, ...mayImport[name]]);
+  const forbidden = packages.filter((other) => !allowed.has(other));
+  return {
+    files: [`${name}/**/*.{ts,tsx}`],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: name === 'shared-ui' ? [] : [
+            { name: '@mui/material', message: 'Import from @mawad/shared-ui/mui.' },
+            { name: 'react-router', message: 'Import from @mawad/shared-ui/router.' },
+            { name: '@tanstack/react-query', message: 'Import from @mawad/shared-ui/query.' },
+          ],
+          patterns: [
+            ...(forbidden.length > 0
+              ? [
+                  {
+                    group: forbidden.flatMap((other) => [`@mawad/${other}`, `@mawad/${other}/*`]),
+                    message: `${name} may import only: ${mayImport[name].join(', ') || 'none of our packages'}.`,
+                  },
+                ]
+              : []),
+            { group: ['@mui/material/*'], message: 'Sub-path imports break federation sharing.' },
+          ],
+        },
+      ],
+      'import-x/no-relative-packages': 'error',
+    },
+  };
+});
+
+/** Features of one package do not import each other: what two need moves down one level. */
+const featureZones = packages.flatMap((name) => {
+  const root = `${name}/src/features`;
+  if (!existsSync(new URL(root, import.meta.url))) return [];
+  const features = readdirSync(new URL(root, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+  return features.map((feature) => ({
+    target: `./${root}/${feature}`,
+    from: `./${root}`,
+    except: [`./${feature}`],
+    message: 'Features of one package do not import each other.',
+  }));
+});
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '.data/', '.cache/', 'supabase/src/database.types.ts'] },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    languageOptions: { globals: { ...globals.browser, ...globals.node, ...globals.jest } },
+    rules: {
+      ...reactHooks.configs['recommended-latest'].rules,
+      'import-x/first': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: featureZones }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+  ...importTable,
+  {
+    files: ['.scripts/**', 'supabase/local/**', 'supabase/seed/**', 'e2e/bench/**', 'shell/server/**'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['supabase/functions/**'], languageOptions: { globals: { Deno: 'readonly' } } },
+  prettier,
+);
