@@ -11,6 +11,15 @@ import { createContext, type RouteObject } from './router.ts';
 export interface Services {
   queryClient: QueryClient;
   backend: unknown;
+  site: SiteInfo;
+}
+
+/** What a deployment says about itself in its runtime configuration. */
+export interface SiteInfo {
+  /** Public address of the shell, no trailing slash: canonical links and link previews. */
+  siteUrl: string;
+  /** Phone is E.164, e.g. +9647700000000. */
+  contact: { phone: string; email: string };
 }
 
 /** Router context key: `context.get(servicesContext)` in loaders and actions. */
