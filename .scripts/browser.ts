@@ -1,0 +1,50 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { root, run } from './run.ts';
+
+const installed = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const findInstalled = () => installed.find((path) => path && isExecutable(path));
+
+/** Playwright's own download, when it is there. */
+function findDownloaded(): string | undefined {
+  const require = createRequire(`${root}/e2e/package.json`);
+  const { chromium } = require('@playwright/test') as typeof import('@playwright/test');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+/**
+ * Path of a Chromium for the end-to-end tests: the installed one, else
+ * Playwright's download, else Debian's package. Throws when none can be had.
+ */
+export async function ensureChromium(): Promise<string> {
+  const found = findInstalled() ?? findDownloaded();
+  if (found) return found;
+  console.log('No Chromium here yet: installing one for the end-to-end tests.');
+  if ((await run('playwright', ['install', 'chromium'])) === 0) {
+    const downloaded = findDownloaded();
+    if (downloaded) return downloaded;
+  }
+  if (process.getuid?.() === 0) {
+    await run('apt-get', ['update']);
+    await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
+  }
+  const debian = findInstalled();
+  if (debian) return debian;
+  throw new Error('No Chromium could be installed. Install one and name it in CHROMIUM_PATH.');
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/** The repository's root folder. */
+export const root = resolve(import.meta.dirname, '..');
+
+/**
+ * Runs a command in the repository's root with the workspace's own programs
+ * first in PATH. Answers its exit code; output goes where ours goes.
+ */
+export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: `${root}/node_modules/.bin:${process.env.PATH}`, ...env },
+    });
+    const forward = (signal: NodeJS.Signals) => child.kill(signal);
+    process.once('SIGINT', forward).once('SIGTERM', forward);
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      done(127);
+    });
+    child.on('close', (code) => {
+      process.off('SIGINT', forward).off('SIGTERM', forward);
+      done(code ?? 1);
+    });
+  });
+}
+
+/** One named check of `npm run verify`. */
+export interface Check {
+  name: string;
+  command: string;
+  args: string[];
+}
+
+/** Runs the checks in turn, all of them even when one fails. Answers the names of those that failed. */
+export async function runChecks(checks: Check[]): Promise<string[]> {
+  const failed: string[] = [];
+  for (const { name, command, args } of checks) {
+    console.log(`\n── ${name}`);
+    if ((await run(command, args)) !== 0) failed.push(name);
+  }
+  return failed;
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './browser.ts';
+import { root, run, runChecks } from './run.ts';
+import { checks } from './verify/checks.ts';
+
+const reports = join(root, '.cache/reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** Reads a runner's report; a runner that died before writing one counts as one failure. */
+function readReport<T>(file: string, exitCode: number, count: (report: T) => Count): Count {
+  try {
+    const counted = count(JSON.parse(readFileSync(join(reports, file), 'utf8')) as T);
+    return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function runVerify(): Promise<Count> {
+  const failed = await runChecks(checks);
+  return { passed: checks.length - failed.length, failed: failed.length };
+}
+
+async function runJest(): Promise<Count> {
+  console.log('\n── unit, component, stack and database tests');
+  const code = await run('jest', ['--json', `--outputFile=${join(reports, 'jest.json')}`], {
+    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+  });
+  return readReport<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(
+    'jest.json',
+    code,
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    }),
+  );
+}
+
+async function runBuild(): Promise<Count> {
+  console.log('\n── build');
+  const code = await run('lerna', ['run', 'build']);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+async function runJourneys(): Promise<Count> {
+  console.log('\n── end-to-end journeys in Chromium');
+  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    CHROMIUM_PATH: await ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
+  });
+  return readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    'playwright.json',
+    code,
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  );
+}
+
+const counts: Count[] = [];
+for (const step of [runVerify, runJest, runBuild, runJourneys]) counts.push(await step());
+const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);

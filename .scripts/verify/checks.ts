@@ -1,0 +1,20 @@
+import type { Check } from '../run.ts';
+
+/** What `npm run verify` holds; `npm test` runs the same list first. */
+export const checks: Check[] = [
+  { name: 'formatting', command: 'prettier', args: ['--check', '--log-level', 'warn', '--cache', '.'] },
+  {
+    name: 'lint and import boundaries',
+    command: 'eslint',
+    args: ['--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0', '.'],
+  },
+  { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json'] },
+  {
+    name: 'types of the edge functions',
+    command: 'deno',
+    args: ['check', '--quiet', 'supabase/functions/deliver-emails/index.ts'],
+  },
+  { name: 'unused code', command: 'knip', args: [] },
+  { name: 'messages', command: 'node', args: ['.scripts/verify/messages.ts'] },
+  { name: 'one version of each shared module', command: 'node', args: ['.scripts/verify/shared-versions.ts'] },
+];

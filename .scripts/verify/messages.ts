@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+const pluralForms = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] } as const;
+const pluralSuffix = /_(zero|one|two|few|many|other)$/;
+
+/** Message key → text, nested keys joined with dots. */
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') flat.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
+  }
+  return flat;
+}
+
+const readMessages = (path: string) => flatten(JSON.parse(readFileSync(path, 'utf8')) as Tree);
+const placeholders = (text: string) => [...text.matchAll(/{{\s*-?\s*(\w+)/g)].map((match) => match[1]!).sort();
+
+/** What differs between the two languages of one namespace, a sentence each. */
+function compare(name: string, en: Map<string, string>, ar: Map<string, string>): string[] {
+  const problems: string[] = [];
+  const texts = { en, ar };
+  const isPlural = (key: string) => pluralSuffix.test(key) && en.has(key.replace(pluralSuffix, '_other'));
+  const bases = new Set([...en.keys(), ...ar.keys()].map((key) => (isPlural(key) ? key.replace(pluralSuffix, '') : key)));
+  for (const base of bases) {
+    for (const language of ['en', 'ar'] as const) {
+      const keys = en.has(`${base}_other`) ? pluralForms[language].map((form) => `${base}_${form}`) : [base];
+      for (const key of keys) {
+        if (!texts[language].get(key)?.trim()) problems.push(`${name} (${language}): ${key} is missing or empty`);
+      }
+    }
+    const [english, arabic] = [en.get(base), ar.get(base)];
+    if (english && arabic && placeholders(english).join() !== placeholders(arabic).join()) {
+      problems.push(`${name}: ${base} has other placeholders in the two languages`);
+    }
+    if (arabic && english && /[A-Za-z]{4,}/.test(english) && arabic === english) {
+      problems.push(`${name} (ar): ${base} is not translated`);
+    }
+  }
+  return problems;
+}
+
+/** Stable codes that SQL raises: every `PT4xx` raise names its code in `message`, or calls `private.fail`. */
+function sqlErrorCodes(): Set<string> {
+  const folder = join(root, 'supabase/migrations');
+  const codes = new Set<string>();
+  for (const file of readdirSync(folder)) {
+    const sql = readFileSync(join(folder, file), 'utf8');
+    for (const match of sql.matchAll(/message\s*=\s*'([a-z_]+)'/gi)) codes.add(match[1]!);
+    for (const match of sql.matchAll(/private\.fail\(\s*'(?:PT)?\d*'?,?\s*'?([a-z_]+)'/gi)) codes.add(match[1]!);
+  }
+  return codes;
+}
+
+const problems: string[] = [];
+const locales = join(root, 'shared-i18n/locales');
+for (const file of readdirSync(join(locales, 'en'))) {
+  problems.push(...compare(file, readMessages(join(locales, 'en', file)), readMessages(join(locales, 'ar', file))));
+}
+const mails = join(root, 'supabase/functions/deliver-emails/messages');
+problems.push(...compare('mails', readMessages(join(mails, 'en.json')), readMessages(join(mails, 'ar.json'))));
+
+const errors = readMessages(join(locales, 'en/errors.json'));
+for (const code of sqlErrorCodes()) {
+  if (!errors.has(code)) problems.push(`errors.json: the SQL code ${code} has no message`);
+}
+
+for (const problem of problems) console.error(problem);
+console.log(problems.length === 0 ? 'Messages agree in both languages.' : `${problems.length} problems`);
+process.exit(problems.length === 0 ? 0 : 1);
