@@ -1,1 +1,13 @@
-export { defaultLanguage, languages, type Language } from './language.ts';
+import './typed-keys.ts';
+
+export { I18nextProvider, Trans, useTranslation } from 'react-i18next';
+export type { TFunction } from 'i18next';
+export { defaultLanguage, languages, directionOf, type Language } from './language.ts';
+export { createI18n, read, type AppI18n, type MessageLoaders, type MessageTree } from './i18n.ts';
+export { createFormat, useFormat, useLanguage, type Format, type UnitName } from './format.ts';
+export { useErrorMessage } from './error-message.ts';
+export { localized } from './localized.ts';
+export { toLatinDigits } from './digits.ts';
+export { foldText } from './fold.ts';
+export { slugify } from './slug.ts';
+export { formatPhone, parsePhone } from './phone.ts';

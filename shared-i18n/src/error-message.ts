@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from './language.ts';
+import { localized } from './localized.ts';
+import { useLanguage } from './format.ts';
+
+/** What a failure carries: a stable code and the values of its message's placeholders. */
+interface CodedError {
+  code: string;
+  context?: Record<string, unknown>;
+}
+
+/** Codes come from outside, so their keys cannot be checked by type. */
+type Translate = (key: string | string[], values?: Record<string, unknown>) => string;
+
+function isCoded(error: unknown): error is CodedError {
+  return typeof error === 'object' && error !== null && typeof (error as CodedError).code === 'string';
+}
+
+/** Adds what the texts name differently: the localized product and the translated status. */
+function placeholders(context: Record<string, unknown>, language: Language, translate: Translate) {
+  const names = context as { name_en?: string; name_ar?: string };
+  return {
+    product: localized(names, 'name', language),
+    availableQuantity: context.available,
+    company: context.company_name,
+    ...context,
+    status: translate([`common:orderStatus.${String(context.status)}`, 'common:orderStatus.Unknown']),
+  };
+}
+
+/** Turns any failure into the reader's words; one without a known code into the general message. */
+export function useErrorMessage(): (error: unknown) => string {
+  const { t, i18n } = useTranslation(['errors', 'common']);
+  const language = useLanguage();
+  return useCallback(
+    (error) => {
+      const translate = t as unknown as Translate;
+      const { code, context = {} } = isCoded(error) ? error : { code: 'unexpected' };
+      const key = i18n.exists(`errors:${code}`) ? code : 'unexpected';
+      return translate(`errors:${key}`, placeholders(context, language, translate));
+    },
+    [t, i18n, language],
+  );
+}

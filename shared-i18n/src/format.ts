@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { defaultLanguage, languages, type Language } from './language.ts';
+
+/** The units of measure, as the database writes them. */
+const unitKeys = {
+  Each: 'each',
+  Piece: 'piece',
+  Pack: 'pack',
+  Box: 'box',
+  Case: 'case',
+  Kilogram: 'kilogram',
+  Meter: 'meter',
+  Ton: 'ton',
+  Bag: 'bag',
+  'Square meter': 'square_meter',
+  'Cubic meter': 'cubic_meter',
+  Liter: 'liter',
+  Roll: 'roll',
+} as const;
+export type UnitName = keyof typeof unitKeys;
+
+// Numbers keep one form in both languages and dates one time zone, so that the
+// server's HTML and the browser agree whatever their locale data and clock zone.
+const numberLocale = 'en-US';
+const timeZone = 'Asia/Baghdad';
+const dateLocales: Record<Language, string> = { en: 'en-GB', ar: 'ar-IQ-u-nu-latn' };
+
+type DateInput = string | number | Date;
+
+/** Formatters of one language; see each member for what it prints. */
+export interface Format {
+  /** IQD with two decimals and the currency label: "12,500.00 IQD". */
+  money(iqd: number): string;
+  /** The amount of `money` without the label: "12,500.00". */
+  amount(iqd: number): string;
+  /** The cart's total, always with exactly two decimals and the currency label. */
+  cartTotal(iqd: number): string;
+  /** Grouped digits, at most three decimals. */
+  number(value: number): string;
+  /** A share from 0 to 1 as a whole percentage: "15%". */
+  percent(share: number): string;
+  /** "21 November 2026", Baghdad time. */
+  date(value: DateInput): string;
+  /** "21 November 2026, 14:05", Baghdad time. */
+  dateTime(value: DateInput): string;
+  /** "3 days ago"; `now` in ms since 1970. */
+  relativeTime(value: DateInput, now: number): string;
+  /** A count with its unit in the right plural: "3 bags". */
+  quantity(unit: string, count: number): string;
+  /** The unit after a price, "bag" in "12,500.00 IQD / bag"; unknown units as they are. */
+  unit(unit: string): string;
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+function relativeTime(format: Intl.RelativeTimeFormat, value: DateInput, now: number): string {
+  const seconds = Math.round((new Date(value).getTime() - now) / 1000);
+  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+  return format.format(Math.trunc(seconds / size), unit);
+}
+
+function isUnit(unit: string): unit is UnitName {
+  return Object.hasOwn(unitKeys, unit);
+}
+
+/** Formatters for a language; `t` translates the `common` namespace. */
+export function createFormat(language: Language, t: TFunction<'common'>): Format {
+  const plain = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 3 });
+  const twoDecimals = new Intl.NumberFormat(numberLocale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const percentage = new Intl.NumberFormat(numberLocale, { style: 'percent', maximumFractionDigits: 0 });
+  const day = new Intl.DateTimeFormat(dateLocales[language], { dateStyle: 'long', timeZone });
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  const relative = new Intl.RelativeTimeFormat(dateLocales[language], { numeric: 'auto' });
+  const money = (iqd: number) => `${twoDecimals.format(iqd)}\u00a0${t('currency')}`;
+  return {
+    money,
+    amount: (iqd) => twoDecimals.format(iqd),
+    cartTotal: money,
+    number: (value) => plain.format(value),
+    percent: (share) => percentage.format(share),
+    date: (value) => day.format(new Date(value)),
+    dateTime: (value) => `${day.format(new Date(value))}${t('listComma')} ${clock.format(new Date(value))}`,
+    relativeTime: (value, now) => relativeTime(relative, value, now),
+    quantity: (unit, count) =>
+      isUnit(unit)
+        ? t(`units.${unitKeys[unit]}`, { count, number: plain.format(count) })
+        : `${plain.format(count)} ${unit}`,
+    unit: (unit) => (isUnit(unit) ? t(`unitNames.${unitKeys[unit]}`) : unit),
+  };
+}
+
+/** The language that the interface speaks now. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  return languages.find((language) => language === i18n.language) ?? defaultLanguage;
+}
+
+/** Formatters in the interface's language; call inside components. */
+export function useFormat(): Format {
+  const { t } = useTranslation('common');
+  const language = useLanguage();
+  return useMemo(() => createFormat(language, t), [language, t]);
+}

@@ -1,0 +1,21 @@
+import type adminConsole from '../locales/en/admin-console.json';
+import type common from '../locales/en/common.json';
+import type errors from '../locales/en/errors.json';
+import type sellerPortal from '../locales/en/seller-portal.json';
+import type shell from '../locales/en/shell.json';
+import type storefront from '../locales/en/storefront.json';
+
+declare module 'i18next' {
+  /** Message keys are checked against the English files. */
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      common: typeof common;
+      errors: typeof errors;
+      shell: typeof shell;
+      storefront: typeof storefront;
+      'seller-portal': typeof sellerPortal;
+      'admin-console': typeof adminConsole;
+    };
+  }
+}
