@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+
+const amount = z.number().check(z.nonnegative());
+const positiveInteger = z.int().check(z.positive());
+const text = z.string();
+const optionalText = z.optional(z.nullable(text));
+
+const cartProduct = z.object({
+  id: positiveInteger,
+  name_en: text,
+  name_ar: text,
+  image_url: z.nullable(text),
+  /** IQD. */
+  price: amount,
+  /** IQD; the running deal's price. */
+  discounted_price: z.nullable(amount),
+  /** Units in stock when there are no variants. */
+  quantity: amount,
+  unit: text,
+  seller_id: text,
+  company_name: text,
+});
+
+const cartVariant = z.object({
+  /** `default` stands for "no variant". */
+  id: z.union([positiveInteger, z.literal('default')]),
+  size: z.nullable(text),
+  color: z.nullable(text),
+  color_ar: optionalText,
+  /** Units in stock; the product's when absent. */
+  stock: z.optional(amount),
+});
+
+const cartItem = z.object({
+  product: cartProduct,
+  variant: z.optional(cartVariant),
+  quantity: positiveInteger,
+});
+
+export type CartProduct = z.infer<typeof cartProduct>;
+export type CartVariant = z.infer<typeof cartVariant>;
+export type CartItem = z.infer<typeof cartItem>;
+
+/** Today's truth about a line, as the server quotes it. */
+export interface CartLineUpdate {
+  product_id: number;
+  variant_id: number | null;
+  unit_price: number;
+  stock: number;
+}
+
+/** `available`: units in stock, for the message that says how many are left. */
+export type CartResult = { ok: true } | { ok: false; code: 'not_enough_stock'; available: number };
+
+export interface CartSlice {
+  items: CartItem[];
+  /** Number of lines. */
+  count: number;
+  /** Number of units over all lines. */
+  units: number;
+  /** IQD, without delivery. */
+  total: number;
+  /** Adds units of a product or variant. Refused, and nothing changed, beyond the stock. */
+  add(line: { product: CartProduct; variant?: CartVariant }, quantity?: number): CartResult;
+  /** Below 1 removes the line; above the stock sets the stock and answers `not_enough_stock`. */
+  setQuantity(key: string, quantity: number): CartResult;
+  remove(key: string): void;
+  /** Takes over prices and stock; quantities stay as the buyer chose them. */
+  refresh(lines: CartLineUpdate[]): void;
+  clear(): void;
+}
+
+/** A stored item, or null when it is not one. */
+export function parseCartItem(item: unknown): CartItem | null {
+  const result = cartItem.safeParse(item);
+  return result.success ? result.data : null;
+}
+
+/** The variant's id as the database knows it, or null for a product without variants. */
+export function variantIdOf({ variant }: Pick<CartItem, 'variant'>): number | null {
+  return variant && variant.id !== 'default' ? variant.id : null;
+}
+
+/** Identifies a line: by its variant, or by the product where there is none. */
+export function cartKey(line: Pick<CartItem, 'product' | 'variant'>): string {
+  const variantId = variantIdOf(line);
+  return variantId === null ? `product-${line.product.id}` : `variant-${variantId}`;
+}
+
+/** Units in stock of a line. */
+export function availableOf({ product, variant }: Pick<CartItem, 'product' | 'variant'>): number {
+  return variant?.stock ?? product.quantity;
+}
+
+/** Price of one unit in IQD: the deal's where there is one. */
+export function unitPriceOf({
+  price,
+  discounted_price,
+}: Pick<CartProduct, 'price' | 'discounted_price'>): number {
+  return discounted_price ?? price;
+}
+
+/** The counts that follow from the items. */
+export function withTotals(items: CartItem[]): Pick<CartSlice, 'items' | 'count' | 'units' | 'total'> {
+  const total = items.reduce((sum, item) => sum + unitPriceOf(item.product) * item.quantity, 0);
+  return {
+    items,
+    count: items.length,
+    units: items.reduce((sum, item) => sum + item.quantity, 0),
+    total: Math.round(total * 100) / 100,
+  };
+}
+
+function refreshed(item: CartItem, lines: CartLineUpdate[]): CartItem {
+  const line = lines.find(
+    (one) => one.product_id === item.product.id && one.variant_id === variantIdOf(item),
+  );
+  if (!line) return item;
+  const deal = line.unit_price < item.product.price;
+  return {
+    ...item,
+    product: {
+      ...item.product,
+      price: deal ? item.product.price : line.unit_price,
+      discounted_price: deal ? line.unit_price : null,
+      quantity: line.variant_id === null ? line.stock : item.product.quantity,
+    },
+    ...(item.variant && { variant: { ...item.variant, stock: line.stock } }),
+  };
+}
+
+function refuse(available: number): CartResult {
+  return { ok: false, code: 'not_enough_stock', available };
+}
+
+export function createCartSlice(
+  get: () => CartSlice,
+  patch: (change: Partial<CartSlice>) => void,
+): CartSlice {
+  const setItems = (items: CartItem[]) => patch(withTotals(items));
+  const replace = (key: string, change: (item: CartItem) => CartItem) =>
+    setItems(get().items.map((item) => (cartKey(item) === key ? change(item) : item)));
+
+  return {
+    ...withTotals([]),
+    add(line, quantity = 1) {
+      const key = cartKey(line);
+      const existing = get().items.find((item) => cartKey(item) === key);
+      const wanted = (existing?.quantity ?? 0) + Math.max(1, Math.trunc(quantity));
+      const available = availableOf(line);
+      if (!(wanted <= available)) return refuse(available);
+      if (existing) replace(key, () => ({ ...line, quantity: wanted }));
+      else setItems([...get().items, { ...line, quantity: wanted }]);
+      return { ok: true };
+    },
+    setQuantity(key, quantity) {
+      const item = get().items.find((one) => cartKey(one) === key);
+      if (!item || Number.isNaN(quantity)) return { ok: true };
+      if (quantity < 1) {
+        get().remove(key);
+        return { ok: true };
+      }
+      const available = availableOf(item);
+      const allowed = Math.min(Math.trunc(quantity), available);
+      if (allowed >= 1) replace(key, (one) => ({ ...one, quantity: allowed }));
+      return quantity > available ? refuse(available) : { ok: true };
+    },
+    remove: (key) => setItems(get().items.filter((item) => cartKey(item) !== key)),
+    refresh: (lines) => setItems(get().items.map((item) => refreshed(item, lines))),
+    clear: () => setItems([]),
+  };
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** At most four products are compared (specification, point 5). */
+export const compareLimit = 4;
+
+const compareItem = z.looseObject({ id: z.int().check(z.positive()) });
+
+/** A product in the compare list; what more it carries is the caller's. */
+export type CompareItem = z.infer<typeof compareItem>;
+
+export interface CompareSlice {
+  items: CompareItem[];
+  /** Removes what is there, else appends; a fifth is ignored with a console warning. */
+  toggle(item: CompareItem): void;
+  remove(id: number): void;
+  clear(): void;
+}
+
+/** A stored item, or null when it is not one. */
+export function parseCompareItem(item: unknown): CompareItem | null {
+  const result = compareItem.safeParse(item);
+  return result.success ? result.data : null;
+}
+
+export function createCompareSlice(
+  get: () => CompareSlice,
+  patch: (change: Partial<CompareSlice>) => void,
+): CompareSlice {
+  const without = (id: number) => get().items.filter((item) => item.id !== id);
+  return {
+    items: [],
+    toggle(item) {
+      const { items } = get();
+      if (items.some(({ id }) => id === item.id)) patch({ items: without(item.id) });
+      else if (items.length < compareLimit) patch({ items: [...items, item] });
+      else console.warn(`The compare list holds at most ${compareLimit} products`);
+    },
+    remove: (id) => patch({ items: without(id) }),
+    clear: () => patch({ items: [] }),
+  };
+}

@@ -1,0 +1,18 @@
+export { createStore, type AppState, type AppStore, type StoreOptions } from './store.ts';
+export { StoreProvider, useStore, useStoreApi } from './context.tsx';
+export {
+  availableOf,
+  cartKey,
+  unitPriceOf,
+  variantIdOf,
+  type CartItem,
+  type CartLineUpdate,
+  type CartProduct,
+  type CartResult,
+  type CartVariant,
+} from './cart.ts';
+export { compareLimit, type CompareItem } from './compare.ts';
+export { storedLanguage } from './language.ts';
+export { type Role } from './session.ts';
+export { browserStorage, type TextStorage } from './storage.ts';
+export { toastDuration, type Toast } from './toast.ts';

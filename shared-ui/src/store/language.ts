@@ -1,0 +1,31 @@
+import { defaultLanguage, languages, type Language } from '@mawad/shared-i18n';
+import type { Codec, TextStorage } from './storage.ts';
+import { storedValue } from './storage.ts';
+
+export interface LanguageSlice {
+  language: Language;
+  setLanguage(language: Language): void;
+}
+
+const languageKey = 'language';
+
+const languageCodec: Codec<Language | null> = {
+  encode: (language) => language ?? defaultLanguage,
+  decode(text) {
+    const language = languages.find((one) => one === text);
+    if (!language) throw new Error(`Unknown language ${text}`);
+    return language;
+  },
+};
+
+/** The stored choice of language; null where the visitor has made none. */
+export function storedLanguage(storage: TextStorage | null) {
+  return storedValue<Language | null>(storage, languageKey, languageCodec, null);
+}
+
+export function createLanguageSlice(
+  language: Language,
+  patch: (change: Partial<LanguageSlice>) => void,
+): LanguageSlice {
+  return { language, setLanguage: (chosen) => patch({ language: chosen }) };
+}

@@ -1,0 +1,16 @@
+/** What floats over the page: the cart drawer and the side menu, one at a time. */
+export interface LayoutSlice {
+  cartOpen: boolean;
+  menuOpen: boolean;
+  setCartOpen(open: boolean): void;
+  setMenuOpen(open: boolean): void;
+}
+
+export function createLayoutSlice(patch: (change: Partial<LayoutSlice>) => void): LayoutSlice {
+  return {
+    cartOpen: false,
+    menuOpen: false,
+    setCartOpen: (open) => patch({ cartOpen: open, ...(open && { menuOpen: false }) }),
+    setMenuOpen: (open) => patch({ menuOpen: open, ...(open && { cartOpen: false }) }),
+  };
+}

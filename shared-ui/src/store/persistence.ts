@@ -1,0 +1,100 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { parseCartItem, withTotals } from './cart.ts';
+import { compareLimit, parseCompareItem } from './compare.ts';
+import { storedLanguage } from './language.ts';
+import { listCodec, storedValue, type StoredValue, type TextStorage } from './storage.ts';
+import type { AppState } from './store.ts';
+import { parseProductId } from './wishlist.ts';
+
+type Store = StoreApi<AppState>;
+
+/** What ties one part of the state to its key. */
+interface Binding {
+  key: string;
+  /** Takes what is stored into the state. */
+  restore(): void;
+  /** Writes the part if it changed other than by `restore`. */
+  save(state: AppState): void;
+}
+
+function bind<Value>(
+  stored: StoredValue<Value>,
+  store: Store,
+  select: (state: AppState) => Value,
+  apply: (value: Value, state: AppState) => Partial<AppState>,
+): Binding {
+  let known = select(store.getState());
+  return {
+    key: stored.key,
+    restore() {
+      const next = apply(stored.read(), store.getState());
+      known = select({ ...store.getState(), ...next });
+      store.setState(next);
+    },
+    save(state) {
+      const value = select(state);
+      if (value === known) return;
+      known = value;
+      stored.write(value);
+    },
+  };
+}
+
+function bindings(store: Store, storage: TextStorage | null): Binding[] {
+  const cart = storedValue(storage, 'e-commerce-cart', listCodec(1, parseCartItem), []);
+  const wishlist = storedValue(storage, 'guest_wishlist', listCodec(1, parseProductId), []);
+  const compare = storedValue(storage, 'compare', listCodec(1, parseCompareItem), []);
+  return [
+    bind(
+      cart,
+      store,
+      (state) => state.cart.items,
+      (items, { cart: slice }) => ({ cart: { ...slice, ...withTotals(items) } }),
+    ),
+    bind(
+      wishlist,
+      store,
+      (state) => state.wishlist.ids,
+      (ids, { wishlist: slice }) => ({ wishlist: { ...slice, ids: [...new Set(ids)] } }),
+    ),
+    bind(
+      compare,
+      store,
+      (state) => state.compare.items,
+      (items, { compare: slice }) => ({ compare: { ...slice, items: items.slice(0, compareLimit) } }),
+    ),
+  ];
+}
+
+// The language of the first render is decided before the store exists (address,
+// cookie); storage only hears of later choices and tells of other tabs' ones.
+function bindLanguage(store: Store, storage: TextStorage | null): Binding {
+  return bind(
+    storedLanguage(storage),
+    store,
+    (state) => state.language.language,
+    (language, { language: slice }) => ({ language: { ...slice, language: language ?? slice.language } }),
+  );
+}
+
+/** Restores the state, keeps it written and follows other tabs; answers what stops it. */
+export function connectStorage(store: Store, storage: TextStorage | null): () => void {
+  const personal = bindings(store, storage);
+  const all = [...personal, bindLanguage(store, storage)];
+  const restore = () => personal.forEach((binding) => binding.restore());
+  restore();
+  store.setState({ restored: true });
+
+  const stopSaving = store.subscribe((state) => all.forEach((binding) => binding.save(state)));
+  const stop = new AbortController();
+  const { signal } = stop;
+  const follow = ({ key }: StorageEvent) =>
+    all.filter((binding) => key === null || binding.key === key).forEach((binding) => binding.restore());
+  globalThis.addEventListener?.('storage', follow, { signal });
+  // A page that comes back from the back/forward cache missed the events.
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && restore(), { signal });
+  return () => {
+    stopSaving();
+    stop.abort();
+  };
+}

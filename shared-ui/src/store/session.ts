@@ -1,0 +1,42 @@
+export type Role = 'buyer' | 'seller' | 'admin';
+
+interface SessionState {
+  /** `unknown`: the check failed for lack of network or server; keep people where they are. */
+  status: 'loading' | 'signed-in' | 'signed-out' | 'unknown';
+  user: { id: string; email: string } | null;
+  /** A user without a seller row is a buyer. */
+  role: Role;
+  is_approved: boolean;
+  company_name: string | null;
+  /** Where a seller's application stands; null for others. */
+  seller_status: 'pending' | 'approved' | 'rejected' | null;
+}
+
+export interface SessionSlice extends SessionState {
+  /** True while the first check runs. */
+  loading: boolean;
+  set(change: Partial<SessionState>): void;
+  /** Signed out: user, role, approval and company name are gone. */
+  clear(): void;
+}
+
+const nobody: Omit<SessionState, 'status'> = {
+  user: null,
+  role: 'buyer',
+  is_approved: false,
+  company_name: null,
+  seller_status: null,
+};
+
+export function createSessionSlice(
+  get: () => SessionSlice,
+  patch: (change: Partial<SessionSlice>) => void,
+): SessionSlice {
+  return {
+    ...nobody,
+    status: 'loading',
+    loading: true,
+    set: (change) => patch({ ...change, loading: (change.status ?? get().status) === 'loading' }),
+    clear: () => patch({ ...nobody, status: 'signed-out', loading: false }),
+  };
+}

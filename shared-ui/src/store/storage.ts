@@ -1,0 +1,77 @@
+/** The part of the Web Storage interface that the store needs. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The browser's local storage, or null where there is none or the visitor denies it. */
+export function browserStorage(): TextStorage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch (error) {
+    console.error('Local storage is denied', error);
+    return null;
+  }
+}
+
+/** How one stored value becomes text and back; `decode` throws on text that it does not know. */
+export interface Codec<Value> {
+  encode(value: Value): string;
+  decode(text: string): Value;
+}
+
+/** One value under one key. Reading and writing never throw: trouble is logged and read as empty. */
+export interface StoredValue<Value> {
+  key: string;
+  read(): Value;
+  write(value: Value): void;
+}
+
+/** Binds a key to a storage; without a storage it reads as `empty` and forgets what is written. */
+export function storedValue<Value>(
+  storage: TextStorage | null,
+  key: string,
+  codec: Codec<Value>,
+  empty: Value,
+): StoredValue<Value> {
+  return {
+    key,
+    read() {
+      try {
+        const text = storage?.getItem(key) ?? null;
+        return text === null ? empty : codec.decode(text);
+      } catch (error) {
+        console.error(`The stored ${key} cannot be read`, error);
+        return empty;
+      }
+    },
+    write(value) {
+      try {
+        storage?.setItem(key, codec.encode(value));
+      } catch (error) {
+        console.error(`The ${key} cannot be stored`, error);
+      }
+    },
+  };
+}
+
+/**
+ * A list as `{"version":1,"items":[…]}`. A bare list, as older pages wrote it, is
+ * read too. Items that `parse` answers null for are left out; a newer version is
+ * refused, because its items may mean something else.
+ */
+export function listCodec<Item>(version: number, parse: (item: unknown) => Item | null): Codec<Item[]> {
+  return {
+    encode: (items) => JSON.stringify({ version, items }),
+    decode(text) {
+      const stored: unknown = JSON.parse(text);
+      const items = Array.isArray(stored) ? stored : itemsOf(stored, version);
+      return items.map(parse).filter((item) => item !== null);
+    },
+  };
+}
+
+function itemsOf(stored: unknown, version: number): unknown[] {
+  const envelope = stored as { version?: unknown; items?: unknown } | null;
+  if (Array.isArray(envelope?.items) && typeof envelope.version === 'number' && envelope.version <= version) {
+    return envelope.items;
+  }
+  throw new Error('Unknown format');
+}
