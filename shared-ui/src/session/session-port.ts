@@ -1,0 +1,31 @@
+/** What session sync needs of a session. */
+export interface CurrentSession {
+  access_token: string;
+  user: { id: string; email: string };
+}
+
+/** The user's row of the sellers table; no row means a buyer. */
+export interface SessionProfile {
+  role: 'seller' | 'admin';
+  is_approved: boolean;
+  company_name: string | null;
+  status: 'pending' | 'approved' | 'rejected';
+}
+
+/**
+ * The calls that session sync makes. Apps bind it to their backend with
+ * `createSessionPort` of `@mawad/supabase/session`. A failure whose `retryable`
+ * is not false means "no answer", never "signed out".
+ */
+export interface SessionPort {
+  /** The stored session, refreshed when it has run out; null when there is none. */
+  currentSession(): Promise<CurrentSession | null>;
+  /** Tells of every later change, also of those made in other tabs. Answers how to stop. */
+  onChange(listener: (session: CurrentSession | null) => void): Promise<() => void>;
+  /** Forgets the session on this device first, then tells the server; rejects when that fails. */
+  signOut(): Promise<void>;
+  setAccessToken(token: string | null): void;
+  loadProfile(userId: string): Promise<SessionProfile | null>;
+  listWishlist(userId: string): Promise<number[]>;
+  mergeWishlist(productIds: number[]): Promise<void>;
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import type { QueryClient } from '@mawad/shared-ui/query';
+import { type AppStore, useStoreApi } from '@mawad/shared-ui/store';
+import { useEffect, useRef } from 'react';
+import type { SessionPort } from './session-port.ts';
+import { type SessionSink, type SessionSync as RunningSync, startSessionSync } from './start-session-sync.ts';
+
+/** Queries that show everybody the same; all others go when the user does. */
+function isPublic([domain, kind]: readonly unknown[]): boolean {
+  if (domain === 'products') return kind !== 'own';
+  return domain === 'categories' || domain === 'governorates' || domain === 'cart-quote';
+}
+
+function createSink(
+  store: AppStore,
+  queryClient: QueryClient,
+  profileFailed: (error: unknown) => void,
+): SessionSink {
+  const session = () => store.getState().session;
+  return {
+    view: session,
+    show: (view) => session().set(view),
+    guestWishlist: () => store.getState().wishlist.ids,
+    clearGuestWishlist: () => store.getState().wishlist.clear(),
+    wishlistChanged: (userId) => void queryClient.invalidateQueries({ queryKey: ['wishlist', userId] }),
+    forgetPersonalData: () => queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) }),
+    profileFailed,
+  };
+}
+
+/** Runs `task` once the page has settled, at the latest after half a second. */
+function whenIdle(task: () => void) {
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(task, { timeout: 500 });
+  else task();
+}
+
+interface Props {
+  port: SessionPort;
+}
+
+/**
+ * Keeps the store's session true while an app runs, in every tab. Mount it once
+ * per app, with `createSessionPort(backend)` as its port. The auth client loads
+ * when the browser is idle, after the page is on screen.
+ */
+export function SessionSync({ port }: Props) {
+  const store = useStoreApi();
+  const { queryClient } = useServices();
+  const { t } = useTranslation('errors');
+  const translate = useRef(t);
+  useEffect(() => {
+    translate.current = t;
+  }, [t]);
+
+  useEffect(() => {
+    const sink = createSink(store, queryClient, (error) => {
+      console.error('The user profile could not be read', error);
+      store.getState().toast.show({
+        title: translate.current('profile_failed'),
+        description: translate.current('profile_missing'),
+        variant: 'destructive',
+      });
+    });
+    const stop = new AbortController();
+    let sync: RunningSync | undefined;
+    whenIdle(() => {
+      if (!stop.signal.aborted) sync = startSessionSync(port, sink);
+    });
+    const recheck = () => {
+      const { status, role, is_approved } = store.getState().session;
+      const awaitsApproval = status === 'signed-in' && role === 'seller' && !is_approved;
+      if (status === 'unknown' || awaitsApproval) sync?.recheck();
+    };
+    window.addEventListener('online', recheck, { signal: stop.signal });
+    window.addEventListener('focus', recheck, { signal: stop.signal });
+    return () => {
+      stop.abort();
+      sync?.stop();
+    };
+  }, [port, queryClient, store]);
+
+  return null;
+}

@@ -1,0 +1,221 @@
+/** @jest-environment node */
+import type { CurrentSession, SessionPort, SessionProfile } from './session-port.ts';
+import { type SessionSink, type SessionView, signedOut, startSessionSync } from './start-session-sync.ts';
+
+const ali: CurrentSession = { access_token: 'token-1', user: { id: 'ali', email: 'ali@mawad.test' } };
+const noAnswer = Object.assign(new Error('network'), { retryable: true });
+const refused = Object.assign(new Error('not_allowed'), { retryable: false });
+const pending: SessionProfile = {
+  role: 'seller',
+  is_approved: false,
+  company_name: 'Tigris',
+  status: 'pending',
+};
+
+/** Lets every promise that is already settled run its followers. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+function start(overrides: Partial<SessionPort> = {}) {
+  let view: SessionView = { ...signedOut, status: 'loading' };
+  let guest = [7, 8];
+  const seen: string[] = [];
+  const timers: (() => void)[] = [];
+  let announce: (session: CurrentSession | null) => void = () => {};
+  const port: SessionPort = {
+    currentSession: jest.fn(async () => ali as CurrentSession | null),
+    onChange: async (listener) => {
+      announce = listener;
+      return () => {};
+    },
+    signOut: async () => {},
+    setAccessToken: jest.fn(),
+    loadProfile: jest.fn(async () => null as SessionProfile | null),
+    listWishlist: jest.fn(async () => [8]),
+    mergeWishlist: jest.fn(async () => {}),
+    ...overrides,
+  };
+  const sink: SessionSink = {
+    view: () => view,
+    show: (next) => {
+      view = next;
+      seen.push(next.status);
+    },
+    guestWishlist: () => guest,
+    clearGuestWishlist: () => {
+      guest = [];
+    },
+    wishlistChanged: jest.fn(),
+    forgetPersonalData: jest.fn(),
+    profileFailed: jest.fn(),
+  };
+  const sync = startSessionSync(port, sink, (task) => {
+    timers.push(task);
+    return () => timers.splice(timers.indexOf(task), 1);
+  });
+  return {
+    port,
+    sink,
+    sync,
+    seen,
+    view: () => view,
+    guest: () => guest,
+    announce: (session: CurrentSession | null) => announce(session),
+    runTimers: () => timers.splice(0).forEach((task) => task()),
+    waiting: () => timers.length,
+  };
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
+describe('at the start', () => {
+  it('signs out when there is no session', async () => {
+    const app = start({ currentSession: async () => null });
+    await settle();
+    expect(app.view()).toEqual(signedOut);
+  });
+
+  it('treats a user without a profile as a buyer', async () => {
+    const app = start();
+    await settle();
+    expect(app.view()).toMatchObject({
+      status: 'signed-in',
+      role: 'buyer',
+      is_approved: false,
+      user: ali.user,
+    });
+    expect(app.port.setAccessToken).toHaveBeenCalledWith('token-1');
+  });
+
+  it('takes role, approval and company from the profile', async () => {
+    const app = start({ loadProfile: async () => ({ ...pending, is_approved: true }) });
+    await settle();
+    expect(app.view()).toMatchObject({ role: 'seller', is_approved: true, company_name: 'Tigris' });
+  });
+
+  it('calls the session unknown while the server does not answer, and asks again', async () => {
+    const currentSession = jest.fn().mockRejectedValueOnce(noAnswer).mockResolvedValue(ali);
+    const app = start({ currentSession });
+    await settle();
+    expect(app.view().status).toBe('unknown');
+    app.runTimers();
+    await settle();
+    expect(app.view().status).toBe('signed-in');
+    expect(app.seen).not.toContain('signed-out');
+  });
+
+  it('signs out when the session is definitely refused', async () => {
+    const app = start({ currentSession: () => Promise.reject(refused) });
+    await settle();
+    expect(app.view()).toEqual(signedOut);
+  });
+
+  it('keeps the user and asks again when the profile does not come', async () => {
+    const loadProfile = jest.fn().mockRejectedValueOnce(noAnswer).mockResolvedValue(pending);
+    const app = start({ loadProfile });
+    await settle();
+    expect(app.view()).toMatchObject({ status: 'unknown', user: ali.user });
+    expect(app.sink.profileFailed).not.toHaveBeenCalled();
+    app.runTimers();
+    await settle();
+    expect(app.view()).toMatchObject({ status: 'signed-in', role: 'seller' });
+  });
+
+  it('reports a refused profile and goes on as a buyer', async () => {
+    const app = start({ loadProfile: () => Promise.reject(refused) });
+    await settle();
+    expect(app.sink.profileFailed).toHaveBeenCalledWith(refused);
+    expect(app.view()).toMatchObject({ status: 'signed-in', role: 'buyer', is_approved: false });
+  });
+});
+
+describe('later', () => {
+  it('clears the user and everything personal on sign-out, wherever it happened', async () => {
+    const app = start();
+    await settle();
+    app.announce(null);
+    expect(app.view()).toEqual(signedOut);
+    expect(app.sink.forgetPersonalData).toHaveBeenCalled();
+    expect(app.port.setAccessToken).toHaveBeenLastCalledWith(null);
+  });
+
+  it('forgets the first user when another one signs in', async () => {
+    const app = start();
+    await settle();
+    app.announce({ access_token: 'token-2', user: { id: 'sara', email: 'sara@mawad.test' } });
+    expect(app.sink.forgetPersonalData).toHaveBeenCalled();
+    await settle();
+    expect(app.view().user?.id).toBe('sara');
+  });
+
+  it('uses the new token after a refresh without leaving the signed-in state', async () => {
+    const app = start();
+    await settle();
+    app.announce({ ...ali, access_token: 'token-2' });
+    await settle();
+    expect(app.port.setAccessToken).toHaveBeenLastCalledWith('token-2');
+    expect(app.seen.slice(app.seen.indexOf('signed-in'))).toEqual(['signed-in', 'signed-in']);
+  });
+
+  it('keeps what it knew when a later look at the profile fails', async () => {
+    const loadProfile = jest
+      .fn()
+      .mockResolvedValueOnce({ ...pending, is_approved: true })
+      .mockRejectedValueOnce(noAnswer);
+    const app = start({ loadProfile });
+    await settle();
+    app.sync.recheck();
+    await settle();
+    expect(app.view()).toMatchObject({ status: 'signed-in', role: 'seller', is_approved: true });
+  });
+
+  it('notices the approval of a waiting seller', async () => {
+    const loadProfile = jest
+      .fn()
+      .mockResolvedValueOnce(pending)
+      .mockResolvedValue({ ...pending, is_approved: true });
+    const app = start({ loadProfile });
+    await settle();
+    expect(app.view().is_approved).toBe(false);
+    app.runTimers();
+    await settle();
+    expect(app.view().is_approved).toBe(true);
+    expect(app.waiting()).toBe(0);
+  });
+
+  it('drops an answer about somebody who has signed out meanwhile', async () => {
+    let answer: (profile: SessionProfile) => void = () => {};
+    const app = start({ loadProfile: () => new Promise((resolve) => (answer = resolve)) });
+    await settle();
+    app.announce(null);
+    answer({ ...pending, is_approved: true });
+    await settle();
+    expect(app.view()).toEqual(signedOut);
+  });
+});
+
+describe('the guest wishlist', () => {
+  it('moves what the account lacks, once, and is cleared', async () => {
+    const app = start();
+    await settle();
+    expect(app.port.mergeWishlist).toHaveBeenCalledWith([7]);
+    expect(app.guest()).toEqual([]);
+    app.announce({ ...ali, access_token: 'token-2' });
+    await settle();
+    expect(app.port.mergeWishlist).toHaveBeenCalledTimes(1);
+  });
+
+  it('is cleared without a write when the account has it all', async () => {
+    const app = start({ listWishlist: async () => [7, 8, 9] });
+    await settle();
+    expect(app.port.mergeWishlist).not.toHaveBeenCalled();
+    expect(app.guest()).toEqual([]);
+  });
+
+  it('stays when the merge fails', async () => {
+    const app = start({ mergeWishlist: () => Promise.reject(noAnswer) });
+    await settle();
+    expect(app.guest()).toEqual([7, 8]);
+    expect(console.error).toHaveBeenCalled();
+  });
+});

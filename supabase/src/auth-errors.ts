@@ -1,0 +1,42 @@
+import type { AuthError } from '@supabase/auth-js';
+import { AppError } from './errors.ts';
+
+/** The auth server's codes and ours; its other codes are `unexpected` to people. */
+const codes: Record<string, string> = {
+  invalid_credentials: 'invalid_credentials',
+  email_not_confirmed: 'email_not_confirmed',
+  over_request_rate_limit: 'rate_limited',
+  over_email_send_rate_limit: 'rate_limited',
+  weak_password: 'weak_password',
+  same_password: 'same_password',
+  otp_expired: 'link_expired',
+  otp_disabled: 'link_expired',
+  access_denied: 'link_expired',
+  flow_state_expired: 'link_expired',
+  flow_state_not_found: 'link_expired',
+  bad_code_verifier: 'link_expired',
+  session_not_found: 'session_missing',
+  session_expired: 'session_missing',
+  refresh_token_not_found: 'session_missing',
+  refresh_token_already_used: 'session_missing',
+  email_address_invalid: 'invalid_input',
+  signup_disabled: 'not_allowed',
+  email_provider_disabled: 'not_allowed',
+  user_banned: 'not_allowed',
+  reauthentication_needed: 'session_expired',
+};
+
+/** The stable error of an auth failure; `network` and `service_unavailable` are retryable. */
+export function toAuthAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { name, status, code } = error as Partial<AuthError>;
+  if (name === 'AuthRetryableFetchError' && !status) return new AppError('network', {}, true);
+  if (name === 'AuthRetryableFetchError' || (status && status >= 500)) {
+    return new AppError('service_unavailable', {}, true);
+  }
+  if (error instanceof TypeError || name === 'ChunkLoadError') return new AppError('network', {}, true);
+  if (name === 'AuthSessionMissingError') return new AppError('session_missing');
+  if (code && codes[code]) return new AppError(codes[code]);
+  if (status === 429) return new AppError('rate_limited');
+  return new AppError('unexpected');
+}

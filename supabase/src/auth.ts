@@ -1,0 +1,105 @@
+import type { EmailOtpType } from '@supabase/auth-js';
+import { toAuthAppError } from './auth-errors.ts';
+import type { Backend } from './client.ts';
+import { AppError } from './errors.ts';
+
+/** Shortest and longest password the server takes (the hash ignores what follows 72 bytes). */
+export const passwordLength = { min: 8, max: 72 };
+
+/** Codes of a sign-up that must look like any other, so that nobody learns who has an account. */
+const hiddenSignUpCodes = ['user_already_exists', 'email_exists', 'over_email_send_rate_limit'];
+
+/** Throws AppError `invalid_credentials`, `email_not_confirmed`, `rate_limited`, `network` … */
+export async function signIn(backend: Backend, email: string, password: string): Promise<void> {
+  const auth = await backend.auth();
+  const { error } = await auth.signInWithPassword({ email, password });
+  if (error) throw toAuthAppError(error);
+}
+
+/** What the sign-up trigger reads; see the migrations for what it does with it. */
+export interface SignUpMetadata {
+  full_name: string;
+  language: 'en' | 'ar';
+  phone?: string;
+  company_name?: string;
+  account_type?: 'seller';
+}
+
+/**
+ * Creates an account. `confirm`: a link goes out; the answer is the same for an
+ * address that already has an account. Throws AppError `weak_password` and the like.
+ */
+export async function signUp(
+  backend: Backend,
+  input: { email: string; password: string; redirectTo: string; metadata: SignUpMetadata },
+): Promise<'signed-in' | 'confirm'> {
+  const auth = await backend.auth();
+  const { data, error } = await auth.signUp({
+    email: input.email,
+    password: input.password,
+    options: { emailRedirectTo: input.redirectTo, data: input.metadata },
+  });
+  if (error && hiddenSignUpCodes.includes(error.code ?? '')) return 'confirm';
+  if (error) throw toAuthAppError(error);
+  return data.session ? 'signed-in' : 'confirm';
+}
+
+/** Sends the confirmation link again; silent about addresses that are unknown or confirmed. */
+export async function resendConfirmation(backend: Backend, email: string, redirectTo: string): Promise<void> {
+  const auth = await backend.auth();
+  const { error } = await auth.resend({ type: 'signup', email, options: { emailRedirectTo: redirectTo } });
+  if (error && !hiddenSignUpCodes.includes(error.code ?? '')) throw toAuthAppError(error);
+}
+
+/** Sends a link to choose a new password; silent about unknown addresses. */
+export async function requestPasswordReset(
+  backend: Backend,
+  email: string,
+  redirectTo: string,
+): Promise<void> {
+  const auth = await backend.auth();
+  const { error } = await auth.resetPasswordForEmail(email, { redirectTo });
+  if (error && error.code !== 'over_email_send_rate_limit') throw toAuthAppError(error);
+}
+
+/** Sets the password of the person whom a recovery link signed in. Throws `weak_password`, `same_password`. */
+export async function setNewPassword(backend: Backend, password: string): Promise<void> {
+  const auth = await backend.auth();
+  const { error } = await auth.updateUser({ password });
+  if (error) throw toAuthAppError(error);
+}
+
+/**
+ * Signs in from the address that a mailed link ends at: tokens in the fragment,
+ * `code` or `token_hash`, as the server's settings have it. Answers the link's
+ * type (`signup`, `recovery` …) where it says so. Throws `link_expired`.
+ */
+export async function acceptLink(backend: Backend, search: string, hash: string): Promise<string | null> {
+  const params = new URLSearchParams(search);
+  for (const [key, value] of new URLSearchParams(hash.replace(/^#/, ''))) params.set(key, value);
+  if (params.has('error') || params.has('error_code')) throw new AppError('link_expired');
+  const failure = await exchangeLink(backend, params);
+  if (failure) {
+    const error = toAuthAppError(failure);
+    throw error.retryable || error.code === 'rate_limited' ? error : new AppError('link_expired');
+  }
+  return params.get('type');
+}
+
+async function exchangeLink(backend: Backend, params: URLSearchParams): Promise<unknown> {
+  const auth = await backend.auth();
+  const value = (name: string) => params.get(name) ?? '';
+  if (params.has('access_token')) {
+    const tokens = { access_token: value('access_token'), refresh_token: value('refresh_token') };
+    return (await auth.setSession(tokens)).error;
+  }
+  if (params.has('code')) return (await auth.exchangeCodeForSession(value('code'))).error;
+  const type = (params.get('type') ?? 'email') as EmailOtpType;
+  if (params.has('token_hash'))
+    return (await auth.verifyOtp({ token_hash: value('token_hash'), type })).error;
+  if (params.has('token') && params.has('email')) {
+    return (await auth.verifyOtp({ email: value('email'), token: value('token'), type })).error;
+  }
+  const { data, error } = await auth.getSession();
+  return error ?? (data.session ? null : new AppError('link_expired'));
+}

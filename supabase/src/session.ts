@@ -1,0 +1,50 @@
+import type { Session } from '@supabase/auth-js';
+import { toAuthAppError } from './auth-errors.ts';
+import type { Backend } from './client.ts';
+import { getSellerProfile } from './queries/sellers.ts';
+import { listWishlist, mergeWishlist } from './queries/wishlist.ts';
+
+interface CurrentSession {
+  access_token: string;
+  user: { id: string; email: string };
+}
+
+/**
+ * The auth, profile and wishlist calls of session sync, bound to a backend: the
+ * `SessionPort` of `@mawad/shared-ui/session/session-port`. Failures are AppErrors.
+ */
+export function createSessionPort(backend: Backend) {
+  return {
+    async currentSession(): Promise<CurrentSession | null> {
+      const auth = await backend.auth();
+      const { data, error } = await auth.getSession();
+      if (error && error.name !== 'AuthSessionMissingError') throw toAuthAppError(error);
+      return toCurrentSession(data.session);
+    },
+    async onChange(listener: (session: CurrentSession | null) => void): Promise<() => void> {
+      const auth = await backend.auth();
+      const { data } = auth.onAuthStateChange((event, session) => {
+        // The first event repeats currentSession, but says "none" when the network failed.
+        if (event !== 'INITIAL_SESSION') listener(toCurrentSession(session));
+      });
+      return () => data.subscription.unsubscribe();
+    },
+    async signOut(): Promise<void> {
+      const auth = await backend.auth();
+      const { error } = await auth.signOut({ scope: 'local' });
+      if (error) throw toAuthAppError(error);
+    },
+    setAccessToken: (token: string | null) => backend.setAccessToken(token),
+    loadProfile: (userId: string) => getSellerProfile(backend.data, userId),
+    listWishlist: (userId: string) => listWishlist(backend.data, userId),
+    mergeWishlist: (productIds: number[]) => mergeWishlist(backend.data, productIds),
+  };
+}
+
+function toCurrentSession(session: Session | null): CurrentSession | null {
+  if (!session) return null;
+  return {
+    access_token: session.access_token,
+    user: { id: session.user.id, email: session.user.email ?? '' },
+  };
+}
