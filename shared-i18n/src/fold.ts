@@ -41,7 +41,7 @@ export function foldText(text: string): string {
     .toLowerCase()
     .replace(/[\u0600-\u06ff]/g, (letter) => letters[letter] ?? letter)
     .normalize('NFD')
-    .replace(/[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g, '')
+    .replace(/[\p{Mn}\u0640]/gu, '')
     .normalize('NFC')
     .replace(/(^|[^\p{L}\p{N}])ال(?=\p{L}{2})/gu, '$1')
     .replace(/\s+/g, ' ')

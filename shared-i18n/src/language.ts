@@ -7,3 +7,6 @@ export const defaultLanguage: Language = 'en';
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
+
+/** The cookie that mirrors the chosen language for the server, which cannot read local storage. */
+export const languageCookie = 'mawad-language';

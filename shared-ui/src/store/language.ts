@@ -1,6 +1,5 @@
 import { defaultLanguage, languages, type Language } from '@mawad/shared-i18n';
-import type { Codec, TextStorage } from './storage.ts';
-import { storedValue } from './storage.ts';
+import { storedValue, type Codec, type TextStorage } from './storage.ts';
 
 export interface LanguageSlice {
   language: Language;

@@ -1,0 +1,200 @@
+import type { Language } from '@mawad/shared-i18n';
+import type { Theme, ThemeOptions } from '@mawad/shared-ui/mui';
+import { contentWidth, gutters } from './tokens.ts';
+import { textSizeVariables } from './typography.ts';
+
+type Components = NonNullable<ThemeOptions['components']>;
+
+const touchTarget = 44;
+const denseTarget = 36;
+
+function baseline(language: Language): Components {
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        ':root': textSizeVariables(language),
+        html: { scrollPaddingBlockStart: 96, textSizeAdjust: '100%' },
+        body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+        'h1, h2, h3, h4': { textWrap: 'balance' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+        '@media print': { body: { backgroundColor: '#fff', color: '#000' } },
+      },
+    },
+    MuiContainer: {
+      defaultProps: { maxWidth: false },
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          maxInlineSize: contentWidth + 2 * gutters.lg,
+          paddingInline: gutters.xs,
+          [theme.breakpoints.up('sm')]: { paddingInline: gutters.sm },
+          [theme.breakpoints.up('lg')]: { paddingInline: gutters.lg },
+        }),
+      },
+    },
+  };
+}
+
+const buttons: Components = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minBlockSize: touchTarget,
+        paddingInline: 20,
+        paddingBlock: 6,
+        lineHeight: 1.3,
+        whiteSpace: 'nowrap',
+        variants: [
+          { props: { size: 'small' }, style: { minBlockSize: denseTarget, paddingInline: 14 } },
+          {
+            props: { size: 'large' },
+            style: { minBlockSize: 52, paddingInline: 28, fontSize: 'var(--text-16)' },
+          },
+          { props: { variant: 'text' }, style: { paddingInline: 12 } },
+        ],
+        '@media (pointer: coarse)': { minBlockSize: touchTarget },
+      },
+      outlined: ({ theme }: { theme: Theme }) => ({ borderColor: theme.vars.palette.surface.outline }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        inlineSize: touchTarget,
+        blockSize: touchTarget,
+        borderRadius: theme.vars.shape.borderRadius,
+        color: 'inherit',
+        variants: [{ props: { size: 'small' }, style: { inlineSize: denseTarget, blockSize: denseTarget } }],
+        '@media (pointer: coarse)': { inlineSize: touchTarget, blockSize: touchTarget },
+      }),
+    },
+  },
+};
+
+// Labels stand above their field: always readable, in both directions, with nothing to animate.
+const inputs: Components = {
+  MuiTextField: { defaultProps: { fullWidth: true } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true, disableAnimation: true },
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        position: 'static',
+        transform: 'none',
+        maxInlineSize: '100%',
+        marginBlockEnd: 4,
+        whiteSpace: 'normal',
+        color: theme.vars.palette.text.primary,
+        fontSize: 'var(--text-14)',
+        fontWeight: 500,
+        pointerEvents: 'auto',
+        '&.Mui-focused': { color: theme.vars.palette.text.primary },
+      }),
+      asterisk: ({ theme }: { theme: Theme }) => ({ color: theme.vars.palette.error.main }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        minBlockSize: touchTarget,
+        backgroundColor: theme.vars.palette.background.paper,
+        fontSize: 'var(--text-16)',
+        '&.MuiInputBase-sizeSmall': { minBlockSize: denseTarget, fontSize: 'var(--text-14)' },
+        '@media (pointer: coarse)': { minBlockSize: touchTarget, fontSize: 'var(--text-16)' },
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.surface.outline },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
+      }),
+      input: { paddingBlock: 8, paddingInline: 12, blockSize: 'auto', minBlockSize: '1.4375em' },
+      multiline: { padding: 0 },
+      notchedOutline: { insetBlockStart: 0, '& legend': { display: 'none' } },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginInline: 0, fontSize: 'var(--text-13)' } },
+  },
+  MuiSelect: {
+    styleOverrides: { select: { minBlockSize: 'auto', display: 'flex', alignItems: 'center' } },
+  },
+  MuiCheckbox: { styleOverrides: { root: { padding: 11 } } },
+  MuiRadio: { styleOverrides: { root: { padding: 11 } } },
+};
+
+const surfaces: Components = {
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiAppBar: { defaultProps: { elevation: 0, color: 'transparent' } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }: { theme: Theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        marginBlockStart: 4,
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minBlockSize: touchTarget, fontSize: 'var(--text-14)' } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: { alignItems: 'center', fontSize: 'var(--text-14)', borderRadius: 8 },
+      standard: ({ theme, ownerState }: { theme: Theme; ownerState: { severity?: string } }) => {
+        const tone = theme.vars.palette[(ownerState.severity ?? 'success') as 'error'];
+        return {
+          backgroundColor: tone.light,
+          color: theme.vars.palette.text.primary,
+          '& .MuiAlert-icon': { color: tone.main },
+        };
+      },
+    },
+  },
+  MuiChip: {
+    styleOverrides: { root: { borderRadius: 6, fontSize: 'var(--text-13)', fontWeight: 500 } },
+  },
+  MuiBadge: { styleOverrides: { badge: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'pulse' },
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        backgroundColor: theme.vars.palette.surface.pressed,
+        borderRadius: 4,
+      }),
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }: { theme: Theme }) => ({
+        backgroundColor: theme.vars.palette.text.primary,
+        color: theme.vars.palette.background.default,
+        fontSize: 'var(--text-12)',
+        fontWeight: 400,
+      }),
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        borderColor: theme.vars.palette.divider,
+        textAlign: 'start',
+        fontSize: 'var(--text-14)',
+      }),
+      head: ({ theme }: { theme: Theme }) => ({
+        color: theme.vars.palette.text.secondary,
+        fontWeight: 500,
+        fontSize: 'var(--text-13)',
+      }),
+    },
+  },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+};
+
+/** Defaults and shapes of MUI's components as Mawad draws them. */
+export function componentsOf(language: Language): Components {
+  return { ...baseline(language), ...buttons, ...inputs, ...surfaces };
+}

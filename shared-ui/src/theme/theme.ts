@@ -1,0 +1,41 @@
+import { directionOf, type Language } from '@mawad/shared-i18n';
+import { createTheme, type Theme } from '@mawad/shared-ui/mui';
+import { colorSchemeAttribute } from './color-scheme.ts';
+import { componentsOf } from './components.ts';
+import { paletteOf } from './palette.ts';
+import { darkColors, lightColors } from './tokens.ts';
+import { typographyOf } from './typography.ts';
+
+/** A hairline separates what lies on the page; only what floats casts a shadow. */
+function shadows(): Theme['shadows'] {
+  const floating = '0 8px 28px rgb(20 35 43 / 0.16), 0 1px 4px rgb(20 35 43 / 0.10)';
+  return Array.from({ length: 25 }, (_, level) => (level < 4 ? 'none' : floating)) as Theme['shadows'];
+}
+
+/** The theme of a language, with both colour schemes as CSS variables. */
+export function createAppTheme(language: Language): Theme {
+  return createTheme({
+    cssVariables: { cssVarPrefix: 'mw', colorSchemeSelector: colorSchemeAttribute },
+    colorSchemes: {
+      light: { palette: paletteOf(lightColors) },
+      dark: { palette: paletteOf(darkColors) },
+    },
+    direction: directionOf(language),
+    shape: { borderRadius: 8 },
+    shadows: shadows(),
+    focusVisible: true,
+    transitions: {
+      duration: {
+        shortest: 120,
+        shorter: 140,
+        short: 160,
+        standard: 180,
+        complex: 200,
+        enteringScreen: 200,
+        leavingScreen: 160,
+      },
+    },
+    typography: typographyOf(language),
+    components: componentsOf(language),
+  });
+}
