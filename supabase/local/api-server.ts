@@ -1,0 +1,123 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readProjectConfig } from './api-config.ts';
+import { packageFolder } from './packages.ts';
+import { writePrivateFile, type Secrets } from './secrets.ts';
+import { Part, waitForHttp } from './supervisor.ts';
+
+export interface ApiServerOptions {
+  /** Folder of the API server's settings and stored files. */
+  folder: string;
+  port: number;
+  postgresPort: number;
+  secrets: Secrets;
+  /** Where people land when a link names no place, e.g. http://localhost:3000 */
+  siteUrl: string;
+  /** Origins that links in mails may lead to. */
+  origins: string[];
+  /** Where mails of the auth server are handed over. */
+  mailHandover: { url: string; token: string };
+  logFile: string;
+  redact(line: string): string;
+  log(line: string): void;
+}
+
+const poolSize = 20;
+
+/** Settings of the API server: those of supabase/config.toml, with this stack's address, keys and origins. */
+function makeConfig(options: ApiServerOptions): Record<string, unknown> {
+  const { api, storage, auth } = readProjectConfig();
+  const { apiServerPassword, jwtSecret, publishableKey, secretKey } = options.secrets;
+  const { template: _template, ...email } = auth.email;
+  return {
+    api: { ...api, port: options.port },
+    db: {
+      driver: 'postgres',
+      url: `postgres://api_server:${apiServerPassword}@127.0.0.1:${options.postgresPort}/postgres`,
+    },
+    storage,
+    auth: {
+      ...auth,
+      email,
+      jwt_secret: jwtSecret,
+      publishable_key: publishableKey,
+      secret_key: secretKey,
+      site_url: options.siteUrl,
+      additional_redirect_urls: options.origins.map((origin) => `${origin}/**`),
+    },
+  };
+}
+
+/** The settings file; a module, because mails are handed over by a function. */
+function makeConfigModule(options: ApiServerOptions): string {
+  const driver = pathToFileURL(
+    join(packageFolder('@supabase/lite'), 'dist/db/postgres/PostgresConnection.js'),
+  );
+  return `import { readFileSync } from 'node:fs';
+import { createPostgresConnection } from ${JSON.stringify(driver.href)};
+const { config, handover, pool } = JSON.parse(readFileSync(new URL('./config.json', import.meta.url), 'utf8'));
+const email = {
+  async send({ to, subject, text }) {
+    const response = await fetch(handover.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer ' + handover.token },
+      body: JSON.stringify({ to, subject, text }),
+    });
+    if (!response.ok) throw new Error('The mail could not be handed over: ' + response.status);
+  },
+};
+const connection = createPostgresConnection({ url: config.db.url, postgresOptions: { max: pool } });
+// Row level security is in force and grants are the migrations' business: unknown, the server
+// would grant everything in these schemas to anon with its first request.
+connection.rlsState = 'active';
+export default { ...config, connection, options: { drivers: { email } } };
+`;
+}
+
+/** The Data, Auth and Storage API: Supabase's lite server in a process of its own. */
+export class ApiServer {
+  readonly part: Part;
+  private readonly options: ApiServerOptions;
+
+  constructor(options: ApiServerOptions) {
+    this.options = options;
+    const command = join(packageFolder('@supabase/lite'), 'dist/cli/index.js');
+    const guard = join(import.meta.dirname, 'child-guard.mjs');
+    this.part = new Part({
+      name: 'api',
+      command: process.execPath,
+      args: ['--import', guard, command, 'start', '--no-admin', '--config', 'supabase/config.mjs'],
+      cwd: options.folder,
+      env: {
+        PATH: process.env.PATH,
+        EXPERIMENTAL_STORAGE: '1',
+        LITE_TELEMETRY: '0',
+        NO_COLOR: '1',
+        NODE_ENV: 'production',
+      },
+      ipc: true,
+      prepare: () => this.writeConfig(),
+      ready: () => waitForHttp(`${this.url}/auth/v1/health?apikey=${options.secrets.publishableKey}`),
+      logFile: options.logFile,
+      redact: options.redact,
+      log: options.log,
+    });
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.options.port}`;
+  }
+
+  private async writeConfig(): Promise<void> {
+    const folder = join(this.options.folder, 'supabase');
+    await mkdir(folder, { recursive: true });
+    const settings = {
+      config: makeConfig(this.options),
+      handover: this.options.mailHandover,
+      pool: poolSize,
+    };
+    await writePrivateFile(join(folder, 'config.json'), JSON.stringify(settings));
+    await writeFile(join(folder, 'config.mjs'), makeConfigModule(this.options));
+  }
+}

@@ -1,0 +1,157 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createTransport } from 'nodemailer';
+import { readProjectConfig, supabaseFolder } from './api-config.ts';
+import { sameKey } from './gateway/functions.ts';
+import type { RedirectMemory } from './gateway/redirects.ts';
+import type { Sql } from './postgres.ts';
+
+export interface AuthMailerOptions {
+  smtpPort: number;
+  apiUrl: string;
+  siteUrl: string;
+  /** Origins that a link may lead to. */
+  origins: string[];
+  sql: Sql;
+  redirects: RedirectMemory;
+}
+
+interface Placeholders {
+  ConfirmationURL: string;
+  Token: string;
+  Email: string;
+  SiteURL: string;
+}
+
+/** Template of supabase/config.toml by the type of the link. */
+const templates: Record<string, string> = {
+  signup: 'confirmation',
+  recovery: 'recovery',
+  magiclink: 'magic_link',
+  email_change: 'email_change',
+};
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}
+
+/** Fills a mail template: the choice of language and the placeholders that ours use, as on a hosted project. */
+export function fillTemplate(
+  template: string,
+  language: string,
+  values: Placeholders,
+  escape: (text: string) => string = escapeHtml,
+): string {
+  return template
+    .replace(
+      /{{ if eq \.Data\.language "ar" }}([\s\S]*?){{ else }}([\s\S]*?){{ end }}/g,
+      (_match, arabic: string, english: string) => (language === 'ar' ? arabic : english),
+    )
+    .replace(/{{ \.(\w+) }}/g, (_match, name: string) => escape(values[name as keyof Placeholders] ?? ''));
+}
+
+/** Writes the auth server's mails in the reader's language and sends them to the mail catcher. */
+export class AuthMailer {
+  readonly token = randomBytes(24).toString('base64url');
+  private readonly options: AuthMailerOptions;
+  private readonly transport;
+
+  constructor(options: AuthMailerOptions) {
+    this.options = options;
+    this.transport = createTransport({
+      host: '127.0.0.1',
+      port: options.smtpPort,
+      secure: false,
+      ignoreTLS: true,
+      connectionTimeout: 10_000,
+      socketTimeout: 10_000,
+    });
+  }
+
+  /** Listens for mails that the auth server hands over; answers its address. */
+  async listen(port: number): Promise<{ url: string; app: FastifyInstance }> {
+    const app = fastify({ logger: false, bodyLimit: 256 * 1024, forceCloseConnections: true });
+    app.post('/', async (request, reply) => {
+      if (!sameKey(request.headers.authorization, `Bearer ${this.token}`)) return reply.code(401).send();
+      const mail = request.body as { to: string; subject: string; text: string };
+      await this.deliver(mail);
+      return reply.code(204).send();
+    });
+    await app.listen({ host: '127.0.0.1', port });
+    return { url: `http://127.0.0.1:${port}/`, app };
+  }
+
+  /** Makes a new code for an account that waits for its confirmation, and sends it. */
+  async resendConfirmation(email: string): Promise<void> {
+    const length = 6;
+    const code = String(randomInt(0, 10 ** length)).padStart(length, '0');
+    const hash = createHash('sha256')
+      .update(email.toLowerCase() + code)
+      .digest('hex');
+    const updated = await this.options.sql`
+      update auth.users set confirmation_token = ${hash}, confirmation_sent_at = now()
+      where email = ${email.toLowerCase()} and email_confirmed_at is null returning id`;
+    if (updated.length > 0) await this.send(email, 'signup', hash, code);
+  }
+
+  private async deliver(mail: { to: string; subject: string; text: string }): Promise<void> {
+    const link = /https?:\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0];
+    const code = /\b\d{6,10}\b/.exec(mail.text)?.[0] ?? '';
+    const parameters = link ? new URL(link).searchParams : null;
+    const type = parameters?.get('type') ?? '';
+    if (parameters && templates[type]) return this.send(mail.to, type, parameters.get('token') ?? '', code);
+    await this.transport.sendMail({ ...mail, from: sender });
+  }
+
+  private async send(to: string, type: string, hash: string, code: string): Promise<void> {
+    const settings = readProjectConfig().auth.email.template[templates[type]!]!;
+    const content = await readFile(join(supabaseFolder, '..', settings.content_path), 'utf8');
+    const language = await this.languageOf(to);
+    const link = this.makeLink(to, type, hash);
+    const values = { ConfirmationURL: link, Token: code, Email: to, SiteURL: this.options.siteUrl };
+    await this.transport.sendMail({
+      to,
+      from: sender,
+      subject: fillTemplate(settings.subject, language, values, (text) => text),
+      html: fillTemplate(content, language, values),
+      text: `${link}\n\n${code}\n`,
+    });
+  }
+
+  private makeLink(email: string, type: string, hash: string): string {
+    const link = new URL('/auth/v1/verify', this.options.apiUrl);
+    link.searchParams.set('token', hash);
+    link.searchParams.set('type', type);
+    const target = type === 'recovery' ? '/reset-password' : '/auth/confirm';
+    link.searchParams.set(
+      'redirect_to',
+      this.allowedRedirect(email) ?? new URL(target, this.options.siteUrl).href,
+    );
+    return link.href;
+  }
+
+  private allowedRedirect(email: string): string | undefined {
+    const wanted = this.options.redirects.for(email);
+    return wanted && URL.canParse(wanted) && this.options.origins.includes(new URL(wanted).origin)
+      ? wanted
+      : undefined;
+  }
+
+  private async languageOf(email: string): Promise<string> {
+    const [row] = await this.options.sql<{ language: string | null }[]>`
+      select raw_user_meta_data ->> 'language' as language from auth.users
+      where email = ${email.toLowerCase()} or email_change = ${email.toLowerCase()} limit 1`;
+    return row?.language === 'ar' ? 'ar' : 'en';
+  }
+}
+
+const sender = { name: 'Mawad | مواد', address: 'no-reply@mawad.test' };

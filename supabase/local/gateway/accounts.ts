@@ -1,0 +1,41 @@
+import type { Sql } from '../postgres.ts';
+import type { Claims } from './tokens.ts';
+
+/** Whether the password is the account's. Hashes are bcrypt, written `$2b$` here and `$2a$` in SQL. */
+export async function passwordMatches(sql: Sql, emailOrId: string, password: unknown): Promise<boolean> {
+  if (typeof password !== 'string' || password === '') return false;
+  const [row] = await sql<{ matches: boolean }[]>`
+    select extensions.crypt(${password}, hash) = hash as matches
+    from (select regexp_replace(encrypted_password, '^\\$2b\\$', '$2a$') as hash from auth.users
+          where email = ${emailOrId} or id::text = ${emailOrId}) as account`;
+  return row?.matches === true;
+}
+
+/** Marks a session that came from a recovery link: its owner may set a password without the old one. */
+export async function markRecoverySession(sql: Sql, claims: Claims): Promise<void> {
+  await sql`update auth.sessions set tag = 'recovery' where id::text = ${claims.session_id ?? ''}`;
+}
+
+/** Whether this session may set a new password: with the current one, or within an hour after a recovery link. */
+export async function mayChangePassword(
+  sql: Sql,
+  claims: Claims,
+  currentPassword: unknown,
+): Promise<boolean> {
+  const [session] = await sql`
+    select 1 from auth.sessions
+    where id::text = ${claims.session_id ?? ''} and user_id::text = ${claims.sub}
+      and tag = 'recovery' and created_at > now() - interval '1 hour'`;
+  return session !== undefined || passwordMatches(sql, claims.sub, currentPassword);
+}
+
+/** Ends every other session of the account: whoever had the old password is out. Uses up a recovery. */
+export async function signOutOtherSessions(sql: Sql, claims: Claims): Promise<void> {
+  const current = claims.session_id ?? '';
+  await sql.begin(async (transaction) => {
+    await transaction`
+      delete from auth.refresh_tokens where user_id::text = ${claims.sub} and session_id::text is distinct from ${current}`;
+    await transaction`delete from auth.sessions where user_id::text = ${claims.sub} and id::text <> ${current}`;
+    await transaction`update auth.sessions set tag = null where id::text = ${current}`;
+  });
+}

@@ -1,0 +1,102 @@
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import replyFrom from '@fastify/reply-from';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Sql } from '../postgres.ts';
+import type { Secrets } from '../secrets.ts';
+import { registerAuthApi } from './auth.ts';
+import type { RedirectMemory } from './redirects.ts';
+import { registerDataApi } from './data.ts';
+import { registerFunctionsApi } from './functions.ts';
+import { registerHealth, type PartHealth } from './health.ts';
+import type { Limits } from './limits.ts';
+import { registerStorageApi } from './storage.ts';
+import { unavailable } from './errors.ts';
+
+export interface GatewayOptions {
+  port: number;
+  apiServerUrl: string;
+  functionsUrl: string;
+  secrets: Secrets;
+  /** Origins whose pages may call the API. */
+  origins: string[];
+  /** Functions that check their callers themselves. */
+  openFunctions: Set<string>;
+  limits: Limits;
+  /** Login of the API, for the few checks that need the auth tables. */
+  sql: Sql;
+  redirects: RedirectMemory;
+  /** Sends the confirmation of a sign-up once more. Does nothing for unknown or confirmed addresses. */
+  resendConfirmation(email: string): Promise<void>;
+  probe(): Promise<PartHealth[]>;
+}
+
+/** Both spellings of a local origin, since people open either. */
+function bothSpellings(origin: string): string[] {
+  return [origin, origin.replace('//localhost', '//127.0.0.1'), origin.replace('//127.0.0.1', '//localhost')];
+}
+
+async function registerGuards(app: FastifyInstance, options: GatewayOptions): Promise<void> {
+  const known = new Set(options.origins.flatMap(bothSpellings));
+  await app.register(cors, {
+    origin: (origin, done) => done(null, origin !== undefined && known.has(origin)),
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: [
+      'content-range',
+      'content-location',
+      'location',
+      'preference-applied',
+      'retry-after',
+      'x-total-count',
+    ],
+    maxAge: 7200,
+  });
+  const { requestsPerAddress } = options.limits;
+  await app.register(rateLimit, {
+    max: requestsPerAddress.count,
+    timeWindow: requestsPerAddress.window,
+    errorResponseBuilder: (_request, context) => ({
+      statusCode: 429,
+      code: 'too_many_requests',
+      message: `Too many requests. Try again in ${context.after}.`,
+    }),
+  });
+}
+
+/** The one door to the API: every protection that the parts behind do not have stands here. */
+export async function startGateway(options: GatewayOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: true,
+    // Uploads over slow lines may take their time; a client that sends nothing may not.
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  await registerGuards(app, options);
+  await app.register(replyFrom, { undici: { connections: 128 }, disableRequestLogging: true });
+  app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) return reply.code(503).header('retry-after', '2').send(unavailable);
+    return reply.code(status).send({ code: error.code ?? 'bad_request', message: error.message });
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ code: 'not_found', message: 'Not found' }),
+  );
+
+  const { secrets } = options;
+  const api = { upstream: options.apiServerUrl, jwtSecret: secrets.jwtSecret };
+  registerHealth(app, options.probe);
+  registerDataApi(app, api);
+  registerStorageApi(app, api);
+  registerAuthApi(app, { ...api, ...options });
+  registerFunctionsApi(app, {
+    ...secrets,
+    upstream: options.functionsUrl,
+    open: options.openFunctions,
+  });
+  await app.listen({ host: '127.0.0.1', port: options.port });
+  return app;
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refuseBadToken } from './data.ts';
+import { forward } from './proxy.ts';
+
+/** Largest stored file with its form around it, in bytes. */
+export const storageBodyLimit = 11 * 1024 * 1024;
+
+const year = 'public, max-age=31536000, immutable';
+const shownInline = /^image\/(webp|png|jpeg|gif|avif)(;|$)/;
+
+/**
+ * What somebody stored never runs: no guessing of its type, a sandbox without
+ * rights, and anything but a picture is saved instead of shown. Public pictures
+ * have generated names, so they may be kept for ever.
+ */
+function protectStoredFile(reply: FastifyReply, status: number, url: string): void {
+  void reply.header('x-content-type-options', 'nosniff');
+  void reply.header('content-security-policy', "default-src 'none'; sandbox");
+  void reply.header('cross-origin-resource-policy', 'cross-origin');
+  const isPicture = shownInline.test(String(reply.getHeader('content-type') ?? ''));
+  if (status !== 200 && status !== 206 && status !== 304) {
+    void reply.header('cache-control', 'no-store');
+    return;
+  }
+  if (!isPicture && status !== 304) void reply.header('content-disposition', 'attachment');
+  if (url.startsWith('/storage/v1/object/public/'))
+    void reply.header('cache-control', isPicture ? year : 'public, max-age=3600');
+}
+
+/** The Storage API with byte caps on what arrives and a policy on what leaves. */
+export function registerStorageApi(
+  app: FastifyInstance,
+  options: { upstream: string; jwtSecret: string },
+): void {
+  app.all('/storage/v1/*', { bodyLimit: storageBodyLimit }, async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPublic = request.url.startsWith('/storage/v1/object/public/');
+    if (!isPublic && refuseBadToken(request, reply, options.jwtSecret)) return reply;
+    return forward(request, reply, {
+      upstream: options.upstream,
+      onAnswer: (answer, status) => {
+        if (isRead && request.url.startsWith('/storage/v1/object/'))
+          protectStoredFile(answer, status, request.url);
+      },
+    });
+  });
+}

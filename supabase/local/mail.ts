@@ -1,0 +1,71 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyHttpProxy from '@fastify/http-proxy';
+import fastify, { type FastifyInstance } from 'fastify';
+import { packageFolder } from './packages.ts';
+import { Part, waitForHttp } from './supervisor.ts';
+
+export interface MailCatcherOptions {
+  /** Folder that keeps the caught mails. */
+  folder: string;
+  smtpPort: number;
+  /** Port of the catcher's own page; people use the guarded one. */
+  webPort: number;
+  logFile: string;
+  redact(line: string): string;
+  log(line: string): void;
+}
+
+/** Catches every mail the stack sends; nothing leaves the machine. */
+export function createMailCatcher(options: MailCatcherOptions): Part {
+  const maildev = join(packageFolder('maildev'), 'bin/maildev');
+  return new Part({
+    name: 'mail',
+    command: process.execPath,
+    args: [
+      ...['--import', join(import.meta.dirname, 'child-guard.mjs'), maildev],
+      ...['--ip', '127.0.0.1', '--smtp', String(options.smtpPort)],
+      ...['--web-ip', '127.0.0.1', '--web', String(options.webPort)],
+      ...['--mail-directory', options.folder],
+    ],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+    ipc: true,
+    prepare: async () => void (await mkdir(options.folder, { recursive: true, mode: 0o700 })),
+    ready: () => waitForHttp(`http://127.0.0.1:${options.webPort}/healthz`),
+    logFile: options.logFile,
+    redact: options.redact,
+    log: options.log,
+  });
+}
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * The mail page for people on this machine. The catcher lets every web site read
+ * its mails, so this page answers only to loopback names and to itself.
+ */
+export async function createMailPage(port: number, webPort: number): Promise<FastifyInstance> {
+  const app = fastify({ logger: false, forceCloseConnections: true });
+  app.addHook('onRequest', async (request, reply) => {
+    const host = request.headers.host ?? '';
+    const isOwnOrigin = request.headers.origin === undefined || request.headers.origin === `http://${host}`;
+    if (!loopbackHosts.has(host.replace(/:\d+$/, '')) || !isOwnOrigin) {
+      return reply
+        .code(403)
+        .send({ code: 'not_allowed', message: 'The mail page answers on this machine only.' });
+    }
+  });
+  await app.register(fastifyHttpProxy, {
+    upstream: `http://127.0.0.1:${webPort}`,
+    websocket: true,
+    replyOptions: {
+      rewriteHeaders: ({ 'access-control-allow-origin': _origin, ...headers }) => ({
+        ...headers,
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+      }),
+    },
+  });
+  await app.listen({ host: '127.0.0.1', port });
+  return app;
+}

@@ -1,0 +1,122 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The operating-system user that PostgreSQL runs as, when this process is root. */
+export interface OsUser {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/** A command line together with the identity it runs under. */
+export interface Launch {
+  command: string;
+  args: string[];
+  uid?: number;
+  gid?: number;
+}
+
+function findUser(name: string): OsUser | null {
+  const id = (flag: string) => spawnSync('id', [flag, name], { encoding: 'utf8' });
+  const uid = id('-u');
+  const gid = id('-g');
+  if (uid.status !== 0 || gid.status !== 0) return null;
+  return { name, uid: Number(uid.stdout), gid: Number(gid.stdout) };
+}
+
+/**
+ * PostgreSQL refuses to run as root. Returns null for an ordinary user, and for
+ * root the user `postgres`, which is created when it does not exist.
+ */
+export function postgresUser(): OsUser | null {
+  if (process.getuid?.() !== 0) return null;
+  const existing = findUser('postgres');
+  if (existing) return existing;
+  const create = [
+    ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'],
+    ['adduser', '-S', '-D', '-H', 'postgres'],
+  ];
+  for (const [command, ...args] of create) spawnSync(command!, args, { stdio: 'ignore' });
+  const user = findUser('postgres') ?? findUser('nobody');
+  if (!user)
+    throw new Error(
+      'PostgreSQL does not run as root, and no other user could be created. Start as an ordinary user.',
+    );
+  return user;
+}
+
+/** Whether `setpriv` (Linux) is there; it lends capabilities and ends children with their parent. */
+function hasSetpriv(): boolean {
+  return (
+    process.platform === 'linux' && spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).status === 0
+  );
+}
+
+function canExecute(launch: Launch, path: string): boolean {
+  const test = spawnSync(launch.command, [...launch.args, 'test', '-x', path], {
+    stdio: 'ignore',
+    uid: launch.uid,
+    gid: launch.gid,
+    cwd: '/',
+  });
+  return test.status === 0;
+}
+
+/**
+ * How to run PostgreSQL's programs: a command prefix to put before the program.
+ *
+ * As root the user `postgres` must reach the program and the data even below a
+ * folder that only root may enter (mode 0700, as `mktemp -d` makes): then the
+ * process is lent the one capability to read and pass folders, nothing to write.
+ * Throws when the user cannot reach `program` in any way.
+ */
+export function postgresLauncher(user: OsUser | null, program: string): Launch {
+  const setpriv = hasSetpriv();
+  const dieWithParent = setpriv ? ['--pdeathsig', 'INT'] : [];
+  if (!user)
+    return setpriv ? { command: 'setpriv', args: [...dieWithParent, '--'] } : { command: 'env', args: [] };
+  const identity = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
+  const candidates: Launch[] = setpriv
+    ? [
+        { command: 'setpriv', args: [...dieWithParent, ...identity, '--'] },
+        ...['dac_read_search', 'dac_override'].map((capability) => ({
+          command: 'setpriv',
+          args: [
+            ...dieWithParent,
+            ...identity,
+            '--inh-caps',
+            `+${capability}`,
+            '--ambient-caps',
+            `+${capability}`,
+            '--',
+          ],
+        })),
+      ]
+    : [{ command: 'env', args: [], uid: user.uid, gid: user.gid }];
+  const launch = candidates.find((candidate) => canExecute(candidate, program));
+  if (!launch) {
+    throw new Error(
+      `PostgreSQL runs as the user "${user.name}", who cannot reach ${program}. ` +
+        'Make the folders above it passable (chmod o+x), or start as an ordinary user.',
+    );
+  }
+  return launch;
+}
+
+/** Gives a folder and all it holds to the user; does nothing for null. */
+export function giveTo(user: OsUser | null, path: string): void {
+  if (!user) return;
+  chownSync(path, user.uid, user.gid);
+  if (!lstatSync(path).isDirectory()) return;
+  execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, path]);
+}
+
+/** Whether a folder is missing or empty. */
+export function isEmptyFolder(path: string): boolean {
+  try {
+    return readdirSync(join(path)).length === 0;
+  } catch {
+    return true;
+  }
+}

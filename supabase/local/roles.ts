@@ -1,0 +1,97 @@
+import type { Sql } from './postgres.ts';
+import type { Secrets } from './secrets.ts';
+
+/**
+ * Roles, schemas and settings that a Supabase project has before the first
+ * migration. Idempotent; runs as the superuser at every start.
+ *
+ * The API logs in as `api_server`, which owns the auth and storage schemas but
+ * none of the product's tables: the API server grants everything to anon on what
+ * its login owns. `migrator` stands for the role `postgres` of a hosted project.
+ */
+const bootstrap = `
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin noinherit bypassrls; end if;
+  if not exists (select from pg_roles where rolname = 'api_server') then create role api_server login inherit; end if;
+  if not exists (select from pg_roles where rolname = 'migrator') then create role migrator login inherit; end if;
+end
+$$;
+
+grant anon, authenticated, service_role to api_server;
+grant anon, authenticated, service_role, api_server to migrator;
+alter role api_server set statement_timeout = '15s';
+alter role api_server set idle_in_transaction_session_timeout = '30s';
+alter role api_server set lock_timeout = '10s';
+
+grant create, connect, temporary on database postgres to api_server, migrator;
+alter database postgres set search_path = "$user", public, extensions;
+revoke create on schema public from public;
+grant usage, create on schema public to migrator;
+grant usage on schema public to anon, authenticated, service_role;
+
+create schema if not exists extensions;
+alter schema extensions owner to migrator;
+grant usage on schema extensions to anon, authenticated, service_role, api_server;
+create extension if not exists pgcrypto with schema extensions;
+
+create schema if not exists auth authorization api_server;
+create schema if not exists storage authorization api_server;
+create schema if not exists supabase_migrations authorization api_server;
+grant usage on schema auth, storage to anon, authenticated, service_role;
+
+-- As on a hosted project: what a migration does not revoke is open to the API's roles.
+alter default privileges for role migrator in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges for role migrator in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges for role migrator in schema public grant execute on functions to anon, authenticated, service_role;
+`;
+
+/** Creates what is missing and sets the logins' passwords to those of this stack. */
+export async function bootstrapRoles(sql: Sql, secrets: Secrets, firstTime: boolean): Promise<void> {
+  if (firstTime) await sql.unsafe(bootstrap).simple();
+  const passwords = {
+    api_server: secrets.apiServerPassword,
+    migrator: secrets.migratorPassword,
+    postgres: secrets.postgresPassword,
+  };
+  for (const [role, password] of Object.entries(passwords)) {
+    await sql.unsafe(`alter role ${role} password '${password.replaceAll("'", "''")}'`);
+  }
+}
+
+/**
+ * The API server writes JSON columns as JSON text inside a JSON string. These
+ * triggers unwrap it before anything else sees it, so that policies and triggers
+ * read the same objects as on a hosted project.
+ */
+const apiTables = `
+create or replace function auth.unwrap_json() returns trigger language plpgsql set search_path = '' as $$
+declare
+  wrapped jsonb := to_jsonb(new);
+  field text;
+begin
+  foreach field in array tg_argv loop
+    if jsonb_typeof(wrapped -> field) = 'string' then
+      wrapped := jsonb_set(wrapped, array[field], (wrapped ->> field)::jsonb);
+    end if;
+  end loop;
+  return jsonb_populate_record(new, wrapped);
+end
+$$;
+create or replace trigger a_unwrap_json before insert or update on auth.users
+  for each row execute function auth.unwrap_json('raw_user_meta_data', 'raw_app_meta_data');
+create or replace trigger a_unwrap_json before insert or update on auth.identities
+  for each row execute function auth.unwrap_json('identity_data');
+create or replace trigger a_unwrap_json before insert or update on storage.objects
+  for each row execute function auth.unwrap_json('metadata', 'user_metadata');
+
+-- As on a hosted project: the policies of the stored files' tables decide.
+grant all on all tables in schema storage to anon, authenticated, service_role;
+`;
+
+/** Completes the tables that the API server made at its first start. */
+export async function completeApiTables(sql: Sql): Promise<void> {
+  await sql.unsafe(apiTables).simple();
+}

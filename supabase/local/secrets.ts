@@ -1,0 +1,83 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Everything confidential of one stack. Random, made at its first start, never logged. */
+export interface Secrets {
+  /** Signs access tokens (HS256). */
+  jwtSecret: string;
+  publishableKey: string;
+  secretKey: string;
+  /** Password of the cluster's superuser `postgres`. */
+  postgresPassword: string;
+  /** Password of `migrator`, owner of the product's tables. */
+  migratorPassword: string;
+  /** Password of `api_server`, the login of the API. */
+  apiServerPassword: string;
+  /** Password of every demo account. */
+  demoPassword: string;
+  /** Encrypts the SMTP password that an administrator stores (32 bytes, base64). */
+  smtpVaultKey: string;
+}
+
+/** Makes an API key in Supabase's format: random part and checksum. */
+function makeApiKey(type: 'publishable' | 'secret'): string {
+  const key = `sb_${type}_${randomBytes(17).toString('base64url').slice(0, 22)}`;
+  const checksum = createHash('sha256').update(`supabase-self-hosted|${key}`).digest('base64url').slice(0, 8);
+  return `${key}_${checksum}`;
+}
+
+/** A password that people can read out and type: 16 characters without look-alikes, in four groups. */
+function makeReadablePassword(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const characters = Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length]);
+  return characters.join('').replace(/(.{4})(?=.)/g, '$1-');
+}
+
+function makeSecrets(): Secrets {
+  return {
+    jwtSecret: randomBytes(48).toString('base64url'),
+    publishableKey: makeApiKey('publishable'),
+    secretKey: makeApiKey('secret'),
+    postgresPassword: randomBytes(24).toString('base64url'),
+    migratorPassword: randomBytes(24).toString('base64url'),
+    apiServerPassword: randomBytes(24).toString('base64url'),
+    demoPassword: makeReadablePassword(),
+    smtpVaultKey: randomBytes(32).toString('base64'),
+  };
+}
+
+/** Reads `<dataDir>/secrets.json`, filling in what is missing; readable by the owner alone. */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const path = join(dataDir, 'secrets.json');
+  let stored: Partial<Secrets> = {};
+  try {
+    stored = JSON.parse(await readFile(path, 'utf8')) as Partial<Secrets>;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      throw new Error(`${path} cannot be read. Restore it, or empty the data folder with npm run reset.`, {
+        cause: error,
+      });
+    }
+  }
+  const secrets = { ...makeSecrets(), ...stored };
+  await writePrivateFile(path, `${JSON.stringify(secrets, null, 2)}\n`);
+  return secrets;
+}
+
+/** Replaces a file in one step; only its owner may read it. */
+export async function writePrivateFile(path: string, content: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${randomUUID()}`;
+  await writeFile(temporary, content, { mode: 0o600 });
+  await chmod(temporary, 0o600);
+  await rename(temporary, path);
+}
+
+/** Replaces every secret in a text, so that logs never hold one. */
+export function redact(text: string, secrets: Secrets): string {
+  return Object.values(secrets).reduce(
+    (result: string, secret: string) => result.replaceAll(secret, '***'),
+    text,
+  );
+}

@@ -1,0 +1,409 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import postgres from 'postgres';
+import { ApiServer } from './api-server.ts';
+import { readProjectConfig, supabaseFolder } from './api-config.ts';
+import { AuthMailer } from './auth-mail.ts';
+import { createFunctions } from './functions.ts';
+import { defaultLimits, type Limits } from './gateway/limits.ts';
+import { RedirectMemory } from './gateway/redirects.ts';
+import { startGateway } from './gateway/server.ts';
+import { probeParts } from './probe.ts';
+import { lockDataFolder } from './lock.ts';
+import { createMailCatcher, createMailPage } from './mail.ts';
+import { migrate, readMigrations } from './migrations.ts';
+import { OutboxPump } from './outbox.ts';
+import { choosePort, freePort, requireFreePort } from './ports.ts';
+import { PostgresServer } from './postgres.ts';
+import { bootstrapRoles, completeApiTables } from './roles.ts';
+import { loadSecrets, redact, type Secrets } from './secrets.ts';
+import { runSeed } from './seeding.ts';
+import { Snapshot, type StateFolders } from './snapshot.ts';
+import type { Part } from './supervisor.ts';
+
+export interface StackOptions {
+  /** Folder of all state; made when missing. */
+  dataDir: string;
+  /** Ports people and programs use. 0 or absent: any free one. */
+  ports?: { gateway?: number; postgres?: number; mail?: number };
+  /** Whether to fill an empty database with the demo catalogue and accounts. */
+  seed: boolean;
+  /** Addresses of the front ends, which may call the API and be led to by mails. */
+  origins: { shell: string; [name: string]: string };
+  /** Limits of the gateway that differ from the usual ones. */
+  limits?: Partial<Limits>;
+  /** How often to look whether a taken port has become free, 2 s apart. */
+  portTries?: number;
+  log?(line: string): void;
+}
+
+/** A running stack. */
+export interface Stack {
+  /** The Supabase API: /rest/v1, /auth/v1, /storage/v1, /functions/v1, /health. */
+  apiUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  /** The database as its superuser. */
+  postgresUrl: string;
+  /** The mail page; its API lists the caught mails at /email. */
+  mailUrl: string;
+  /** Password of the demo accounts. */
+  demoPassword: string;
+  /** Process ids of the parts by name. */
+  pids(): Record<string, number | undefined>;
+  /** Ends everything. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+interface Ports {
+  gateway: number;
+  postgres: number;
+  mail: number;
+  api: number;
+  functions: number;
+  smtp: number;
+  mailWeb: number;
+  handover: number;
+}
+
+async function choosePorts(options: StackOptions, log: (line: string) => void): Promise<Ports> {
+  const { gateway = 0, postgres: database = 0, mail = 0 } = options.ports ?? {};
+  const tries = options.portTries ?? 5;
+  for (const wanted of [
+    { port: gateway, purpose: 'API', variable: 'MAWAD_API_PORT' },
+    { port: database, purpose: 'database', variable: 'MAWAD_DB_PORT' },
+    { port: mail, purpose: 'mail page', variable: 'MAWAD_MAIL_PORT' },
+  ]) {
+    if (wanted.port !== 0) await requireFreePort(wanted, tries, log);
+  }
+  return {
+    gateway: await choosePort(gateway),
+    postgres: await choosePort(database),
+    mail: await choosePort(mail),
+    api: await freePort(),
+    functions: await freePort(),
+    smtp: await freePort(),
+    mailWeb: await freePort(),
+    handover: await freePort(),
+  };
+}
+
+/** One start of the stack: makes the parts, prepares the state, runs until stopped. */
+class StackRun {
+  private readonly options: StackOptions;
+  private readonly dataDir: string;
+  private readonly secrets: Secrets;
+  private readonly ports: Ports;
+  private readonly log: (line: string) => void;
+  private readonly folders: StateFolders;
+  private readonly database: PostgresServer;
+  private readonly redirects = new RedirectMemory();
+  /** What to end, last started first. */
+  private readonly endings: (() => Promise<void>)[] = [];
+  private readonly parts: Part[] = [];
+  private stopping: Promise<void> | null = null;
+
+  constructor(options: StackOptions, secrets: Secrets, ports: Ports) {
+    this.options = options;
+    this.dataDir = resolve(options.dataDir);
+    this.secrets = secrets;
+    this.ports = ports;
+    this.log = options.log ?? (() => undefined);
+    this.folders = {
+      postgres: join(this.dataDir, 'postgres'),
+      storage: join(this.dataDir, 'api/supabase/.temp/storage'),
+    };
+    this.database = new PostgresServer({
+      ...this.partOptions('database'),
+      folder: this.folders.postgres,
+      port: ports.postgres,
+      password: secrets.postgresPassword,
+    });
+  }
+
+  async start(): Promise<Stack> {
+    try {
+      const origins = Object.values(this.options.origins);
+      const apiUrl = `http://127.0.0.1:${this.ports.gateway}`;
+      const functionsUrl = `http://127.0.0.1:${this.ports.functions}`;
+      const surroundings = this.startSurroundings(apiUrl);
+      surroundings.catch(() => undefined);
+      const sql = this.connectAsApi();
+      const mailer = await this.startMailer(apiUrl, origins, sql);
+      const api = this.makeApiServer(mailer, origins);
+      await this.prepareState(api);
+      await surroundings;
+      await this.run(api.part);
+      const gateway = await startGateway({
+        port: this.ports.gateway,
+        apiServerUrl: api.url,
+        functionsUrl,
+        secrets: this.secrets,
+        origins,
+        openFunctions: openFunctions(),
+        limits: { ...defaultLimits, ...this.options.limits },
+        sql,
+        redirects: this.redirects,
+        resendConfirmation: (email) => mailer.resendConfirmation(email),
+        probe: () =>
+          probeParts(this.parts, sql, { api: api.url, functions: functionsUrl, mailWeb: this.ports.mailWeb }),
+      });
+      this.endWith(() => gateway.close());
+      await this.startPump(functionsUrl);
+      return this.describe(apiUrl);
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  stop(): Promise<void> {
+    this.stopping ??= (async () => {
+      for (const end of this.endings.reverse()) {
+        await end().catch((error: unknown) => this.log(`While stopping: ${String(error)}`));
+      }
+    })();
+    return this.stopping;
+  }
+
+  endWith(end: () => Promise<unknown>): void {
+    this.endings.push(async () => void (await end()));
+  }
+
+  private partOptions(name: string) {
+    const logFile = join(this.dataDir, 'logs', `${name}.log`);
+    return { logFile, redact: (line: string) => redact(line, this.secrets), log: this.log };
+  }
+
+  private async run(part: Part): Promise<void> {
+    this.parts.push(part);
+    this.endWith(() => part.stop());
+    await part.start();
+  }
+
+  /** Mail catcher, mail page and functions, which wait for nothing. */
+  private async startSurroundings(apiUrl: string): Promise<void> {
+    const { smtp, mailWeb, functions } = this.ports;
+    const mail = createMailCatcher({
+      ...this.partOptions('mail'),
+      folder: join(this.dataDir, 'mail'),
+      smtpPort: smtp,
+      webPort: mailWeb,
+    });
+    const runner = await createFunctions({
+      ...this.partOptions('functions'),
+      cacheFolder: join(this.dataDir, 'deno'),
+      port: functions,
+      apiUrl,
+      siteUrl: this.options.origins.shell,
+      smtpPort: smtp,
+      secrets: this.secrets,
+    });
+    await Promise.all([this.run(mail), this.run(runner)]);
+    const page = await createMailPage(this.ports.mail, mailWeb);
+    this.endWith(() => page.close());
+  }
+
+  private connectAsApi(): postgres.Sql {
+    const sql = postgres({
+      host: '127.0.0.1',
+      port: this.ports.postgres,
+      database: 'postgres',
+      username: 'api_server',
+      password: () => this.secrets.apiServerPassword,
+      max: 4,
+      idle_timeout: 60,
+      connect_timeout: 5,
+      onnotice: () => undefined,
+    });
+    this.endWith(() => sql.end({ timeout: 2 }));
+    return sql;
+  }
+
+  private async startMailer(apiUrl: string, origins: string[], sql: postgres.Sql) {
+    const mailer = new AuthMailer({
+      smtpPort: this.ports.smtp,
+      apiUrl,
+      siteUrl: this.options.origins.shell,
+      origins,
+      sql,
+      redirects: this.redirects,
+    });
+    const { url, app } = await mailer.listen(this.ports.handover);
+    this.endWith(() => app.close());
+    return Object.assign(mailer, { handoverUrl: url });
+  }
+
+  private makeApiServer(mailer: AuthMailer & { handoverUrl: string }, origins: string[]): ApiServer {
+    return new ApiServer({
+      ...this.partOptions('api'),
+      folder: join(this.dataDir, 'api'),
+      port: this.ports.api,
+      postgresPort: this.ports.postgres,
+      secrets: this.secrets,
+      siteUrl: this.options.origins.shell,
+      origins,
+      mailHandover: { url: mailer.handoverUrl, token: mailer.token },
+    });
+  }
+
+  /** Brings the database up with roles, migrations and, when asked for, the demo catalogue. */
+  private async prepareState(api: ApiServer): Promise<void> {
+    this.removeHalfMadeState();
+    const isNew = !this.database.exists;
+    const snapshot = isNew ? new Snapshot(this.options.seed) : null;
+    if (snapshot?.exists) return this.restoreState(snapshot);
+    if (isNew) {
+      this.writeState('preparing');
+      this.database.create();
+    }
+    await this.run(this.database.part);
+    await this.withSuperuser((sql) => bootstrapRoles(sql, this.secrets, isNew));
+    if (isNew) {
+      await this.runBriefly(api);
+      await this.withSuperuser(completeApiTables);
+    }
+    await this.applyMigrations();
+    const mustSeed = this.options.seed && this.readState() !== 'seeded';
+    if (mustSeed) {
+      this.log('Filling the catalogue; this takes a while the first time.');
+      await this.runBriefly(api, () => runSeed({ ...this.seedOptions(), apiUrl: api.url }, this.log));
+    }
+    this.writeState(this.options.seed ? 'seeded' : 'empty');
+    if (snapshot) await this.saveState(snapshot);
+  }
+
+  /** The API server makes its own tables when it starts, and seeding goes through it. */
+  private async runBriefly(api: ApiServer, task: () => Promise<void> = async () => undefined): Promise<void> {
+    try {
+      await api.part.start();
+      await task();
+    } finally {
+      await api.part.stop();
+    }
+  }
+
+  private async applyMigrations(): Promise<void> {
+    const migrations = await readMigrations(join(supabaseFolder, 'migrations'));
+    const sql = postgres({
+      host: '127.0.0.1',
+      port: this.ports.postgres,
+      database: 'postgres',
+      username: 'migrator',
+      password: this.secrets.migratorPassword,
+      max: 1,
+      onnotice: () => undefined,
+    });
+    try {
+      const count = await migrate(sql, migrations, this.log);
+      if (count > 0) this.log(`Applied ${count} migrations`);
+    } finally {
+      await sql.end({ timeout: 5 });
+    }
+  }
+
+  private async restoreState(snapshot: Snapshot): Promise<void> {
+    this.writeState('preparing');
+    const password = snapshot.restore(this.folders);
+    this.database.adopt();
+    this.database.usePassword(password);
+    await this.run(this.database.part);
+    await this.withSuperuser(async (sql) => {
+      await bootstrapRoles(sql, this.secrets, false);
+      await sql`
+        update auth.users set encrypted_password = extensions.crypt(${this.secrets.demoPassword}, salt)
+        from (select extensions.gen_salt('bf', 8) as salt) as made where encrypted_password is not null`;
+    });
+    this.database.usePassword(this.secrets.postgresPassword);
+    this.writeState(this.options.seed ? 'seeded' : 'empty');
+  }
+
+  private async saveState(snapshot: Snapshot): Promise<void> {
+    await this.database.stop();
+    snapshot.save(this.folders, this.secrets.postgresPassword);
+    await this.database.start();
+  }
+
+  private seedOptions() {
+    const { secretKey, demoPassword } = this.secrets;
+    return { postgresUrl: this.database.url, secretKey, demoPassword };
+  }
+
+  private async withSuperuser(task: (sql: postgres.Sql) => Promise<void>): Promise<void> {
+    const sql = postgres(this.database.url, { max: 1, onnotice: () => undefined });
+    try {
+      await task(sql);
+    } finally {
+      await sql.end({ timeout: 5 });
+    }
+  }
+
+  private async startPump(functionsUrl: string): Promise<void> {
+    const pump = new OutboxPump({
+      postgresUrl: this.database.url,
+      functionsUrl,
+      secretKey: this.secrets.secretKey,
+      log: this.log,
+    });
+    this.endWith(() => pump.stop());
+    await pump.start();
+  }
+
+  private get stateFile(): string {
+    return join(this.dataDir, 'state');
+  }
+
+  private readState(): string | null {
+    return existsSync(this.stateFile) ? readFileSync(this.stateFile, 'utf8').trim() : null;
+  }
+
+  private writeState(state: 'preparing' | 'empty' | 'seeded'): void {
+    writeFileSync(this.stateFile, `${state}\n`);
+  }
+
+  /** A first start that was interrupted begins again; nothing of value is in it. */
+  private removeHalfMadeState(): void {
+    if (this.readState() !== 'preparing') return;
+    this.log('The first start was interrupted; beginning again.');
+    for (const folder of Object.values(this.folders)) rmSync(folder, { recursive: true, force: true });
+  }
+
+  private describe(apiUrl: string): Stack {
+    return {
+      apiUrl,
+      publishableKey: this.secrets.publishableKey,
+      secretKey: this.secrets.secretKey,
+      postgresUrl: this.database.url,
+      mailUrl: `http://localhost:${this.ports.mail}`,
+      demoPassword: this.secrets.demoPassword,
+      pids: () => Object.fromEntries(this.parts.map((part) => [part.name, part.pid])),
+      stop: () => this.stop(),
+    };
+  }
+}
+
+function openFunctions(): Set<string> {
+  const { functions = {} } = readProjectConfig();
+  return new Set(Object.keys(functions).filter((name) => functions[name]?.verify_jwt === false));
+}
+
+/**
+ * Starts the embedded back end on `dataDir`: PostgreSQL, the Data, Auth and
+ * Storage API, edge functions, mail catcher and the gateway in front of them.
+ * Throws messages meant for people: a taken port, a folder in use, a failing migration.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const dataDir = resolve(options.dataDir);
+  const log = options.log ?? (() => undefined);
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockDataFolder(dataDir, log);
+  try {
+    const secrets = await loadSecrets(dataDir);
+    const run = new StackRun(options, secrets, await choosePorts(options, log));
+    run.endWith(async () => unlock());
+    return await run.start();
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

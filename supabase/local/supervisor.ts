@@ -1,0 +1,188 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export type PartState = 'starting' | 'up' | 'restarting' | 'stopped';
+
+/** How a child process is started, recognised as ready, and ended. */
+export interface PartOptions {
+  name: string;
+  command: string;
+  args: string[];
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  uid?: number;
+  gid?: number;
+  /** Resolves once the part answers; called again after every restart. */
+  ready(): Promise<void>;
+  /** Runs before each start, e.g. to remove what a crash left behind. */
+  prepare?(): Promise<void>;
+  stopSignal?: NodeJS.Signals;
+  /** Node children get an IPC channel and end when it closes, so that a killed parent leaves none. */
+  ipc?: boolean;
+  logFile: string;
+  redact(line: string): string;
+  log(line: string): void;
+}
+
+const longestBackoff = 10_000;
+const steadyAfter = 30_000;
+const killAfter = 10_000;
+
+/** One supervised child process: restarted with growing pauses when it dies, ended on stop. */
+export class Part {
+  readonly name: string;
+  state: PartState = 'stopped';
+  restarts = 0;
+  private readonly options: PartOptions;
+  private child: ChildProcess | null = null;
+  private exited: Promise<void> = Promise.resolve();
+  private output: WriteStream | null = null;
+  private wanted = false;
+  private backoff = 250;
+  private startedAt = 0;
+
+  constructor(options: PartOptions) {
+    this.name = options.name;
+    this.options = options;
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** Starts the child and waits until it answers. Throws when the first start fails. */
+  async start(): Promise<void> {
+    this.wanted = true;
+    this.state = 'starting';
+    try {
+      await this.launch();
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  /** Ends the child: asks first, kills after 10 s. */
+  async stop(): Promise<void> {
+    this.wanted = false;
+    this.state = 'stopped';
+    const { child } = this;
+    if (child && child.exitCode === null && child.signalCode === null) {
+      child.kill(this.options.stopSignal ?? 'SIGTERM');
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), killAfter);
+      await this.exited;
+      clearTimeout(killTimer);
+    }
+    this.output?.end();
+    this.output = null;
+  }
+
+  private async launch(): Promise<void> {
+    await this.options.prepare?.();
+    if (!this.wanted) return;
+    const child = this.spawnChild();
+    const died = this.exited.then(() => {
+      throw new Error(`${this.name} ended while starting. Its last words are in ${this.options.logFile}`);
+    });
+    died.catch(() => undefined);
+    await Promise.race([this.options.ready(), died]);
+    if (this.wanted && this.child === child) this.state = 'up';
+  }
+
+  private spawnChild(): ChildProcess {
+    const { command, args, cwd, env, uid, gid, ipc } = this.options;
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      uid,
+      gid,
+      // An own process group: Ctrl-C reaches the parent alone, which then ends the parts in order.
+      detached: true,
+      stdio: ipc ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['pipe', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    this.startedAt = Date.now();
+    this.exited = new Promise((resolve) => {
+      child.once('error', (error) => {
+        this.write(String(error));
+        resolve();
+      });
+      child.once('exit', () => resolve());
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', (line) => this.write(line));
+    }
+    void this.exited.then(() => this.onExit(child));
+    return child;
+  }
+
+  private write(line: string): void {
+    if (!this.output) {
+      mkdirSync(dirname(this.options.logFile), { recursive: true });
+      this.output = createWriteStream(this.options.logFile, { flags: 'a', mode: 0o600 });
+    }
+    this.output.write(`${this.options.redact(line)}\n`);
+  }
+
+  private async onExit(child: ChildProcess): Promise<void> {
+    if (!this.wanted || this.child !== child || this.state === 'starting') return;
+    const reason = child.signalCode ?? `code ${child.exitCode}`;
+    this.state = 'restarting';
+    await this.restart(reason);
+  }
+
+  private async restart(reason: string): Promise<void> {
+    for (let why = reason; this.wanted;) {
+      if (Date.now() - this.startedAt > steadyAfter) this.backoff = 250;
+      this.options.log(`${this.name} ended (${why}); starting it again in ${this.backoff} ms`);
+      await delay(this.backoff, undefined, { ref: false });
+      this.backoff = Math.min(this.backoff * 2, longestBackoff);
+      if (!this.wanted) return;
+      this.restarts += 1;
+      this.state = 'starting';
+      try {
+        await this.launch();
+        this.options.log(`${this.name} is up again`);
+        return;
+      } catch (error) {
+        this.state = 'restarting';
+        await this.endLeftover();
+        why = error instanceof Error ? error.message : String(error);
+      }
+    }
+  }
+
+  /** A child that runs but never answered is ended before the next try. */
+  private async endLeftover(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await this.exited;
+  }
+}
+
+/** Repeats `probe` until it succeeds; throws its last error after `timeout` ms. */
+export async function waitUntil(probe: () => Promise<void>, timeout: number): Promise<void> {
+  const end = Date.now() + timeout;
+  for (;;) {
+    try {
+      await probe();
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await delay(50);
+    }
+  }
+}
+
+/** Waits until an HTTP address answers with any status below 500. */
+export function waitForHttp(url: string, timeout = 30_000): Promise<void> {
+  return waitUntil(async () => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    await response.body?.cancel();
+    if (response.status >= 500) throw new Error(`${url} answered ${response.status}`);
+  }, timeout);
+}
