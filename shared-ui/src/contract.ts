@@ -11,6 +11,8 @@ import { createContext, type RouteObject } from './router.ts';
 export interface Services {
   queryClient: QueryClient;
   backend: unknown;
+  /** Public address of a stored file; bucket `product-images` unless named. */
+  fileUrl: (path: string, bucket?: string) => string;
   site: SiteInfo;
 }
 
@@ -51,4 +53,15 @@ export interface RemoteApp {
   routes: RouteObject[];
   /** Messages of the namespace `id`, one language at a time. */
   messages: Record<Language, () => Promise<Messages>>;
+}
+
+/** Fetches the code and the data of a link's target ahead of the click. Never throws. */
+export type Prefetch = (href: string) => void;
+
+const PrefetchReactContext = createReactContext<Prefetch>(() => undefined);
+export const PrefetchProvider = PrefetchReactContext.Provider;
+
+/** How links fetch their target ahead; does nothing where no router provides it. */
+export function usePrefetch(): Prefetch {
+  return useContext(PrefetchReactContext);
 }

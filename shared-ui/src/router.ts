@@ -2,8 +2,6 @@
 export {
   createBrowserRouter,
   createContext,
-  createStaticHandler,
-  createStaticRouter,
   data,
   isRouteErrorResponse,
   Link,
@@ -14,7 +12,6 @@ export {
   redirect,
   RouterContextProvider,
   ScrollRestoration,
-  StaticRouterProvider,
   useBlocker,
   useFetcher,
   useLoaderData,

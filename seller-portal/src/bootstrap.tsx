@@ -1,0 +1,10 @@
+import { mountStandalone } from '@mawad/shared-ui/standalone';
+import { createBackend, publicFileUrl } from '@mawad/supabase/client';
+import { createSessionPort } from '@mawad/supabase/session';
+import remote from './remote.tsx';
+
+void mountStandalone({
+  remote,
+  home: '/seller',
+  backend: { createBackend, createSessionPort, publicFileUrl },
+});

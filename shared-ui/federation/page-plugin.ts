@@ -1,0 +1,46 @@
+import type { Compiler } from 'webpack';
+import { fonts, type FontAsset } from './fonts.ts';
+import { renderPage } from './page.ts';
+
+/** What the server needs to know of the build to serve its pages (`page.json`). */
+export interface PageFacts {
+  scripts: string[];
+  fonts: { href: string; preloadFor: FontAsset['preloadFor'] | null }[];
+}
+
+/** Emits the fonts, index.html for one entry, and page.json for the server. */
+export class PagePlugin {
+  readonly entry: string;
+  readonly scriptsBefore: string[];
+
+  /** `scriptsBefore`: addresses of scripts that run before the entry's own. */
+  constructor(entry: string, scriptsBefore: string[] = []) {
+    this.entry = entry;
+    this.scriptsBefore = scriptsBefore;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
+        const { assets, css } = fonts('/');
+        for (const { name, content } of assets) compilation.emitAsset(name, new sources.RawSource(content));
+        const scripts = [...this.scriptsBefore, ...initialScripts(compilation.entrypoints.get(this.entry))];
+        const facts: PageFacts = {
+          scripts,
+          fonts: assets.map(({ name, preloadFor }) => ({ href: `/${name}`, preloadFor: preloadFor ?? null })),
+        };
+        compilation.emitAsset('index.html', new sources.RawSource(renderPage({ fontCss: css, scripts })));
+        compilation.emitAsset('page.json', new sources.RawSource(JSON.stringify(facts)));
+      });
+    });
+  }
+}
+
+function initialScripts(entrypoint: { getFiles(): string[] } | undefined): string[] {
+  const files = entrypoint?.getFiles() ?? [];
+  return files
+    .filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'))
+    .map((file) => `/${file}`);
+}

@@ -1,0 +1,60 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Compiler } from 'webpack';
+
+interface Builds {
+  current: string[];
+  previous: string[];
+}
+
+/**
+ * Keeps the files of the build before for tabs that are still open and removes
+ * older ones. The record lies outside the output so that it is not served.
+ */
+export class RetentionPlugin {
+  readonly record: string;
+  readonly ignoredFolders: string[];
+
+  constructor(record: string, ignoredFolders: string[] = []) {
+    this.record = record;
+    this.ignoredFolders = ignoredFolders;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('RetentionPlugin', async (compilation) => {
+      const files = new Set(Object.keys(compilation.assets).map(withoutEncoding));
+      const builds = advance(await this.#read(), [...files].sort());
+      const keep = new Set([...builds.current, ...builds.previous]);
+      await this.#removeOthers(compilation.outputOptions.path!, keep);
+      await mkdir(dirname(this.record), { recursive: true });
+      await writeFile(this.record, JSON.stringify(builds));
+    });
+  }
+
+  async #removeOthers(folder: string, keep: Set<string>): Promise<void> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((found) => found.isFile())) {
+      const path = join(entry.parentPath, entry.name);
+      const name = withoutEncoding(path.slice(folder.length + 1));
+      const ignored = this.ignoredFolders.some((ignoredFolder) => name.startsWith(`${ignoredFolder}/`));
+      if (!ignored && !keep.has(name)) await rm(path, { force: true });
+    }
+  }
+
+  async #read(): Promise<Builds> {
+    try {
+      return JSON.parse(await readFile(this.record, 'utf8')) as Builds;
+    } catch {
+      return { current: [], previous: [] };
+    }
+  }
+}
+
+function advance(builds: Builds, files: string[]): Builds {
+  const unchanged = builds.current.join() === files.join();
+  return unchanged ? builds : { current: files, previous: builds.current };
+}
+
+function withoutEncoding(name: string): string {
+  return name.replace(/\.(?:br|gz)$/, '');
+}

@@ -1,0 +1,248 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CopyPlugin from 'copy-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+import { OwnModulesPlugin } from './own-modules-plugin.ts';
+import { PagePlugin } from './page-plugin.ts';
+import { PrecompressPlugin } from './precompress-plugin.ts';
+import { RetentionPlugin } from './retention-plugin.ts';
+import { sharedModules } from './shared-modules.ts';
+
+type Mode = 'production' | 'development';
+
+const root = join(import.meta.dirname, '..', '..');
+const require = createRequire(import.meta.url);
+
+/** The loader reads manifests itself and hands over script addresses, so the runtime's own reader stays out. */
+const optimization = { target: 'web', disableSnapshot: true } as const;
+
+/** The shell: the host in the browser, and the same tree once more for its server. */
+export function shellConfigs(dir: string, mode: Mode): Configuration[] {
+  return [shellClient(dir, mode), shellServer(dir, mode)];
+}
+
+/** A remote: its federated and stand-alone build, and the half that the shell's server renders. */
+export function remoteConfigs(dir: string, mode: Mode): Configuration[] {
+  return [remoteClient(dir, mode), standaloneRuntime(dir, mode), remoteServer(dir, mode)];
+}
+
+/** Federation name of a package folder: a valid global variable. */
+export function federationName(id: string): string {
+  return id.replaceAll('-', '_');
+}
+
+function shellClient(dir: string, mode: Mode): Configuration {
+  return {
+    ...client(dir, mode),
+    entry: { main: [...eagerRequests(), './src/main.tsx'] },
+    output: { ...clientOutput(dir, mode), path: join(dir, 'dist', 'client'), publicPath: '/' },
+    plugins: [
+      new OwnModulesPlugin(),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        manifest: true,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: shared({ host: true }),
+        experiments: { provideExternalRuntime: true, optimization },
+      }),
+      new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] }),
+      new PagePlugin('main'),
+      ...outputPlugins(dir, mode, 'client'),
+    ],
+  };
+}
+
+function shellServer(dir: string, mode: Mode): Configuration {
+  return {
+    ...server(dir, mode),
+    name: 'server',
+    entry: { render: './server/render.tsx' },
+    output: { path: join(dir, 'dist', 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+  };
+}
+
+function remoteClient(dir: string, mode: Mode): Configuration {
+  const id = basename(dir);
+  return {
+    ...client(dir, mode),
+    entry: { standalone: './src/dev.tsx' },
+    output: { ...clientOutput(dir, mode), path: join(dir, 'dist'), publicPath: 'auto' },
+    plugins: [
+      new OwnModulesPlugin(),
+      new ModuleFederationPlugin({
+        name: federationName(id),
+        filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        exposes: { './remote': './src/remote.tsx' },
+        manifest: true,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: shared({ host: false }),
+        experiments: { externalRuntime: true, optimization },
+      }),
+      ...(existsSync(join(dir, 'public'))
+        ? [new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] })]
+        : []),
+      new PagePlugin('standalone', [`/runtime/${runtimeFile()}`]),
+      ...outputPlugins(dir, mode, 'client', ['server', 'runtime']),
+    ],
+  };
+}
+
+/** In the shell a remote uses the shell's federation runtime; on its own this provides one. */
+function standaloneRuntime(dir: string, mode: Mode): Configuration {
+  return {
+    ...base(dir, mode, 'runtime'),
+    name: 'runtime',
+    target: ['web', 'es2022'],
+    entry: { runtime: join(import.meta.dirname, 'standalone-runtime.ts') },
+    output: { path: join(dir, 'dist', 'runtime'), filename: runtimeFile() },
+    plugins: [new PrecompressPlugin()],
+  };
+}
+
+function runtimeFile(): string {
+  const { dependencies } = require('../package.json') as { dependencies: Record<string, string> };
+  return `runtime.${dependencies['@module-federation/enhanced']}.js`;
+}
+
+function remoteServer(dir: string, mode: Mode): Configuration {
+  const folder = join(dir, 'dist', 'server');
+  const hash = mode === 'production' ? '.[contenthash:8]' : '';
+  return {
+    ...server(dir, mode),
+    name: 'server',
+    dependencies: ['client'],
+    entry: { remote: './src/remote.tsx' },
+    externals: sharedModules().map(({ request }) => ({ [request]: `commonjs ${request}` })),
+    output: { path: folder, filename: `[name]${hash}.cjs`, library: { type: 'commonjs2' } },
+    plugins: [
+      ...serverPlugins(),
+      new OwnModulesPlugin(),
+      new RetentionPlugin(recordFile(dir, 'server')),
+      { apply: (compiler) => pinManifest(compiler, dir) },
+    ],
+  };
+}
+
+/** Ties the server half to the client build beside it: one file names both, so they never differ. */
+function pinManifest(compiler: Compiler, dir: string): void {
+  compiler.hooks.afterEmit.tap('PinManifest', (compilation) => {
+    const file = Object.keys(compilation.assets).find((name) => name.endsWith('.cjs'));
+    const manifest: unknown = JSON.parse(readFileSync(join(dir, 'dist', 'mf-manifest.json'), 'utf8'));
+    writeFileSync(
+      join(dir, 'dist', 'server-half.json'),
+      JSON.stringify({ file: `server/${file}`, manifest }),
+    );
+  });
+}
+
+function client(dir: string, mode: Mode): Configuration {
+  return {
+    ...base(dir, mode, 'client'),
+    name: 'client',
+    target: ['web', 'es2022'],
+    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+  };
+}
+
+function clientOutput(dir: string, mode: Mode): Configuration['output'] {
+  const hash = mode === 'production' ? '.[contenthash:8]' : '';
+  return {
+    filename: `[name]${hash}.js`,
+    chunkFilename: `[name]${hash}.js`,
+    assetModuleFilename: `assets/[name]${hash}[ext]`,
+    uniqueName: federationName(basename(dir)),
+  };
+}
+
+function server(dir: string, mode: Mode): Configuration {
+  return {
+    ...base(dir, mode, 'server'),
+    target: 'node24',
+    devtool: false,
+    plugins: serverPlugins(),
+    optimization: { minimize: false },
+  };
+}
+
+function serverPlugins(): webpack.WebpackPluginInstance[] {
+  return [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })];
+}
+
+function base(dir: string, mode: Mode, part: string): Configuration {
+  return {
+    mode,
+    context: dir,
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
+    module: { rules: rules(mode) },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    cache: {
+      type: 'filesystem',
+      name: `${basename(dir)}-${part}-${mode}`,
+      cacheDirectory: join(root, '.cache', 'webpack'),
+      buildDependencies: { config: [join(dir, 'webpack.config.ts'), import.meta.filename] },
+    },
+  };
+}
+
+function rules(mode: Mode): webpack.RuleSetRule[] {
+  const react = { runtime: 'automatic', development: mode === 'development' };
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react },
+          target: 'es2022',
+        },
+      },
+    },
+    { test: /\.(?:png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+    { test: /\.css$/, type: 'asset/resource' },
+  ];
+}
+
+function outputPlugins(
+  dir: string,
+  mode: Mode,
+  part: string,
+  ignoredFolders: string[] = [],
+): webpack.WebpackPluginInstance[] {
+  if (mode === 'development') return [];
+  return [new PrecompressPlugin(), new RetentionPlugin(recordFile(dir, part), ignoredFolders)];
+}
+
+function recordFile(dir: string, part: string): string {
+  return join(root, '.cache', 'builds', `${basename(dir)}-${part}.json`);
+}
+
+type Shared = Record<
+  string,
+  { singleton: true; strictVersion: true; version: string; requiredVersion: string; eager: boolean }
+>;
+
+/** A shared module that the shell never imports is not provided, so its entry imports each. */
+function eagerRequests(): string[] {
+  return sharedModules().flatMap(({ request, eager }) => (eager ? [request] : []));
+}
+
+function shared({ host }: { host: boolean }): Shared {
+  return Object.fromEntries(
+    sharedModules().map(({ request, version, requiredVersion, eager }) => [
+      request,
+      { singleton: true, strictVersion: true, version, requiredVersion, eager: host && eager },
+    ]),
+  );
+}

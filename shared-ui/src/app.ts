@@ -1,0 +1,42 @@
+import type { AppI18n, Language } from '@mawad/shared-i18n';
+import type { Services, SiteInfo } from './contract.ts';
+import { QueryClient } from './query.ts';
+import { type AppStore, createStore } from './store/index.ts';
+import { StyleCaches } from './theme/style-cache.ts';
+
+/** One running app: one per browser page, one per request on the server. */
+export interface App {
+  i18n: AppI18n;
+  store: AppStore;
+  services: Services;
+  styleCaches: StyleCaches;
+}
+
+interface AppOptions {
+  i18n: AppI18n;
+  language: Language;
+  site: SiteInfo;
+  backend: unknown;
+  fileUrl: Services['fileUrl'];
+  side: 'browser' | 'server';
+}
+
+/** Creates everything that an app holds; nothing of it lives in a module. */
+export function createApp({ i18n, language, site, backend, fileUrl, side }: AppOptions): App {
+  const queryClient = createQueryClient(side);
+  return {
+    i18n,
+    store: createStore(side === 'server' ? { language, storage: null } : { language }),
+    services: { queryClient, backend, fileUrl, site },
+    styleCaches: new StyleCaches(),
+  };
+}
+
+const staleTime = 60_000;
+const retries = 2;
+
+function createQueryClient(side: 'browser' | 'server'): QueryClient {
+  const retry = (failures: number, error: unknown) =>
+    side === 'browser' && failures < retries && (error as { retryable?: unknown }).retryable === true;
+  return new QueryClient({ defaultOptions: { queries: { staleTime, retry } } });
+}

@@ -1,0 +1,39 @@
+import { directionOf, type Language } from '@mawad/shared-i18n';
+import { languageCookie } from '@mawad/shared-i18n/language';
+import { useEffect } from 'react';
+import type { App } from './app.ts';
+
+const oneYear = 365 * 24 * 60 * 60;
+
+/**
+ * Follows the chosen language: fetches its messages, then changes the texts, the
+ * document's language and direction, and the cookie at once. Without the messages
+ * the choice is taken back.
+ */
+export function useDocumentLanguage({ i18n, store }: App): void {
+  useEffect(() => {
+    showLanguage(i18n.language as Language);
+    i18n.on('languageChanged', showLanguage);
+    const stopFollowing = store.subscribe(({ language: { language } }, before) => {
+      if (language !== before.language.language) void follow(language);
+    });
+    async function follow(language: Language) {
+      try {
+        await i18n.switchLanguage(language);
+      } catch (error) {
+        console.error(`The ${language} messages could not be loaded`, error);
+        store.getState().language.setLanguage(i18n.language as Language);
+      }
+    }
+    return () => {
+      stopFollowing();
+      i18n.off('languageChanged', showLanguage);
+    };
+  }, [i18n, store]);
+}
+
+function showLanguage(language: string): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language as Language);
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=${oneYear}; samesite=lax`;
+}

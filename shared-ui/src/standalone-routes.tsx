@@ -1,0 +1,86 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Box, Button, CircularProgress, Stack, Typography } from '@mawad/shared-ui/mui';
+import { useEffect } from 'react';
+import type { RemoteApp } from './contract.ts';
+import {
+  isRouteErrorResponse,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  ScrollRestoration,
+  useRevalidator,
+  useRouteError,
+} from './router.ts';
+import type { SessionPort } from './session/session-port.ts';
+import { SessionSync } from './session/session-sync.ts';
+
+/** A remote's routes under `/`, with what the shell would put around them. */
+export function standaloneRoutes(remote: RemoteApp, home: string, port: SessionPort): RouteObject[] {
+  const redirect: RouteObject[] =
+    home === '/' ? [] : [{ index: true, element: <Navigate to={home} replace /> }];
+  return [
+    {
+      id: 'root',
+      element: <StandaloneRoot port={port} />,
+      HydrateFallback: Starting,
+      children: [
+        {
+          ErrorBoundary: StandaloneError,
+          children: [...redirect, ...remote.routes, { path: '*', element: <Problem kind="notFound" /> }],
+        },
+      ],
+    },
+  ];
+}
+
+function StandaloneRoot({ port }: { port: SessionPort }) {
+  return (
+    <>
+      <SessionSync port={port} />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function Starting() {
+  const { t } = useTranslation('common');
+  return (
+    <Box role="status" sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', gap: 2 }}>
+      <CircularProgress aria-hidden sx={{ justifySelf: 'center' }} />
+      <Typography color="text.secondary">{t('overlay.initializing')}</Typography>
+    </Box>
+  );
+}
+
+function StandaloneError() {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  return <Problem kind={isRouteErrorResponse(error) && error.status === 404 ? 'notFound' : 'failure'} />;
+}
+
+function Problem({ kind }: { kind: 'notFound' | 'failure' }) {
+  const { t } = useTranslation('common');
+  const { state, revalidate } = useRevalidator();
+  const texts =
+    kind === 'notFound'
+      ? { title: t('states.notFoundTitle'), text: t('states.notFoundText') }
+      : { title: t('states.errorTitle'), text: t('states.nothingLost') };
+  return (
+    <Stack
+      role={kind === 'failure' ? 'alert' : undefined}
+      spacing={2}
+      sx={{ maxWidth: 560, marginInline: 'auto', padding: 4, alignItems: 'start' }}
+    >
+      <Typography component="h1" variant="h2">
+        {texts.title}
+      </Typography>
+      <Typography color="text.secondary">{texts.text}</Typography>
+      {kind === 'failure' && (
+        <Button variant="contained" loading={state === 'loading'} onClick={() => void revalidate()}>
+          {t('actions.retry')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
+import { loadServerBundle, readClientBuild } from './bundle.ts';
+import { createHalfSource } from './halves.ts';
+import { requestLanguage } from './language.ts';
+import { createPages } from './pages.ts';
+import { commonHeaders, documentHeaders, inlineScriptsOf } from './security.ts';
+import { isFilePath, registerStaticFiles, sendStaticFile } from './static-files.ts';
+
+export interface ShellServerOptions {
+  /** The shell's `dist` folder. */
+  dist: string;
+  config: RuntimeConfig;
+  /** Folder or origin of the storefront's server half, ending in a slash; null renders in the browser only. */
+  storefrontHalf: URL | null;
+  /** Told why a public page was left to the browser. */
+  onRenderFailure?: (url: URL, error: unknown) => void;
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** The shell's web server: its build, remotes.json and rendered public pages. */
+export async function createShellServer(options: ShellServerOptions): Promise<FastifyInstance> {
+  const { dist, config, storefrontHalf, onRenderFailure } = options;
+  const build = readClientBuild(dist);
+  const bundle = storefrontHalf ? loadServerBundle(dist) : undefined;
+  const storefront = bundle && storefrontHalf ? createHalfSource(storefrontHalf, bundle) : undefined;
+  const answer = createPages({ build, config, ...(bundle && storefront && { bundle, storefront }) });
+  const origins = {
+    api: config.api.url,
+    remotes: Object.values(config.remotes).map((url) => new URL(url).origin),
+  };
+
+  const server = fastify({ forceCloseConnections: true });
+  await registerStaticFiles(server, build.dir);
+  server.addHook('onSend', async (_request, reply) => void reply.headers(commonHeaders));
+  server.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(config));
+  server.get('/healthz', () => ({ ok: true }));
+  server.get('/*', async (request, reply) => {
+    const url = new URL(request.url, config.siteUrl);
+    if (isFilePath(url.pathname)) return sendStaticFile(reply, url.pathname);
+    const { status, location, html, failure } = await answer(
+      url,
+      requestLanguage(url, request.headers.cookie),
+    );
+    if (failure !== undefined) onRenderFailure?.(url, failure);
+    if (location) return reply.redirect(location, status);
+    reply.code(status).headers(documentHeaders(inlineScriptsOf(html), origins));
+    return sendHtml(request, reply, html);
+  });
+  return server;
+}
+
+async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, cookie',
+  });
+  if (/\bbr\b/.test(accepted))
+    return reply.header('content-encoding', 'br').send(await brotli(html, brotliQuality));
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await deflate(html));
+  return reply.send(html);
+}

@@ -1,0 +1,77 @@
+import { directionOf, type Language } from '@mawad/shared-i18n/language';
+import { startScript } from '@mawad/shared-ui/federation/boot-scripts';
+import { scriptTags, slots } from '@mawad/shared-ui/federation/page';
+import type { PageFacts } from '@mawad/shared-ui/federation/page-plugin';
+
+/** What a rendered page adds to index.html. */
+export interface RenderedPage {
+  /** Title, description, canonical and other head tags of the page's components. */
+  head: string;
+  /** Critical style sheets. */
+  styles: string;
+  html: string;
+  /** State that the browser hydrates from. */
+  state: unknown;
+  /** Scripts that the browser will need besides the shell's own. */
+  ahead: string[];
+}
+
+export interface DocumentInput {
+  template: string;
+  facts: PageFacts;
+  language: Language;
+  /** Inlined runtime configuration. */
+  config: unknown;
+  /** Absent: the browser renders the page. */
+  page?: RenderedPage;
+}
+
+/** Fills index.html for one answer. */
+export function renderDocument({ template, facts, language, config, page }: DocumentInput): string {
+  const attributes = `lang="${language}" dir="${directionOf(language)}"${page ? ' data-rendered' : ''}`;
+  const filled = replaceOnce(template, '<html lang="en" dir="ltr">', `<html ${attributes}>`);
+  const withConfig = replaceOnce(filled, slots.state, jsonBlock('mawad-config', config) + slots.state);
+  const withHead = replaceOnce(
+    withConfig,
+    slots.head,
+    fontPreload(facts, language) + (page ? page.head + page.styles : ''),
+  );
+  return page ? fillPage(withHead, facts, page) : replaceOnce(withHead, slots.state, '');
+}
+
+function fillPage(template: string, facts: PageFacts, page: RenderedPage): string {
+  const start = { start: facts.scripts, ahead: page.ahead };
+  const state = jsonBlock('mawad-state', page.state) + jsonBlock('mawad-scripts', start);
+  const filled = [
+    [slots.root, `<div id="root">${page.html}</div>`],
+    [slots.state, state],
+    [scriptTags(facts.scripts), `<script>${startScript}</script>`],
+    ...(page.head.includes('<title') ? [[slots.title, '']] : []),
+  ];
+  return filled.reduce((html, [slot, content]) => replaceOnce(html, slot!, content!), template);
+}
+
+/** The tags that React wrote before the first element: they belong into the head. */
+export function splitHead(markup: string): { head: string; body: string } {
+  const head = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(markup)![0];
+  return { head, body: markup.slice(head.length) };
+}
+
+/** A data block: never executed, and free of anything that could close it. */
+export function jsonBlock(id: string, value: unknown): string {
+  const text = JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
+  return `<script type="application/json" id="${id}">${text}</script>`;
+}
+
+function fontPreload(facts: PageFacts, language: Language): string {
+  return facts.fonts
+    .filter(({ preloadFor }) => preloadFor === language)
+    .map(({ href }) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
+}
+
+function replaceOnce(text: string, search: string, replacement: string): string {
+  const at = text.indexOf(search);
+  if (at < 0) throw new Error(`The page template has no ${search}`);
+  return text.slice(0, at) + replacement + text.slice(at + search.length);
+}

@@ -1,0 +1,90 @@
+import type { Language } from '@mawad/shared-i18n/language';
+import type { InlinedConfig, RuntimeConfig } from '../src/remotes/runtime-config.ts';
+import type { ClientBuild, ServerBundle } from './bundle.ts';
+import { renderDocument, splitHead } from './document.ts';
+import type { HalfSource, ServerHalf } from './halves.ts';
+import { isPublicPage } from './public-pages.ts';
+import type { RenderOutput } from './render.tsx';
+
+/** How long a visitor waits for the server before the browser renders, in milliseconds. */
+export const renderTimeout = 1500;
+
+export interface PageAnswer {
+  status: number;
+  /** Set for a redirect. */
+  location?: string;
+  html: string;
+  /** Why the browser renders a public page, for the log. */
+  failure?: unknown;
+}
+
+interface PagesOptions {
+  build: ClientBuild;
+  /** Absent: every page is rendered in the browser. */
+  bundle?: ServerBundle;
+  storefront?: HalfSource;
+  config: RuntimeConfig;
+  timeout?: number;
+}
+
+/** Makes the answer for one page address. Never rejects for want of a remote or of data. */
+export function createPages({ build, bundle, storefront, config, timeout = renderTimeout }: PagesOptions) {
+  const { template, facts } = build;
+
+  function inBrowser(language: Language, failure?: unknown): PageAnswer {
+    const html = renderDocument({ template, facts, language, config });
+    return { status: 200, html, ...(failure !== undefined && { failure }) };
+  }
+
+  async function onServer(url: URL, language: Language): Promise<PageAnswer> {
+    const signal = AbortSignal.timeout(timeout);
+    const { half, output } = await Promise.race([renderPage(url, language, signal), rejected(signal)]);
+    if (output.kind === 'redirect') return { status: output.status, location: output.location, html: '' };
+    const { head, body } = splitHead(output.markup);
+    const html = renderDocument({
+      template,
+      facts,
+      language,
+      config: { ...config, manifests: { [half.app.id]: half.manifest } } satisfies InlinedConfig,
+      page: {
+        head,
+        html: body,
+        styles: output.styles,
+        state: output.state,
+        ahead: scriptsAhead(config, half),
+      },
+    });
+    return { status: output.status, html };
+  }
+
+  async function renderPage(
+    url: URL,
+    language: Language,
+    signal: AbortSignal,
+  ): Promise<{ half: ServerHalf; output: RenderOutput }> {
+    const half = await storefront!.current();
+    return { half, output: await bundle!.render({ url, language, config, remote: half.app, signal }) };
+  }
+
+  return async function answer(url: URL, language: Language): Promise<PageAnswer> {
+    if (!bundle || !storefront || !isPublicPage(url.pathname)) return inBrowser(language);
+    try {
+      return await onServer(url, language);
+    } catch (error) {
+      return inBrowser(language, error);
+    }
+  };
+}
+
+function rejected(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
+
+/** The scripts that the remote needs first, so that they load beside the shell's. */
+function scriptsAhead({ remotes }: RuntimeConfig, { app, manifest }: ServerHalf): string[] {
+  const { path, name } = manifest.metaData.remoteEntry;
+  const exposed = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
+  return [path + name, ...exposed].map((file) => new URL(file, remotes[app.id]).href);
+}

@@ -1,0 +1,106 @@
+import createEmotionServer from '@emotion/server/create-instance';
+import { directionOf, type Language } from '@mawad/shared-i18n';
+import { AppProviders } from '@mawad/shared-ui/app-providers';
+import { type RemoteApp, servicesContext } from '@mawad/shared-ui/contract';
+import { dehydrate } from '@mawad/shared-ui/query';
+import { RouterContextProvider } from '@mawad/shared-ui/router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from '@mawad/shared-ui/static-router';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createShellApp } from '../src/app/create-shell-app.ts';
+import { buildRoutes } from '../src/app/routes.tsx';
+import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
+
+export { findMismatches, parseManifest } from '../src/remotes/manifest.ts';
+export { provided } from './provided.ts';
+
+export interface RenderInput {
+  url: URL;
+  language: Language;
+  config: RuntimeConfig;
+  /** The remote's server half. */
+  remote: RemoteApp;
+  signal: AbortSignal;
+}
+
+export interface RenderedTree {
+  kind: 'page';
+  status: number;
+  markup: string;
+  styles: string;
+  state: unknown;
+}
+
+export type RenderOutput = RenderedTree | { kind: 'redirect'; status: number; location: string };
+
+/**
+ * Renders one public page; everything is made for this request alone. Rejects
+ * when the page needs the browser: a loader or a component failed.
+ */
+export async function render({ url, language, config, remote, signal }: RenderInput): Promise<RenderOutput> {
+  const app = await createShellApp(language, config, 'server');
+  await app.i18n.addMessages(remote.id, remote.messages);
+  const emotion = createEmotionServer(app.styleCaches.of(directionOf(language)));
+
+  const handler = createStaticHandler(buildRoutes({ [remote.id]: remote }));
+  const requestContext = new RouterContextProvider(new Map([[servicesContext, app.services]]));
+  const context = await handler.query(new Request(url, { signal }), { requestContext });
+  if (context instanceof Response) return asRedirect(context);
+  const failure = Object.values(context.errors ?? {}).find((error) => error instanceof Error);
+  if (failure) throw failure;
+
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const markup = await renderToText(
+    <AppProviders app={app}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </AppProviders>,
+    signal,
+  );
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    markup,
+    styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(markup)),
+    state: {
+      queries: dehydrate(app.services.queryClient),
+      router: {
+        loaderData: context.loaderData,
+        actionData: context.actionData,
+        errors: serializeErrors(context.errors),
+      },
+    },
+  };
+}
+
+function asRedirect(response: Response): RenderOutput {
+  const location = response.headers.get('location');
+  if (!location) throw new Error(`A loader answered ${response.status} without a location`);
+  return { kind: 'redirect', status: response.status, location };
+}
+
+/** The whole tree as text, written once everything is there. */
+function renderToText(tree: ReactNode, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(tree, {
+      // React hides large boundaries until a script shows them, unless the chunk may be this large.
+      progressiveChunkSize: 1e9,
+      onAllReady: () => text(stream.pipe(new PassThrough())).then(resolve, reject),
+      onShellError: reject,
+      onError: reject,
+    });
+    signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true });
+  });
+}
+
+function serializeErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [id, { ...(error as object), __type: 'RouteErrorResponse' }]),
+  );
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+
+export interface Origins {
+  /** The API origin: data, sign-in, stored files, realtime. */
+  api: string;
+  /** Origins that scripts and messages of remotes come from. */
+  remotes: string[];
+}
+
+/** Headers of every answer. */
+export const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+} as const;
+
+/** Headers of an HTML answer; `html` is read for the hashes of its inline scripts. */
+export function documentHeaders(inlineScripts: string[], origins: Origins): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(inlineScripts, origins),
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  };
+}
+
+function contentSecurityPolicy(inlineScripts: string[], { api, remotes }: Origins): string {
+  const hashes = inlineScripts.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...remotes, ...hashes],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'connect-src': ["'self'", api, api.replace(/^http/, 'ws'), ...remotes],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', api, ...remotes],
+    'font-src': ["'self'", ...remotes],
+    'frame-src': ['https://www.youtube-nocookie.com'],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** The executable inline scripts of a page; data blocks are not among them. */
+export function inlineScriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script>([^]*?)<\/script>/g)].map((match) => match[1]!);
+}

@@ -1,0 +1,13 @@
+import { Outlet, ScrollRestoration } from '@mawad/shared-ui/router';
+import { SessionSync } from '../session/session-sync.tsx';
+
+/** Around every page, with or without the main layout. */
+export function AppRoot() {
+  return (
+    <>
+      <SessionSync />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

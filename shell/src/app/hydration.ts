@@ -1,0 +1,47 @@
+import { hydrate, type DehydratedState, type QueryClient } from '@mawad/shared-ui/query';
+import { matchRoutes, type RouteObject } from '@mawad/shared-ui/router';
+
+/** What the server's page carries over to the browser. */
+export interface PageState {
+  queries: DehydratedState;
+  /** React Router's hydration data, errors serialised. */
+  router: unknown;
+}
+
+/** The state of a page that the server rendered, or null when the browser renders it. */
+export function readPageState(): PageState | null {
+  const text = document.getElementById('mawad-state')?.textContent;
+  return text ? (JSON.parse(text) as PageState) : null;
+}
+
+/** Fills the query cache with the server's answers, as fresh as if they had just arrived. */
+export function hydrateQueries(queryClient: QueryClient, { queries }: PageState): void {
+  const now = Date.now();
+  for (const query of queries.queries) query.state.dataUpdatedAt = now;
+  hydrate(queryClient, queries);
+}
+
+/** Gives the router the server's loader results and errors. */
+export function hydrateRouter({ router }: PageState): void {
+  Object.assign(window, { __staticRouterHydrationData: router });
+}
+
+/** Resolves the `lazy` parts of the current page, so that the first render equals the server's. */
+export async function resolveLazy(routes: RouteObject[], location: Location): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(matches.map(({ route }) => resolveRoute(route)));
+}
+
+async function resolveRoute(route: RouteObject): Promise<void> {
+  if (!route.lazy) return;
+  const parts =
+    typeof route.lazy === 'function'
+      ? await route.lazy()
+      : await resolveParts(route.lazy as Record<string, () => Promise<unknown>>);
+  Object.assign(route, parts, { lazy: undefined });
+}
+
+async function resolveParts(lazy: Record<string, () => Promise<unknown>>): Promise<Record<string, unknown>> {
+  const entries = Object.entries(lazy).map(async ([key, load]) => [key, await load()] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}

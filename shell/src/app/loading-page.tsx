@@ -1,0 +1,16 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Box, CircularProgress, Typography } from '@mawad/shared-ui/mui';
+
+/** Stands where the first page will be while its code and data are on their way. */
+export function LoadingPage() {
+  const { t } = useTranslation('common');
+  return (
+    <Box
+      role="status"
+      sx={{ minHeight: '80vh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2 }}
+    >
+      <CircularProgress aria-hidden />
+      <Typography color="text.secondary">{t('overlay.loadingExperience')}</Typography>
+    </Box>
+  );
+}

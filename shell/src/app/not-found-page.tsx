@@ -1,0 +1,31 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Box, Button, Stack, Typography } from '@mawad/shared-ui/mui';
+import { Link } from '@mawad/shared-ui/router';
+
+/** The page of an address that no route knows. */
+export function NotFoundPage() {
+  const { t } = useTranslation('common');
+  return (
+    <Box sx={{ maxWidth: 560, marginInline: 'auto', paddingInline: 2, paddingBlock: 8 }}>
+      <title>{`${t('states.notFoundTitle')} | ${t('siteName')}`}</title>
+      <meta name="robots" content="noindex" />
+      <Stack spacing={2}>
+        <Typography component="p" variant="h3" color="text.secondary">
+          404
+        </Typography>
+        <Typography component="h1" variant="h5">
+          {t('states.notFoundTitle')}
+        </Typography>
+        <Typography color="text.secondary">{t('states.notFoundText')}</Typography>
+        <Stack direction="row" spacing={1}>
+          <Button variant="contained" component={Link} to="/">
+            {t('actions.goHome')}
+          </Button>
+          <Button component={Link} to="/products">
+            {t('actions.goToProducts')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Button } from '@mawad/shared-ui/mui';
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from '@mawad/shared-ui/router';
+import { useEffect } from 'react';
+import { Failure, LoadFailure } from '../remotes/load-failure.tsx';
+import { RemoteError } from '../remotes/remote-error.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** What a mount shows instead of its routes: not found, remote missing, or a page that broke. */
+export function RouteError() {
+  const error = useRouteError();
+  const { state, revalidate } = useRevalidator();
+  const retry = () => void revalidate();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (error instanceof RemoteError) {
+    return <LoadFailure error={error} busy={state === 'loading'} onRetry={retry} />;
+  }
+  return <CrashedPage error={error} busy={state === 'loading'} onRetry={retry} />;
+}
+
+function CrashedPage({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation(['shell', 'common']);
+  useEffect(() => console.error(error), [error]);
+  return (
+    <Failure title={t('remote.crashedTitle')} text={t('remote.crashedText')}>
+      <Button variant="contained" loading={busy} onClick={onRetry}>
+        {t('common:actions.retry')}
+      </Button>
+      <Button component={Link} to="/">
+        {t('remote.home')}
+      </Button>
+    </Failure>
+  );
+}

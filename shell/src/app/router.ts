@@ -1,0 +1,83 @@
+import type { AppI18n } from '@mawad/shared-i18n';
+import { type Prefetch, type RemoteApp, type Services, servicesContext } from '@mawad/shared-ui/contract';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from '@mawad/shared-ui/router';
+import { adoptRoutes } from '../remotes/adopt-routes.tsx';
+import type { RemoteLoader } from '../remotes/loader.ts';
+import { mountOf } from '../remotes/mounts.ts';
+import { joinedMounts } from './routes.tsx';
+
+export type AppRouter = ReturnType<typeof createBrowserRouter>;
+
+interface RouterOptions {
+  services: Services;
+  i18n: AppI18n;
+  loader: RemoteLoader;
+  routes: RouteObject[];
+}
+
+/** The browser's router: remotes join when a path of theirs is visited or prefetched. */
+export function createAppRouter({ services, i18n, loader, routes }: RouterOptions): {
+  router: AppRouter;
+  prefetch: Prefetch;
+} {
+  const present = new Set(joinedMounts(routes));
+  const getContext = () => new RouterContextProvider(new Map([[servicesContext, services]]));
+
+  async function join(pathname: string): Promise<void> {
+    const { id } = mountOf(pathname);
+    if (present.has(id)) return;
+    const remote = await loadRemoteApp(loader, i18n, id);
+    if (present.has(id)) return;
+    present.add(id);
+    router.patchRoutes(id, adoptRoutes(remote.routes));
+  }
+
+  const router = createBrowserRouter(routes, {
+    getContext,
+    patchRoutesOnNavigation: ({ path }) => join(path),
+  });
+
+  return { router, prefetch: createPrefetch(join, () => router.routes, getContext) };
+}
+
+/** Loads a remote together with its messages. */
+export async function loadRemoteApp(loader: RemoteLoader, i18n: AppI18n, id: string): Promise<RemoteApp> {
+  const remote = await loader.load(id);
+  await i18n.addMessages(id, remote.messages);
+  return remote;
+}
+
+/** Loads what a link leads to: the remote, the page's code, the route's own data. */
+function createPrefetch(
+  join: (pathname: string) => Promise<void>,
+  routes: () => RouteObject[],
+  getContext: () => RouterContextProvider,
+): Prefetch {
+  async function run(href: string) {
+    const url = new URL(href, window.location.href);
+    if (url.origin !== window.location.origin) return;
+    await join(url.pathname);
+    const request = new Request(url);
+    const matches = matchRoutes(routes(), url) ?? [];
+    await Promise.all(matches.map(({ route, params }) => prefetchRoute(route, params, request, getContext)));
+  }
+  return (href) => void run(href).catch(() => undefined);
+}
+
+async function prefetchRoute(
+  route: RouteObject,
+  params: Record<string, string | undefined>,
+  request: Request,
+  getContext: () => RouterContextProvider,
+): Promise<unknown> {
+  const lazy = route.lazy as undefined | (() => unknown) | Record<string, () => unknown>;
+  const parts = typeof lazy === 'function' ? [lazy] : Object.values(lazy ?? {});
+  const loader = typeof route.loader === 'function' ? route.loader : undefined;
+  const data = loader?.({ request, params, context: getContext() } as never);
+  return Promise.allSettled([...parts.map((load) => load()), data]);
+}

@@ -1,0 +1,57 @@
+import type { RemoteApp } from '@mawad/shared-ui/contract';
+import { data, type RouteObject } from '@mawad/shared-ui/router';
+import { authRoutes } from '../auth/routes.tsx';
+import { RootLayout } from '../layout/root-layout.tsx';
+import { adoptRoutes } from '../remotes/adopt-routes.tsx';
+import { type Mount, mounts, splatPath } from '../remotes/mounts.ts';
+import { AppRoot } from './app-root.tsx';
+import { LoadingPage } from './loading-page.tsx';
+import { RouteError } from './route-error.tsx';
+
+/**
+ * The one route tree of browser and server. `loaded` holds the remotes that are
+ * there already; the others join through `patchRoutesOnNavigation`.
+ */
+export function buildRoutes(loaded: Record<string, RemoteApp>): RouteObject[] {
+  const [storefront, ...portals] = mounts.map((mount) => mountRoute(mount, loaded[mount.id]));
+  return [
+    {
+      id: 'root',
+      Component: AppRoot,
+      ErrorBoundary: RouteError,
+      children: [
+        { id: 'main-layout', Component: RootLayout, children: [storefront!] },
+        { id: 'shell', ErrorBoundary: RouteError, HydrateFallback: LoadingPage, children: authRoutes },
+        ...portals,
+      ],
+    },
+  ];
+}
+
+/** Ids of the mounts whose remote is in this tree already: they hold more than the splat. */
+export function joinedMounts(routes: RouteObject[]): string[] {
+  const all = routes.flatMap(function flatten(route): RouteObject[] {
+    return [route, ...(route.children ?? []).flatMap(flatten)];
+  });
+  const joined = all.filter(
+    ({ id, children }) => mounts.some((mount) => mount.id === id) && children!.length > 1,
+  );
+  return joined.map(({ id }) => id!);
+}
+
+/** Pathless, so that a mount without its remote never matches its own prefix and renders blank. */
+function mountRoute(mount: Mount, remote: RemoteApp | undefined): RouteObject {
+  return {
+    id: mount.id,
+    ErrorBoundary: RouteError,
+    HydrateFallback: LoadingPage,
+    children: [
+      ...(remote ? adoptRoutes(remote.routes) : []),
+      { id: `${mount.id}.*`, path: splatPath(mount), loader: notFound },
+    ],
+  };
+}
+
+function notFound(): never {
+  throw data(null, { status: 404 });
+}

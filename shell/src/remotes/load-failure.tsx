@@ -1,0 +1,67 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Box, Button, Stack, Typography } from '@mawad/shared-ui/mui';
+import { RemoteError } from './remote-error.ts';
+
+interface Props {
+  error: unknown;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** The translated fallback of a remote, or of a page of one, that did not arrive. */
+export function LoadFailure({ error, busy, onRetry }: Props) {
+  const { t } = useTranslation(['shell', 'common']);
+  const mismatches = error instanceof RemoteError ? error.mismatches : [];
+  if (mismatches.length === 0) {
+    return (
+      <Failure title={t('remote.failedTitle')} text={t('remote.failedText')}>
+        <Button variant="contained" loading={busy} onClick={onRetry}>
+          {t('common:actions.retry')}
+        </Button>
+      </Failure>
+    );
+  }
+  return (
+    <Failure
+      title={t('remote.mismatchTitle')}
+      text={t('remote.mismatchText')}
+      details={mismatches.map((mismatch) => t('remote.mismatchDetail', { ...mismatch }))}
+    >
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        {t('remote.reload')}
+      </Button>
+      <Button loading={busy} onClick={onRetry}>
+        {t('common:actions.retry')}
+      </Button>
+    </Failure>
+  );
+}
+
+interface FailureProps {
+  title: string;
+  text: string;
+  details?: string[];
+  children: React.ReactNode;
+}
+
+/** A failure in the place of the content: what happened, that nothing is lost, how to go on. */
+export function Failure({ title, text, details = [], children }: FailureProps) {
+  return (
+    <Box role="alert" sx={{ maxWidth: 560, marginInline: 'auto', paddingInline: 2, paddingBlock: 8 }}>
+      <Stack spacing={2}>
+        <Typography component="h1" variant="h5">
+          {title}
+        </Typography>
+        <Typography color="text.secondary">{text}</Typography>
+        {details.map((detail) => (
+          <Typography key={detail} variant="body2" color="text.secondary">
+            {detail}
+          </Typography>
+        ))}
+        <Stack direction="row" spacing={1}>
+          {children}
+        </Stack>
+      </Stack>
+    </Box>
+  );
+}

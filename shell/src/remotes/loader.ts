@@ -1,0 +1,110 @@
+import type { RemoteApp } from '@mawad/shared-ui/contract';
+import { findMismatches, parseManifest, type RemoteManifest } from './manifest.ts';
+import { RemoteError } from './remote-error.ts';
+
+/** Time a remote has to arrive, in milliseconds. */
+export const remoteTimeout = 8000;
+
+/** What the loader needs of the federation runtime. */
+export interface FederationRuntime {
+  /** Makes the remote known by the address of its entry script, replacing what was known. */
+  register(id: string, entry: string): void;
+  /** Evaluates the remote's exposed module. */
+  evaluate(id: string): Promise<unknown>;
+  /** Versions of the shared modules the shell provides. */
+  provided(): Record<string, string>;
+}
+
+export interface LoaderOptions {
+  /** Remote id → manifest address. */
+  remotes: Record<string, string>;
+  /** Manifests that came with the page; used for the first attempt only. */
+  manifests?: Record<string, RemoteManifest>;
+  runtime: FederationRuntime;
+  timeout?: number;
+}
+
+export interface RemoteLoader {
+  /** Loads a remote once. Rejects with RemoteError; the next call tries again. */
+  load(id: string): Promise<RemoteApp>;
+}
+
+/** Creates the loader: one attempt at a time per remote, failures are never remembered. */
+export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
+  const attempts = new Map<string, number>();
+  const pending = new Map<string, Promise<RemoteApp>>();
+
+  async function attempt(id: string): Promise<RemoteApp> {
+    const tried = attempts.get(id) ?? 0;
+    attempts.set(id, tried + 1);
+    try {
+      return await within(options.timeout ?? remoteTimeout, (signal) =>
+        fetchRemote(options, id, tried, signal),
+      );
+    } catch (error) {
+      pending.delete(id);
+      throw error instanceof RemoteError ? error : new RemoteError(id, error);
+    }
+  }
+
+  return {
+    load(id) {
+      const known = pending.get(id) ?? attempt(id);
+      pending.set(id, known);
+      return known;
+    },
+  };
+}
+
+async function fetchRemote(
+  { remotes, manifests, runtime }: LoaderOptions,
+  id: string,
+  tried: number,
+  signal: AbortSignal,
+): Promise<RemoteApp> {
+  const address = remotes[id];
+  if (!address) throw new Error('it is not listed in remotes.json');
+  const pinned = tried === 0 ? manifests?.[id] : undefined;
+  const manifest = pinned ?? (await fetchManifest(address, signal));
+  const mismatches = findMismatches(manifest, runtime.provided());
+  if (mismatches.length > 0) throw new RemoteError(id, null, mismatches);
+  runtime.register(id, entryAddress(address, manifest, tried));
+  return asRemoteApp(id, await runtime.evaluate(id));
+}
+
+async function fetchManifest(url: string, signal: AbortSignal): Promise<RemoteManifest> {
+  const response = await fetch(url, { signal, cache: 'no-cache' });
+  if (!response.ok) throw new Error(`its manifest answered ${response.status}`);
+  return parseManifest(await response.json());
+}
+
+function asRemoteApp(id: string, module: unknown): RemoteApp {
+  const app = (module as { default?: Partial<RemoteApp> } | null)?.default;
+  if (app?.id !== id || !Array.isArray(app.routes) || !app.messages) {
+    throw new Error('its module does not follow the contract');
+  }
+  return app as RemoteApp;
+}
+
+/** A script that failed once is asked for under another address: the runtime remembers addresses. */
+function entryAddress(manifestUrl: string, { metaData }: RemoteManifest, tried: number): string {
+  const url = new URL(metaData.remoteEntry.path + metaData.remoteEntry.name, manifestUrl);
+  if (tried > 0) url.searchParams.set('attempt', `${tried}-${Date.now()}`);
+  return url.href;
+}
+
+async function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const abort = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expired = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`no answer within ${milliseconds / 1000} s`));
+      abort.abort();
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([work(abort.signal), expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,25 @@
+import type { SiteInfo } from '@mawad/shared-ui/contract';
+import type { BackendConfig } from '@mawad/supabase/client';
+import type { RemoteManifest } from './manifest.ts';
+
+/** `remotes.json`: everything about an installation that is decided after the build. */
+export interface RuntimeConfig extends SiteInfo {
+  api: BackendConfig;
+  /** Remote id → address of its mf-manifest.json. */
+  remotes: Record<string, string>;
+}
+
+/** What the server adds to the configuration it inlines. */
+export interface InlinedConfig extends RuntimeConfig {
+  /** Manifests lying beside the server halves that rendered this page. */
+  manifests?: Record<string, RemoteManifest>;
+}
+
+/** The configuration inlined by the server, or fetched where plain files are served. */
+export async function readRuntimeConfig(): Promise<InlinedConfig> {
+  const inlined = document.getElementById('mawad-config')?.textContent;
+  if (inlined) return JSON.parse(inlined) as InlinedConfig;
+  const response = await fetch('/remotes.json', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`remotes.json answered ${response.status}`);
+  return (await response.json()) as RuntimeConfig;
+}
