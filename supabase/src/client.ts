@@ -2,6 +2,7 @@ import type { AuthClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { StorageClient } from '@supabase/storage-js';
 import type { Database } from './database.types.ts';
+import { AppError } from './errors.ts';
 
 /** Typed client of the Data API; query functions take it as their first argument. */
 export type DataClient = PostgrestClient<Database>;
@@ -28,11 +29,129 @@ export interface Backend {
   setAccessToken(token: string | null): void;
 }
 
+/** Longest wait for an answer, ms. Uploads may take as long as they need. */
+const answerTimeout = 30_000;
+
+/** fetch that gives up on a silent server and throws AppError `network` when there is no answer. */
+async function fetchAnswer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const timeout = init.body instanceof FormData ? [] : [AbortSignal.timeout(answerTimeout)];
+  const signals = [...timeout, ...(init.signal ? [init.signal] : [])];
+  try {
+    return await fetch(input, { ...init, signal: AbortSignal.any(signals) });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw Object.assign(new AppError('network', {}, true), { cause: error });
+  }
+}
+
+class SupabaseBackend implements Backend {
+  readonly config: BackendConfig;
+  readonly data: DataClient;
+  private accessToken: string | null = null;
+  private loadedAuth: AuthClient | null = null;
+  private authLoading: Promise<AuthClient> | null = null;
+  private storageLoading: Promise<StorageClient> | null = null;
+
+  constructor(config: BackendConfig) {
+    this.config = config;
+    this.data = new PostgrestClient<Database>(`${config.url}/rest/v1`, {
+      headers: { apikey: config.publishableKey },
+      fetch: this.fetchAsUser,
+      // The query cache above tries again; twice would multiply the waits.
+      retry: false,
+    });
+  }
+
+  auth(): Promise<AuthClient> {
+    this.authLoading ??= this.loadAuth().catch((error: unknown) => {
+      this.authLoading = null;
+      throw error;
+    });
+    return this.authLoading;
+  }
+
+  storage(): Promise<StorageClient> {
+    this.storageLoading ??= this.loadStorage().catch((error: unknown) => {
+      this.storageLoading = null;
+      throw error;
+    });
+    return this.storageLoading;
+  }
+
+  async invoke(name: string, body: unknown): Promise<unknown> {
+    const response = await this.fetchAsUser(`${this.config.url}/functions/v1/${encodeURIComponent(name)}`, {
+      method: 'POST',
+      headers: { apikey: this.config.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body ?? {}),
+    });
+    const answer = (await response.json().catch(() => null)) as { code?: unknown; context?: unknown } | null;
+    if (response.ok) return answer;
+    if (response.status >= 500) throw new AppError('service_unavailable', {}, true);
+    const context = answer?.context && typeof answer.context === 'object' ? { ...answer.context } : {};
+    throw new AppError(typeof answer?.code === 'string' ? answer.code : 'unexpected', context);
+  }
+
+  setAccessToken(token: string | null): void {
+    this.accessToken = token;
+  }
+
+  private readonly fetchAsUser = async (
+    input: RequestInfo | URL,
+    init: RequestInit = {},
+  ): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    const token = await this.currentToken();
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    return fetchAnswer(input, { ...init, headers });
+  };
+
+  /** The token in force; one that has run out is renewed by the auth part when that is loaded. */
+  private async currentToken(): Promise<string | null> {
+    if (!this.accessToken || !this.loadedAuth) return this.accessToken;
+    const { data } = await this.loadedAuth.getSession();
+    return data.session?.access_token ?? this.accessToken;
+  }
+
+  private async loadAuth(): Promise<AuthClient> {
+    const { AuthClient } = await import('@supabase/auth-js');
+    const isBrowser = typeof document !== 'undefined';
+    const { url, publishableKey } = this.config;
+    this.loadedAuth = new AuthClient({
+      url: `${url}/auth/v1`,
+      headers: { apikey: publishableKey },
+      fetch: fetchAnswer,
+      storageKey: `sb-${new URL(url).hostname.split('.')[0]}-auth-token`,
+      persistSession: isBrowser,
+      autoRefreshToken: isBrowser,
+      detectSessionInUrl: isBrowser,
+      flowType: 'implicit',
+    });
+    return this.loadedAuth;
+  }
+
+  private async loadStorage(): Promise<StorageClient> {
+    const { StorageClient } = await import('@supabase/storage-js');
+    const { url, publishableKey } = this.config;
+    return new StorageClient(`${url}/storage/v1`, { apikey: publishableKey }, this.fetchAsUser);
+  }
+}
+
 /** Creates a backend. Call once per app in the browser and once per request on the server. */
-export declare function createBackend(config: BackendConfig): Backend;
+export function createBackend(config: BackendConfig): Backend {
+  return new SupabaseBackend({ ...config, url: config.url.replace(/\/+$/, '') });
+}
 
 /** The backend that the app's services carry. Throws when it is not one. */
-export declare function backendOf(services: { backend: unknown }): Backend;
+export function backendOf(services: { backend: unknown }): Backend {
+  const backend = services.backend as Partial<Backend> | null | undefined;
+  if (typeof backend?.setAccessToken !== 'function' || !backend.data) {
+    throw new Error('The services carry no backend made by createBackend');
+  }
+  return backend as Backend;
+}
 
 /** Public address of a stored file. Bucket default: product-images. */
-export declare function publicFileUrl(config: BackendConfig, path: string, bucket?: string): string;
+export function publicFileUrl(config: BackendConfig, path: string, bucket = 'product-images'): string {
+  const encoded = path.split('/').map(encodeURIComponent).join('/');
+  return `${config.url}/storage/v1/object/public/${encodeURIComponent(bucket)}/${encoded}`;
+}
