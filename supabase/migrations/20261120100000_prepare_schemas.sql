@@ -30,7 +30,7 @@ end
 $$;
 grant execute on function private.raise_error(text, text, jsonb) to anon, authenticated, service_role;
 
--- Raises invalid_value when `value` is blank or longer than `longest` characters.
+-- Raises invalid_input when `value` is blank or longer than `longest` characters.
 create function private.require_text(field text, value text, longest int, optional boolean default false)
 returns void
 language plpgsql
@@ -39,16 +39,16 @@ set search_path = ''
 as $$
 begin
   if not optional and coalesce(btrim(value), '') = '' then
-    perform private.raise_error('PT422', 'invalid_value', jsonb_build_object('field', field, 'rule', 'required'));
+    perform private.raise_error('PT422', 'invalid_input', jsonb_build_object('field', field, 'rule', 'required'));
   end if;
   if length(value) > longest then
-    perform private.raise_error('PT422', 'invalid_value',
+    perform private.raise_error('PT422', 'invalid_input',
       jsonb_build_object('field', field, 'rule', 'too_long', 'limit', longest));
   end if;
 end
 $$;
 
--- Raises invalid_value when `valid` is not true.
+-- Raises invalid_input when `valid` is not true.
 create function private.require_that(valid boolean, field text, rule text)
 returns void
 language plpgsql
@@ -57,7 +57,7 @@ set search_path = ''
 as $$
 begin
   if valid is not true then
-    perform private.raise_error('PT422', 'invalid_value', jsonb_build_object('field', field, 'rule', rule));
+    perform private.raise_error('PT422', 'invalid_input', jsonb_build_object('field', field, 'rule', rule));
   end if;
 end
 $$;

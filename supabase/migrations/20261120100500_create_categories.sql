@@ -49,7 +49,7 @@ begin
     )
     select 1 from above where id = new.id
   )) then
-    perform private.raise_error('PT422', 'invalid_value', '{"field": "parent_id", "rule": "cycle"}');
+    perform private.raise_error('PT422', 'invalid_input', '{"field": "parent_id", "rule": "cycle"}');
   end if;
   return new;
 end

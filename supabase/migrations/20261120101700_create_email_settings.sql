@@ -51,7 +51,7 @@ begin
   perform private.require_that(settings ->> 'encryption' in ('none', 'starttls', 'tls'), 'encryption', 'one_of');
   perform private.require_text('app_password', app_password, 200, true);
   if coalesce(app_password, '') = '' and not exists (select 1 from private.email_secrets) then
-    perform private.raise_error('PT422', 'invalid_value', '{"field": "app_password", "rule": "required"}');
+    perform private.raise_error('PT422', 'invalid_input', '{"field": "app_password", "rule": "required"}');
   end if;
   if coalesce(app_password, '') <> '' then
     insert into private.email_secrets (password)

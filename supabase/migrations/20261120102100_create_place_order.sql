@@ -7,15 +7,15 @@ as $$
 declare
   alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   random_bytes bytea;
-  number text;
+  candidate text;
 begin
   loop
     random_bytes := uuid_send(gen_random_uuid());
     select 'MW-' || string_agg(substr(alphabet, (get_byte(random_bytes, i) & 31) + 1, 1), '')
-    into number from generate_series(0, 5) i;
-    exit when not exists (select 1 from public.orders o where o.number = new_order_number.number);
+    into candidate from generate_series(0, 5) i;
+    exit when not exists (select 1 from public.orders o where o.number = candidate);
   end loop;
-  return number;
+  return candidate;
 end
 $$;
 
@@ -266,10 +266,14 @@ begin
   into cart
   from asked a left join lateral private.buyable(a.product_id, a.variant_id) b on true;
 
-  select jsonb_agg(jsonb_build_object('product_id', l -> 'product_id', 'variant_id', l -> 'variant_id'))
-  into problem from jsonb_array_elements(cart) l where l ->> 'seller_id' is null;
+  select jsonb_agg(jsonb_build_object('product_id', l -> 'product_id', 'variant_id', l -> 'variant_id',
+    'name_en', coalesce(p.name_en, ''), 'name_ar', coalesce(p.name_ar, '')))
+  into problem
+  from jsonb_array_elements(cart) l
+  left join public.products p on p.id = (l ->> 'product_id')::bigint and p.published
+  where l ->> 'seller_id' is null;
   if problem is not null then
-    perform private.raise_error('PT409', 'product_unavailable', jsonb_build_object('lines', problem));
+    perform private.raise_error('PT409', 'product_unavailable', (problem -> 0) || jsonb_build_object('lines', problem));
   end if;
 
   select jsonb_agg(jsonb_build_object('product_id', l -> 'product_id', 'variant_id', l -> 'variant_id',
@@ -289,7 +293,7 @@ begin
     perform private.raise_error('PT409', 'out_of_stock', (problem -> 0) || jsonb_build_object('lines', problem));
   end if;
 
-  select jsonb_build_object('company_name', min(l ->> 'company_name'), 'governorate', delivery ->> 'governorate')
+  select jsonb_build_object('company', min(l ->> 'company_name'), 'governorate', delivery ->> 'governorate')
   into problem from jsonb_array_elements(cart) l
   where not exists (select 1 from public.delivery_rates r where r.seller_id = (l ->> 'seller_id')::uuid
                     and r.governorate_code = delivery ->> 'governorate')
@@ -356,8 +360,11 @@ begin
     if not private.take_stock(line.product_id, line.variant_id, line.quantity, line.unit_price) then
       select * into current_line from private.buyable(line.product_id, line.variant_id);
       if not found then
-        perform private.raise_error('PT409', 'product_unavailable', jsonb_build_object('lines', jsonb_build_array(
-          jsonb_build_object('product_id', line.product_id, 'variant_id', line.variant_id))));
+        select jsonb_build_object('product_id', line.product_id, 'variant_id', line.variant_id, 'name_en', l ->> 'name_en',
+          'name_ar', l ->> 'name_ar')
+        into problem from jsonb_array_elements(cart) l where (l ->> 'product_id')::bigint = line.product_id limit 1;
+        perform private.raise_error('PT409', 'product_unavailable',
+          problem || jsonb_build_object('lines', jsonb_build_array(problem)));
       elsif current_line.unit_price <> line.unit_price then
         perform private.raise_error('PT409', 'price_changed', jsonb_build_object('lines', jsonb_build_array(
           jsonb_build_object('product_id', line.product_id, 'variant_id', line.variant_id,

@@ -175,8 +175,10 @@ begin
     and (t.approval = 'any' or (t.approval = 'required') = (locked.approved_at is not null))
   order by array_position(roles, t.actor_role) limit 1;
   if acting is null then
-    perform private.raise_error('PT409',
-      case when locked.approved_at is null then 'approval_required' else 'order_already_approved' end);
+    if locked.approved_at is null then
+      perform private.raise_error('PT409', 'approval_required');
+    end if;
+    perform private.raise_error('PT409', 'order_already_approved');
   end if;
   perform set_config('mawad.actor_role', acting, true), set_config('mawad.note', coalesce(btrim(note), ''), true);
   update public.orders o set status = change_order_status.status where o.id = locked.id;
