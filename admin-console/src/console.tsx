@@ -1,0 +1,33 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { RequireRole } from '@mawad/shared-ui/components/guards/require-role';
+import { PortalFrame } from '@mawad/shared-ui/components/portal-frame';
+import type { PortalSection } from '@mawad/shared-ui/components/portal-nav';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiAccountGroupOutline, mdiReceiptTextOutline, mdiStoreOutline } from '@mawad/shared-ui/icons';
+import { Outlet } from '@mawad/shared-ui/router';
+import { useLeave } from './leave.ts';
+
+/** The admin console, for administrators only. */
+export function Console() {
+  return (
+    <RequireRole roles={['admin']}>
+      <Frame />
+    </RequireRole>
+  );
+}
+
+function Frame() {
+  const { t } = useTranslation('admin-console');
+  const { site } = useServices();
+  const leave = useLeave();
+  const sections: PortalSection[] = [
+    { to: '/admin/users', label: t('nav.users'), icon: mdiAccountGroupOutline },
+    { to: '/admin/sellers', label: t('nav.sellers'), icon: mdiStoreOutline },
+    { to: '/admin/orders', label: t('nav.orders'), icon: mdiReceiptTextOutline },
+  ];
+  return (
+    <PortalFrame name={t('portal')} sections={sections} shopUrl={site.siteUrl} onSignOut={() => void leave()}>
+      <Outlet />
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal-table';
+import { StatusChip } from '@mawad/shared-ui/components/status-chip';
+import { shownOrderStatus } from '@mawad/shared-ui/shown-order-status';
+import type { OrderSummary } from '@mawad/supabase/queries/orders';
+import { useGovernorateName } from '../../governorate-name.ts';
+import type { OrderQuestion } from './order-decision.tsx';
+import { orderSteps } from './order-steps.ts';
+
+/** How an order stands in the list; `onAsk` opens the question for approve or reject. */
+export function useOrderColumns(onAsk: (question: OrderQuestion) => void): PortalColumn<OrderSummary>[] {
+  const { t } = useTranslation('admin-console');
+  const format = useFormat();
+  const governorateName = useGovernorateName();
+  return [
+    { id: 'number', header: t('orders.number'), cell: (order) => <OrderLink order={order} />, lead: true },
+    { id: 'buyer', header: t('orders.buyer'), cell: (order) => order.buyer_name },
+    { id: 'seller', header: t('orders.seller'), cell: (order) => order.company_name },
+    {
+      id: 'destination',
+      header: t('orders.destination'),
+      cell: (order) => governorateName(order.governorate),
+    },
+    {
+      id: 'total',
+      header: t('orders.total'),
+      cell: (order) => <strong>{format.money(order.total)}</strong>,
+      align: 'end',
+    },
+    {
+      id: 'status',
+      header: t('orders.status'),
+      cell: (order) => <StatusChip kind="order" status={shownOrderStatus(order)} />,
+    },
+    {
+      id: 'actions',
+      header: t('orders.actions'),
+      cell: (order) => <Decisions order={order} onAsk={onAsk} />,
+      align: 'end',
+      silentHeader: true,
+      lead: true,
+    },
+  ];
+}
+
+function OrderLink({ order }: { order: OrderSummary }) {
+  const format = useFormat();
+  return (
+    <>
+      <AppLink to={`/admin/orders/${order.id}`} sx={{ fontWeight: 600 }}>
+        <Ltr>{order.number}</Ltr>
+      </AppLink>
+      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+        {format.dateTime(order.created_at)}
+      </Box>
+    </>
+  );
+}
+
+interface DecisionsProps {
+  order: OrderSummary;
+  onAsk: (question: OrderQuestion) => void;
+}
+
+function Decisions({ order, onAsk }: DecisionsProps) {
+  const { t } = useTranslation('admin-console');
+  if (!orderSteps(order).includes('approve')) return null;
+  const { number } = order;
+  return (
+    <Box sx={{ display: 'inline-flex', gap: 1 }}>
+      <Button
+        size="small"
+        color="error"
+        onClick={() => onAsk({ order, step: 'reject' })}
+        aria-label={t('orders.rejectNamed', { number })}
+      >
+        {t('order.reject')}
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={() => onAsk({ order, step: 'approve' })}
+        aria-label={t('orders.approveNamed', { number })}
+      >
+        {t('order.approve')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { DecisionDialog } from '@mawad/shared-ui/components/decision-dialog';
+import type { OrderSummary } from '@mawad/supabase/queries/orders';
+import type { OrderStep } from './order-steps.ts';
+import { useOrderStep } from './use-order-step.ts';
+
+/** What an administrator is about to do with an order. */
+export interface OrderQuestion {
+  order: OrderSummary;
+  step: OrderStep;
+}
+
+/** Asks once before a step that tells buyer and seller. */
+export function OrderDecision({ order, step, onClose }: OrderQuestion & { onClose: () => void }) {
+  const { t } = useTranslation('admin-console');
+  const change = useOrderStep(order, onClose);
+  const ends = step === 'reject' || step === 'cancel';
+  const note = ends
+    ? { label: t('order.reason'), missing: t('order.reasonMissing') }
+    : { label: t('order.note') };
+  return (
+    <DecisionDialog
+      title={t(`order.${step}Title`, { number: order.number })}
+      text={t(`order.${step}Text`, { company: order.company_name })}
+      confirmLabel={t(`order.${step}`)}
+      tone={ends ? 'error' : 'primary'}
+      note={step === 'approve' ? undefined : note}
+      busy={change.isPending}
+      onConfirm={(words) => change.mutate({ step, note: words })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Alert, Box, Button, Skeleton } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useParams } from '@mawad/shared-ui/router';
+import { DeliveryAddress } from '@mawad/shared-ui/components/delivery-address';
+import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { OrderGoods } from '@mawad/shared-ui/components/order-goods';
+import { OrderHistory } from '@mawad/shared-ui/components/order-history';
+import { PortalColumns } from '@mawad/shared-ui/components/portal-columns';
+import { PortalPage } from '@mawad/shared-ui/components/portal-page';
+import { StatusChip } from '@mawad/shared-ui/components/status-chip';
+import { shownOrderStatus } from '@mawad/shared-ui/shown-order-status';
+import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import { useGovernorateName } from '../../governorate-name.ts';
+import { OrderDecision } from './order-decision.tsx';
+import { orderQuery } from './order-queries.ts';
+import { type OrderStep, orderSteps } from './order-steps.ts';
+
+/** Any order: goods, address, history and what an administrator may do next. */
+export function OrderPage() {
+  const { t } = useTranslation('admin-console');
+  const { orderId = '' } = useParams();
+  const query = useQuery(orderQuery(useServices(), orderId));
+  const back = { to: '/admin/orders', label: t('order.back') };
+  if (query.data) return <Content order={query.data} back={back} />;
+  return (
+    <PortalPage title={t('orders.title')} back={back}>
+      {query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <PortalColumns side={<Skeleton variant="rounded" height={220} />}>
+          <Skeleton variant="rounded" height={320} />
+        </PortalColumns>
+      )}
+    </PortalPage>
+  );
+}
+
+function Content({ order, back }: { order: OrderDetail; back: { to: string; label: string } }) {
+  const { t } = useTranslation('admin-console');
+  const format = useFormat();
+  const governorateName = useGovernorateName();
+  const awaiting = order.status === 'Processing' && order.approved_at === null;
+  return (
+    <PortalPage
+      title={t('order.title', { number: order.number })}
+      subtitle={
+        <>
+          <time dateTime={order.created_at}>{format.dateTime(order.created_at)}</time>
+          {` · ${order.company_name}`}
+        </>
+      }
+      badge={<StatusChip kind="order" status={shownOrderStatus(order)} />}
+      back={back}
+      action={<Steps order={order} />}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {awaiting && <Alert severity="warning">{t('order.awaiting')}</Alert>}
+        <PortalColumns
+          side={
+            <>
+              <DeliveryAddress
+                destination={{ ...order.delivery, governorate: governorateName(order.delivery.governorate) }}
+              />
+              <OrderHistory events={order.events} />
+            </>
+          }
+        >
+          <OrderGoods {...order} />
+        </PortalColumns>
+      </Box>
+    </PortalPage>
+  );
+}
+
+/** The open steps as buttons: the main one filled, what ends the order in red. */
+function Steps({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('admin-console');
+  const [step, setStep] = useState<OrderStep | null>(null);
+  const [main, ...others] = orderSteps(order);
+  if (!main) return null;
+  return (
+    <>
+      {others.map((other) => (
+        <Button key={other} color="error" onClick={() => setStep(other)}>
+          {t(`order.${other}`)}
+        </Button>
+      ))}
+      <Button variant="contained" onClick={() => setStep(main)}>
+        {t(`order.${main}`)}
+      </Button>
+      {step && <OrderDecision order={order} step={step} onClose={() => setStep(null)} />}
+    </>
+  );
+}

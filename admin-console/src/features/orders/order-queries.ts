@@ -1,0 +1,21 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { getOrder, listAllOrders, type OrderFilter } from '@mawad/supabase/queries/orders';
+
+/** A page of all orders. */
+export function allOrdersQuery(services: Services, filter: OrderFilter & { awaiting_approval?: boolean }) {
+  return queryOptions({
+    queryKey: ['orders', 'all', filter],
+    queryFn: () => listAllOrders(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Any order with its lines and history. */
+export function orderQuery(services: Services, id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'detail', id],
+    queryFn: () => getOrder(backendOf(services).data, id),
+  });
+}

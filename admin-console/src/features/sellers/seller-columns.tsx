@@ -1,0 +1,114 @@
+import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal-table';
+import { StatusChip } from '@mawad/shared-ui/components/status-chip';
+import type { SellerSummary } from '@mawad/supabase/queries/sellers';
+import { useGovernorateName } from '../../governorate-name.ts';
+import type { SellerDecision } from './seller-review.tsx';
+
+/** How a seller stands in the list; `onDecide` opens the question for approve or reject. */
+export function useSellerColumns(
+  onDecide: (decision: SellerDecision) => void,
+): PortalColumn<SellerSummary>[] {
+  const { t } = useTranslation('admin-console');
+  const format = useFormat();
+  return [
+    {
+      id: 'company',
+      header: t('sellers.company'),
+      cell: (seller) => <Company seller={seller} />,
+      lead: true,
+    },
+    { id: 'contact', header: t('sellers.contact'), cell: (seller) => <Contact seller={seller} /> },
+    {
+      id: 'products',
+      header: t('sellers.products'),
+      cell: (seller) => format.number(seller.product_count),
+      align: 'end',
+    },
+    { id: 'applied', header: t('sellers.applied'), cell: (seller) => format.date(seller.created_at) },
+    {
+      id: 'status',
+      header: t('sellers.status'),
+      cell: (seller) => <StatusChip kind="seller" status={seller.status} />,
+    },
+    {
+      id: 'actions',
+      header: t('sellers.actions'),
+      cell: (seller) => <Decisions seller={seller} onDecide={onDecide} />,
+      align: 'end',
+      silentHeader: true,
+      lead: true,
+    },
+  ];
+}
+
+function Company({ seller }: { seller: SellerSummary }) {
+  const governorateName = useGovernorateName();
+  return (
+    <>
+      <Box sx={{ fontWeight: 600 }} dir="auto">
+        {seller.company_name}
+      </Box>
+      {seller.governorate && (
+        <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+          {governorateName(seller.governorate)}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Contact({ seller }: { seller: SellerSummary }) {
+  const { t } = useTranslation('admin-console');
+  return (
+    <>
+      <Box>
+        <Ltr>{seller.email}</Ltr>
+      </Box>
+      {seller.phone && (
+        <Box sx={{ color: 'text.secondary' }}>
+          <Ltr>{formatPhone(seller.phone)}</Ltr>
+        </Box>
+      )}
+      {!seller.email_verified && (
+        <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.main' }}>{t('sellers.unverified')}</Box>
+      )}
+    </>
+  );
+}
+
+interface DecisionsProps {
+  seller: SellerSummary;
+  onDecide: (decision: SellerDecision) => void;
+}
+
+function Decisions({ seller, onDecide }: DecisionsProps) {
+  const { t } = useTranslation('admin-console');
+  const company = seller.company_name;
+  return (
+    <Box sx={{ display: 'inline-flex', gap: 1 }}>
+      {seller.status !== 'rejected' && (
+        <Button
+          size="small"
+          color="error"
+          onClick={() => onDecide({ seller, decision: 'rejected' })}
+          aria-label={t('sellers.rejectNamed', { company })}
+        >
+          {t('sellers.reject')}
+        </Button>
+      )}
+      {seller.status !== 'approved' && (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => onDecide({ seller, decision: 'approved' })}
+          aria-label={t('sellers.approveNamed', { company })}
+        >
+          {t('sellers.approve')}
+        </Button>
+      )}
+    </Box>
+  );
+}

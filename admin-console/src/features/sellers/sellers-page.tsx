@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { type ListParams, useListParams } from '@mawad/shared-ui/list-params';
+import { useQuery } from '@mawad/shared-ui/query';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal-filters';
+import { PortalList } from '@mawad/shared-ui/components/portal-list';
+import { PortalPage } from '@mawad/shared-ui/components/portal-page';
+import type { SellerSummary } from '@mawad/supabase/queries/sellers';
+import { ListEmpty } from '../../list-empty.tsx';
+import { useSellerColumns } from './seller-columns.tsx';
+import { sellersQuery } from './seller-queries.ts';
+import { SellerReview, type SellerDecision } from './seller-review.tsx';
+
+const pageSize = 20;
+const statuses = ['pending', 'approved', 'rejected'] as const satisfies SellerSummary['status'][];
+
+function readStatus(text: string): SellerSummary['status'] | '' {
+  return statuses.find((status) => status === text) ?? '';
+}
+
+/** Companies that sell or want to; an administrator approves and rejects here. */
+export function SellersPage() {
+  const { t } = useTranslation('admin-console');
+  const list = useListParams();
+  const format = useFormat();
+  const [review, setReview] = useState<SellerDecision | null>(null);
+  const columns = useSellerColumns(setReview);
+  const status = readStatus(list.filter('status'));
+  const query = useQuery(
+    sellersQuery(useServices(), {
+      status: status || undefined,
+      term: list.term || undefined,
+      page: list.page,
+      page_size: pageSize,
+    }),
+  );
+  const done = status === 'pending' && { title: t('sellers.noPending'), text: t('sellers.noPendingText') };
+  return (
+    <PortalPage title={t('sellers.title')}>
+      <SellerFilters list={list} status={status} />
+      <PortalList
+        label={t('sellers.title')}
+        query={query}
+        columns={columns}
+        rowKey={(seller) => seller.id}
+        page={list.page}
+        pageSize={pageSize}
+        onPage={list.setPage}
+        countLabel={(count) => t('sellers.count', { count, number: format.number(count) })}
+        empty={<ListEmpty list={list} texts="sellers" done={done} />}
+      />
+      {review && <SellerReview {...review} onClose={() => setReview(null)} />}
+    </PortalPage>
+  );
+}
+
+function SellerFilters({ list, status }: { list: ListParams; status: SellerSummary['status'] | '' }) {
+  const { t } = useTranslation(['admin-console', 'common']);
+  return (
+    <PortalFilters>
+      <PortalSearch label={t('sellers.search')} value={list.term} onSearch={list.setTerm} />
+      <PortalChoice
+        label={t('sellers.status')}
+        value={status}
+        options={[
+          { value: '', label: t('sellers.anyStatus') },
+          ...statuses.map((value) => ({ value, label: t(`common:sellerStatus.${value}`) })),
+        ]}
+        onChoose={(value) => list.setFilter('status', value)}
+      />
+    </PortalFilters>
+  );
+}

@@ -1,0 +1,35 @@
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { reviewSeller, type SellerSummary } from '@mawad/supabase/queries/sellers';
+
+interface Review {
+  decision: 'approved' | 'rejected';
+  reason: string | undefined;
+}
+
+/** Decides on a seller, tells the result and reads the sellers again; `onDone` also after a failure. */
+export function useSellerReview(seller: SellerSummary, onDone: () => void) {
+  const { t } = useTranslation('admin-console');
+  const messageOf = useErrorMessage();
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const showToast = useStore((state) => state.toast.show);
+  return useMutation({
+    mutationFn: ({ decision, reason }: Review) =>
+      reviewSeller(backendOf(services).data, seller.id, decision, reason),
+    onSuccess: (_result, { decision }) =>
+      showToast({ title: t(`sellers.${decision}`, { company: seller.company_name }) }),
+    onError: (error) =>
+      showToast({ title: t('sellers.failed'), description: messageOf(error), variant: 'destructive' }),
+    onSettled: () => {
+      onDone();
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['sellers'] }),
+        queryClient.invalidateQueries({ queryKey: ['users'] }),
+      ]);
+    },
+  });
+}

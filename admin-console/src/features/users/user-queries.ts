@@ -1,0 +1,13 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { listUsers, type UserFilter } from '@mawad/supabase/queries/users';
+
+/** A page of all accounts, newest first. */
+export function usersQuery(services: Services, filter: UserFilter) {
+  return queryOptions({
+    queryKey: ['users', filter],
+    queryFn: () => listUsers(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+  });
+}

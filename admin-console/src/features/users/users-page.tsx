@@ -1,0 +1,61 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useListParams } from '@mawad/shared-ui/list-params';
+import { useQuery } from '@mawad/shared-ui/query';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal-filters';
+import { PortalList } from '@mawad/shared-ui/components/portal-list';
+import { PortalPage } from '@mawad/shared-ui/components/portal-page';
+import { type UserRole, userRoles } from '@mawad/supabase/queries/users';
+import { ListEmpty } from '../../list-empty.tsx';
+import { useUserColumns } from './user-columns.tsx';
+import { usersQuery } from './user-queries.ts';
+
+const pageSize = 20;
+
+function readRole(text: string): UserRole | '' {
+  return userRoles.find((role) => role === text) ?? '';
+}
+
+/** Everyone who has an account. */
+export function UsersPage() {
+  const { t } = useTranslation(['admin-console', 'common']);
+  const list = useListParams();
+  const format = useFormat();
+  const columns = useUserColumns();
+  const role = readRole(list.filter('role'));
+  const query = useQuery(
+    usersQuery(useServices(), {
+      role: role || undefined,
+      term: list.term || undefined,
+      page: list.page,
+      page_size: pageSize,
+    }),
+  );
+  return (
+    <PortalPage title={t('users.title')}>
+      <PortalFilters>
+        <PortalSearch label={t('users.search')} value={list.term} onSearch={list.setTerm} />
+        <PortalChoice
+          label={t('users.role')}
+          value={role}
+          options={[
+            { value: '', label: t('users.anyRole') },
+            ...userRoles.map((value) => ({ value, label: t(`common:roles.${value}`) })),
+          ]}
+          onChoose={(value) => list.setFilter('role', value)}
+        />
+      </PortalFilters>
+      <PortalList
+        label={t('users.title')}
+        query={query}
+        columns={columns}
+        rowKey={(user) => user.id}
+        page={list.page}
+        pageSize={pageSize}
+        onPage={list.setPage}
+        countLabel={(count) => t('users.count', { count, number: format.number(count) })}
+        empty={<ListEmpty list={list} texts="users" />}
+      />
+    </PortalPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { localized, useLanguage } from '@mawad/shared-i18n';
+import { type Services, useServices } from '@mawad/shared-ui/contract';
+import { queryOptions, useQuery } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { listGovernorates } from '@mawad/supabase/queries/delivery';
+
+function governoratesQuery(services: Services) {
+  return queryOptions({
+    queryKey: ['governorates'],
+    queryFn: () => listGovernorates(backendOf(services).data),
+    staleTime: Infinity,
+  });
+}
+
+/** Turns a governorate's code into its name; the code itself until the names are there. */
+export function useGovernorateName(): (code: string) => string {
+  const language = useLanguage();
+  const { data } = useQuery(governoratesQuery(useServices()));
+  return (code) => {
+    const governorate = data?.find((candidate) => candidate.code === code);
+    return governorate ? localized(governorate, 'name', language) : code;
+  };
+}

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { TextInput } from '@mawad/shared-ui/components/text-input';
+import { backendOf } from '@mawad/supabase/client';
+import { applyAsSeller } from '@mawad/supabase/queries/sellers';
+
+const longestName = 120;
+
+interface ApplyFormProps {
+  companyName?: string;
+  submitLabel: string;
+}
+
+/** A signed-in person applies to sell: all it needs is the company's name. */
+export function ApplyForm({ companyName = '', submitLabel }: ApplyFormProps) {
+  const { t } = useTranslation(['seller-portal', 'common']);
+  const schema = z.object({
+    company_name: z.string().trim().min(1, t('validation.companyName')).max(longestName),
+  });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { company_name: companyName },
+  });
+  const apply = useApply();
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={handleSubmit(({ company_name }) => apply.mutate(company_name))}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      <TextInput
+        {...register('company_name')}
+        label={t('common:fields.companyName')}
+        error={formState.errors.company_name?.message}
+        autoComplete="organization"
+        required
+        slotProps={{ htmlInput: { maxLength: longestName, dir: 'auto' } }}
+      />
+      <Button type="submit" variant="contained" size="large" loading={apply.isPending}>
+        {submitLabel}
+      </Button>
+    </Box>
+  );
+}
+
+/** Sends the application; afterwards the person is a seller who awaits approval. */
+function useApply() {
+  const { t } = useTranslation('seller-portal');
+  const messageOf = useErrorMessage();
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const setSession = useStore((state) => state.session.set);
+  const showToast = useStore((state) => state.toast.show);
+  return useMutation({
+    mutationFn: async (companyName: string) => {
+      await applyAsSeller(backendOf(services).data, companyName);
+      await queryClient.invalidateQueries({ queryKey: ['seller-application'] });
+    },
+    onSuccess: (_result, companyName) => {
+      showToast({ title: t('apply.sent') });
+      setSession({ role: 'seller', is_approved: false, company_name: companyName });
+    },
+    onError: (error) =>
+      showToast({ title: t('apply.failed'), description: messageOf(error), variant: 'destructive' }),
+  });
+}

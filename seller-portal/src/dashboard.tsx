@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { RequireRole } from '@mawad/shared-ui/components/guards/require-role';
+import { PortalFrame } from '@mawad/shared-ui/components/portal-frame';
+import type { PortalSection } from '@mawad/shared-ui/components/portal-nav';
+import { useServices } from '@mawad/shared-ui/contract';
+import {
+  mdiPackageVariantClosed,
+  mdiReceiptTextOutline,
+  mdiViewDashboardOutline,
+} from '@mawad/shared-ui/icons';
+import { Outlet } from '@mawad/shared-ui/router';
+import { useStore } from '@mawad/shared-ui/store';
+import { ApplicationNotice } from './features/application/application-notice.tsx';
+import { useLeave } from './leave.ts';
+
+const base = '/seller/dashboard';
+
+/** The seller's dashboard; who is not approved yet sees where the application stands. */
+export function Dashboard() {
+  return (
+    <RequireRole roles={['seller']}>
+      <Frame />
+    </RequireRole>
+  );
+}
+
+function Frame() {
+  const { t } = useTranslation('seller-portal');
+  const { site } = useServices();
+  const leave = useLeave();
+  const { is_approved, company_name } = useStore((state) => state.session);
+  const sections = useSections();
+  useApprovalToast(is_approved);
+  return (
+    <PortalFrame
+      name={t('portal')}
+      owner={company_name}
+      sections={is_approved ? sections : []}
+      shopUrl={site.siteUrl}
+      onSignOut={() => void leave()}
+    >
+      {is_approved ? <Outlet /> : <ApplicationNotice />}
+    </PortalFrame>
+  );
+}
+
+function useSections(): PortalSection[] {
+  const { t } = useTranslation('seller-portal');
+  return [
+    { to: base, label: t('nav.overview'), icon: mdiViewDashboardOutline, end: true },
+    { to: `${base}/products`, label: t('nav.products'), icon: mdiPackageVariantClosed },
+    { to: `${base}/orders`, label: t('nav.orders'), icon: mdiReceiptTextOutline },
+  ];
+}
+
+/** Tells of an approval that arrives while the seller looks on. */
+function useApprovalToast(approved: boolean) {
+  const { t } = useTranslation('seller-portal');
+  const showToast = useStore((state) => state.toast.show);
+  const before = useRef(approved);
+  useEffect(() => {
+    if (approved && !before.current) {
+      showToast({ title: t('approvedToast.title'), description: t('approvedToast.text') });
+    }
+    before.current = approved;
+  }, [approved, showToast, t]);
+}

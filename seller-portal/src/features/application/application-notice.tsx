@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { Skeleton } from '@mawad/shared-ui/mui';
+import { ownApplicationQuery } from './application-queries.ts';
+import { PendingNotice } from './pending-notice.tsx';
+import { RejectedNotice } from './rejected-notice.tsx';
+
+/** What a seller without approval sees; it makes room by itself when the approval arrives. */
+export function ApplicationNotice() {
+  const query = useQuery(ownApplicationQuery(useServices()));
+  const setSession = useStore((state) => state.session.set);
+  const { data: application } = query;
+  const approved = application?.status === 'approved';
+  useEffect(() => {
+    if (approved) setSession({ is_approved: true });
+  }, [approved, setSession]);
+
+  if (query.isError && !application)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!application || approved)
+    return <Skeleton variant="rounded" height={360} sx={{ maxInlineSize: 640, marginInline: 'auto' }} />;
+  if (application.status === 'rejected') return <RejectedNotice application={application} />;
+  return (
+    <PendingNotice
+      application={application}
+      unreachable={query.isError}
+      checking={query.isFetching}
+      onCheck={() => void query.refetch()}
+    />
+  );
+}

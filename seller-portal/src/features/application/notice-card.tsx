@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+
+interface NoticeCardProps {
+  /** A drawing above the words. */
+  scene: ReactNode;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** One quiet card in the middle that says where things stand. */
+export function NoticeCard({ scene, title, text, children }: NoticeCardProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Paper variant="outlined" sx={{ maxInlineSize: 640, marginInline: 'auto', overflow: 'hidden' }}>
+      <title>{`${title} | ${t('siteName')}`}</title>
+      {scene}
+      <Box sx={{ display: 'grid', gap: 3, padding: { xs: 2.5, sm: 4 } }}>
+        <Box>
+          <Typography variant="h1" sx={{ fontSize: 'var(--text-24)' }}>
+            {title}
+          </Typography>
+          <Typography sx={{ marginBlockStart: 1, overflowWrap: 'anywhere' }}>{text}</Typography>
+        </Box>
+        {children}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trans, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiCheck, mdiClockOutline, mdiStoreOutline } from '@mawad/shared-ui/icons';
+import { Alert, Box, Button, Link } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import type { SellerApplication } from '@mawad/supabase/queries/seller-account';
+import { NoticeCard } from './notice-card.tsx';
+import { ReviewScene } from './review-scene.tsx';
+
+interface PendingNoticeProps {
+  application: SellerApplication;
+  /** The last look-up got no answer. */
+  unreachable: boolean;
+  checking: boolean;
+  onCheck: () => void;
+}
+
+/** Account Pending Approval: what was received, what happens now, and what comes by itself. */
+export function PendingNotice({ application, unreachable, checking, onCheck }: PendingNoticeProps) {
+  const { t } = useTranslation('seller-portal');
+  const { site } = useServices();
+  return (
+    <NoticeCard
+      scene={<ReviewScene />}
+      title={t('pending.title')}
+      text={t('pending.text', { company: application.company_name })}
+    >
+      {unreachable && <Alert severity="warning">{t('pending.unreachable')}</Alert>}
+      <Box component="section" aria-label={t('pending.nextTitle')}>
+        <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}>
+          <Step icon={mdiCheck} title={t('pending.received')} text={t('pending.receivedText')} state="done" />
+          <Step
+            icon={mdiClockOutline}
+            title={t('pending.reviewing')}
+            text={t('pending.reviewingText')}
+            state="current"
+          />
+          <Step icon={mdiStoreOutline} title={t('pending.open')} text={t('pending.openText')} state="next" />
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+        }}
+      >
+        <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
+          <Trans
+            t={t}
+            i18nKey="pending.contact"
+            components={{ contact: <Link href={`${site.siteUrl}/contact`} /> }}
+          />
+        </Box>
+        <Button variant="outlined" onClick={onCheck} loading={checking}>
+          {t('pending.checkNow')}
+        </Button>
+      </Box>
+    </NoticeCard>
+  );
+}
+
+interface StepProps {
+  icon: string;
+  title: string;
+  text: string;
+  state: 'done' | 'current' | 'next';
+}
+
+const stepColour = {
+  done: { color: 'success.main', borderColor: 'success.main' },
+  current: { color: 'primary.contrastText', borderColor: 'primary.main', backgroundColor: 'primary.main' },
+  next: { color: 'text.secondary', borderColor: 'divider' },
+} as const;
+
+function Step({ icon, title, text, state }: StepProps) {
+  return (
+    <Box
+      component="li"
+      aria-current={state === 'current' ? 'step' : undefined}
+      sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}
+    >
+      <Box
+        sx={{
+          flex: 'none',
+          display: 'grid',
+          placeItems: 'center',
+          inlineSize: 36,
+          blockSize: 36,
+          borderRadius: '50%',
+          border: '2px solid',
+          ...stepColour[state],
+        }}
+      >
+        <Icon path={icon} />
+      </Box>
+      <Box>
+        <Box sx={{ fontWeight: 600 }}>{title}</Box>
+        <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>{text}</Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiAlertCircleOutline } from '@mawad/shared-ui/icons';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import type { SellerApplication } from '@mawad/supabase/queries/seller-account';
+import { ApplyForm } from '../../apply-form.tsx';
+import { NoticeCard } from './notice-card.tsx';
+
+/** A refusal with its reason and a way to apply again. */
+export function RejectedNotice({ application }: { application: SellerApplication }) {
+  const { t } = useTranslation('seller-portal');
+  const { site } = useServices();
+  return (
+    <NoticeCard
+      scene={
+        <Box
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            paddingBlock: 3,
+            color: 'error.main',
+            backgroundColor: 'action.hover',
+          }}
+        >
+          <Icon path={mdiAlertCircleOutline} size={56} />
+        </Box>
+      }
+      title={t('rejected.title')}
+      text={t('rejected.text', { company: application.company_name })}
+    >
+      <Box
+        component="section"
+        aria-label={t('rejected.reason')}
+        sx={{ paddingInlineStart: 2, borderInlineStart: '3px solid', borderColor: 'error.main' }}
+      >
+        <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>{t('rejected.reason')}</Box>
+        <Box dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {application.review_note || t('rejected.noReason')}
+        </Box>
+      </Box>
+      <Box sx={{ fontSize: 'var(--text-14)' }}>{t('rejected.next')}</Box>
+      <ApplyForm companyName={application.company_name} submitLabel={t('rejected.again')} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button href={`${site.siteUrl}/contact`}>{t('rejected.contact')}</Button>
+        <Button href={site.siteUrl}>{t('rejected.shop')}</Button>
+      </Box>
+    </NoticeCard>
+  );
+}

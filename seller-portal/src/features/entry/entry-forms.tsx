@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from '@mawad/shared-i18n';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { useSearchParams } from '@mawad/shared-ui/router';
+import { useStore } from '@mawad/shared-ui/store';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { ApplyForm } from '../../apply-form.tsx';
+import { useLeave } from '../../leave.ts';
+import { CheckInbox } from './check-inbox.tsx';
+import { LogInForm } from './log-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** What a visitor can do at the seller portal's door, by who they are. */
+export function EntryForms() {
+  const { user, role } = useStore((state) => state.session);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (user) return role === 'admin' ? <ForAdministrators /> : <ForBuyers email={user.email} />;
+  if (sentTo) return <CheckInbox email={sentTo} onOtherAddress={() => setSentTo(null)} />;
+  return <ForVisitors onSent={setSentTo} />;
+}
+
+function ForAdministrators() {
+  const { t } = useTranslation('seller-portal');
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h2" sx={{ fontSize: 'var(--text-20)' }}>
+        {t('adminEntry.title')}
+      </Typography>
+      <Typography color="text.secondary">{t('adminEntry.text')}</Typography>
+      <ButtonLink to="/admin" variant="contained">
+        {t('adminEntry.action')}
+      </ButtonLink>
+    </Box>
+  );
+}
+
+function ForBuyers({ email }: { email: string }) {
+  const { t } = useTranslation(['seller-portal', 'common']);
+  const leave = useLeave();
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box>
+        <Typography variant="h2" sx={{ fontSize: 'var(--text-20)' }}>
+          {t('apply.title')}
+        </Typography>
+        <Typography color="text.secondary" sx={{ marginBlockStart: 1, overflowWrap: 'anywhere' }}>
+          <Trans t={t} i18nKey="apply.text" components={{ email: <Ltr>{email}</Ltr> }} />
+        </Typography>
+      </Box>
+      <ApplyForm submitLabel={t('apply.submit')} />
+      <Button onClick={() => void leave()}>{t('common:actions.signOut')}</Button>
+    </Box>
+  );
+}
+
+function ForVisitors({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation('seller-portal');
+  const [params, setParams] = useSearchParams();
+  const loggingIn = params.get('mode') === 'login';
+  const choose = (mode: 'login' | null) =>
+    setParams(mode ? { mode } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box
+        role="group"
+        aria-label={t('entry.formLabel')}
+        sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}
+      >
+        <Choice pressed={!loggingIn} label={t('entry.signUp')} onChoose={() => choose(null)} />
+        <Choice pressed={loggingIn} label={t('entry.logIn')} onChoose={() => choose('login')} />
+      </Box>
+      {loggingIn ? <LogInForm /> : <SignUpForm onSent={onSent} />}
+    </Box>
+  );
+}
+
+function Choice({ pressed, label, onChoose }: { pressed: boolean; label: string; onChoose: () => void }) {
+  return (
+    <Button
+      color="inherit"
+      aria-pressed={pressed}
+      onClick={onChoose}
+      sx={{
+        borderRadius: 0,
+        color: 'text.secondary',
+        borderBlockEnd: '2px solid',
+        borderColor: 'divider',
+        '&[aria-pressed="true"]': { color: 'primary.main', borderColor: 'primary.main' },
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

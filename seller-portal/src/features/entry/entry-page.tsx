@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Link, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Navigate } from '@mawad/shared-ui/router';
+import { useStore } from '@mawad/shared-ui/store';
+import { Wordmark } from '@mawad/shared-ui/components/brand-mark';
+import { AccessOverlay } from '@mawad/shared-ui/components/guards/access-overlay';
+import { PortalSwitches } from '@mawad/shared-ui/components/portal-tools';
+import { EntryForms } from './entry-forms.tsx';
+import { EntrySteps } from './entry-steps.tsx';
+
+/** Where companies sign up, log in or, when they only buy so far, apply to sell. */
+export function EntryPage() {
+  const { t } = useTranslation(['seller-portal', 'common']);
+  const { status, user, role } = useStore((state) => state.session);
+  if (user && role === 'seller' && status === 'signed-in') return <Navigate to="/seller/dashboard" replace />;
+  if (status === 'loading' || status === 'unknown') {
+    return <AccessOverlay label={t('common:overlay.verifyingAccess')} unreachable={status === 'unknown'} />;
+  }
+  return (
+    <EntryFrame>
+      <EntryForms />
+    </EntryFrame>
+  );
+}
+
+function EntryFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['seller-portal', 'common']);
+  const { site } = useServices();
+  return (
+    <Box sx={{ minBlockSize: '100dvh', display: 'grid', gridTemplateRows: 'auto 1fr' }}>
+      <title>{`${t('entry.title')} | ${t('common:siteName')}`}</title>
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minBlockSize: 64,
+          paddingInline: { xs: 2, md: 4 },
+          borderBlockEnd: 1,
+          borderColor: 'divider',
+          backgroundColor: 'background.paper',
+        }}
+      >
+        <Link href={site.siteUrl} underline="none" aria-label={t('common:siteName')}>
+          <Wordmark size={26} />
+        </Link>
+        <Box sx={{ display: 'flex', gap: 0.5 }}>
+          <PortalSwitches />
+        </Box>
+      </Box>
+      <Box
+        component="main"
+        sx={{
+          inlineSize: '100%',
+          maxInlineSize: 1120,
+          marginInline: 'auto',
+          display: 'grid',
+          alignContent: 'start',
+          gap: { xs: 3, md: 8 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 460px)' },
+          paddingInline: { xs: 2, md: 4 },
+          paddingBlock: { xs: 3, md: 7 },
+        }}
+      >
+        <Box>
+          <Typography variant="h1">{t('entry.title')}</Typography>
+          <Typography color="text.secondary" sx={{ marginBlock: '12px 24px', maxInlineSize: '52ch' }}>
+            {t('entry.lead')}
+          </Typography>
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            <EntrySteps />
+          </Box>
+        </Box>
+        <Box>
+          <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
+            {children}
+          </Paper>
+          <Typography
+            variant="body2"
+            color="text.secondary"
+            sx={{ marginBlockStart: 2, textAlign: 'center' }}
+          >
+            <Trans t={t} i18nKey="entry.buying" components={{ shop: <Link href={site.siteUrl} /> }} />
+          </Typography>
+          <Box sx={{ display: { xs: 'block', md: 'none' }, marginBlockStart: 4 }}>
+            <EntrySteps />
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Language, parsePhone, useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { type Services, useServices } from '@mawad/shared-ui/contract';
+import { useMutation } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { signUp } from '@mawad/supabase/auth';
+import { backendOf } from '@mawad/supabase/client';
+import { confirmationAddress } from './confirmation-address.ts';
+import type { SignUpInput } from './sign-up-schema.ts';
+
+type SellerSignUp = SignUpInput & { language: Language };
+
+function signUpSeller(services: Services, input: SellerSignUp): Promise<'signed-in' | 'confirm'> {
+  const { email, password, company_name, full_name, language } = input;
+  return signUp(backendOf(services), {
+    email,
+    password,
+    redirectTo: confirmationAddress(services),
+    metadata: {
+      full_name,
+      company_name,
+      language,
+      phone: parsePhone(input.phone) ?? undefined,
+      account_type: 'seller',
+    },
+  });
+}
+
+/** Signs a company up and tells a failure. `onSent`: a confirmation link goes to that address. */
+export function useSignUp(onSent: (email: string) => void) {
+  const { t } = useTranslation('seller-portal');
+  const messageOf = useErrorMessage();
+  const services = useServices();
+  const showToast = useStore((state) => state.toast.show);
+  return useMutation({
+    mutationFn: (input: SellerSignUp) => signUpSeller(services, input),
+    onSuccess: (outcome, { email }) => {
+      if (outcome === 'confirm') onSent(email);
+    },
+    onError: (error) =>
+      showToast({ title: t('signUp.failed'), description: messageOf(error), variant: 'destructive' }),
+  });
+}

@@ -1,0 +1,69 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Alert, Box, Skeleton } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useParams } from '@mawad/shared-ui/router';
+import { DeliveryAddress } from '@mawad/shared-ui/components/delivery-address';
+import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { OrderGoods } from '@mawad/shared-ui/components/order-goods';
+import { OrderHistory } from '@mawad/shared-ui/components/order-history';
+import { PortalColumns } from '@mawad/shared-ui/components/portal-columns';
+import { PortalPage } from '@mawad/shared-ui/components/portal-page';
+import { StatusChip } from '@mawad/shared-ui/components/status-chip';
+import { shownOrderStatus } from '@mawad/shared-ui/shown-order-status';
+import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import { useGovernorateName } from '../../governorate-name.ts';
+import { OrderActions } from './order-actions.tsx';
+import { receivedOrderQuery } from './order-queries.ts';
+
+/** One received order: goods, address, history and what the seller may do next. */
+export function OrderPage() {
+  const { t } = useTranslation('seller-portal');
+  const { orderId = '' } = useParams();
+  const query = useQuery(receivedOrderQuery(useServices(), orderId));
+  const back = { to: '/seller/dashboard/orders', label: t('order.back') };
+  if (query.data) return <Content order={query.data} back={back} />;
+  return (
+    <PortalPage title={t('orders.title')} back={back}>
+      {query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <PortalColumns side={<Skeleton variant="rounded" height={220} />}>
+          <Skeleton variant="rounded" height={320} />
+        </PortalColumns>
+      )}
+    </PortalPage>
+  );
+}
+
+function Content({ order, back }: { order: OrderDetail; back: { to: string; label: string } }) {
+  const { t } = useTranslation('seller-portal');
+  const format = useFormat();
+  const governorateName = useGovernorateName();
+  const awaiting = order.status === 'Processing' && order.approved_at === null;
+  return (
+    <PortalPage
+      title={t('order.title', { number: order.number })}
+      subtitle={<time dateTime={order.created_at}>{format.dateTime(order.created_at)}</time>}
+      badge={<StatusChip kind="order" status={shownOrderStatus(order)} />}
+      back={back}
+      action={<OrderActions order={order} />}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {awaiting && <Alert severity="info">{t('order.awaitingApproval')}</Alert>}
+        <PortalColumns
+          side={
+            <>
+              <DeliveryAddress
+                destination={{ ...order.delivery, governorate: governorateName(order.delivery.governorate) }}
+              />
+              <OrderHistory events={order.events} />
+            </>
+          }
+        >
+          <OrderGoods {...order} />
+        </PortalColumns>
+      </Box>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { AppError } from '@mawad/supabase/errors';
+import { changeOrderStatus, type OrderDetail } from '@mawad/supabase/queries/orders';
+
+interface StatusChange {
+  status: 'Shipped' | 'Delivered';
+  note: string | undefined;
+}
+
+/** Changes an order's status, tells the result and reads the orders again; `onDone` also after a failure. */
+export function useStatusChange(order: OrderDetail, onDone: () => void) {
+  const { t } = useTranslation('seller-portal');
+  const messageOf = useErrorMessage();
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const showToast = useStore((state) => state.toast.show);
+  return useMutation({
+    mutationFn: ({ status, note }: StatusChange) =>
+      changeOrderStatus(backendOf(services).data, order.id, status, note),
+    onSuccess: (_result, { status }) => {
+      const key = status === 'Shipped' ? 'order.shipped' : 'order.delivered';
+      showToast({ title: t(key, { number: order.number }) });
+    },
+    onError: (error) => {
+      const changed = error instanceof AppError && error.code === 'order_state_changed';
+      showToast({
+        title: t('order.failed'),
+        description: changed ? t('order.changed') : messageOf(error),
+        variant: 'destructive',
+      });
+    },
+    onSettled: () => {
+      onDone();
+      return queryClient.invalidateQueries({ queryKey: ['orders'] });
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { useFormat } from '@mawad/shared-i18n';
+import { Box, Paper, Skeleton } from '@mawad/shared-ui/mui';
+import { AppLink } from '@mawad/shared-ui/components/link';
+
+interface FigureCardProps {
+  label: string;
+  figure: number;
+  /** What is counted. */
+  text: string;
+  /** The list behind the figure. */
+  to: string;
+  /** Worth a second look when it is not zero. */
+  urgent?: boolean;
+}
+
+/** One figure that leads to the list behind it. */
+export function FigureCard({ label, figure, text, to, urgent = false }: FigureCardProps) {
+  const format = useFormat();
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        position: 'relative',
+        padding: 2,
+        borderBlockStart: '3px solid',
+        borderBlockStartColor: urgent && figure > 0 ? 'warning.main' : 'primary.main',
+        '&:hover': { backgroundColor: 'action.hover' },
+      }}
+    >
+      <AppLink
+        to={to}
+        sx={{
+          fontSize: 'var(--text-14)',
+          fontWeight: 600,
+          color: 'text.primary',
+          textDecoration: 'none',
+          '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+        }}
+      >
+        {label}
+      </AppLink>
+      <Box
+        sx={{
+          fontSize: 'var(--text-32)',
+          fontWeight: 700,
+          lineHeight: 1.3,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {format.number(figure)}
+      </Box>
+      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>{text}</Box>
+    </Paper>
+  );
+}
+
+/** The shape of a figure that is on its way. */
+export function FigureCardSkeleton() {
+  return (
+    <Paper variant="outlined" sx={{ padding: 2 }} aria-hidden="true">
+      <Skeleton width="60%" />
+      <Skeleton width={64} height={42} />
+      <Skeleton width="80%" />
+    </Paper>
+  );
+}

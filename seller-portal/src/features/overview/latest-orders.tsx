@@ -1,0 +1,59 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { PortalTable, PortalTableSkeleton } from '@mawad/shared-ui/components/portal-table';
+import { useOrderColumns } from '../../order-columns.tsx';
+import { latestOrdersQuery } from './overview-queries.ts';
+
+/** The newest orders, with the way to all of them. */
+export function LatestOrders() {
+  const { t } = useTranslation('seller-portal');
+  return (
+    <Box component="section" aria-label={t('overview.recentOrders')}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          gap: 2,
+          marginBlockEnd: 1.5,
+        }}
+      >
+        <Typography variant="h2" sx={{ fontSize: 'var(--text-20)' }}>
+          {t('overview.recentOrders')}
+        </Typography>
+        <AppLink to="/seller/dashboard/orders">{t('overview.allOrders')}</AppLink>
+      </Box>
+      <Orders />
+    </Box>
+  );
+}
+
+function Orders() {
+  const { t } = useTranslation('seller-portal');
+  const columns = useOrderColumns();
+  const query = useQuery(latestOrdersQuery(useServices()));
+  if (query.isError && !query.data) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      {!query.data && <PortalTableSkeleton rows={5} />}
+      {query.data?.items.length === 0 && (
+        <EmptyState title={t('orders.emptyTitle')} text={t('orders.emptyText')} />
+      )}
+      {query.data && query.data.items.length > 0 && (
+        <PortalTable
+          label={t('overview.recentOrders')}
+          columns={columns}
+          rows={query.data.items}
+          rowKey={(order) => order.id}
+        />
+      )}
+    </Paper>
+  );
+}

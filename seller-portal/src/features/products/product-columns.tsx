@@ -1,0 +1,110 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { mdiEyeOffOutline, mdiEyeOutline } from '@mawad/shared-ui/icons';
+import { Box } from '@mawad/shared-ui/mui';
+import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal-table';
+import { lowStockLimit } from '@mawad/supabase/queries/seller-account';
+import type { OwnProduct } from '@mawad/supabase/queries/sellers';
+
+/** How an own product stands in the list. */
+export function useProductColumns(): PortalColumn<OwnProduct>[] {
+  const { t } = useTranslation('seller-portal');
+  const format = useFormat();
+  const language = useLanguage();
+  return [
+    {
+      id: 'product',
+      header: t('products.product'),
+      cell: (product) => <Product product={product} />,
+      lead: true,
+    },
+    {
+      id: 'category',
+      header: t('products.category'),
+      cell: (product) => localized(product, 'category_name', language),
+    },
+    {
+      id: 'price',
+      header: t('products.price'),
+      cell: (product) => <Price product={product} />,
+      align: 'end',
+    },
+    {
+      id: 'stock',
+      header: t('products.stock'),
+      cell: (product) => <Stock stock={product.stock} />,
+      align: 'end',
+    },
+    {
+      id: 'state',
+      header: t('products.state'),
+      cell: (product) => <Visibility published={product.published} />,
+    },
+    { id: 'updated', header: t('products.updated'), cell: (product) => format.date(product.updated_at) },
+  ];
+}
+
+function Product({ product }: { product: OwnProduct }) {
+  const language = useLanguage();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <ProductImage path={product.main_image} alt="" size={44} />
+      <Box sx={{ minInlineSize: 0 }}>
+        <Box sx={{ fontWeight: 500 }}>{localized(product, 'name', language)}</Box>
+        <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+          <Ltr>{product.sku}</Ltr>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Price({ product }: { product: OwnProduct }) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  if (product.discounted_price === null) return format.money(product.price);
+  return (
+    <>
+      <Box sx={{ fontWeight: 600 }}>{format.money(product.discounted_price)}</Box>
+      <Box
+        component="s"
+        aria-label={t('product.oldPrice')}
+        sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}
+      >
+        {format.money(product.price)}
+      </Box>
+    </>
+  );
+}
+
+function Stock({ stock }: { stock: number }) {
+  const { t } = useTranslation('seller-portal');
+  const format = useFormat();
+  if (stock === 0) return <Box sx={{ color: 'error.main', fontWeight: 600 }}>{t('products.outOfStock')}</Box>;
+  const low = stock <= lowStockLimit;
+  return (
+    <>
+      <Box sx={{ fontWeight: low ? 600 : 400 }}>{format.number(stock)}</Box>
+      {low && <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.main' }}>{t('products.lowStock')}</Box>}
+    </>
+  );
+}
+
+function Visibility({ published }: { published: boolean }) {
+  const { t } = useTranslation('seller-portal');
+  return (
+    <Box
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        color: published ? 'text.primary' : 'text.secondary',
+      }}
+    >
+      <Icon path={published ? mdiEyeOutline : mdiEyeOffOutline} />
+      {published ? t('products.onlyPublished') : t('products.onlyHidden')}
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { listOwnProducts } from '@mawad/supabase/queries/sellers';
+
+export type OwnProductFilter = Parameters<typeof listOwnProducts>[1];
+
+/** A page of the signed-in seller's products. */
+export function ownProductsQuery(services: Services, filter: OwnProductFilter) {
+  return queryOptions({
+    queryKey: ['products', 'own', filter],
+    queryFn: () => listOwnProducts(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,70 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { type ListParams, useListParams } from '@mawad/shared-ui/list-params';
+import { useQuery } from '@mawad/shared-ui/query';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal-filters';
+import { PortalList } from '@mawad/shared-ui/components/portal-list';
+import { PortalPage } from '@mawad/shared-ui/components/portal-page';
+import { ListEmpty } from '../../list-empty.tsx';
+import { useProductColumns } from './product-columns.tsx';
+import { ownProductsQuery } from './product-queries.ts';
+
+const pageSize = 20;
+const visibilities = ['published', 'hidden'] as const;
+type Visibility = (typeof visibilities)[number];
+
+function readVisibility(text: string): Visibility | '' {
+  return visibilities.find((visibility) => visibility === text) ?? '';
+}
+
+/** The seller's own products with price and stock. */
+export function ProductsPage() {
+  const { t } = useTranslation('seller-portal');
+  const list = useListParams();
+  const format = useFormat();
+  const columns = useProductColumns();
+  const visibility = readVisibility(list.filter('visibility'));
+  const query = useQuery(
+    ownProductsQuery(useServices(), {
+      term: list.term || undefined,
+      published: visibility ? visibility === 'published' : undefined,
+      page: list.page,
+      page_size: pageSize,
+    }),
+  );
+  return (
+    <PortalPage title={t('products.title')}>
+      <ProductFilters list={list} visibility={visibility} />
+      <PortalList
+        label={t('products.title')}
+        query={query}
+        columns={columns}
+        rowKey={(product) => product.id}
+        page={list.page}
+        pageSize={pageSize}
+        onPage={list.setPage}
+        countLabel={(count) => t('products.count', { count, number: format.number(count) })}
+        empty={<ListEmpty list={list} texts="products" />}
+      />
+    </PortalPage>
+  );
+}
+
+function ProductFilters({ list, visibility }: { list: ListParams; visibility: Visibility | '' }) {
+  const { t } = useTranslation('seller-portal');
+  return (
+    <PortalFilters>
+      <PortalSearch label={t('products.search')} value={list.term} onSearch={list.setTerm} />
+      <PortalChoice
+        label={t('products.state')}
+        value={visibility}
+        options={[
+          { value: '', label: t('products.any') },
+          { value: 'published', label: t('products.onlyPublished') },
+          { value: 'hidden', label: t('products.onlyHidden') },
+        ]}
+        onChoose={(value) => list.setFilter('visibility', value)}
+      />
+    </PortalFilters>
+  );
+}

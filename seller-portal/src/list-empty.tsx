@@ -1,0 +1,21 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import type { ListParams } from '@mawad/shared-ui/list-params';
+import { Button } from '@mawad/shared-ui/mui';
+
+/** What an empty list says: nothing there yet, or nothing that the filters let through. */
+export function ListEmpty({ list, texts }: { list: ListParams; texts: 'orders' | 'products' }) {
+  const { t } = useTranslation('seller-portal');
+  if (!list.narrowed) return <EmptyState title={t(`${texts}.emptyTitle`)} text={t(`${texts}.emptyText`)} />;
+  return (
+    <EmptyState
+      title={t(`${texts}.noMatchTitle`)}
+      text={t(`${texts}.noMatchText`)}
+      action={
+        <Button variant="outlined" onClick={list.clear}>
+          {t(`${texts}.clear`)}
+        </Button>
+      }
+    />
+  );
+}

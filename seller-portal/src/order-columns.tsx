@@ -1,0 +1,45 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Box } from '@mawad/shared-ui/mui';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal-table';
+import { StatusChip } from '@mawad/shared-ui/components/status-chip';
+import { shownOrderStatus } from '@mawad/shared-ui/shown-order-status';
+import type { OrderSummary } from '@mawad/supabase/queries/orders';
+import { useGovernorateName } from './governorate-name.ts';
+
+/** How a received order stands in a list. */
+export function useOrderColumns(): PortalColumn<OrderSummary>[] {
+  const { t } = useTranslation('seller-portal');
+  const format = useFormat();
+  const governorateName = useGovernorateName();
+  return [
+    { id: 'number', header: t('orders.number'), cell: (order) => <OrderLink order={order} />, lead: true },
+    { id: 'date', header: t('orders.date'), cell: (order) => format.date(order.created_at) },
+    { id: 'buyer', header: t('orders.buyer'), cell: (order) => order.buyer_name },
+    {
+      id: 'destination',
+      header: t('orders.destination'),
+      cell: (order) => governorateName(order.governorate),
+    },
+    {
+      id: 'status',
+      header: t('orders.status'),
+      cell: (order) => <StatusChip kind="order" status={shownOrderStatus(order)} />,
+    },
+    {
+      id: 'total',
+      header: t('orders.total'),
+      cell: (order) => <Box component="strong">{format.money(order.total)}</Box>,
+      align: 'end',
+    },
+  ];
+}
+
+function OrderLink({ order }: { order: OrderSummary }) {
+  return (
+    <AppLink to={`/seller/dashboard/orders/${order.id}`} sx={{ fontWeight: 600 }}>
+      <Ltr>{order.number}</Ltr>
+    </AppLink>
+  );
+}

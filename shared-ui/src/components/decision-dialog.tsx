@@ -1,0 +1,100 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mawad/shared-ui/mui';
+
+interface DecisionDialogProps {
+  title: string;
+  /** What will happen. */
+  text: string;
+  /** What deserves a second look. */
+  warning?: ReactNode;
+  confirmLabel: string;
+  tone?: 'primary' | 'error';
+  /** Asks for words to go with the decision; `missing` says why they are needed, absent when they are not. */
+  note?: { label: string; missing?: string };
+  busy: boolean;
+  onConfirm: (note: string | undefined) => void;
+  onClose: () => void;
+}
+
+const noteLimit = 500;
+
+/** Asks once before something that tells other people or cannot be undone. Mount it to open it. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { title, text, warning, confirmLabel, tone = 'primary', note, busy, onConfirm, onClose } = props;
+  const { t } = useTranslation('common');
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [words, setWords] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = note?.missing && !words.trim() ? note.missing : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (missing) field.current?.focus();
+    else onConfirm(words.trim() || undefined);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}
+      >
+        <DialogTitle id={`${id}title`} sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <Typography id={`${id}text`} variant="body2">
+            {text}
+          </Typography>
+          {warning && <Alert severity="warning">{warning}</Alert>}
+          {note && (
+            <TextField
+              label={note.label}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+              inputRef={field}
+              required={Boolean(note.missing)}
+              error={tried && Boolean(missing)}
+              helperText={tried ? missing : undefined}
+              multiline
+              minRows={2}
+              maxRows={6}
+              slotProps={{ htmlInput: { maxLength: noteLimit, dir: 'auto' } }}
+              sx={{ marginBlockStart: 1 }}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={busy}>
+            {t('actions.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color={tone} loading={busy}>
+            {confirmLabel}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatPhone, useTranslation } from '@mawad/shared-i18n';
+import { Box, Link, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+
+/** Where and to whom an order goes. Phone is E.164; `governorate` is its name. */
+export interface DeliveryDestination {
+  full_name: string;
+  phone: string;
+  email: string;
+  governorate: string;
+  district: string;
+  address: string;
+  landmark?: string;
+  postal_code?: string;
+  notes?: string;
+}
+
+/** The delivery address of an order, with ways to call and write to the buyer. */
+export function DeliveryAddress({ destination }: { destination: DeliveryDestination }) {
+  const { t } = useTranslation('common');
+  const { full_name, phone, email, governorate, district, address, landmark, postal_code, notes } =
+    destination;
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={t('orderParts.deliverTo')}
+      sx={{ padding: 2, fontSize: 'var(--text-14)', overflowWrap: 'anywhere' }}
+    >
+      <Typography variant="h2" sx={{ fontSize: 'var(--text-16)', marginBlockEnd: 1.5 }}>
+        {t('orderParts.deliverTo')}
+      </Typography>
+      <Box sx={{ fontWeight: 600 }}>{full_name}</Box>
+      <Box>{address}</Box>
+      {landmark && <Box>{landmark}</Box>}
+      <Box>{[district, governorate, postal_code].filter(Boolean).join(t('orderParts.placeSeparator'))}</Box>
+      <Box sx={{ display: 'grid', gap: 0.5, marginBlockStart: 1.5 }}>
+        <Link href={`tel:${phone}`}>
+          <Ltr>{formatPhone(phone)}</Ltr>
+        </Link>
+        <Link href={`mailto:${email}`}>
+          <Ltr>{email}</Ltr>
+        </Link>
+      </Box>
+      {notes && (
+        <Box
+          sx={{ marginBlockStart: 1.5, paddingBlockStart: 1.5, borderBlockStart: 1, borderColor: 'divider' }}
+        >
+          <Box sx={{ color: 'text.secondary', fontSize: 'var(--text-12)' }}>{t('orderParts.notes')}</Box>
+          <Box dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+            {notes}
+          </Box>
+        </Box>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,92 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+
+type Status = 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled' | 'Rejected';
+
+/** One thing that happened to an order. */
+export interface OrderHappening {
+  id: number;
+  to_status: Status;
+  kind: 'placed' | 'approved' | 'status';
+  actor_role: 'buyer' | 'seller' | 'admin' | 'system';
+  note: string | null;
+  created_at: string;
+}
+
+/** What happened to an order, latest first. */
+export function OrderHistory({ events }: { events: OrderHappening[] }) {
+  const { t } = useTranslation('common');
+  const latestFirst = [...events].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
+  return (
+    <Paper component="section" variant="outlined" aria-label={t('orderParts.history')} sx={{ padding: 2 }}>
+      <Typography variant="h2" sx={{ fontSize: 'var(--text-16)', marginBlockEnd: 1.5 }}>
+        {t('orderParts.history')}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {latestFirst.map((event, index) => (
+          <Happening key={event.id} event={event} latest={index === 0} last={index === events.length - 1} />
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+function Happening({ event, latest, last }: { event: OrderHappening; latest: boolean; last: boolean }) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        paddingInlineStart: 3,
+        paddingBlockEnd: last ? 0 : 2,
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          insetInlineStart: 0,
+          insetBlockStart: '6px',
+          inlineSize: '10px',
+          blockSize: '10px',
+          borderRadius: '50%',
+          border: '2px solid',
+          borderColor: latest ? 'primary.main' : 'divider',
+          backgroundColor: latest ? 'primary.main' : 'background.paper',
+          boxSizing: 'border-box',
+        },
+        '&::after': last
+          ? undefined
+          : {
+              content: '""',
+              position: 'absolute',
+              insetInlineStart: '4px',
+              insetBlockStart: '20px',
+              insetBlockEnd: '-2px',
+              borderInlineStart: '2px solid',
+              borderColor: 'divider',
+            },
+      }}
+    >
+      <Box sx={{ fontSize: 'var(--text-14)', fontWeight: latest ? 600 : 500 }}>
+        {t(`orderParts.events.${event.kind === 'status' ? event.to_status : event.kind}`)}
+      </Box>
+      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+        <time dateTime={event.created_at}>{format.dateTime(event.created_at)}</time>
+        {` · ${t(`orderParts.actors.${event.actor_role}`)}`}
+      </Box>
+      {event.note && (
+        <Box
+          sx={{
+            fontSize: 'var(--text-14)',
+            marginBlockStart: 0.5,
+            whiteSpace: 'pre-line',
+            overflowWrap: 'anywhere',
+          }}
+          dir="auto"
+        >
+          {event.note}
+        </Box>
+      )}
+    </Box>
+  );
+}

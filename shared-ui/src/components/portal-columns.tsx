@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Box } from '@mawad/shared-ui/mui';
+
+/** A wide main column with a narrow one beside it; below each other where there is little room. */
+export function PortalColumns({ children, side }: { children: ReactNode; side: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, minInlineSize: 0 }}>{children}</Box>
+      <Box sx={{ display: 'grid', gap: 2, minInlineSize: 0 }}>{side}</Box>
+    </Box>
+  );
+}

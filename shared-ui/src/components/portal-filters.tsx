@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Box, ButtonBase, InputAdornment, TextField } from '@mawad/shared-ui/mui';
+import { mdiMagnify } from '@mawad/shared-ui/icons';
+import { Icon } from '@mawad/shared-ui/components/icon';
+
+const typingPause = 300;
+
+/** The one row of search and filters above a list. */
+export function PortalFilters({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      role="search"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 2 }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface PortalSearchProps {
+  label: string;
+  value: string;
+  /** Called when the reader pauses typing. */
+  onSearch: (term: string) => void;
+}
+
+/** A search field that follows the address: typed words go out after a pause, Back brings old ones in. */
+export function PortalSearch({ label, value, onSearch }: PortalSearchProps) {
+  const [text, setText] = useState(value);
+  const [followed, setFollowed] = useState(value);
+  if (value !== followed) {
+    setFollowed(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  const search = useEffectEvent(onSearch);
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => search(text.trim()), typingPause);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+
+  return (
+    <TextField
+      type="search"
+      size="small"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      placeholder={label}
+      slotProps={{
+        htmlInput: { 'aria-label': label, enterKeyHint: 'search' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Icon path={mdiMagnify} />
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={{ flex: '1 1 260px', maxInlineSize: { md: 360 } }}
+    />
+  );
+}
+
+interface PortalChoiceProps<Value extends string> {
+  label: string;
+  value: Value | '';
+  options: { value: Value | ''; label: string }[];
+  onChoose: (value: Value | '') => void;
+}
+
+/** One filter of few values, all in view. */
+export function PortalChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChoose,
+}: PortalChoiceProps<Value>) {
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{
+        display: 'flex',
+        maxInlineSize: '100%',
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      {options.map((option) => (
+        <ButtonBase
+          key={option.value}
+          aria-pressed={option.value === value}
+          onClick={() => onChoose(option.value)}
+          sx={{
+            flex: 'none',
+            minBlockSize: 40,
+            paddingInline: 1.75,
+            fontSize: 'var(--text-14)',
+            color: 'text.secondary',
+            '&:not(:last-of-type)': { borderInlineEnd: 1, borderColor: 'divider' },
+            '&:hover': { backgroundColor: 'action.hover' },
+            '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+            '&[aria-pressed="true"]': {
+              backgroundColor: 'action.selected',
+              color: 'primary.main',
+              fontWeight: 600,
+            },
+          }}
+        >
+          {option.label}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Box } from '@mawad/shared-ui/mui';
+import { PortalNav, type PortalSection } from '@mawad/shared-ui/components/portal-nav';
+import { PortalTools } from '@mawad/shared-ui/components/portal-tools';
+
+interface PortalFrameProps {
+  /** Name of the portal, e.g. "Seller portal". */
+  name: string;
+  /** Whose portal it is, e.g. the company. */
+  owner?: string | null;
+  sections: PortalSection[];
+  /** Address of the public shop. */
+  shopUrl: string;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+const contentId = 'portal-content';
+
+/**
+ * The frame of both portals: sections at the side, or below on a small screen,
+ * tools on top, the page in the middle.
+ */
+export function PortalFrame({ name, owner, sections, shopUrl, onSignOut, children }: PortalFrameProps) {
+  const { t } = useTranslation('common');
+  const [folded, setFolded] = useState(false);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        minBlockSize: '100dvh',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+        gridTemplateRows: { xs: 'auto 1fr auto', md: 'auto 1fr' },
+        backgroundColor: 'background.default',
+      }}
+    >
+      <Box
+        component="a"
+        href={`#${contentId}`}
+        sx={{
+          position: 'absolute',
+          insetInlineStart: 8,
+          insetBlockStart: -80,
+          padding: 1.5,
+          zIndex: 'tooltip',
+          backgroundColor: 'background.paper',
+          '&:focus': { insetBlockStart: 8 },
+        }}
+      >
+        {t('nav.skipToContent')}
+      </Box>
+      <PortalNav name={name} sections={sections} folded={folded} onFold={setFolded} />
+      <PortalTools name={name} owner={owner} shopUrl={shopUrl} onSignOut={onSignOut} />
+      <Box
+        component="main"
+        id={contentId}
+        tabIndex={-1}
+        sx={{
+          minInlineSize: 0,
+          paddingInline: { xs: 2, md: 3, lg: 4 },
+          paddingBlockStart: { xs: 2, md: 3 },
+          paddingBlockEnd: { xs: 11, md: 5 },
+          '&:focus': { outline: 'none' },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}

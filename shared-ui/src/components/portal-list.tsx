@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+import type { UseQueryResult } from '@mawad/shared-ui/query';
+import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { Pagination } from '@mawad/shared-ui/components/pagination';
+import {
+  type PortalColumn,
+  PortalTable,
+  PortalTableSkeleton,
+} from '@mawad/shared-ui/components/portal-table';
+
+interface PortalListProps<Row> {
+  label: string;
+  query: UseQueryResult<{ items: Row[]; total: number }>;
+  columns: PortalColumn<Row>[];
+  rowKey: (row: Row) => string | number;
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  /** "12 orders" for the total. */
+  countLabel: (total: number) => string;
+  /** Shown instead of the table when nothing is there. */
+  empty: ReactNode;
+}
+
+/** A paged list: error, then loading, then empty, then the table with its count and pages. */
+export function PortalList<Row>({ query, ...list }: PortalListProps<Row>) {
+  const { data } = query;
+  if (query.isError && !data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      {data ? <Rows {...list} {...data} stale={query.isPlaceholderData} /> : <PortalTableSkeleton />}
+    </Paper>
+  );
+}
+
+type RowsProps<Row> = Omit<PortalListProps<Row>, 'query'> & { items: Row[]; total: number; stale: boolean };
+
+function Rows<Row>({
+  items,
+  total,
+  stale,
+  empty,
+  countLabel,
+  page,
+  pageSize,
+  onPage,
+  ...table
+}: RowsProps<Row>) {
+  if (items.length === 0) return empty;
+  const pages = Math.ceil(total / pageSize);
+  return (
+    <>
+      <PortalTable {...table} rows={items} stale={stale} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          padding: 1.5,
+          borderBlockStart: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography variant="body2" color="text.secondary" role="status">
+          {countLabel(total)}
+        </Typography>
+        {pages > 1 && <Pagination page={page} pages={pages} onPage={onPage} />}
+      </Box>
+    </>
+  );
+}

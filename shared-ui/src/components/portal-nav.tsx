@@ -1,0 +1,160 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { mdiChevronDoubleLeft } from '@mawad/shared-ui/icons';
+import { Box, ButtonBase, type SxProps, type Theme } from '@mawad/shared-ui/mui';
+import { NavLink } from '@mawad/shared-ui/router';
+import { BrandMark } from '@mawad/shared-ui/components/brand-mark';
+import { Icon } from '@mawad/shared-ui/components/icon';
+
+/** A place in a portal's navigation. */
+export interface PortalSection {
+  to: string;
+  label: string;
+  /** Path of an icon. */
+  icon: string;
+  /** Only this very address is the section, not what lies below it. */
+  end?: boolean;
+}
+
+interface PortalNavProps {
+  name: string;
+  sections: PortalSection[];
+  folded: boolean;
+  onFold: (folded: boolean) => void;
+}
+
+/** The sections with icons and words: a foldable side bar, or a bar at the bottom of a small screen. */
+export function PortalNav({ name, sections, folded, onFold }: PortalNavProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Box component="nav" aria-label={name} sx={barStyle(folded)}>
+      <Box sx={brandStyle}>
+        <BrandMark size={28} />
+        {!folded && (
+          <Box component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+            {t('siteName')}
+          </Box>
+        )}
+      </Box>
+      <Box component="ul" sx={listStyle}>
+        {sections.map((section) => (
+          <Box component="li" key={section.to} sx={{ flex: { xs: '1 1 0', md: 'none' }, minInlineSize: 0 }}>
+            <SectionLink section={section} folded={folded} />
+          </Box>
+        ))}
+      </Box>
+      <ButtonBase
+        onClick={() => onFold(!folded)}
+        aria-expanded={!folded}
+        aria-label={folded ? t('portal.expand') : t('portal.collapse')}
+        sx={foldStyle}
+      >
+        <Box component="span" sx={{ display: 'flex', transform: folded ? 'rotate(180deg)' : 'none' }}>
+          <Icon path={mdiChevronDoubleLeft} mirrored />
+        </Box>
+        {!folded && t('portal.collapse')}
+      </ButtonBase>
+    </Box>
+  );
+}
+
+function SectionLink({ section, folded }: { section: PortalSection; folded: boolean }) {
+  return (
+    <ButtonBase
+      component={NavLink}
+      to={section.to}
+      end={section.end}
+      title={folded ? section.label : undefined}
+      sx={linkStyle}
+    >
+      <Icon path={section.icon} />
+      <Box component="span" sx={folded ? foldedLabel : undefined}>
+        {section.label}
+      </Box>
+    </ButtonBase>
+  );
+}
+
+function barStyle(folded: boolean): SxProps<Theme> {
+  return {
+    display: 'flex',
+    backgroundColor: 'background.paper',
+    borderColor: 'divider',
+    zIndex: 'appBar',
+    position: { xs: 'fixed', md: 'sticky' },
+    insetInline: { xs: 0, md: 'auto' },
+    insetBlockEnd: { xs: 0, md: 'auto' },
+    insetBlockStart: { md: 0 },
+    borderBlockStart: { xs: 1, md: 0 },
+    borderInlineEnd: { md: 1 },
+    borderInlineEndColor: { md: 'divider' },
+    flexDirection: { xs: 'row', md: 'column' },
+    inlineSize: { md: folded ? 72 : 232 },
+    blockSize: { md: '100dvh' },
+    gridRow: { md: '1 / -1' },
+    paddingBlockEnd: { xs: 'env(safe-area-inset-bottom)', md: 0 },
+  };
+}
+
+const brandStyle: SxProps<Theme> = {
+  display: { xs: 'none', md: 'flex' },
+  alignItems: 'center',
+  gap: 1.25,
+  blockSize: 56,
+  paddingInline: 2.75,
+  overflow: 'hidden',
+};
+
+const listStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexDirection: { xs: 'row', md: 'column' },
+  flex: 1,
+  gap: { xs: 0, md: 0.5 },
+  listStyle: 'none',
+  margin: 0,
+  padding: { xs: 0, md: 1.5 },
+};
+
+const linkStyle: SxProps<Theme> = {
+  inlineSize: '100%',
+  minBlockSize: { xs: 60, md: 44 },
+  flexDirection: { xs: 'column', md: 'row' },
+  justifyContent: { xs: 'center', md: 'flex-start' },
+  gap: { xs: 0.25, md: 1.5 },
+  paddingInline: { xs: 0.5, md: 1.5 },
+  borderRadius: { xs: 0, md: 1 },
+  fontFamily: 'inherit',
+  fontSize: { xs: 'var(--text-12)', md: 'var(--text-14)' },
+  color: 'text.secondary',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  '&:hover': { backgroundColor: 'action.hover', color: 'text.primary' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+  '&.active': { backgroundColor: { md: 'action.selected' }, color: 'primary.main', fontWeight: 600 },
+};
+
+const foldedLabel: SxProps<Theme> = {
+  [`@media (min-width: 900px)`]: {
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+};
+
+const foldStyle: SxProps<Theme> = {
+  display: { xs: 'none', md: 'flex' },
+  justifyContent: 'flex-start',
+  gap: 1.5,
+  minBlockSize: 48,
+  paddingInline: 3,
+  fontFamily: 'inherit',
+  fontSize: 'var(--text-13)',
+  color: 'text.secondary',
+  borderBlockStart: 1,
+  borderColor: 'divider',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  '&:hover': { color: 'text.primary', backgroundColor: 'action.hover' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+};

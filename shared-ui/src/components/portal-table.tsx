@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react';
+import { Box, Skeleton, type SxProps, type Theme } from '@mawad/shared-ui/mui';
+
+/** One column of a table; on a narrow screen each row becomes a card and the header a label. */
+export interface PortalColumn<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'end';
+  /** Its cell heads the card: no label, the whole width. */
+  lead?: boolean;
+  /** Left out of the card where the lead says it already. */
+  wideOnly?: boolean;
+  /** The header is read but not seen, e.g. over buttons. */
+  silentHeader?: boolean;
+}
+
+interface PortalTableProps<Row> {
+  /** Names the table for assistive technology. */
+  label: string;
+  columns: PortalColumn<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string | number;
+  /** Dimmed while the next page is on its way. */
+  stale?: boolean;
+}
+
+const wide = '@container (min-width: 760px)';
+
+const hidden: SxProps<Theme> = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
+
+const tableStyle: SxProps<Theme> = {
+  display: 'block',
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  [wide]: { display: 'table' },
+};
+
+const headStyle: SxProps<Theme> = {
+  ...hidden,
+  [wide]: {
+    position: 'static',
+    display: 'table-header-group',
+    inlineSize: 'auto',
+    blockSize: 'auto',
+    clipPath: 'none',
+  },
+};
+
+const rowStyle: SxProps<Theme> = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: 2,
+  rowGap: 1,
+  padding: 2,
+  borderBlockEnd: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBlockEnd: 0 },
+  [wide]: {
+    display: 'table-row',
+    '&:hover, &:focus-within': { backgroundColor: 'action.hover' },
+    '&:last-of-type > *': { borderBlockEnd: 0 },
+  },
+};
+
+function cellStyle(column: { lead?: boolean; wideOnly?: boolean; align?: 'end' }): SxProps<Theme> {
+  return {
+    display: column.wideOnly ? 'none' : 'block',
+    gridColumn: column.lead ? '1 / -1' : 'auto',
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+    fontSize: 'var(--text-14)',
+    '&::before': column.lead
+      ? undefined
+      : {
+          content: 'attr(data-label)',
+          display: 'block',
+          fontSize: 'var(--text-12)',
+          color: 'text.secondary',
+        },
+    '&[data-label=""]::before': { display: 'none' },
+    [wide]: {
+      display: 'table-cell',
+      paddingBlock: 1.25,
+      paddingInline: 1.5,
+      verticalAlign: 'middle',
+      textAlign: column.align === 'end' ? 'end' : 'start',
+      borderBlockEnd: 1,
+      borderColor: 'divider',
+      '&::before': { display: 'none' },
+    },
+  };
+}
+
+/** A data table that turns into cards where it has little room; the roles stay those of a table. */
+export function PortalTable<Row>({ label, columns, rows, rowKey, stale }: PortalTableProps<Row>) {
+  return (
+    <Box sx={{ containerType: 'inline-size', opacity: stale ? 0.6 : 1 }} aria-busy={stale ?? false}>
+      <Box component="table" role="table" aria-label={label} sx={tableStyle}>
+        <Box component="thead" role="rowgroup" sx={headStyle}>
+          <Box component="tr" role="row">
+            {columns.map((column) => (
+              <Header key={column.id} column={column} />
+            ))}
+          </Box>
+        </Box>
+        <Box
+          component="tbody"
+          role="rowgroup"
+          sx={{ display: 'block', [wide]: { display: 'table-row-group' } }}
+        >
+          {rows.map((row) => (
+            <Box component="tr" role="row" key={rowKey(row)} sx={rowStyle}>
+              {columns.map((column) => (
+                <Box
+                  component="td"
+                  role="cell"
+                  key={column.id}
+                  data-label={column.silentHeader ? '' : column.header}
+                  sx={cellStyle(column)}
+                >
+                  {column.cell(row)}
+                </Box>
+              ))}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Header<Row>({ column }: { column: PortalColumn<Row> }) {
+  return (
+    <Box
+      component="th"
+      role="columnheader"
+      scope="col"
+      sx={{
+        paddingBlock: 1,
+        paddingInline: 1.5,
+        fontSize: 'var(--text-12)',
+        fontWeight: 500,
+        color: 'text.secondary',
+        textAlign: column.align === 'end' ? 'end' : 'start',
+        whiteSpace: 'nowrap',
+        borderBlockEnd: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {column.silentHeader ? (
+        <Box component="span" sx={hidden}>
+          {column.header}
+        </Box>
+      ) : (
+        column.header
+      )}
+    </Box>
+  );
+}
+
+/** The shape of a table that is on its way. */
+export function PortalTableSkeleton({ rows = 6 }: { rows?: number }) {
+  return (
+    <Box aria-hidden="true">
+      {Array.from({ length: rows }, (_, index) => (
+        <Box
+          key={index}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '40px 2fr 1fr 1fr',
+            gap: 2,
+            alignItems: 'center',
+            padding: 2,
+            borderBlockEnd: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Skeleton variant="rounded" width={40} height={40} />
+          <Skeleton width="80%" />
+          <Skeleton width="60%" />
+          <Skeleton width="50%" />
+        </Box>
+      ))}
+    </Box>
+  );
+}

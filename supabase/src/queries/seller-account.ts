@@ -1,0 +1,39 @@
+import type { DataClient } from '../client.ts';
+import { toAppError } from '../errors.ts';
+
+/** Where a person's application to sell stands. */
+export interface SellerApplication {
+  company_name: string;
+  status: 'pending' | 'approved' | 'rejected';
+  /** Why it was rejected, in the administrator's words. */
+  review_note: string | null;
+  created_at: string;
+  reviewed_at: string | null;
+}
+
+/** What waits for a seller now; all members are counts. */
+export interface SellerOverview {
+  awaiting_approval: number;
+  to_ship: number;
+  products: number;
+  published: number;
+  /** Published products with `lowStockLimit` units or fewer left. */
+  low_stock: number;
+}
+
+/** A product with this many units or fewer runs out. */
+export const lowStockLimit = 5;
+
+/** The signed-in person's application, or null when there is none. */
+export async function getOwnApplication(db: DataClient): Promise<SellerApplication | null> {
+  const { data, error } = await db.rpc('get_own_application');
+  if (error) throw toAppError(error);
+  return data as unknown as SellerApplication | null;
+}
+
+/** Throws AppError `not_approved`. */
+export async function getSellerOverview(db: DataClient): Promise<SellerOverview> {
+  const { data, error } = await db.rpc('get_seller_overview', { low_stock: lowStockLimit });
+  if (error) throw toAppError(error);
+  return data as unknown as SellerOverview;
+}
