@@ -1,5 +1,6 @@
 /** The icon paths that Mawad draws with `components/icon`, all from Material Design Icons. */
 export {
+  mdiAccountGroupOutline,
   mdiAccountOutline,
   mdiAlertCircleOutline,
   mdiAlertOutline,
@@ -10,6 +11,7 @@ export {
   mdiCashMultiple,
   mdiCheck,
   mdiCheckCircleOutline,
+  mdiChevronDoubleLeft,
   mdiChevronDown,
   mdiChevronLeft,
   mdiChevronRight,
@@ -19,6 +21,7 @@ export {
   mdiClose,
   mdiCloseCircleOutline,
   mdiCogOutline,
+  mdiCreditCardOutline,
   mdiContentCopy,
   mdiDatabaseExportOutline,
   mdiDeleteOutline,
