@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from './router.ts';
+import { useLocation, useSearchParams } from './router.ts';
 
 /** The place of a reader in a list, kept in the address so that links and Back restore it. */
 export interface ListParams {
@@ -15,7 +15,8 @@ export interface ListParams {
   setTerm(term: string): void;
   /** Changes one filter ('' takes it away) and returns to the first page. */
   setFilter(name: string, value: string): void;
-  setPage(page: number): void;
+  /** Address of another page of the same list. */
+  hrefOfPage(page: number): string;
   /** Takes the term and every filter away. */
   clear(): void;
 }
@@ -28,9 +29,17 @@ function readPage(text: string | null): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
+function pageHref(pathname: string, params: URLSearchParams, page: number): string {
+  const target = new URLSearchParams(params);
+  if (page > 1) target.set(pageKey, String(page));
+  else target.delete(pageKey);
+  return target.size > 0 ? `${pathname}?${target}` : pathname;
+}
+
 /** Reads and changes the list parameters of the current address. */
 export function useListParams(): ListParams {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
 
   const change = useCallback(
     (changes: Record<string, string>, replace: boolean) => {
@@ -56,7 +65,7 @@ export function useListParams(): ListParams {
     narrowed: [...params.keys()].some((name) => name !== pageKey),
     setTerm: (term) => change({ [termKey]: term.trim(), [pageKey]: '' }, true),
     setFilter: (name, value) => change({ [name]: value, [pageKey]: '' }, false),
-    setPage: (page) => change({ [pageKey]: page > 1 ? String(page) : '' }, false),
+    hrefOfPage: (page) => pageHref(pathname, params, page),
     clear: () => setParams(new URLSearchParams()),
   };
 }

@@ -16,7 +16,8 @@ interface PortalListProps<Row> {
   rowKey: (row: Row) => string | number;
   page: number;
   pageSize: number;
-  onPage: (page: number) => void;
+  /** Address of another page of the list. */
+  hrefOfPage: (page: number) => string;
   /** "12 orders" for the total. */
   countLabel: (total: number) => string;
   /** Shown instead of the table when nothing is there. */
@@ -44,7 +45,7 @@ function Rows<Row>({
   countLabel,
   page,
   pageSize,
-  onPage,
+  hrefOfPage,
   ...table
 }: RowsProps<Row>) {
   if (items.length === 0) return empty;
@@ -67,7 +68,7 @@ function Rows<Row>({
         <Typography variant="body2" color="text.secondary" role="status">
           {countLabel(total)}
         </Typography>
-        {pages > 1 && <Pagination page={page} pages={pages} onPage={onPage} />}
+        <Pagination page={page} pageCount={pages} hrefOf={hrefOfPage} />
       </Box>
     </>
   );

@@ -46,7 +46,7 @@ export function SellersPage() {
         rowKey={(seller) => seller.id}
         page={list.page}
         pageSize={pageSize}
-        onPage={list.setPage}
+        hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('sellers.count', { count, number: format.number(count) })}
         empty={<ListEmpty list={list} texts="sellers" done={done} />}
       />

@@ -52,7 +52,7 @@ export function UsersPage() {
         rowKey={(user) => user.id}
         page={list.page}
         pageSize={pageSize}
-        onPage={list.setPage}
+        hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('users.count', { count, number: format.number(count) })}
         empty={<ListEmpty list={list} texts="users" />}
       />

@@ -40,7 +40,7 @@ export function OrdersPage() {
         rowKey={(order) => order.id}
         page={list.page}
         pageSize={pageSize}
-        onPage={list.setPage}
+        hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('orders.count', { count, number: format.number(count) })}
         empty={<ListEmpty list={list} texts="orders" />}
       />

@@ -42,7 +42,7 @@ export function ProductsPage() {
         rowKey={(product) => product.id}
         page={list.page}
         pageSize={pageSize}
-        onPage={list.setPage}
+        hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('products.count', { count, number: format.number(count) })}
         empty={<ListEmpty list={list} texts="products" />}
       />

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box } from '@mawad/shared-ui/mui';
+import { placeholderImage, type PlaceholderKind } from './placeholder-image.ts';
+import { resolveImage } from './resolve-image.ts';
+
+interface ProductImageProps {
+  /** As stored: a path in the bucket `product-images`, or a complete address. */
+  path: unknown;
+  /** '' where the words beside it say the same. */
+  alt: string;
+  /** Widths at which it is shown, as in the HTML attribute. */
+  sizes?: string;
+  /** Side length in px for small fixed pictures. */
+  size?: number;
+  /** Width whose file the plain `src` names: 160, 320, 640 or 960. */
+  width?: 160 | 320 | 640 | 960;
+  /** In the first view: loads at once and first. */
+  eager?: boolean;
+}
+
+/** A square picture of goods with its room reserved, and a drawing where there is none. */
+export function ProductImage({ path, alt, sizes, size, width = 320, eager = false }: ProductImageProps) {
+  const { t } = useTranslation('common');
+  const { fileUrl } = useServices();
+  const [failed, setFailed] = useState<unknown>(undefined);
+  const image = failed !== undefined && failed === path ? 'failed' : resolveImage(path, fileUrl, width);
+  const labels: Record<PlaceholderKind, string> = {
+    none: t('image.none'),
+    invalid: t('image.invalid'),
+    failed: t('image.failed'),
+  };
+  const source = typeof image === 'string' ? { src: placeholderImage(image, labels[image]) } : image;
+  const shownSizes = sizes ?? (size === undefined ? '(min-width: 600px) 280px, 50vw' : `${size}px`);
+  return (
+    <Box
+      component="img"
+      alt={alt}
+      {...(source.srcSet && { sizes: shownSizes, srcSet: source.srcSet })}
+      src={source.src}
+      width={size ?? 960}
+      height={size ?? 960}
+      decoding="async"
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      onError={() => setFailed(path)}
+      sx={{
+        display: 'block',
+        inlineSize: size ?? '100%',
+        blockSize: size ?? 'auto',
+        aspectRatio: '1',
+        objectFit: 'cover',
+        flexShrink: 0,
+        borderRadius: size === undefined ? 0 : '6px',
+        backgroundColor: 'surface.sunken',
+      }}
+    />
+  );
+}

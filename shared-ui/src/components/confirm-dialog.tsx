@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  /** Names what goes: "Delete Cement 42.5?" */
+  title: string;
+  text?: ReactNode;
+  /** The verb on the button. */
+  confirmLabel: string;
+  tone?: 'primary' | 'error';
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks once before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirmLabel, tone = 'error', busy = false, onConfirm, onClose } = props;
+  const { t } = useTranslation('common');
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+    >
+      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      {text && <DialogContent id={`${id}-text`}>{text}</DialogContent>}
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy} color="inherit">
+          {t('actions.cancel')}
+        </Button>
+        <Button onClick={onConfirm} loading={busy} variant="contained" color={tone}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

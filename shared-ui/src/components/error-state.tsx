@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { mdiAlertCircleOutline } from '@mawad/shared-ui/icons';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/components/icon';
+
+interface ErrorStateProps {
+  /** Anything thrown; an AppError's code decides the words. */
+  error: unknown;
+  onRetry?: () => void;
+  title?: string;
+  /** A further way on beside trying again. */
+  action?: ReactNode;
+}
+
+/** What happened, and how to go on. */
+export function ErrorState({ error, onRetry, title, action }: ErrorStateProps) {
+  const { t } = useTranslation('common');
+  const messageOf = useErrorMessage();
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        textAlign: 'center',
+        gap: 1,
+        paddingBlock: { xs: 5, md: 8 },
+        paddingInline: 2,
+      }}
+    >
+      <Icon path={mdiAlertCircleOutline} size={40} sx={{ color: 'error.main' }} />
+      <Typography variant="h2" sx={{ fontSize: 20 }}>
+        {title ?? t('states.errorTitle')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ maxInlineSize: '46ch' }}>
+        {messageOf(error)}
+      </Typography>
+      {(onRetry || action) && (
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, marginBlockStart: 2 }}
+        >
+          {onRetry && (
+            <Button variant="contained" onClick={onRetry}>
+              {t('actions.retry')}
+            </Button>
+          )}
+          {action}
+        </Box>
+      )}
+    </Box>
+  );
+}

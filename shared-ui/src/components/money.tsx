@@ -1,0 +1,73 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Box } from '@mawad/shared-ui/mui';
+
+/** An amount in IQD, kept in one piece in both directions. */
+export function Money({ amount }: { amount: number }) {
+  const { money } = useFormat();
+  return <bdi style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{money(amount)}</bdi>;
+}
+
+interface PriceProps {
+  /** IQD. */
+  price: number;
+  /** The running deal's price, or null. */
+  discounted_price: number | null;
+  unit: string;
+  size?: 'medium' | 'large';
+}
+
+/** The saving of a deal as a share from 0 to 1; 0 where there is none. */
+export function savingOf({
+  price,
+  discounted_price,
+}: Pick<PriceProps, 'price' | 'discounted_price'>): number {
+  return discounted_price === null || price <= 0 ? 0 : Math.max(0, 1 - discounted_price / price);
+}
+
+/** The price of a unit; during a deal also the old price, struck. */
+export function Price({ price, discounted_price, unit, size = 'medium' }: PriceProps) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 }}>
+      <Box component="strong" sx={{ fontSize: size === 'large' ? 32 : 16, fontWeight: 700, lineHeight: 1.3 }}>
+        <Money amount={discounted_price ?? price} />
+      </Box>
+      <Box component="span" sx={{ fontSize: size === 'large' ? 16 : 13, color: 'text.secondary' }}>
+        {t('product.perUnit', { unit: format.unit(unit) })}
+      </Box>
+      {discounted_price !== null && (
+        <Box
+          component="s"
+          aria-label={`${t('product.oldPrice')}: ${format.money(price)}`}
+          sx={{ fontSize: size === 'large' ? 16 : 13, color: 'text.secondary', flexBasis: '100%' }}
+        >
+          <Money amount={price} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** How much a deal saves, as a tag. */
+export function DealTag({ saving }: { saving: number }) {
+  const { t } = useTranslation('common');
+  const { percent } = useFormat();
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-block',
+        paddingInline: 1,
+        borderRadius: '6px',
+        backgroundColor: 'accent.main',
+        color: 'accent.contrastText',
+        fontSize: 13,
+        fontWeight: 700,
+        lineHeight: '24px',
+      }}
+    >
+      {t('product.percentOff', { percent: percent(saving) })}
+    </Box>
+  );
+}

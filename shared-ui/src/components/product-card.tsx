@@ -1,0 +1,261 @@
+import type { ReactNode } from 'react';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { mdiCartPlus, mdiHeart, mdiHeartOutline } from '@mawad/shared-ui/icons';
+import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
+import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { AppLink, ButtonLink } from '@mawad/shared-ui/components/link';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { DealTag, Price, savingOf } from '@mawad/shared-ui/components/money';
+import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
+import { StockLabel } from '@mawad/shared-ui/components/stock-label';
+import { cardStyle, rowStyle } from './product-card-style.ts';
+
+/** A product as lists show it. Prices are IQD. */
+export interface CardProduct {
+  id: number;
+  name_en: string;
+  name_ar: string;
+  brand: string | null;
+  model_number: string | null;
+  unit: string;
+  main_image: string | null;
+  price: number;
+  /** The running deal's price, or null. */
+  discounted_price: number | null;
+  stock: number;
+  has_variants: boolean;
+  rating_average: number;
+  rating_count: number;
+  company_name: string;
+}
+
+interface ProductCardProps {
+  product: CardProduct;
+  /** Address of the product's page. */
+  href: string;
+  view?: 'grid' | 'list';
+  wished: boolean;
+  onToggleWishlist: () => void;
+  /** Puts one unit into the cart; a product with variants leads to its page instead. */
+  onAddToCart: () => void;
+  /** In a list: what differs most between the products shown, at most five are drawn. */
+  attributes?: { label: string; value: string }[];
+  /** More to do, e.g. a compare box. */
+  actions?: ReactNode;
+  /** In the first view: its picture loads at once. */
+  eager?: boolean;
+}
+
+/** Fewer reviews than these say little. */
+const reviewsWorthShowing = 3;
+const attributesInRow = 5;
+
+/** A product in a grid, or as a line of a dense list. */
+export function ProductCard({ view = 'grid', ...props }: ProductCardProps) {
+  return view === 'list' ? <Row {...props} /> : <Tile {...props} />;
+}
+
+type PartProps = Omit<ProductCardProps, 'view'>;
+
+function Tile(props: PartProps) {
+  const { product, actions, eager } = props;
+  const saving = savingOf(product);
+  return (
+    <Box
+      component="article"
+      sx={{ ...cardStyle, blockSize: '100%', '&:hover': { borderColor: 'surface.outline' } }}
+    >
+      <ProductImage path={product.main_image} alt="" eager={eager} sizes={tileSizes} />
+      {saving > 0 && (
+        <Box sx={{ position: 'absolute', insetBlockStart: 12, insetInlineStart: 12 }}>
+          <DealTag saving={saving} />
+        </Box>
+      )}
+      <Box sx={{ position: 'absolute', insetBlockStart: 4, insetInlineEnd: 4, zIndex: 1 }}>
+        <WishlistToggle {...props} />
+      </Box>
+      <Box sx={{ padding: 1.5, display: 'flex', flexDirection: 'column', gap: 0.75, flex: 1 }}>
+        <Name {...props} />
+        <Identity product={product} />
+        <Box sx={{ marginBlockStart: 'auto', paddingBlockStart: 0.5 }}>
+          <Price {...product} size="medium" />
+        </Box>
+        <Trust product={product} />
+        <Box sx={{ position: 'relative', zIndex: 1, display: 'grid', gap: 0.5, marginBlockStart: 0.5 }}>
+          <AddToCart {...props} />
+          {actions}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const tileSizes = '(min-width: 1200px) 290px, (min-width: 900px) 30vw, (min-width: 600px) 44vw, 48vw';
+
+function Row(props: PartProps) {
+  const { product, attributes = [], actions, eager } = props;
+  const saving = savingOf(product);
+  return (
+    <Box component="article" sx={{ ...rowStyle, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
+      <ProductImage path={product.main_image} alt="" size={72} width={160} eager={eager} />
+      <Box sx={{ flex: '1 1 200px', minInlineSize: 0, display: 'grid', gap: 0.25 }}>
+        <Name {...props} />
+        <Identity product={product} />
+        <Trust product={product} />
+      </Box>
+      {attributes.length > 0 && <Attributes attributes={attributes.slice(0, attributesInRow)} />}
+      <Box sx={{ flex: { xs: '1 1 auto', md: '0 0 190px' } }}>
+        <Price {...product} />
+        {saving > 0 && <DealTag saving={saving} />}
+      </Box>
+      <Box sx={{ position: 'relative', zIndex: 1, display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <AddToCart {...props} />
+        <WishlistToggle {...props} />
+        {actions}
+      </Box>
+    </Box>
+  );
+}
+
+function Name({ product, href }: PartProps) {
+  const language = useLanguage();
+  return (
+    <Box component="h3" sx={{ margin: 0, fontSize: 14, fontWeight: 500, lineHeight: 1.4 }}>
+      <AppLink
+        to={href}
+        color="inherit"
+        sx={{
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
+          overflow: 'hidden',
+          // The whole card leads to the product; its buttons lie above this layer.
+          '&::after': { content: '""', position: 'absolute', inset: 0 },
+          '&:focus-visible': { outline: 'none' },
+          '&:focus-visible::after': {
+            outline: '2px solid',
+            outlineColor: 'primary.main',
+            outlineOffset: '-2px',
+            borderRadius: 1,
+          },
+        }}
+      >
+        {localized(product, 'name', language)}
+      </AppLink>
+    </Box>
+  );
+}
+
+function Identity({ product: { brand, model_number: model } }: { product: CardProduct }) {
+  if (!brand && !model) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1,
+        fontSize: 12,
+        color: 'text.secondary',
+        minInlineSize: 0,
+      }}
+    >
+      {brand && <bdi>{brand}</bdi>}
+      {model && <Ltr>{model}</Ltr>}
+    </Box>
+  );
+}
+
+function Trust({ product }: { product: CardProduct }) {
+  const { t } = useTranslation('common');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.25,
+        fontSize: 12,
+        color: 'text.secondary',
+      }}
+    >
+      <StockLabel stock={product.stock} unit={product.unit} />
+      {product.rating_count >= reviewsWorthShowing && (
+        <RatingStars rating={product.rating_average} count={product.rating_count} size={14} />
+      )}
+      <Box component="span" sx={{ flexBasis: '100%' }}>
+        {t('product.soldBy', { company: product.company_name })}
+      </Box>
+    </Box>
+  );
+}
+
+function Attributes({ attributes }: { attributes: { label: string; value: string }[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        flex: '2 1 260px',
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+        gap: 1,
+        margin: 0,
+        fontSize: 13,
+      }}
+    >
+      {attributes.map(({ label, value }) => (
+        <div key={label}>
+          <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ margin: 0 }}>
+            <bdi>{value}</bdi>
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+function AddToCart({ product, href, onAddToCart }: PartProps) {
+  const { t } = useTranslation('common');
+  const name = localized(product, 'name', useLanguage());
+  if (product.has_variants && product.stock > 0) {
+    return (
+      <ButtonLink
+        to={href}
+        variant="outlined"
+        aria-label={t('product.chooseNamedOptions', { product: name })}
+      >
+        {t('product.chooseOptions')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      variant="outlined"
+      disabled={product.stock <= 0}
+      onClick={onAddToCart}
+      startIcon={<Icon path={mdiCartPlus} size={18} />}
+      aria-label={t('product.addNamedToCart', { product: name })}
+    >
+      {product.stock > 0 ? t('actions.addToCart') : t('product.outOfStock')}
+    </Button>
+  );
+}
+
+function WishlistToggle({ product, wished, onToggleWishlist }: PartProps) {
+  const { t } = useTranslation('common');
+  const name = localized(product, 'name', useLanguage());
+  return (
+    <IconButton
+      aria-pressed={wished}
+      aria-label={t(wished ? 'product.removeFromWishlist' : 'product.addToWishlist', { product: name })}
+      onClick={onToggleWishlist}
+      sx={{ color: wished ? 'error.main' : 'text.secondary', position: 'relative', zIndex: 1 }}
+    >
+      <Icon path={wished ? mdiHeart : mdiHeartOutline} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import {
+  mdiAlertCircleOutline,
+  mdiCheckCircleOutline,
+  mdiClockOutline,
+  mdiCloseCircleOutline,
+  mdiPackageVariantClosed,
+  mdiTruckOutline,
+} from '@mawad/shared-ui/icons';
+import { Box } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/components/icon';
+
+const tones = {
+  neutral: { color: 'text.secondary', background: 'surface.sunken' },
+  primary: { color: 'primary.main', background: 'surface.primarySoft' },
+  success: { color: 'success.dark', background: 'surface.successSoft' },
+  warning: { color: 'warning.dark', background: 'surface.warningSoft' },
+  danger: { color: 'error.main', background: 'surface.dangerSoft' },
+} as const;
+
+type Look = { tone: keyof typeof tones; icon: string };
+
+const orderLooks: Record<string, Look> = {
+  AwaitingApproval: { tone: 'warning', icon: mdiClockOutline },
+  Processing: { tone: 'primary', icon: mdiPackageVariantClosed },
+  Shipped: { tone: 'primary', icon: mdiTruckOutline },
+  Delivered: { tone: 'success', icon: mdiCheckCircleOutline },
+  Cancelled: { tone: 'neutral', icon: mdiCloseCircleOutline },
+  Rejected: { tone: 'danger', icon: mdiCloseCircleOutline },
+};
+
+const sellerLooks: Record<string, Look> = {
+  pending: { tone: 'warning', icon: mdiClockOutline },
+  approved: { tone: 'success', icon: mdiCheckCircleOutline },
+  rejected: { tone: 'danger', icon: mdiCloseCircleOutline },
+};
+
+const unknown: Look = { tone: 'neutral', icon: mdiAlertCircleOutline };
+
+interface StatusChipProps {
+  kind: 'order' | 'seller';
+  /** As the database writes it, or `AwaitingApproval` for an order not yet approved; others read "Unknown". */
+  status: string;
+}
+
+/** Where an order or a seller's application stands, in a word, a sign and a colour. */
+export function StatusChip({ kind, status }: StatusChipProps) {
+  const { t } = useTranslation('common');
+  const looks = kind === 'order' ? orderLooks : sellerLooks;
+  const { tone, icon } = looks[status] ?? unknown;
+  const text =
+    kind === 'order'
+      ? t(`orderStatus.${(status in looks ? status : 'Unknown') as 'Unknown'}`)
+      : t(`sellerStatus.${(status in looks ? status : 'unknown') as 'unknown'}`);
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        paddingInline: 1,
+        minBlockSize: 26,
+        borderRadius: '6px',
+        backgroundColor: tones[tone].background,
+        color: tones[tone].color,
+        fontSize: 13,
+        fontWeight: 500,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Icon path={icon} size={16} />
+      {text}
+    </Box>
+  );
+}
