@@ -16,3 +16,98 @@ export class AppError extends Error {
     this.retryable = retryable;
   }
 }
+
+/** Every code that the database raises itself (SQLSTATE PT4xx), with the HTTP status it answers. */
+export const databaseErrors = {
+  already_seller: 409,
+  approval_required: 409,
+  cart_empty: 422,
+  company_name_required: 422,
+  idempotency_mismatch: 409,
+  invalid_delivery: 422,
+  invalid_input: 422,
+  no_delivery: 409,
+  not_allowed: 403,
+  not_approved: 403,
+  not_signed_in: 401,
+  order_already_approved: 409,
+  order_not_found: 404,
+  order_state_changed: 409,
+  out_of_stock: 409,
+  own_product_review: 403,
+  price_changed: 409,
+  product_not_found: 404,
+  product_unavailable: 409,
+  rating_required: 422,
+  seller_not_found: 404,
+  sku_taken: 409,
+  slug_taken: 409,
+  variant_exists: 409,
+} as const;
+
+/** What the Data API answers beside our own codes: PostgREST's and PostgreSQL's codes. */
+const serverCodes: Record<string, [code: string, retryable: boolean]> = {
+  PGRST116: ['not_found', false],
+  PGRST301: ['session_expired', false],
+  PGRST302: ['not_signed_in', false],
+  PGRST303: ['session_expired', false],
+  '22P02': ['invalid_input', false],
+  '23502': ['invalid_input', false],
+  '23503': ['in_use', false],
+  '23505': ['already_exists', false],
+  '23514': ['invalid_input', false],
+  '40001': ['service_unavailable', true],
+  '40P01': ['service_unavailable', true],
+  '42501': ['not_allowed', false],
+  '55P03': ['service_unavailable', true],
+  '57014': ['timeout', true],
+};
+
+interface DataFailure {
+  code?: string;
+  message?: string;
+  details?: string | null;
+}
+
+function parseContext(details: string | null | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(details ?? '{}');
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The stable error of a failed Data API call. `status` is the answer's HTTP
+ * status, 0 when there was none. No answer is `network` and a failing server
+ * `service_unavailable`; both are retryable.
+ */
+export function toAppError(failure: unknown, status?: number): AppError {
+  if (failure instanceof AppError) return failure;
+  const { code = '', message = '', details } = (failure ?? {}) as DataFailure;
+  if (code.startsWith('PT')) return new AppError(message, parseContext(details));
+  const known = serverCodes[code];
+  if (known) return new AppError(known[0], {}, known[1]);
+  if (status === 0 || isUnanswered(failure, message)) return new AppError('network', {}, true);
+  if (status === 401) return new AppError('session_expired');
+  if (status === 429) return new AppError('rate_limited', {}, true);
+  if (status !== undefined && status >= 500) return new AppError('service_unavailable', {}, true);
+  return new AppError('unexpected');
+}
+
+/** Whether a fetch got no answer at all: the client then reports an error without a code. */
+function isUnanswered(failure: unknown, message: string): boolean {
+  if (failure instanceof TypeError) return true;
+  return /^(TypeError|AbortError|FetchError|TimeoutError)|fetch failed|Failed to fetch|NetworkError/.test(
+    message,
+  );
+}
+
+/** The data of a Data API call, trusted to be `T`. Throws AppError. */
+export function answerOf<T>(response: { data: unknown; error: unknown; status: number }): T {
+  if (response.error) throw toAppError(response.error, response.status);
+  return response.data as T;
+}

@@ -1,4 +1,6 @@
 import type { DataClient } from '../client.ts';
+import type { Json } from '../database.types.ts';
+import { answerOf } from '../errors.ts';
 
 /** A category as menus and pages show it; `product_count` covers its subtree. */
 export interface Category {
@@ -44,8 +46,19 @@ export interface ProductCard {
 }
 
 export const units = [
-  'Each', 'Piece', 'Pack', 'Box', 'Case', 'Kilogram', 'Meter', 'Ton', 'Bag',
-  'Square meter', 'Cubic meter', 'Liter', 'Roll',
+  'Each',
+  'Piece',
+  'Pack',
+  'Box',
+  'Case',
+  'Kilogram',
+  'Meter',
+  'Ton',
+  'Bag',
+  'Square meter',
+  'Cubic meter',
+  'Liter',
+  'Roll',
 ] as const;
 export type Unit = (typeof units)[number];
 
@@ -88,7 +101,16 @@ export interface Review {
   rating: number;
   body: string;
   author_name: string;
+  /** The author had received the product when writing. */
+  verified_purchase: boolean;
   created_at: string;
+}
+
+export interface ReviewPage {
+  items: Review[];
+  total: number;
+  /** Reviews per number of stars. */
+  distribution: Record<1 | 2 | 3 | 4 | 5, number>;
 }
 
 export type SearchSort = 'relevance' | 'price_asc' | 'price_desc' | 'newest' | 'discount' | 'rating';
@@ -136,6 +158,12 @@ export interface SearchResult {
   };
 }
 
+export interface Suggestions {
+  products: ProductCard[];
+  categories: Pick<Category, 'id' | 'name_en' | 'name_ar' | 'slug_en' | 'slug_ar'>[];
+  words: string[];
+}
+
 export interface HomePage {
   deals: ProductCard[];
   newest: ProductCard[];
@@ -143,22 +171,46 @@ export interface HomePage {
 }
 
 /** All categories, parents before children, in display order. */
-export declare function listCategories(db: DataClient): Promise<Category[]>;
+export async function listCategories(db: DataClient): Promise<Category[]> {
+  return answerOf(await db.rpc('list_categories'));
+}
+
 /** Searches, filters, sorts, pages and counts in one call. */
-export declare function searchProducts(db: DataClient, input: SearchInput): Promise<SearchResult>;
+export async function searchProducts(db: DataClient, input: SearchInput): Promise<SearchResult> {
+  return answerOf(await db.rpc('search_products', { input: input as unknown as Json }));
+}
+
+/** What the search box offers while typing: a few products, categories and words that continue the last one. */
+export async function suggest(db: DataClient, term: string): Promise<Suggestions> {
+  return answerOf(await db.rpc('suggest', { term }));
+}
+
 /** Eight products per shelf. */
-export declare function getHomePage(db: DataClient): Promise<HomePage>;
+export async function getHomePage(db: DataClient): Promise<HomePage> {
+  return answerOf(await db.rpc('get_home_page'));
+}
+
 /** Throws AppError `product_not_found`. */
-export declare function getProduct(db: DataClient, id: number): Promise<ProductDetail>;
+export async function getProduct(db: DataClient, id: number): Promise<ProductDetail> {
+  return answerOf(await db.rpc('get_product', { product_id: id }));
+}
+
 /** Products that fit this one, as its seller declared. */
-export declare function listCompatibleProducts(db: DataClient, id: number): Promise<ProductCard[]>;
-/** Others of the same category, best first, at most eight. */
-export declare function listRelatedProducts(db: DataClient, id: number): Promise<ProductCard[]>;
+export async function listCompatibleProducts(db: DataClient, id: number): Promise<ProductCard[]> {
+  return answerOf(await db.rpc('list_compatible_products', { product_id: id }));
+}
+
+/** Others of the same category, then of its neighbours, best first, at most eight. */
+export async function listRelatedProducts(db: DataClient, id: number): Promise<ProductCard[]> {
+  return answerOf(await db.rpc('list_related_products', { product_id: id }));
+}
+
 /** Newest first, 10 a page, with the count of each star. */
-export declare function listReviews(
-  db: DataClient,
-  productId: number,
-  page?: number,
-): Promise<{ items: Review[]; total: number; distribution: Record<1 | 2 | 3 | 4 | 5, number> }>;
+export async function listReviews(db: DataClient, productId: number, page = 1): Promise<ReviewPage> {
+  return answerOf(await db.rpc('list_reviews', { product_id: productId, page }));
+}
+
 /** Cards by id (wishlist, compare, cart refresh); vanished ids are simply absent. */
-export declare function listProductsByIds(db: DataClient, ids: number[]): Promise<ProductCard[]>;
+export async function listProductsByIds(db: DataClient, ids: number[]): Promise<ProductCard[]> {
+  return answerOf(await db.rpc('list_products_by_ids', { ids }));
+}

@@ -1,4 +1,5 @@
 import type { DataClient } from '../client.ts';
+import { answerOf } from '../errors.ts';
 
 export interface Governorate {
   /** ISO 3166-2, e.g. IQ-BG. */
@@ -8,5 +9,13 @@ export interface Governorate {
   districts: { name_en: string; name_ar: string }[];
 }
 
-/** The 19 governorates with their districts, by name. */
-export declare function listGovernorates(db: DataClient): Promise<Governorate[]>;
+/** The 19 governorates with their districts, Baghdad first, then by name. */
+export async function listGovernorates(db: DataClient): Promise<Governorate[]> {
+  return answerOf(
+    await db
+      .from('governorates')
+      .select('code, name_en, name_ar, districts (name_en, name_ar)')
+      .order('position')
+      .order('name_en', { referencedTable: 'districts' }),
+  );
+}

@@ -1,4 +1,6 @@
 import type { DataClient } from '../client.ts';
+import type { Json } from '../database.types.ts';
+import { answerOf } from '../errors.ts';
 import type { Unit } from './catalogue.ts';
 
 export const orderStatuses = ['Processing', 'Shipped', 'Delivered', 'Cancelled', 'Rejected'] as const;
@@ -13,9 +15,9 @@ export interface DeliveryAddress {
   governorate: string;
   district: string;
   address: string;
-  landmark?: string;
-  postal_code?: string;
-  notes?: string;
+  landmark?: string | null;
+  postal_code?: string | null;
+  notes?: string | null;
 }
 
 export interface CartLineInput {
@@ -70,6 +72,7 @@ export interface OrderLine {
   unit: Unit;
   size: string | null;
   color: string | null;
+  color_ar: string | null;
   main_image: string | null;
   unit_price: number;
   quantity: number;
@@ -101,6 +104,8 @@ export interface OrderSummary {
   subtotal: number;
   delivery_fee: number;
   total: number;
+  /** Days until delivery, as the seller promised. */
+  lead_days: number;
   line_count: number;
   created_at: string;
 }
@@ -110,6 +115,18 @@ export interface OrderDetail extends OrderSummary {
   payment_method: 'cash_on_delivery';
   lines: OrderLine[];
   events: OrderEvent[];
+}
+
+export interface OrderConfirmation {
+  checkout_id: string;
+  delivery: DeliveryAddress;
+  total: number;
+  orders: OrderDetail[];
+}
+
+export interface PlacedCheckout {
+  checkout_id: string;
+  orders: { id: string; number: string; seller_id: string; total: number }[];
 }
 
 export interface OrderFilter {
@@ -125,38 +142,79 @@ export interface Page<T> {
   total: number;
 }
 
-export declare function quoteCart(db: DataClient, lines: CartLineInput[], governorate?: string): Promise<CartQuote>;
+/** Throws AppError `cart_empty`, `invalid_input`. */
+export async function quoteCart(
+  db: DataClient,
+  lines: CartLineInput[],
+  governorate?: string,
+): Promise<CartQuote> {
+  return answerOf(await db.rpc('quote_cart', { lines: lines as unknown as Json, governorate }));
+}
+
 /**
  * One checkout, one order per seller; the same key and body answer the same orders again.
- * Throws AppError: `out_of_stock` {name_en, name_ar, available}, `price_changed` {lines: [{product_id, variant_id, unit_price}]},
- * `product_unavailable`, `no_delivery`, `idempotency_mismatch`, `not_signed_in`, `cart_empty`, `invalid_delivery` {field}.
+ * Throws AppError: `out_of_stock` {name_en, name_ar, available, lines}, `price_changed` {lines: [{product_id, variant_id, unit_price}]},
+ * `product_unavailable` {name_en, name_ar, lines}, `no_delivery` {company, governorate}, `idempotency_mismatch`,
+ * `not_signed_in`, `cart_empty`, `invalid_delivery` {field}.
  */
-export declare function placeOrder(
-  db: DataClient,
-  input: PlaceOrderInput,
-): Promise<{ checkout_id: string; orders: { id: string; number: string; seller_id: string; total: number }[] }>;
-/** All orders of the checkout that `orderId` belongs to. Throws `order_not_found`. */
-export declare function getOrderConfirmation(
-  db: DataClient,
-  orderId: string,
-): Promise<{ checkout_id: string; delivery: DeliveryAddress; total: number; orders: OrderDetail[] }>;
+export async function placeOrder(db: DataClient, input: PlaceOrderInput): Promise<PlacedCheckout> {
+  const { idempotency_key, lines, delivery, language } = input;
+  return answerOf(
+    await db.rpc('place_order', {
+      idempotency_key,
+      lines: lines as unknown as Json,
+      delivery: delivery as unknown as Json,
+      language,
+    }),
+  );
+}
+
+/** All orders of the checkout that `orderId` belongs to. Throws AppError `order_not_found`. */
+export async function getOrderConfirmation(db: DataClient, orderId: string): Promise<OrderConfirmation> {
+  return answerOf(await db.rpc('get_order_confirmation', { order_id: orderId }));
+}
+
+/** Buyer: own; seller: received; admin: any. Throws AppError `order_not_found`. */
+export async function getOrder(db: DataClient, id: string): Promise<OrderDetail> {
+  return answerOf(await db.rpc('get_order', { order_id: id }));
+}
+
+async function listOrders(db: DataClient, scope: string, filter: object): Promise<Page<OrderSummary>> {
+  return answerOf(await db.rpc('list_orders', { scope, filter: filter as unknown as Json }));
+}
+
 /** The signed-in buyer's orders, newest first. */
-export declare function listMyOrders(db: DataClient, filter: OrderFilter): Promise<Page<OrderSummary>>;
-/** The signed-in seller's received orders, newest first. */
-export declare function listSellerOrders(db: DataClient, filter: OrderFilter): Promise<Page<OrderSummary>>;
-/** Every order (admin), newest first. */
-export declare function listAllOrders(
+export function listMyOrders(db: DataClient, filter: OrderFilter): Promise<Page<OrderSummary>> {
+  return listOrders(db, 'buyer', filter);
+}
+
+/** The signed-in seller's received orders, newest first. Throws AppError `not_approved`. */
+export function listSellerOrders(db: DataClient, filter: OrderFilter): Promise<Page<OrderSummary>> {
+  return listOrders(db, 'seller', filter);
+}
+
+/** Every order (admin), newest first. Throws AppError `not_allowed`. */
+export function listAllOrders(
   db: DataClient,
   filter: OrderFilter & { awaiting_approval?: boolean },
-): Promise<Page<OrderSummary>>;
-/** Buyer: own; seller: received; admin: any. Throws `order_not_found`. */
-export declare function getOrder(db: DataClient, id: string): Promise<OrderDetail>;
-/** Admin. Throws `not_allowed`, `order_state_changed` {status}. */
-export declare function approveOrder(db: DataClient, id: string): Promise<void>;
-/** Admin rejects, buyer cancels before shipping, seller or admin ships and delivers; SQL decides who may do what. */
-export declare function changeOrderStatus(
+): Promise<Page<OrderSummary>> {
+  return listOrders(db, 'admin', filter);
+}
+
+/** Admin. Throws AppError `not_allowed`, `order_state_changed` {status}. */
+export async function approveOrder(db: DataClient, id: string): Promise<void> {
+  answerOf(await db.rpc('approve_order', { order_id: id }));
+}
+
+/**
+ * Admin rejects or cancels, buyer cancels before the approval, seller or admin ships and delivers.
+ * Throws AppError `not_allowed`, `order_state_changed` {status}, `approval_required`, `order_already_approved`.
+ */
+export async function changeOrderStatus(
   db: DataClient,
   id: string,
   status: OrderStatus,
   note?: string,
-): Promise<void>;
+): Promise<void> {
+  answerOf(await db.rpc('change_order_status', { order_id: id, status, note }));
+}

@@ -1,4 +1,6 @@
 import type { DataClient } from '../client.ts';
+import { answerOf } from '../errors.ts';
+import type { Unit } from './catalogue.ts';
 import type { Page } from './orders.ts';
 
 /** A row of the sellers table as its owner reads it. No row: a buyer. */
@@ -30,30 +32,47 @@ export interface OwnProduct {
   price: number;
   discounted_price: number | null;
   stock: number;
+  unit: Unit;
   published: boolean;
   category_name_en: string;
   category_name_ar: string;
   updated_at: string;
 }
 
-/** Row of the signed-in user, or null (PGRST116) for a buyer. */
-export declare function getSellerProfile(db: DataClient, userId: string): Promise<SellerProfile | null>;
-/** A signed-in buyer applies to sell. Throws `company_name_required`, `already_seller`. */
-export declare function applyAsSeller(db: DataClient, companyName: string): Promise<void>;
-/** Admin. */
-export declare function listSellers(
+/** Row of the signed-in user, or null for a buyer. */
+export async function getSellerProfile(db: DataClient, userId: string): Promise<SellerProfile | null> {
+  return answerOf(
+    await db.from('sellers').select('role, is_approved, company_name, status').eq('id', userId).maybeSingle(),
+  );
+}
+
+/** A signed-in buyer applies to sell. Throws AppError `company_name_required`, `already_seller`. */
+export async function applyAsSeller(db: DataClient, companyName: string): Promise<void> {
+  answerOf(await db.rpc('apply_as_seller', { company_name: companyName }));
+}
+
+/** Admin: pending first, then newest. Throws AppError `not_allowed`. */
+export async function listSellers(
   db: DataClient,
   filter: { status?: SellerSummary['status']; term?: string; page?: number; page_size?: number },
-): Promise<Page<SellerSummary>>;
-/** Admin. Throws `not_allowed`. */
-export declare function reviewSeller(
+): Promise<Page<SellerSummary>> {
+  return answerOf(await db.rpc('list_sellers', filter));
+}
+
+/** Admin. The seller is told by mail. Throws AppError `not_allowed`, `seller_not_found`. */
+export async function reviewSeller(
   db: DataClient,
   id: string,
   decision: 'approved' | 'rejected',
   reason?: string,
-): Promise<void>;
-/** The signed-in seller's products. */
-export declare function listOwnProducts(
+): Promise<void> {
+  answerOf(await db.rpc('review_seller', { seller_id: id, decision, reason }));
+}
+
+/** The signed-in seller's products, last changed first. Throws AppError `not_approved`. */
+export async function listOwnProducts(
   db: DataClient,
   filter: { term?: string; published?: boolean; page?: number; page_size?: number },
-): Promise<Page<OwnProduct>>;
+): Promise<Page<OwnProduct>> {
+  return answerOf(await db.rpc('list_own_products', filter));
+}

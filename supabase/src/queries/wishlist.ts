@@ -1,10 +1,31 @@
 import type { DataClient } from '../client.ts';
+import { answerOf } from '../errors.ts';
 
-/** Product ids in the user's wishlist. */
-export declare function listWishlist(db: DataClient, userId: string): Promise<number[]>;
+/** Product ids in the user's wishlist, newest first. */
+export async function listWishlist(db: DataClient, userId: string): Promise<number[]> {
+  const rows = answerOf<{ product_id: number }[]>(
+    await db
+      .from('wishlists')
+      .select('product_id')
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false }),
+  );
+  return rows.map((row) => Number(row.product_id));
+}
+
 /** Adding what is there does nothing. */
-export declare function addToWishlist(db: DataClient, userId: string, productId: number): Promise<void>;
+export async function addToWishlist(db: DataClient, userId: string, productId: number): Promise<void> {
+  answerOf(
+    await db.from('wishlists').upsert({ user_id: userId, product_id: productId }, { ignoreDuplicates: true }),
+  );
+}
+
 /** Removing what is not there does nothing. */
-export declare function removeFromWishlist(db: DataClient, userId: string, productId: number): Promise<void>;
+export async function removeFromWishlist(db: DataClient, userId: string, productId: number): Promise<void> {
+  answerOf(await db.from('wishlists').delete().eq('user_id', userId).eq('product_id', productId));
+}
+
 /** Inserts the guest's ids that the user does not have yet; unknown products are left out. */
-export declare function mergeWishlist(db: DataClient, productIds: number[]): Promise<void>;
+export async function mergeWishlist(db: DataClient, productIds: number[]): Promise<void> {
+  answerOf(await db.rpc('merge_wishlist', { product_ids: productIds }));
+}
