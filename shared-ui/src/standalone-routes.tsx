@@ -1,7 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
+import { ChatButton } from '@mawad/shared-ui/components/chat-button';
+import { ToastHost } from '@mawad/shared-ui/components/toast-host';
 import { Box, Button, CircularProgress, Stack, Typography } from '@mawad/shared-ui/mui';
 import { useEffect } from 'react';
-import type { RemoteApp } from './contract.ts';
 import {
   isRouteErrorResponse,
   Navigate,
@@ -15,7 +16,7 @@ import type { SessionPort } from './session/session-port.ts';
 import { SessionSync } from './session/session-sync.ts';
 
 /** A remote's routes under `/`, with what the shell would put around them. */
-export function standaloneRoutes(remote: RemoteApp, home: string, port: SessionPort): RouteObject[] {
+export function standaloneRoutes(routes: RouteObject[], home: string, port: SessionPort): RouteObject[] {
   const redirect: RouteObject[] =
     home === '/' ? [] : [{ index: true, element: <Navigate to={home} replace /> }];
   return [
@@ -26,7 +27,7 @@ export function standaloneRoutes(remote: RemoteApp, home: string, port: SessionP
       children: [
         {
           ErrorBoundary: StandaloneError,
-          children: [...redirect, ...remote.routes, { path: '*', element: <Problem kind="notFound" /> }],
+          children: [...redirect, ...routes, { path: '*', element: <Problem kind="notFound" /> }],
         },
       ],
     },
@@ -39,6 +40,8 @@ function StandaloneRoot({ port }: { port: SessionPort }) {
       <SessionSync port={port} />
       <Outlet />
       <ScrollRestoration />
+      <ChatButton />
+      <ToastHost />
     </>
   );
 }

@@ -62,6 +62,18 @@ export async function requestPasswordReset(
   if (error && error.code !== 'over_email_send_rate_limit') throw toAuthAppError(error);
 }
 
+/** Signs in with the code that a mail carries beside its link. Throws `code_wrong`, `rate_limited`. */
+export async function acceptCode(
+  backend: Backend,
+  input: { email: string; code: string; type: 'signup' | 'recovery' },
+): Promise<void> {
+  const auth = await backend.auth();
+  const { error } = await auth.verifyOtp({ email: input.email, token: input.code, type: input.type });
+  if (!error) return;
+  const failure = toAuthAppError(error);
+  throw failure.retryable || failure.code === 'rate_limited' ? failure : new AppError('code_wrong');
+}
+
 /** Sets the password of the person whom a recovery link signed in. Throws `weak_password`, `same_password`. */
 export async function setNewPassword(backend: Backend, password: string): Promise<void> {
   const auth = await backend.auth();

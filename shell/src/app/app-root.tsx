@@ -1,3 +1,5 @@
+import { ChatButton } from '@mawad/shared-ui/components/chat-button';
+import { ToastHost } from '@mawad/shared-ui/components/toast-host';
 import { Outlet, ScrollRestoration } from '@mawad/shared-ui/router';
 import { SessionSync } from '../session/session-sync.tsx';
 
@@ -8,6 +10,8 @@ export function AppRoot() {
       <SessionSync />
       <Outlet />
       <ScrollRestoration />
+      <ChatButton />
+      <ToastHost />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { RemoteApp } from '@mawad/shared-ui/contract';
 import { data, type RouteObject } from '@mawad/shared-ui/router';
 import { authRoutes } from '../auth/routes.tsx';
+import { loadLayout } from '../layout/layout-loader.ts';
 import { RootLayout } from '../layout/root-layout.tsx';
 import { adoptRoutes } from '../remotes/adopt-routes.tsx';
 import { type Mount, mounts, splatPath } from '../remotes/mounts.ts';
@@ -20,8 +21,19 @@ export function buildRoutes(loaded: Record<string, RemoteApp>): RouteObject[] {
       Component: AppRoot,
       ErrorBoundary: RouteError,
       children: [
-        { id: 'main-layout', Component: RootLayout, children: [storefront!] },
-        { id: 'shell', ErrorBoundary: RouteError, HydrateFallback: LoadingPage, children: authRoutes },
+        {
+          id: 'main-layout',
+          Component: RootLayout,
+          loader: loadLayout,
+          shouldRevalidate: () => false,
+          children: [storefront!],
+        },
+        {
+          id: 'shell',
+          ErrorBoundary: RouteError,
+          HydrateFallback: LoadingPage,
+          children: adoptRoutes(authRoutes),
+        },
         ...portals,
       ],
     },
@@ -47,7 +59,7 @@ function mountRoute(mount: Mount, remote: RemoteApp | undefined): RouteObject {
     HydrateFallback: LoadingPage,
     children: [
       ...(remote ? adoptRoutes(remote.routes) : []),
-      { id: `${mount.id}.*`, path: splatPath(mount), loader: notFound },
+      { id: `${mount.id}.*`, path: splatPath(mount), loader: notFound, element: null },
     ],
   };
 }

@@ -1,0 +1,81 @@
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { Overlay } from '@mawad/shared-ui/components/overlay';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { useLocation, useNavigate, useSearchParams } from '@mawad/shared-ui/router';
+import { localPath, loginPath } from '@mawad/shared-ui/session/login-path';
+import { useStore } from '@mawad/shared-ui/store';
+import { acceptLink } from '@mawad/supabase/auth';
+import { toAuthAppError } from '@mawad/supabase/auth-errors';
+import { backendOf } from '@mawad/supabase/client';
+import type { AppError } from '@mawad/supabase/errors';
+import { useEffect, useState } from 'react';
+import { AuthFrame } from './auth-frame.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { formStack } from './form-stack.ts';
+
+/** Where mailed links end: takes the session out of the address and leads on. */
+export function ConfirmPage() {
+  const { t } = useTranslation('shell');
+  const services = useServices();
+  const navigate = useNavigate();
+  // As it was on arrival: the auth client empties the fragment once it has read it.
+  const [{ search, hash }] = useState(useLocation());
+  const [params] = useSearchParams();
+  const showToast = useStore((state) => state.toast.show);
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const next = localPath(params.get('next'));
+
+  useEffect(() => {
+    let left = false;
+    setFailure(null);
+    acceptLink(backendOf(services), search, hash)
+      .then((type) => {
+        if (left) return;
+        const isRecovery = type === 'recovery' || next === '/reset-password';
+        if (!isRecovery) showToast({ title: t('auth.confirm.done') });
+        void navigate(isRecovery ? '/reset-password' : (next ?? '/'), { replace: true });
+      })
+      .catch((error: unknown) => {
+        if (!left) setFailure(toAuthAppError(error));
+      });
+    return () => {
+      left = true;
+    };
+    // One try per link and per click on "Try again"; a changed language asks nothing anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [services, search, hash, attempt]);
+
+  if (!failure) return <Overlay label={t('auth.confirm.working')} />;
+  return (
+    <AuthFrame title={t('auth.confirm.failedTitle')}>
+      {failure.code === 'link_expired' ? (
+        <DeadLink
+          title={t('auth.confirm.invalidTitle')}
+          text={t('auth.confirm.invalidText')}
+          to={next ? loginPath({ pathname: next, search: '', hash: '' }) : '/login'}
+          action={t('auth.confirm.toLogin')}
+        />
+      ) : (
+        <Failed error={failure} onRetry={() => setAttempt(attempt + 1)} />
+      )}
+    </AuthFrame>
+  );
+}
+
+function Failed({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+  const { t } = useTranslation('shell');
+  const errorMessage = useErrorMessage();
+  return (
+    <Box role="alert" sx={formStack}>
+      <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
+        {t('auth.confirm.failedTitle')}
+      </Typography>
+      <Typography color="text.secondary">{errorMessage(error)}</Typography>
+      <Button variant="contained" onClick={onRetry}>
+        {t('auth.confirm.retry')}
+      </Button>
+    </Box>
+  );
+}

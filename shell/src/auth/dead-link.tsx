@@ -1,0 +1,26 @@
+import { Button, Box, Typography } from '@mawad/shared-ui/mui';
+import { Link } from '@mawad/shared-ui/router';
+import { formStack } from './form-stack.ts';
+
+interface Props {
+  title: string;
+  text: string;
+  /** Where to go instead. */
+  to: string;
+  action: string;
+}
+
+/** A mailed link that was used before, has run out or is damaged. */
+export function DeadLink({ title, text, to, action }: Props) {
+  return (
+    <Box role="alert" sx={formStack}>
+      <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <Typography color="text.secondary">{text}</Typography>
+      <Button component={Link} to={to} variant="contained">
+        {action}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { PasswordInput } from '@mawad/shared-ui/components/password-input';
+import { TextInput } from '@mawad/shared-ui/components/text-input';
+import { Box } from '@mawad/shared-ui/mui';
+import { passwordLength } from '@mawad/supabase/auth';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { StrengthHint } from './strength-hint.tsx';
+
+type ValidationKey = 'fullName' | 'email' | 'password' | 'passwordShort' | 'passwordLong' | 'passwordsDiffer';
+
+/** The message of a failed rule in the reader's language. */
+function useValidationMessage(error: FieldError | undefined): string | undefined {
+  const { t } = useTranslation('shell');
+  return error?.message && t(`auth.validation.${error.message as ValidationKey}`, passwordLength);
+}
+
+interface FieldProps {
+  label: string;
+  registration: UseFormRegisterReturn;
+  error: FieldError | undefined;
+}
+
+export function NameField(props: FieldProps) {
+  const error = useValidationMessage(props.error);
+  const slotProps = { htmlInput: { dir: 'auto' } };
+  return (
+    <TextInput
+      {...props.registration}
+      label={props.label}
+      error={error}
+      autoComplete="name"
+      slotProps={slotProps}
+    />
+  );
+}
+
+export function EmailField(props: FieldProps) {
+  const error = useValidationMessage(props.error);
+  return (
+    <TextInput
+      {...props.registration}
+      label={props.label}
+      error={error}
+      type="email"
+      ltr
+      autoComplete="username"
+      slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+    />
+  );
+}
+
+interface PasswordFieldProps extends FieldProps {
+  autoComplete: 'current-password' | 'new-password';
+  /** What is typed so far; given, its strength is shown. */
+  typed?: string;
+}
+
+export function PasswordField({ label, registration, error, autoComplete, typed }: PasswordFieldProps) {
+  const message = useValidationMessage(error);
+  const input = <PasswordInput {...registration} label={label} error={message} autoComplete={autoComplete} />;
+  if (typed === undefined) return input;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      {input}
+      <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>
+        <StrengthHint password={typed} />
+      </Box>
+    </Box>
+  );
+}

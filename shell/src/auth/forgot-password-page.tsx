@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Trans, useTranslation } from '@mawad/shared-i18n';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Alert, Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { useNavigate } from '@mawad/shared-ui/router';
+import { requestPasswordReset } from '@mawad/supabase/auth';
+import { backendOf } from '@mawad/supabase/client';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AuthFrame } from './auth-frame.tsx';
+import { CodeForm } from './code-form.tsx';
+import { confirmAddress } from './confirm-address.ts';
+import { EmailField } from './fields.tsx';
+import { formStack } from './form-stack.ts';
+import { emailSchema, type EmailValues } from './schemas.ts';
+import { useAuthFailure } from './use-auth-failure.ts';
+
+/** Sends a link to choose a new password; says the same whether the address has an account. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('shell');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm<EmailValues>({ resolver: zodResolver(emailSchema), mode: 'onTouched' });
+  return (
+    <AuthFrame title={t('auth.forgot.title')}>
+      {sentTo === null ? <RequestForm form={form} onSent={setSentTo} /> : <Sent email={sentTo} />}
+      <AppLink to="/login" sx={{ display: 'inline-block', marginBlockStart: 3 }}>
+        {t('auth.forgot.back')}
+      </AppLink>
+    </AuthFrame>
+  );
+}
+
+interface RequestProps {
+  form: ReturnType<typeof useForm<EmailValues>>;
+  onSent: (email: string) => void;
+}
+
+function RequestForm({ form, onSent }: RequestProps) {
+  const { t } = useTranslation('shell');
+  const services = useServices();
+  const failure = useAuthFailure(t('auth.forgot.failed'));
+
+  async function submit({ email }: EmailValues) {
+    failure.clear();
+    try {
+      await requestPasswordReset(backendOf(services), email, confirmAddress('/reset-password'));
+      onSent(email);
+    } catch (error) {
+      failure.tell(error);
+    }
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={formStack}>
+      <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
+        {t('auth.forgot.title')}
+      </Typography>
+      <Typography color="text.secondary">{t('auth.forgot.text')}</Typography>
+      {failure.message && <Alert severity="error">{failure.message}</Alert>}
+      <EmailField
+        label={t('auth.fields.email')}
+        registration={form.register('email')}
+        error={form.formState.errors.email}
+      />
+      <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
+        {t('auth.forgot.submit')}
+      </Button>
+    </Box>
+  );
+}
+
+function Sent({ email }: { email: string }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  return (
+    <Box sx={formStack}>
+      <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
+        {t('auth.forgot.sentTitle')}
+      </Typography>
+      <Typography role="status">
+        <Trans t={t} i18nKey="auth.forgot.sentText" components={{ email: <Ltr>{email}</Ltr> }} />
+      </Typography>
+      <CodeForm email={email} type="recovery" onAccepted={() => void navigate('/reset-password')} />
+    </Box>
+  );
+}

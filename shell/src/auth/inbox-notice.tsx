@@ -1,0 +1,95 @@
+import { Trans, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiEmailOutline } from '@mawad/shared-ui/icons';
+import { Alert, Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { resendConfirmation } from '@mawad/supabase/auth';
+import { backendOf } from '@mawad/supabase/client';
+import { useEffect, useRef, useState } from 'react';
+import { CodeForm } from './code-form.tsx';
+import { confirmAddress } from './confirm-address.ts';
+import { formStack } from './form-stack.ts';
+import { useAuthFailure } from './use-auth-failure.ts';
+import { useCooldown } from './use-cooldown.ts';
+
+interface Props {
+  email: string;
+  next: string | null;
+  /** Somebody tried to log in before confirming. */
+  isUnverified: boolean;
+  onBack: () => void;
+}
+
+/** The server sends an address at most one mail in this time, seconds. */
+const resendPause = 60;
+
+/** Asks to open the mailed link; says the same for new and known addresses. */
+export function InboxNotice({ email, next, isUnverified, onBack }: Props) {
+  const { t } = useTranslation(['shell', 'errors']);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Box sx={formStack}>
+      <Box sx={{ color: 'primary.main', display: 'flex' }}>
+        <Icon path={mdiEmailOutline} size={40} />
+      </Box>
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        component="h1"
+        sx={{ fontSize: 'var(--text-20)', fontWeight: 600, outline: 'none' }}
+      >
+        {isUnverified ? t('errors:email_not_verified') : t('auth.inbox.title')}
+      </Typography>
+      <Typography>
+        <Trans
+          t={t}
+          i18nKey={isUnverified ? 'auth.unverified.text' : 'auth.inbox.text'}
+          components={{ email: <Ltr>{email}</Ltr> }}
+        />
+      </Typography>
+      <CodeForm email={email} type="signup" />
+      <Resend email={email} next={next} justSent={!isUnverified} />
+      <Typography sx={{ color: 'text.secondary', fontSize: 'var(--text-14)' }}>
+        {t('auth.inbox.existing')}
+      </Typography>
+      <Button color="inherit" onClick={onBack} sx={{ justifySelf: 'start' }}>
+        {isUnverified ? t('auth.inbox.toLogin') : t('auth.inbox.other')}
+      </Button>
+    </Box>
+  );
+}
+
+function Resend({ email, next, justSent }: { email: string; next: string | null; justSent: boolean }) {
+  const { t } = useTranslation('shell');
+  const services = useServices();
+  const failure = useAuthFailure(t('auth.inbox.resendFailed'));
+  const cooldown = useCooldown(resendPause, justSent);
+  const [isSent, setSent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function resend() {
+    failure.clear();
+    setBusy(true);
+    try {
+      await resendConfirmation(backendOf(services), email, confirmAddress(next));
+      setSent(true);
+      cooldown.start();
+    } catch (error) {
+      failure.tell(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {failure.message && <Alert severity="error">{failure.message}</Alert>}
+      {isSent && <Alert severity="success">{t('auth.inbox.resent')}</Alert>}
+      <Button variant="outlined" loading={isBusy} disabled={cooldown.left > 0} onClick={() => void resend()}>
+        {cooldown.left > 0 ? t('auth.inbox.resendIn', { count: cooldown.left }) : t('auth.inbox.resend')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Alert, Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { useStore } from '@mawad/shared-ui/store';
+import { signIn } from '@mawad/supabase/auth';
+import { backendOf } from '@mawad/supabase/client';
+import type { UseFormReturn } from 'react-hook-form';
+import { EmailField, PasswordField } from './fields.tsx';
+import { formStack } from './form-stack.ts';
+import type { LoginValues } from './schemas.ts';
+import { useAuthFailure } from './use-auth-failure.ts';
+
+interface Props {
+  form: UseFormReturn<LoginValues>;
+  next: string | null;
+  onUnverified: (email: string) => void;
+}
+
+/** E-mail and password. Session sync notices the success; the page then leads on. */
+export function LoginForm({ form, next, onUnverified }: Props) {
+  const { t } = useTranslation(['shell', 'errors']);
+  const services = useServices();
+  const failure = useAuthFailure(t('errors:sign_in_failed'));
+  const isEntering = useStore((state) => state.session.status === 'loading' && state.session.user !== null);
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ email, password }: LoginValues) {
+    failure.clear();
+    try {
+      await signIn(backendOf(services), email, password);
+    } catch (error) {
+      const { code } = failure.tell(error);
+      if (code === 'email_not_confirmed') onUnverified(email);
+      else form.setFocus('password');
+    }
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={formStack}>
+      <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
+        {t('auth.login.title')}
+      </Typography>
+      {failure.message && <Alert severity="error">{failure.message}</Alert>}
+      <EmailField label={t('auth.fields.email')} registration={form.register('email')} error={errors.email} />
+      <PasswordField
+        label={t('auth.fields.password')}
+        autoComplete="current-password"
+        registration={form.register('password')}
+        error={errors.password}
+      />
+      <AppLink
+        to={next ? `/forgot-password?${new URLSearchParams({ next })}` : '/forgot-password'}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('auth.login.forgot')}
+      </AppLink>
+      <Button type="submit" variant="contained" size="large" loading={isSubmitting || isEntering}>
+        {t('auth.login.submit')}
+      </Button>
+      <Typography sx={{ color: 'text.secondary', fontSize: 'var(--text-14)' }}>
+        {t('auth.sellerPrompt')} <AppLink to="/seller">{t('auth.sellerLink')}</AppLink>
+      </Typography>
+    </Box>
+  );
+}

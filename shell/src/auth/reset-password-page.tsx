@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Overlay } from '@mawad/shared-ui/components/overlay';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Alert, Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { useNavigate } from '@mawad/shared-ui/router';
+import { useStore } from '@mawad/shared-ui/store';
+import { setNewPassword } from '@mawad/supabase/auth';
+import { backendOf } from '@mawad/supabase/client';
+import { useForm, useWatch } from 'react-hook-form';
+import { AuthFrame } from './auth-frame.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { PasswordField } from './fields.tsx';
+import { formStack } from './form-stack.ts';
+import { newPasswordSchema, type NewPasswordValues } from './schemas.ts';
+import { useAuthFailure } from './use-auth-failure.ts';
+
+/** A new password for the person whom a recovery link signed in. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation(['shell', 'common']);
+  const { status } = useStore((state) => state.session);
+  if (status === 'loading' || status === 'unknown')
+    return <Overlay label={t('common:overlay.verifyingAccess')} />;
+  return (
+    <AuthFrame title={t('auth.reset.title')}>
+      {status === 'signed-in' ? (
+        <ResetForm />
+      ) : (
+        <DeadLink
+          title={t('auth.reset.invalidTitle')}
+          text={t('auth.reset.invalidText')}
+          to="/forgot-password"
+          action={t('auth.reset.newLink')}
+        />
+      )}
+    </AuthFrame>
+  );
+}
+
+function ResetForm() {
+  const { t } = useTranslation('shell');
+  const services = useServices();
+  const navigate = useNavigate();
+  const showToast = useStore((state) => state.toast.show);
+  const failure = useAuthFailure(t('auth.reset.failed'));
+  const form = useForm<NewPasswordValues>({ resolver: zodResolver(newPasswordSchema), mode: 'onTouched' });
+  const password = useWatch({ control: form.control, name: 'password' }) ?? '';
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(values: NewPasswordValues) {
+    failure.clear();
+    try {
+      await setNewPassword(backendOf(services), values.password);
+      showToast({ title: t('auth.reset.done') });
+      await navigate('/', { replace: true });
+    } catch (error) {
+      failure.tell(error);
+      form.setFocus('password');
+    }
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={formStack}>
+      <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
+        {t('auth.reset.title')}
+      </Typography>
+      <Typography color="text.secondary">{t('auth.reset.text')}</Typography>
+      {failure.message && <Alert severity="error">{failure.message}</Alert>}
+      <PasswordField
+        label={t('auth.fields.newPassword')}
+        autoComplete="new-password"
+        registration={form.register('password')}
+        error={errors.password}
+        typed={password}
+      />
+      <PasswordField
+        label={t('auth.fields.repeatPassword')}
+        autoComplete="new-password"
+        registration={form.register('repeated')}
+        error={errors.repeated}
+      />
+      <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+        {t('auth.reset.submit')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Alert, Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { signUp } from '@mawad/supabase/auth';
+import { backendOf } from '@mawad/supabase/client';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { confirmAddress } from './confirm-address.ts';
+import { EmailField, NameField, PasswordField } from './fields.tsx';
+import { formStack } from './form-stack.ts';
+import type { SignUpValues } from './schemas.ts';
+import { useAuthFailure } from './use-auth-failure.ts';
+
+interface Props {
+  form: UseFormReturn<SignUpValues>;
+  next: string | null;
+  /** A link is on its way to the address, or would be if it had no account yet. */
+  onSent: (email: string) => void;
+}
+
+/** Name, e-mail and password of a new buyer. */
+export function SignUpForm({ form, next, onSent }: Props) {
+  const { t } = useTranslation(['shell', 'errors']);
+  const language = useLanguage();
+  const services = useServices();
+  const failure = useAuthFailure(t('errors:sign_up_failed'));
+  const password = useWatch({ control: form.control, name: 'password' }) ?? '';
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(values: SignUpValues) {
+    failure.clear();
+    try {
+      const metadata = { full_name: values.full_name, language };
+      const redirectTo = confirmAddress(next);
+      const { email } = values;
+      const result = await signUp(backendOf(services), {
+        email,
+        password: values.password,
+        redirectTo,
+        metadata,
+      });
+      if (result === 'confirm') onSent(email);
+    } catch (error) {
+      if (failure.tell(error).code === 'weak_password') form.setFocus('password');
+    }
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={formStack}>
+      <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
+        {t('auth.register.title')}
+      </Typography>
+      {failure.message && <Alert severity="error">{failure.message}</Alert>}
+      <NameField
+        label={t('auth.fields.fullName')}
+        registration={form.register('full_name')}
+        error={errors.full_name}
+      />
+      <EmailField label={t('auth.fields.email')} registration={form.register('email')} error={errors.email} />
+      <PasswordField
+        label={t('auth.fields.password')}
+        autoComplete="new-password"
+        registration={form.register('password')}
+        error={errors.password}
+        typed={password}
+      />
+      <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+        {t('auth.register.submit')}
+      </Button>
+      <Typography sx={{ color: 'text.secondary', fontSize: 'var(--text-13)' }}>
+        <Trans
+          t={t}
+          i18nKey="auth.register.terms"
+          components={{ terms: <AppLink to="/terms" />, privacy: <AppLink to="/privacy" /> }}
+        />
+      </Typography>
+    </Box>
+  );
+}

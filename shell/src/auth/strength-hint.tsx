@@ -1,0 +1,42 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Box } from '@mawad/shared-ui/mui';
+import { passwordLength } from '@mawad/supabase/auth';
+import { type PasswordStrength, passwordStrength } from './password-strength.ts';
+
+const steps: Record<PasswordStrength, { filled: number; color: string }> = {
+  weak: { filled: 1, color: 'error.main' },
+  fair: { filled: 2, color: 'warning.main' },
+  good: { filled: 3, color: 'success.main' },
+  strong: { filled: 4, color: 'success.main' },
+};
+
+/** Says in words and in four bars how hard a password is to guess. */
+export function StrengthHint({ password }: { password: string }) {
+  const { t } = useTranslation('shell');
+  if (!password) return t('auth.strength.hint', { min: passwordLength.min });
+  const missing = passwordLength.min - password.length;
+  const strength = missing > 0 ? 'weak' : passwordStrength(password);
+  const { filled, color } = steps[strength];
+  const words = missing > 0 ? t('auth.strength.short', { count: missing }) : t(`auth.strength.${strength}`);
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box component="span" aria-hidden sx={{ display: 'flex', gap: '4px' }}>
+        {[1, 2, 3, 4].map((step) => (
+          <Box
+            component="span"
+            key={step}
+            sx={{
+              width: 28,
+              height: 4,
+              borderRadius: 1,
+              backgroundColor: step <= filled ? color : 'surface.pressed',
+            }}
+          />
+        ))}
+      </Box>
+      <span role="status">
+        {t('auth.strength.label')}: {words}
+      </span>
+    </Box>
+  );
+}

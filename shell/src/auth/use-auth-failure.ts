@@ -1,0 +1,27 @@
+import { useErrorMessage } from '@mawad/shared-i18n';
+import { useStore } from '@mawad/shared-ui/store';
+import { toAuthAppError } from '@mawad/supabase/auth-errors';
+import type { AppError } from '@mawad/supabase/errors';
+import { useCallback, useState } from 'react';
+
+/**
+ * Tells of a failed auth call: a destructive toast with `title`, and a message that
+ * stays beside the form until `clear`.
+ */
+export function useAuthFailure(title: string) {
+  const errorMessage = useErrorMessage();
+  const showToast = useStore((state) => state.toast.show);
+  const [failure, setFailure] = useState<AppError | null>(null);
+
+  const tell = useCallback(
+    (error: unknown): AppError => {
+      const known = toAuthAppError(error);
+      setFailure(known);
+      showToast({ title, description: errorMessage(known), variant: 'destructive' });
+      return known;
+    },
+    [errorMessage, showToast, title],
+  );
+
+  return { message: failure && errorMessage(failure), tell, clear: () => setFailure(null) };
+}

@@ -1,0 +1,120 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiMinus, mdiPlus } from '@mawad/shared-ui/icons';
+import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
+import { Link } from '@mawad/shared-ui/router';
+import { availableOf, cartKey, type CartItem, unitPriceOf, useStore } from '@mawad/shared-ui/store';
+
+interface Props {
+  item: CartItem;
+  /** The line leads to another page. */
+  onLeave: () => void;
+}
+
+/** One line of the cart drawer: picture, name, variant, unit price, quantity, remove. */
+export function CartDrawerLine({ item, onLeave }: Props) {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const language = useLanguage();
+  const removeLine = useStore((state) => state.cart.remove);
+  const name = localized(item.product, 'name', language);
+  const variant = variantText(item, language);
+  return (
+    <Box component="li" sx={line}>
+      <ProductImage path={item.product.image_url} alt="" size={72} width={160} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box component={Link} to={`/product/${item.product.id}`} onClick={onLeave} dir="auto" sx={title}>
+          {name}
+        </Box>
+        {variant && <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>{variant}</Box>}
+        <Box sx={{ fontSize: 'var(--text-14)', fontWeight: 500 }}>
+          {format.money(unitPriceOf(item.product))}{' '}
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {t('cart.perUnit', { unit: format.unit(item.product.unit) })}
+          </Box>
+        </Box>
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBlockStart: 1 }}
+        >
+          <Stepper item={item} name={name} />
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={t('cart.removeProduct', { product: name })}
+            onClick={() => removeLine(cartKey(item))}
+            sx={{ color: 'text.secondary' }}
+          >
+            {t('cart.remove')}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Stepper({ item, name }: { item: CartItem; name: string }) {
+  const { t } = useTranslation(['shell', 'common', 'errors']);
+  const setQuantity = useStore((state) => state.cart.setQuantity);
+  const showToast = useStore((state) => state.toast.show);
+
+  function change(quantity: number) {
+    const result = setQuantity(cartKey(item), quantity);
+    if (result.ok) return;
+    const title = t('errors:not_enough_stock', { availableQuantity: result.available });
+    showToast({ title, variant: 'destructive' });
+  }
+
+  return (
+    <Box role="group" aria-label={t('common:quantity.labelFor', { product: name })} sx={stepper}>
+      <IconButton
+        size="small"
+        aria-label={t('cart.decrease', { product: name })}
+        onClick={() => change(item.quantity - 1)}
+      >
+        <Icon path={mdiMinus} size={18} />
+      </IconButton>
+      <Box component="span" aria-live="polite" sx={{ minWidth: 28, textAlign: 'center' }}>
+        {item.quantity}
+      </Box>
+      <IconButton
+        size="small"
+        aria-label={t('cart.increase', { product: name })}
+        aria-disabled={item.quantity >= availableOf(item)}
+        onClick={() => change(item.quantity + 1)}
+      >
+        <Icon path={mdiPlus} size={18} />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** "size / color" in the reader's language; nothing for the default variant. */
+function variantText({ variant }: CartItem, language: 'en' | 'ar'): string {
+  if (!variant || variant.id === 'default') return '';
+  const color = language === 'ar' ? variant.color_ar || variant.color : variant.color;
+  return [variant.size, color].filter(Boolean).join(' / ');
+}
+
+const line = { display: 'flex', gap: 1.5, padding: 2, borderBlockEnd: 1, borderColor: 'divider' } as const;
+
+const title = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  color: 'text.primary',
+  fontSize: 'var(--text-14)',
+  fontWeight: 500,
+  textAlign: 'start',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+} as const;
+
+const stepper = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;

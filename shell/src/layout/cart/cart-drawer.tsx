@@ -1,0 +1,70 @@
+import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { SideSheet } from '@mawad/shared-ui/components/side-sheet';
+import { Box } from '@mawad/shared-ui/mui';
+import { cartKey, useStore } from '@mawad/shared-ui/store';
+import { CartDrawerLine } from './cart-drawer-line.tsx';
+
+/** The cart beside any page; slides in from the right in English and the left in Arabic. */
+export function CartDrawer() {
+  const { t } = useTranslation(['shell', 'common']);
+  const { cartOpen, setCartOpen } = useStore((state) => state.layout);
+  const items = useStore((state) => state.cart.items);
+  const isArabic = useLanguage() === 'ar';
+  const close = () => setCartOpen(false);
+  return (
+    <SideSheet
+      open={cartOpen}
+      onClose={close}
+      side={isArabic ? 'left' : 'right'}
+      title={t('cart.title')}
+      footer={items.length > 0 && <Summary onLeave={close} />}
+    >
+      {items.length === 0 ? (
+        <EmptyState
+          title={t('common:cartIsEmpty')}
+          text={t('cart.emptyHint')}
+          action={
+            <ButtonLink to="/products" variant="contained" onClick={close}>
+              {t('cart.browse')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {items.map((item) => (
+            <CartDrawerLine key={cartKey(item)} item={item} onLeave={close} />
+          ))}
+        </Box>
+      )}
+    </SideSheet>
+  );
+}
+
+function Summary({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const total = useStore((state) => state.cart.total);
+  return (
+    <>
+      <Box
+        sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 'var(--text-16)', fontWeight: 600 }}
+      >
+        <span>{t('cart.total')}</span>
+        <span aria-live="polite">{format.cartTotal(total)}</span>
+      </Box>
+      <Box sx={{ marginBlock: '4px 12px', fontSize: 'var(--text-13)', color: 'text.secondary' }}>
+        {t('cart.deliveryNote')}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+        <ButtonLink to="/cart" variant="outlined" onClick={onLeave}>
+          {t('cart.viewCart')}
+        </ButtonLink>
+        <ButtonLink to="/checkout" variant="contained" onClick={onLeave}>
+          {t('cart.checkout')}
+        </ButtonLink>
+      </Box>
+    </>
+  );
+}

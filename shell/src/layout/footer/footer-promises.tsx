@@ -1,0 +1,49 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiCashMultiple, mdiRefresh, mdiTruckDeliveryOutline } from '@mawad/shared-ui/icons';
+import { Box, Container } from '@mawad/shared-ui/mui';
+
+/** Orders above this are delivered free, IQD. */
+const freeShippingOver = 100_000;
+
+/** Free shipping, free returns, cash on delivery. */
+export function FooterPromises() {
+  const { t } = useTranslation(['shell', 'common']);
+  const format = useFormat();
+  const amount = `${format.number(freeShippingOver)}\u00a0${t('common:currency')}`;
+  const promises = [
+    {
+      icon: mdiTruckDeliveryOutline,
+      title: t('footer.freeShipping'),
+      text: t('footer.freeShippingText', { amount }),
+    },
+    { icon: mdiRefresh, title: t('footer.freeReturns'), text: t('footer.freeReturnsText') },
+    { icon: mdiCashMultiple, title: t('footer.cashOnDelivery'), text: t('footer.cashOnDeliveryText') },
+  ];
+  return (
+    <Box sx={{ borderBlockEnd: 1, borderColor: 'divider' }}>
+      <Container component="ul" sx={row}>
+        {promises.map(({ icon, title, text }) => (
+          <Box component="li" key={title} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Box sx={{ color: 'primary.main', display: 'flex' }}>
+              <Icon path={icon} size={28} />
+            </Box>
+            <div>
+              <Box sx={{ fontSize: 'var(--text-14)', fontWeight: 600 }}>{title}</Box>
+              <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>{text}</Box>
+            </div>
+          </Box>
+        ))}
+      </Container>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+  listStyle: 'none',
+  marginBlock: 0,
+  paddingBlock: 3,
+} as const;

@@ -1,0 +1,38 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiFacebook, mdiInstagram, mdiLinkedin, mdiTwitter } from '@mawad/shared-ui/icons';
+import { Box, IconButton } from '@mawad/shared-ui/mui';
+
+// The networks' own pages until the marketplace has accounts there.
+const networks = [
+  { name: 'facebook', icon: mdiFacebook, href: 'https://www.facebook.com/' },
+  { name: 'instagram', icon: mdiInstagram, href: 'https://www.instagram.com/' },
+  { name: 'linkedin', icon: mdiLinkedin, href: 'https://www.linkedin.com/' },
+  { name: 'twitter', icon: mdiTwitter, href: 'https://x.com/' },
+] as const;
+
+export function SocialLinks() {
+  const { t } = useTranslation('shell');
+  return (
+    <Box
+      component="ul"
+      aria-label={t('footer.social')}
+      sx={{ display: 'flex', listStyle: 'none', margin: 0, padding: 0 }}
+    >
+      {networks.map(({ name, icon, href }) => (
+        <li key={name}>
+          <IconButton
+            component="a"
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t(`footer.${name}`)}
+            sx={{ color: 'text.secondary', marginInlineStart: '-10px', marginInlineEnd: '10px' }}
+          >
+            <Icon path={icon} />
+          </IconButton>
+        </li>
+      ))}
+    </Box>
+  );
+}

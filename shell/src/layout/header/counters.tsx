@@ -1,0 +1,45 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { usePrefetchOnIntent } from '@mawad/shared-ui/components/link';
+import { mdiCartOutline, mdiHeartOutline } from '@mawad/shared-ui/icons';
+import { Badge, IconButton } from '@mawad/shared-ui/mui';
+import { Link } from '@mawad/shared-ui/router';
+import { useStore } from '@mawad/shared-ui/store';
+import { useWishlistCount } from '../layout-queries.ts';
+
+/** The heart with the number of products; leads to the wishlist. */
+export function WishlistButton() {
+  const { t } = useTranslation('shell');
+  const count = useWishlistCount();
+  return (
+    <IconButton
+      component={Link}
+      to="/wishlist"
+      aria-label={t('actions.wishlist', { count })}
+      {...usePrefetchOnIntent('/wishlist')}
+    >
+      <Badge badgeContent={count} color="primary" max={99}>
+        <Icon path={mdiHeartOutline} />
+      </Badge>
+    </IconButton>
+  );
+}
+
+/** The cart with the number of items; opens the cart drawer. */
+export function CartButton() {
+  const { t } = useTranslation('shell');
+  const count = useStore((state) => state.cart.count);
+  const { cartOpen, setCartOpen } = useStore((state) => state.layout);
+  return (
+    <IconButton
+      aria-label={t('actions.cart', { count })}
+      aria-haspopup="dialog"
+      aria-expanded={cartOpen}
+      onClick={() => setCartOpen(true)}
+    >
+      <Badge badgeContent={count} color="primary" max={99}>
+        <Icon path={mdiCartOutline} />
+      </Badge>
+    </IconButton>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+/** Movements below this do not count as scrolling, px. */
+const tolerance = 8;
+const startsAt = 72;
+
+/** Whether the page was last scrolled down, away from its top. */
+export function useShrunk(): boolean {
+  const [shrunk, setShrunk] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const follow = () => {
+      const position = Math.max(0, window.scrollY);
+      if (Math.abs(position - last) < tolerance) return;
+      setShrunk(position > last && position > startsAt);
+      last = position;
+    };
+    const stop = new AbortController();
+    window.addEventListener('scroll', follow, { passive: true, signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  return shrunk;
+}

@@ -1,0 +1,30 @@
+import { Box } from '@mawad/shared-ui/mui';
+import { Outlet } from '@mawad/shared-ui/router';
+import { CartDrawer } from './cart/cart-drawer.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { contentId, SkipLink } from './skip-link.tsx';
+
+/** The frame of the shop's pages: header, content, footer, and the drawers over them. */
+export function RootLayout() {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <SkipLink />
+      <Header />
+      <OfflineBar />
+      <Box
+        component="main"
+        id={contentId}
+        tabIndex={-1}
+        sx={{ flex: 1, minWidth: 0, '&:focus': { outline: 'none' } }}
+      >
+        <Outlet />
+      </Box>
+      <Footer />
+      <SideMenu />
+      <CartDrawer />
+    </Box>
+  );
+}

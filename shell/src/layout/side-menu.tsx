@@ -1,0 +1,145 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { SideSheet } from '@mawad/shared-ui/components/side-sheet';
+import {
+  mdiHeartOutline,
+  mdiHomeOutline,
+  mdiLogin,
+  mdiLogout,
+  mdiPackageVariantClosed,
+  mdiPhoneOutline,
+  mdiShapeOutline,
+  mdiStoreOutline,
+  mdiTagOutline,
+  mdiViewDashboardOutline,
+} from '@mawad/shared-ui/icons';
+import { Box, Button, Divider } from '@mawad/shared-ui/mui';
+import { useStore } from '@mawad/shared-ui/store';
+import { useLeave } from '../session/use-leave.ts';
+import { useAccount } from './account-entries.ts';
+import { NavLink } from './header/nav-link.tsx';
+import { LanguageToggle, ThemeToggle } from './header/preferences.tsx';
+import { useTopCategories } from './layout-queries.ts';
+
+/** The navigation below lg; slides in from the left in English and the right in Arabic. */
+export function SideMenu() {
+  const { t } = useTranslation('shell');
+  const { menuOpen, setMenuOpen } = useStore((state) => state.layout);
+  const isArabic = useLanguage() === 'ar';
+  const close = () => setMenuOpen(false);
+  return (
+    <SideSheet
+      open={menuOpen}
+      onClose={close}
+      side={isArabic ? 'right' : 'left'}
+      width={340}
+      title={t('nav.menu')}
+      footer={
+        <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+          <LanguageToggle />
+          <ThemeToggle />
+        </Box>
+      }
+    >
+      <Box component="nav" aria-label={t('nav.label')} sx={list}>
+        <NavLink to="/" end onClick={close}>
+          <Icon path={mdiHomeOutline} />
+          {t('nav.home')}
+        </NavLink>
+        <NavLink to="/products" onClick={close}>
+          <Icon path={mdiPackageVariantClosed} />
+          {t('nav.allProducts')}
+        </NavLink>
+        <NavLink to="/deals" onClick={close}>
+          <Icon path={mdiTagOutline} />
+          {t('nav.deals')}
+        </NavLink>
+        <NavLink to="/contact" onClick={close}>
+          <Icon path={mdiPhoneOutline} />
+          {t('nav.contact')}
+        </NavLink>
+        <NavLink to="/wishlist" onClick={close}>
+          <Icon path={mdiHeartOutline} />
+          {t('nav.wishlist')}
+        </NavLink>
+        <NavLink to="/categories" end onClick={close}>
+          <Icon path={mdiShapeOutline} />
+          {t('nav.allCategories')}
+        </NavLink>
+        <Categories onChoose={close} />
+      </Box>
+      <Divider />
+      <AccountLinks onChoose={close} />
+    </SideSheet>
+  );
+}
+
+function Categories({ onChoose }: { onChoose: () => void }) {
+  const language = useLanguage();
+  const { categories } = useTopCategories();
+  return (
+    <Box sx={{ ...list, padding: 0, paddingInlineStart: '36px' }}>
+      {categories.map((category) => (
+        <NavLink
+          key={category.id}
+          to={`/category/${localized(category, 'slug', language)}`}
+          onClick={onChoose}
+        >
+          {localized(category, 'name', language)}
+        </NavLink>
+      ))}
+    </Box>
+  );
+}
+
+function AccountLinks({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('shell');
+  const account = useAccount();
+  const leave = useLeave();
+  return (
+    <Box component="nav" aria-label={t(`account.${account.title}`)} sx={list}>
+      <Box
+        sx={{ paddingInline: '10px', paddingBlock: 1, fontSize: 'var(--text-13)', color: 'text.secondary' }}
+      >
+        {t(`account.${account.title}`)}
+        {account.user && (
+          <Box dir="auto" sx={{ textAlign: 'start' }}>
+            {account.companyName ?? account.user.email}
+          </Box>
+        )}
+      </Box>
+      {account.user ? (
+        <>
+          <NavLink to={account.dashboard} onClick={onChoose}>
+            <Icon path={mdiViewDashboardOutline} />
+            {t('account.dashboard')}
+          </NavLink>
+          <Button
+            color="inherit"
+            startIcon={<Icon path={mdiLogout} mirrored />}
+            sx={{ justifyContent: 'flex-start', paddingInline: '10px', fontWeight: 500 }}
+            onClick={() => {
+              onChoose();
+              void leave();
+            }}
+          >
+            {t('account.signOut')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <NavLink to="/login" onClick={onChoose}>
+            <Icon path={mdiLogin} />
+            {t('account.signIn')}
+          </NavLink>
+          <NavLink to="/seller" onClick={onChoose}>
+            <Icon path={mdiStoreOutline} />
+            {t('account.becomeSeller')}
+          </NavLink>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const list = { display: 'flex', flexDirection: 'column', padding: 1 } as const;
