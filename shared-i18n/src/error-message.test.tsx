@@ -1,0 +1,36 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { useErrorMessage } from './error-message.ts';
+import { createI18n } from './i18n.ts';
+import type { Language } from './language.ts';
+
+async function messageOf(language: Language, error: unknown) {
+  const i18n = await createI18n(language);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+  );
+  return renderHook(() => useErrorMessage(), { wrapper }).result.current(error);
+}
+
+const outOfStock = {
+  code: 'out_of_stock',
+  context: { name_en: 'Cement', name_ar: 'أسمنت', available: 3 },
+};
+
+test('fills the message of a code with its values in the reader’s language', async () => {
+  expect(await messageOf('en', outOfStock)).toBe('Not enough stock for Cement. Only 3 left.');
+  expect(await messageOf('ar', outOfStock)).toBe('الكمية غير كافية من أسمنت. المتبقي 3 فقط.');
+});
+
+test('translates a status among the values', async () => {
+  const error = { code: 'order_state_changed', context: { status: 'Shipped' } };
+  expect(await messageOf('en', error)).toMatch(/now Shipped\./);
+});
+
+test('says something went wrong about anything it does not know', async () => {
+  const general = 'Something went wrong on our side. Please try again.';
+  expect(await messageOf('en', new Error('boom'))).toBe(general);
+  expect(await messageOf('en', { code: 'never_heard_of' })).toBe(general);
+  expect(await messageOf('en', null)).toBe(general);
+});

@@ -1,0 +1,51 @@
+import { createFormat } from './format.ts';
+import { createI18n } from './i18n.ts';
+import type { Language } from './language.ts';
+
+async function formatOf(language: Language) {
+  const i18n = await createI18n(language);
+  return createFormat(language, i18n.getFixedT(language, 'common'));
+}
+
+test('money and the cart total have two decimals and the translated currency', async () => {
+  const english = await formatOf('en');
+  const arabic = await formatOf('ar');
+  expect(english.money(12500)).toBe('12,500.00\u00a0IQD');
+  expect(english.cartTotal(99999.999)).toBe('100,000.00\u00a0IQD');
+  expect(english.cartTotal(0.5)).toBe('0.50\u00a0IQD');
+  expect(arabic.money(12500)).toBe('12,500.00\u00a0د.ع');
+});
+
+test('quantities follow the plural of each language', async () => {
+  const english = await formatOf('en');
+  const arabic = await formatOf('ar');
+  expect(english.quantity('Bag', 1)).toBe('1 bag');
+  expect(english.quantity('Bag', 1250)).toBe('1,250 bags');
+  expect([0, 1, 2, 3, 11, 100].map((count) => arabic.quantity('Bag', count))).toEqual([
+    '0 كيس',
+    'كيس واحد',
+    'كيسان',
+    '3 أكياس',
+    '11 كيسًا',
+    '100 كيس',
+  ]);
+  expect(english.quantity('Pallet', 3)).toBe('3 Pallet');
+  expect(english.unit('Square meter')).toBe('m²');
+});
+
+test('dates are those of Baghdad in the reader’s words with Western digits', async () => {
+  const english = await formatOf('en');
+  const arabic = await formatOf('ar');
+  const lateEvening = '2026-11-20T22:30:00Z';
+  expect(english.date(lateEvening)).toBe('21 November 2026');
+  expect(english.dateTime(lateEvening)).toBe('21 November 2026, 01:30');
+  expect(arabic.date(lateEvening)).toMatch(/^21 تشرين الثاني.*2026$/);
+});
+
+test('relative times count from the given moment', async () => {
+  const english = await formatOf('en');
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  expect(english.relativeTime('2026-11-21T11:59:50Z', now)).toBe('10 seconds ago');
+  expect(english.relativeTime('2026-11-20T12:00:00Z', now)).toBe('yesterday');
+  expect(english.relativeTime('2026-11-24T12:00:00Z', now)).toBe('in 3 days');
+});

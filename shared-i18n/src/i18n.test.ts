@@ -1,0 +1,57 @@
+import { createI18n, type MessageTree } from './i18n.ts';
+
+function deferred() {
+  let resolve: (messages: MessageTree) => void = () => undefined;
+  const promise = new Promise<MessageTree>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
+test('each translator stands alone', async () => {
+  const [english, arabic] = await Promise.all([createI18n('en'), createI18n('ar')]);
+  expect(english.t('common:currency')).toBe('IQD');
+  expect(arabic.t('common:currency')).toBe('د.ع');
+});
+
+test('changing the language brings every namespace along', async () => {
+  const i18n = await createI18n('en');
+  await i18n.addMessages('storefront', {
+    en: async () => ({ greeting: 'Hello' }),
+    ar: async () => ({ greeting: 'مرحبًا' }),
+  });
+  await i18n.switchLanguage('ar');
+  expect(i18n.language).toBe('ar');
+  expect(i18n.t('storefront:greeting' as never)).toBe('مرحبًا');
+});
+
+test('keeps the language when messages cannot be fetched', async () => {
+  const i18n = await createI18n('en');
+  await i18n.addMessages('storefront', {
+    en: async () => ({}),
+    ar: async () => {
+      throw new Error('offline');
+    },
+  });
+  await expect(i18n.switchLanguage('ar')).rejects.toThrow('offline');
+  expect(i18n.language).toBe('en');
+});
+
+test('the last of two choices wins', async () => {
+  const i18n = await createI18n('en');
+  const slow = deferred();
+  await i18n.addMessages('storefront', { en: async () => ({}), ar: () => slow.promise });
+  const toArabic = i18n.switchLanguage('ar');
+  await i18n.switchLanguage('en');
+  slow.resolve({});
+  await toArabic;
+  expect(i18n.language).toBe('en');
+});
+
+test('a failed namespace can be fetched again', async () => {
+  const i18n = await createI18n('en');
+  const load = jest.fn<Promise<MessageTree>, []>().mockRejectedValueOnce(new Error('offline'));
+  load.mockResolvedValue({ greeting: 'Hello' });
+  const loaders = { en: load, ar: load };
+  await expect(i18n.addMessages('storefront', loaders)).rejects.toThrow('offline');
+  await i18n.addMessages('storefront', loaders);
+  expect(i18n.t('storefront:greeting' as never)).toBe('Hello');
+});
