@@ -31,7 +31,7 @@ export async function listFunctions(): Promise<string[]> {
 
 /** What a hosted project gives its functions, and where mails go here. */
 function functionEnvironment(options: FunctionsOptions): NodeJS.ProcessEnv {
-  const { publishableKey, secretKey, smtpVaultKey } = options.secrets;
+  const { publishableKey, secretKey } = options.secrets;
   return {
     PATH: process.env.PATH,
     DENO_DIR: options.cacheFolder,
@@ -45,7 +45,6 @@ function functionEnvironment(options: FunctionsOptions): NodeJS.ProcessEnv {
     SMTP_PORT: String(options.smtpPort),
     SMTP_ENCRYPTION: 'none',
     SMTP_FROM: 'Mawad <no-reply@mawad.test>',
-    SMTP_VAULT_KEY: smtpVaultKey,
   };
 }
 

@@ -16,8 +16,6 @@ export interface Secrets {
   apiServerPassword: string;
   /** Password of every demo account. */
   demoPassword: string;
-  /** Encrypts the SMTP password that an administrator stores (32 bytes, base64). */
-  smtpVaultKey: string;
 }
 
 /** Makes an API key in Supabase's format: random part and checksum. */
@@ -43,7 +41,6 @@ function makeSecrets(): Secrets {
     migratorPassword: randomBytes(24).toString('base64url'),
     apiServerPassword: randomBytes(24).toString('base64url'),
     demoPassword: makeReadablePassword(),
-    smtpVaultKey: randomBytes(32).toString('base64'),
   };
 }
 

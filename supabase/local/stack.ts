@@ -313,6 +313,10 @@ class StackRun {
       await sql`
         update auth.users set encrypted_password = extensions.crypt(${this.secrets.demoPassword}, salt)
         from (select extensions.gen_salt('bf', 8) as salt) as made where encrypted_password is not null`;
+      // The key of stored secrets is this installation's own, too.
+      await sql`
+        update private.secret_keys set key = extensions.gen_random_bytes(32)
+        where not exists (select from private.email_secrets)`;
     });
     this.database.usePassword(this.secrets.postgresPassword);
     this.writeState(this.options.seed ? 'seeded' : 'empty');

@@ -1,0 +1,125 @@
+import type { OutboxMail, RenderedMail } from './mail-types.ts';
+import { renderMail } from './render.ts';
+
+/** What the function works with; index.ts wires the real things. */
+export interface Dependencies {
+  /** Keys of which a caller must know one. */
+  secretKeys: string[];
+  siteUrl: string;
+  /** Takes up to `count` due mails; each is ours for five minutes. */
+  claim(count: number): Promise<OutboxMail[]>;
+  /** Marks a mail as sent, or with an error plans its next try. */
+  finish(id: number, error: string | null): Promise<void>;
+  /** Opens the way to the mail server; throws when there is none. */
+  connect(): Promise<Sender>;
+}
+
+export interface Sender {
+  send(mail: RenderedMail): Promise<void>;
+  close(): void;
+}
+
+export interface DeliveryResult {
+  sent: number;
+  failed: number;
+  /** Whether more mails are due. */
+  remaining: boolean;
+}
+
+const batchSize = 20;
+
+/** Errors of the way to the server: the next mail would fail the same, after the same wait. */
+const wayErrors = new Set([
+  'ECONNECTION',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'EDNS',
+  'EAUTH',
+  'ETLS',
+  'ECONNREFUSED',
+  'ENOTFOUND',
+]);
+
+function isSame(left: string, right: string): boolean {
+  let difference = left.length ^ right.length;
+  for (let index = 0; index < left.length; index += 1) {
+    difference |= left.charCodeAt(index) ^ right.charCodeAt(index % Math.max(right.length, 1));
+  }
+  return difference === 0 && right.length > 0;
+}
+
+function isAllowed(request: Request, secretKeys: string[]): boolean {
+  const bearer = request.headers.get('authorization')?.replace(/^bearer\s+/i, '') ?? '';
+  const given = [request.headers.get('apikey') ?? '', bearer];
+  return secretKeys.some((key) => given.some((value) => isSame(value, key)));
+}
+
+function describe(error: unknown): { code: string; message: string } {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return { code: typeof code === 'string' ? code : '', message: String(message ?? error).slice(0, 300) };
+}
+
+/** One run over claimed mails. A broken way to the server fails the rest at once instead of waiting again. */
+class Delivery {
+  private readonly dependencies: Dependencies;
+  private sender: Sender | null = null;
+  private broken: string | null = null;
+
+  constructor(dependencies: Dependencies) {
+    this.dependencies = dependencies;
+  }
+
+  async run(mails: OutboxMail[]): Promise<DeliveryResult> {
+    const result: DeliveryResult = { sent: 0, failed: 0, remaining: mails.length === batchSize };
+    try {
+      for (const mail of mails) {
+        const failure = await this.trySend(mail);
+        await this.dependencies.finish(mail.id, failure);
+        result[failure ? 'failed' : 'sent'] += 1;
+      }
+    } finally {
+      this.sender?.close();
+    }
+    return this.broken ? { ...result, remaining: false } : result;
+  }
+
+  /** Answers why the mail was not sent, or null. */
+  private async trySend(mail: OutboxMail): Promise<string | null> {
+    if (this.broken) return this.broken;
+    try {
+      const rendered = renderMail(mail, this.dependencies.siteUrl);
+      await (await this.openWay()).send(rendered);
+      return null;
+    } catch (error) {
+      const { code, message } = describe(error);
+      if (wayErrors.has(code)) this.broken = message;
+      return message;
+    }
+  }
+
+  private async openWay(): Promise<Sender> {
+    if (this.sender) return this.sender;
+    try {
+      this.sender = await this.dependencies.connect();
+      return this.sender;
+    } catch (error) {
+      this.broken = describe(error).message;
+      throw error;
+    }
+  }
+}
+
+/** Answers POST with the secret key: sends the mails that are due and tells how many. */
+export function createHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'POST') return Response.json({ code: 'not_found' }, { status: 405 });
+    if (!isAllowed(request, dependencies.secretKeys))
+      return Response.json({ code: 'not_allowed' }, { status: 401 });
+    try {
+      return Response.json(await new Delivery(dependencies).run(await dependencies.claim(batchSize)));
+    } catch (error) {
+      console.error('deliver-emails', describe(error).message);
+      return Response.json({ code: 'service_unavailable' }, { status: 503 });
+    }
+  };
+}

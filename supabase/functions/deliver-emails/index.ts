@@ -1,0 +1,84 @@
+import { lookup } from 'node:dns/promises';
+import nodemailer from 'nodemailer';
+import { createHandler, type Sender } from './handler.ts';
+import { serverFromEnvironment, serverFromSettings, type StoredSettings } from './mail-server.ts';
+import type { MailServer, OutboxMail } from './mail-types.ts';
+
+declare const Deno: {
+  env: { get(name: string): string | undefined };
+  serve(handler: (request: Request) => Promise<Response>): unknown;
+};
+
+const environment = (name: string) => Deno.env.get(name);
+const apiUrl = environment('SUPABASE_URL') ?? '';
+const secretKeys = [
+  ...Object.values(JSON.parse(environment('SUPABASE_SECRET_KEYS') ?? '{}') as Record<string, string>),
+  environment('SUPABASE_SERVICE_ROLE_KEY') ?? '',
+].filter((key) => key !== '');
+const timeout = 10_000;
+
+async function callDatabase<T>(name: string, body: Record<string, unknown>): Promise<T> {
+  const key = secretKeys[0] ?? '';
+  const response = await fetch(`${apiUrl}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: {
+      apikey: key,
+      // Keys of the old kind are tokens and go here too.
+      ...(key.startsWith('sb_') ? {} : { authorization: `Bearer ${key}` }),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeout),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${name} answered ${response.status}`);
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+async function chooseServer(): Promise<MailServer & { servername?: string }> {
+  const [stored] = await callDatabase<StoredSettings[]>('get_smtp_settings', {});
+  if (stored) {
+    return serverFromSettings(stored, async (host) => {
+      const found = await lookup(host, { all: true });
+      return found.map(({ address }) => address);
+    });
+  }
+  const server = serverFromEnvironment(environment);
+  if (!server) throw new Error('no_mail_server');
+  return server;
+}
+
+async function connect(): Promise<Sender> {
+  const { host, port, encryption, user, password, from, servername } = await chooseServer();
+  const transport = nodemailer.createTransport({
+    host,
+    port,
+    pool: true,
+    maxConnections: 1,
+    secure: encryption === 'tls',
+    requireTLS: encryption === 'starttls',
+    ignoreTLS: encryption === 'none',
+    tls: servername ? { servername } : undefined,
+    auth: user && password ? { user, pass: password } : undefined,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    // Nothing in a mail may name a file or an address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail) => void (await transport.sendMail({ ...mail, from })),
+    close: () => transport.close(),
+  };
+}
+
+Deno.serve(
+  createHandler({
+    secretKeys,
+    siteUrl: environment('SITE_URL') ?? 'http://localhost:3000',
+    claim: (count) => callDatabase<OutboxMail[]>('claim_emails', { max_count: count }),
+    finish: (id, error) => callDatabase<void>('finish_email', { email_id: id, error }),
+    connect,
+  }),
+);

@@ -1,0 +1,79 @@
+export type MailLanguage = 'en' | 'ar';
+
+export interface OrderLine {
+  name_en: string;
+  name_ar: string;
+  size?: string | null;
+  color?: string | null;
+  color_ar?: string | null;
+  quantity: number;
+  unit: string;
+  /** IQD. */
+  unit_price: number;
+  /** IQD. */
+  line_total?: number;
+}
+
+export interface Order {
+  id: string;
+  number: string;
+  company_name: string;
+  /** IQD. */
+  subtotal?: number;
+  /** IQD. */
+  delivery_fee?: number;
+  /** IQD. */
+  total: number;
+  lines: OrderLine[];
+}
+
+export interface Delivery {
+  full_name: string;
+  phone: string;
+  governorate_en?: string | null;
+  governorate_ar?: string | null;
+  district?: string | null;
+  address?: string | null;
+  landmark?: string | null;
+  notes?: string | null;
+}
+
+/** What the outbox keeps for a template; the migration of the outbox lists which holds what. */
+export interface MailParams {
+  buyer_name?: string;
+  company_name?: string;
+  email?: string;
+  note?: string | null;
+  recipient?: 'buyer' | 'seller';
+  total?: number;
+  orders?: Order[];
+  delivery?: Delivery | null;
+}
+
+/** A claimed row of the outbox. */
+export interface OutboxMail {
+  id: number;
+  to_email: string;
+  language: MailLanguage;
+  template: string;
+  params: MailParams;
+  attempts: number;
+}
+
+/** A mail ready to be sent. */
+export interface RenderedMail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** An SMTP server and the sender it is used with. */
+export interface MailServer {
+  host: string;
+  port: number;
+  encryption: 'none' | 'starttls' | 'tls';
+  user?: string;
+  password?: string;
+  from: { name: string; address: string };
+}
