@@ -36,6 +36,16 @@ function pageHref(pathname: string, params: URLSearchParams, page: number): stri
   return target.size > 0 ? `${pathname}?${target}` : pathname;
 }
 
+/** The parameters with some values set and the empty ones gone. */
+function withChanges(before: URLSearchParams, changes: Record<string, string>): URLSearchParams {
+  const after = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) after.set(name, value);
+    else after.delete(name);
+  }
+  return after;
+}
+
 /** Reads and changes the list parameters of the current address. */
 export function useListParams(): ListParams {
   const [params, setParams] = useSearchParams();
@@ -43,17 +53,7 @@ export function useListParams(): ListParams {
 
   const change = useCallback(
     (changes: Record<string, string>, replace: boolean) => {
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) after.set(name, value);
-            else after.delete(name);
-          }
-          return after;
-        },
-        { replace, preventScrollReset: replace },
-      );
+      setParams((before) => withChanges(before, changes), { replace, preventScrollReset: replace });
     },
     [setParams],
   );

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createApp } from './app.ts';
 import { AppProviders } from './app-providers.tsx';
 import { type RemoteApp, type Services, servicesContext, type SiteInfo } from './contract.ts';
-import { createBrowserRouter, RouterContextProvider, RouterProvider } from './router.ts';
+import { createBrowserRouter, type RouteObject, RouterContextProvider, RouterProvider } from './router.ts';
 import type { SessionPort } from './session/session-port.ts';
 import { standaloneRoutes } from './standalone-routes.tsx';
 
@@ -23,12 +23,14 @@ interface StandaloneOptions<Api, Backend> {
   remote: RemoteApp;
   /** Where `/` leads. */
   home: string;
+  /** Pages that the shell provides otherwise, e.g. `login`. */
+  ownRoutes?: RouteObject[];
   backend: StandaloneBackend<Api, Backend>;
 }
 
 /** Mounts a remote without the shell: the same routes, providers and session. */
 export async function mountStandalone<Api, Backend>(options: StandaloneOptions<Api, Backend>): Promise<void> {
-  const { remote, home, backend } = options;
+  const { remote, home, ownRoutes = [], backend } = options;
   const language = document.documentElement.lang as Language;
   const { api, siteUrl, contact } = await readConfig<Api>();
   const i18n = await createI18n(language);
@@ -42,7 +44,11 @@ export async function mountStandalone<Api, Backend>(options: StandaloneOptions<A
     backend: connection,
     fileUrl: (path, bucket) => backend.publicFileUrl(api, path, bucket),
   });
-  const routes = standaloneRoutes(remote, home, backend.createSessionPort(connection));
+  const routes = standaloneRoutes(
+    [...ownRoutes, ...remote.routes],
+    home,
+    backend.createSessionPort(connection),
+  );
   const router = createBrowserRouter(routes, { getContext: () => contextOf(app.services) });
   createRoot(document.getElementById('root')!).render(
     <AppProviders app={app}>

@@ -17,5 +17,18 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       TextEncoder,
       TransformStream,
     });
+    acceptNodeSignals(this.global.EventTarget.prototype);
   }
+}
+
+/** jsdom's own listeners refuse the abort signals of Node that its windows now have. */
+function acceptNodeSignals(target: EventTarget): void {
+  const add = target.addEventListener;
+  target.addEventListener = function (type, listener, options) {
+    if (typeof options !== 'object' || !options.signal) return add.call(this, type, listener, options);
+    const { signal, ...rest } = options;
+    if (signal.aborted) return;
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
+    add.call(this, type, listener, rest);
+  };
 }

@@ -10,9 +10,9 @@ export interface DeliveryDestination {
   governorate: string;
   district: string;
   address: string;
-  landmark?: string;
-  postal_code?: string;
-  notes?: string;
+  landmark?: string | null;
+  postal_code?: string | null;
+  notes?: string | null;
 }
 
 /** The delivery address of an order, with ways to call and write to the buyer. */

@@ -13,6 +13,7 @@ export interface OrderedLine {
   unit: string;
   size: string | null;
   color: string | null;
+  color_ar?: string | null;
   main_image: string | null;
   unit_price: number;
   quantity: number;
@@ -68,7 +69,8 @@ export function OrderGoods({ lines, ...sums }: OrderGoodsProps) {
 function Goods({ line }: { line: OrderedLine }) {
   const language = useLanguage();
   const name = localized(line, 'name', language);
-  const variant = [line.size, line.color].filter(Boolean).join(' / ');
+  const color = (language === 'ar' && line.color_ar) || line.color;
+  const variant = [line.size, color].filter(Boolean).join(' / ');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <ProductImage path={line.main_image} alt="" size={48} />

@@ -49,7 +49,6 @@ function Rows<Row>({
   ...table
 }: RowsProps<Row>) {
   if (items.length === 0) return empty;
-  const pages = Math.ceil(total / pageSize);
   return (
     <>
       <PortalTable {...table} rows={items} stale={stale} />

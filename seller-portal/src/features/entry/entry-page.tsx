@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Trans, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Link, Paper, Typography } from '@mawad/shared-ui/mui';
-import { Navigate } from '@mawad/shared-ui/router';
+import { Navigate, useSearchParams } from '@mawad/shared-ui/router';
+import { localPath } from '@mawad/shared-ui/session/login-path';
 import { useStore } from '@mawad/shared-ui/store';
 import { Wordmark } from '@mawad/shared-ui/components/brand-mark';
 import { AccessOverlay } from '@mawad/shared-ui/components/guards/access-overlay';
@@ -13,8 +14,11 @@ import { EntrySteps } from './entry-steps.tsx';
 /** Where companies sign up, log in or, when they only buy so far, apply to sell. */
 export function EntryPage() {
   const { t } = useTranslation(['seller-portal', 'common']);
+  const [params] = useSearchParams();
   const { status, user, role } = useStore((state) => state.session);
-  if (user && role === 'seller' && status === 'signed-in') return <Navigate to="/seller/dashboard" replace />;
+  if (user && role === 'seller' && status === 'signed-in') {
+    return <Navigate to={localPath(params.get('next')) ?? '/seller/dashboard'} replace />;
+  }
   if (status === 'loading' || status === 'unknown') {
     return <AccessOverlay label={t('common:overlay.verifyingAccess')} unreachable={status === 'unknown'} />;
   }

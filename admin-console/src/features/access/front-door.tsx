@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Trans, useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button, Paper, Typography } from '@mawad/shared-ui/mui';
+import { useMutation } from '@mawad/shared-ui/query';
+import { Navigate, useSearchParams } from '@mawad/shared-ui/router';
+import { localPath } from '@mawad/shared-ui/session/login-path';
+import { useSignOut } from '@mawad/shared-ui/session/use-sign-out';
+import { useStore } from '@mawad/shared-ui/store';
+import { Wordmark } from '@mawad/shared-ui/components/brand-mark';
+import { type Credentials, CredentialsForm } from '@mawad/shared-ui/components/credentials-form';
+import { AccessOverlay } from '@mawad/shared-ui/components/guards/access-overlay';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { PortalSwitches } from '@mawad/shared-ui/components/portal-tools';
+import { signIn } from '@mawad/supabase/auth';
+import { backendOf } from '@mawad/supabase/client';
+import { useSessionPort } from '../../session-port.ts';
+
+/** The console's own door where it runs alone: administrators pass, others may log in. */
+export function FrontDoor() {
+  const { t } = useTranslation('common');
+  const [params] = useSearchParams();
+  const { status, user, role } = useStore((state) => state.session);
+  if (status === 'loading' || status === 'unknown') {
+    return <AccessOverlay label={t('overlay.verifyingAccess')} unreachable={status === 'unknown'} />;
+  }
+  if (!user) {
+    return (
+      <Door>
+        <LogIn />
+      </Door>
+    );
+  }
+  if (role === 'admin') return <Navigate to={localPath(params.get('next')) ?? '/admin'} replace />;
+  return (
+    <Door>
+      <NoAccess email={user.email} />
+    </Door>
+  );
+}
+
+function Door({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['admin-console', 'common']);
+  return (
+    <Box
+      component="main"
+      sx={{
+        minBlockSize: '100dvh',
+        display: 'grid',
+        placeItems: 'center',
+        padding: 2,
+        gridTemplateRows: 'auto 1fr',
+      }}
+    >
+      <title>{`${t('portal')} | ${t('common:siteName')}`}</title>
+      <Box sx={{ inlineSize: '100%', display: 'flex', justifyContent: 'flex-end' }}>
+        <PortalSwitches />
+      </Box>
+      <Box sx={{ inlineSize: '100%', maxInlineSize: 420, display: 'grid', gap: 3 }}>
+        <Box sx={{ justifySelf: 'center' }}>
+          <Wordmark size={30} />
+        </Box>
+        <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+          {children}
+        </Paper>
+      </Box>
+    </Box>
+  );
+}
+
+function LogIn() {
+  const { t } = useTranslation('admin-console');
+  const messageOf = useErrorMessage();
+  const services = useServices();
+  const showToast = useStore((state) => state.toast.show);
+  const logIn = useMutation({
+    mutationFn: ({ email, password }: Credentials) => signIn(backendOf(services), email, password),
+    onError: (error) =>
+      showToast({ title: t('logIn.failed'), description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <>
+      <Words title={t('logIn.title')}>{t('logIn.text')}</Words>
+      <CredentialsForm label={t('logIn.submit')} busy={logIn.isPending} onSubmit={logIn.mutate} />
+    </>
+  );
+}
+
+function NoAccess({ email }: { email: string }) {
+  const { t } = useTranslation(['admin-console', 'common']);
+  const signOut = useSignOut(useSessionPort());
+  return (
+    <>
+      <Words title={t('logIn.notAdminTitle')}>
+        <Trans t={t} i18nKey="logIn.notAdminText" components={{ email: <Ltr>{email}</Ltr> }} />
+      </Words>
+      <Button variant="contained" onClick={() => void signOut()}>
+        {t('common:actions.signOut')}
+      </Button>
+    </>
+  );
+}
+
+function Words({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h1" sx={{ fontSize: 'var(--text-24)' }}>
+        {title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ marginBlockStart: 1 }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

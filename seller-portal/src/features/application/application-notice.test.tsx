@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import { createBackend } from '@mawad/supabase/client';
+import { AppError } from '@mawad/supabase/errors';
+import { getOwnApplication, type SellerApplication } from '@mawad/supabase/queries/seller-account';
+import { applyAsSeller } from '@mawad/supabase/queries/sellers';
+import remote from '../../remote.tsx';
+
+jest.mock('@mawad/supabase/queries/seller-account', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+  getOwnApplication: jest.fn(),
+  getSellerOverview: jest.fn(() => new Promise(() => undefined)),
+}));
+jest.mock('@mawad/supabase/queries/sellers', () => ({ applyAsSeller: jest.fn() }));
+jest.mock('@mawad/supabase/queries/orders', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+  listSellerOrders: jest.fn(() => new Promise(() => undefined)),
+}));
+jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+
+const application = jest.mocked(getOwnApplication);
+
+const pending: SellerApplication = {
+  company_name: 'Tigris Tools',
+  status: 'pending',
+  review_note: null,
+  created_at: '2026-11-20T10:00:00Z',
+  reviewed_at: null,
+};
+
+function open(language: 'en' | 'ar' = 'en', path = '/seller/dashboard') {
+  return renderRoutes({
+    remote,
+    path,
+    language,
+    backend: createBackend({ url: 'https://api.test', publishableKey: 'key' }),
+    session: {
+      user: { id: 'a', email: 'pending@mawad.test' },
+      role: 'seller',
+      is_approved: false,
+      company_name: 'Tigris Tools',
+    },
+  });
+}
+
+beforeEach(() => jest.clearAllMocks());
+
+test('a seller who waits sees what happens next and no sections', async () => {
+  application.mockResolvedValue(pending);
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Account Pending Approval' })).toBeVisible();
+  expect(screen.getByText(/Tigris Tools\. Your application has reached us/)).toBeVisible();
+  expect(screen.getByText('We check your company')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
+});
+
+test('the notice speaks Arabic', async () => {
+  application.mockResolvedValue(pending);
+  await open('ar');
+  expect(await screen.findByRole('heading', { level: 1, name: 'الحساب بانتظار الموافقة' })).toBeVisible();
+});
+
+test('an approval that is found opens the dashboard without another log-in', async () => {
+  application.mockResolvedValueOnce(pending).mockResolvedValue({ ...pending, status: 'approved' });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Check now' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Orders' })).toBeVisible();
+  expect(screen.getByText('Your account is approved')).toBeVisible();
+});
+
+test('a look-up without an answer is told and the notice stays', async () => {
+  application.mockResolvedValueOnce(pending).mockRejectedValue(new AppError('unexpected'));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('We cannot check right now. We try again by ourselves.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Account Pending Approval' })).toBeVisible();
+});
+
+test('a rejected seller reads the reason and applies again', async () => {
+  application.mockResolvedValue({
+    ...pending,
+    status: 'rejected',
+    review_note: 'The trade licence has run out.',
+  });
+  const { user } = await open();
+  expect(await screen.findByRole('heading', { name: 'Application not accepted' })).toBeVisible();
+  expect(screen.getByText('The trade licence has run out.')).toBeVisible();
+
+  application.mockResolvedValue(pending);
+  await user.click(screen.getByRole('button', { name: 'Apply again' }));
+  await waitFor(() => expect(applyAsSeller).toHaveBeenCalledWith(expect.anything(), 'Tigris Tools'));
+  expect(await screen.findByRole('heading', { name: 'Account Pending Approval' })).toBeVisible();
+});
+
+test('an application that cannot be read offers another try', async () => {
+  application.mockRejectedValueOnce(new AppError('not_allowed')).mockResolvedValue(pending);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Account Pending Approval' })).toBeVisible();
+});
+
+test('who is signed out is sent to log in', async () => {
+  const { app, router } = await open();
+  app.store.getState().session.clear();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});

@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { createI18n, type Language } from '@mawad/shared-i18n';
+import { createApp } from '@mawad/shared-ui/app';
+import { AppProviders } from '@mawad/shared-ui/app-providers';
+import type { RemoteApp } from '@mawad/shared-ui/contract';
+import { type RouteObject, RouterProvider } from '@mawad/shared-ui/router';
+import { ToastHost } from '@mawad/shared-ui/components/toast-host';
+import type { AppState } from '@mawad/shared-ui/store';
+
+interface RenderOptions {
+  remote: RemoteApp;
+  /** Address to open, e.g. `/admin/sellers?status=pending`. */
+  path: string;
+  language?: Language;
+  session?: Partial<AppState['session']>;
+  backend: unknown;
+  /** Routes beside the remote's own. */
+  otherRoutes?: RouteObject[];
+}
+
+/** Renders a remote's real routes with every provider of the product, and toasts. */
+export async function renderRoutes(options: RenderOptions) {
+  const { remote, path, language = 'en', session = {}, backend, otherRoutes = [] } = options;
+  const i18n = await createI18n(language);
+  await i18n.addMessages(remote.id, remote.messages);
+  const app = createApp({
+    i18n,
+    language,
+    side: 'browser',
+    site: { siteUrl: 'https://shop.test', contact: { phone: '+9647700000000', email: 'hello@shop.test' } },
+    backend,
+    fileUrl: (file) => `https://files.test/${file}`,
+  });
+  app.store.getState().session.set({ status: 'signed-in', ...session });
+  const children = [...remote.routes.map(copyRoute), ...otherRoutes, elsewhere];
+  const router = createMemoryRouter([{ HydrateFallback: Starting, children }], { initialEntries: [path] });
+  const view = render(
+    <AppProviders app={app}>
+      <RouterProvider router={router} />
+      <ToastHost />
+    </AppProviders>,
+  );
+  return { ...view, app, router, user: userEvent.setup() };
+}
+
+const elsewhere: RouteObject = { path: '*', element: <p>Elsewhere</p> };
+
+function Starting() {
+  return null;
+}
+
+/** The router empties `lazy` objects in place, so every router gets its own. */
+function copyRoute(route: RouteObject): RouteObject {
+  const copy = { ...route };
+  if (typeof copy.lazy === 'object') copy.lazy = { ...copy.lazy };
+  if (copy.children) copy.children = copy.children.map(copyRoute);
+  return copy as RouteObject;
+}
