@@ -30,11 +30,14 @@ const importTable = packages.map((name) => {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
-          paths: name === 'shared-ui' ? [] : [
-            { name: '@mui/material', message: 'Import from @mawad/shared-ui/mui.' },
-            { name: 'react-router', message: 'Import from @mawad/shared-ui/router.' },
-            { name: '@tanstack/react-query', message: 'Import from @mawad/shared-ui/query.' },
-          ],
+          paths:
+            name === 'shared-ui'
+              ? []
+              : [
+                  { name: '@mui/material', message: 'Import from @mawad/shared-ui/mui.' },
+                  { name: 'react-router', message: 'Import from @mawad/shared-ui/router.' },
+                  { name: '@tanstack/react-query', message: 'Import from @mawad/shared-ui/query.' },
+                ],
           patterns: [
             ...(forbidden.length > 0
               ? [

@@ -16,5 +16,9 @@ export const checks: Check[] = [
   },
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'messages', command: 'node', args: ['.scripts/verify/messages.ts'] },
-  { name: 'one version of each shared module', command: 'node', args: ['.scripts/verify/shared-versions.ts'] },
+  {
+    name: 'one version of each shared module',
+    command: 'node',
+    args: ['.scripts/verify/shared-versions.ts'],
+  },
 ];

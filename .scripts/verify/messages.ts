@@ -18,19 +18,23 @@ function flatten(tree: Tree, prefix = ''): Map<string, string> {
 }
 
 const readMessages = (path: string) => flatten(JSON.parse(readFileSync(path, 'utf8')) as Tree);
-const placeholders = (text: string) => [...text.matchAll(/{{\s*-?\s*(\w+)/g)].map((match) => match[1]!).sort();
+const placeholders = (text: string) =>
+  [...text.matchAll(/{{\s*-?\s*(\w+)/g)].map((match) => match[1]!).sort();
 
 /** What differs between the two languages of one namespace, a sentence each. */
 function compare(name: string, en: Map<string, string>, ar: Map<string, string>): string[] {
   const problems: string[] = [];
   const texts = { en, ar };
   const isPlural = (key: string) => pluralSuffix.test(key) && en.has(key.replace(pluralSuffix, '_other'));
-  const bases = new Set([...en.keys(), ...ar.keys()].map((key) => (isPlural(key) ? key.replace(pluralSuffix, '') : key)));
+  const bases = new Set(
+    [...en.keys(), ...ar.keys()].map((key) => (isPlural(key) ? key.replace(pluralSuffix, '') : key)),
+  );
   for (const base of bases) {
     for (const language of ['en', 'ar'] as const) {
       const keys = en.has(`${base}_other`) ? pluralForms[language].map((form) => `${base}_${form}`) : [base];
       for (const key of keys) {
-        if (!texts[language].get(key)?.trim()) problems.push(`${name} (${language}): ${key} is missing or empty`);
+        if (!texts[language].get(key)?.trim())
+          problems.push(`${name} (${language}): ${key} is missing or empty`);
       }
     }
     const [english, arabic] = [en.get(base), ar.get(base)];
@@ -44,14 +48,14 @@ function compare(name: string, en: Map<string, string>, ar: Map<string, string>)
   return problems;
 }
 
-/** Stable codes that SQL raises: every `PT4xx` raise names its code in `message`, or calls `private.fail`. */
+/** Stable codes that SQL raises: every `PT4xx` raise names its code in `message`, or passes it to `private.raise_error`. */
 function sqlErrorCodes(): Set<string> {
   const folder = join(root, 'supabase/migrations');
   const codes = new Set<string>();
   for (const file of readdirSync(folder)) {
     const sql = readFileSync(join(folder, file), 'utf8');
     for (const match of sql.matchAll(/message\s*=\s*'([a-z_]+)'/gi)) codes.add(match[1]!);
-    for (const match of sql.matchAll(/private\.fail\(\s*'(?:PT)?\d*'?,?\s*'?([a-z_]+)'/gi)) codes.add(match[1]!);
+    for (const match of sql.matchAll(/raise_error\(\s*'PT\d+',\s*'([a-z_]+)'/g)) codes.add(match[1]!);
   }
   return codes;
 }
@@ -59,10 +63,14 @@ function sqlErrorCodes(): Set<string> {
 const problems: string[] = [];
 const locales = join(root, 'shared-i18n/locales');
 for (const file of readdirSync(join(locales, 'en'))) {
-  problems.push(...compare(file, readMessages(join(locales, 'en', file)), readMessages(join(locales, 'ar', file))));
+  problems.push(
+    ...compare(file, readMessages(join(locales, 'en', file)), readMessages(join(locales, 'ar', file))),
+  );
 }
 const mails = join(root, 'supabase/functions/deliver-emails/messages');
-problems.push(...compare('mails', readMessages(join(mails, 'en.json')), readMessages(join(mails, 'ar.json'))));
+problems.push(
+  ...compare('mails', readMessages(join(mails, 'en.json')), readMessages(join(mails, 'ar.json'))),
+);
 
 const errors = readMessages(join(locales, 'en/errors.json'));
 for (const code of sqlErrorCodes()) {

@@ -30,9 +30,13 @@ const problems = shared.flatMap((name) => {
   const copies = Object.entries(lock.packages).filter(
     ([path, entry]) => path.endsWith(`node_modules/${name}`) && !entry.link,
   );
-  return copies.length === 1 ? [] : [`${name}: ${copies.map(([path, entry]) => `${path} ${entry.version}`).join(', ') || 'absent'}`];
+  return copies.length === 1
+    ? []
+    : [`${name}: ${copies.map(([path, entry]) => `${path} ${entry.version}`).join(', ') || 'absent'}`];
 });
 
 for (const problem of problems) console.error(problem);
-console.log(problems.length === 0 ? `${shared.length} shared modules, one copy each.` : 'More than one copy.');
+console.log(
+  problems.length === 0 ? `${shared.length} shared modules, one copy each.` : 'More than one copy.',
+);
 process.exit(problems.length === 0 ? 0 : 1);
