@@ -86,15 +86,15 @@ export function connectStorage(store: Store, storage: TextStorage | null): () =>
   store.setState({ restored: true });
 
   const stopSaving = store.subscribe((state) => all.forEach((binding) => binding.save(state)));
-  const stop = new AbortController();
-  const { signal } = stop;
   const follow = ({ key }: StorageEvent) =>
     all.filter((binding) => key === null || binding.key === key).forEach((binding) => binding.restore());
-  globalThis.addEventListener?.('storage', follow, { signal });
   // A page that comes back from the back/forward cache missed the events.
-  globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && restore(), { signal });
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && restore();
+  globalThis.addEventListener?.('storage', follow);
+  globalThis.addEventListener?.('pageshow', comeBack);
   return () => {
     stopSaving();
-    stop.abort();
+    globalThis.removeEventListener?.('storage', follow);
+    globalThis.removeEventListener?.('pageshow', comeBack);
   };
 }

@@ -1,0 +1,92 @@
+import { cartKey, type CartProduct, type CartVariant } from './cart.ts';
+import { createStore } from './store.ts';
+
+const cement: CartProduct = {
+  id: 7,
+  name_en: 'Cement',
+  name_ar: 'أسمنت',
+  image_url: null,
+  price: 9500,
+  discounted_price: null,
+  quantity: 5,
+  unit: 'Bag',
+  seller_id: 'a1',
+  company_name: 'Al-Rafidain',
+};
+const gloves: CartProduct = { ...cement, id: 8, name_en: 'Gloves', price: 3000, discounted_price: 2500 };
+const large: CartVariant = { id: 81, size: 'L', color: 'Blue', color_ar: 'أزرق', stock: 2 };
+const medium: CartVariant = { ...large, id: 82, size: 'M', stock: 9 };
+
+function openCart() {
+  const store = createStore({ language: 'en', storage: null });
+  return () => store.getState().cart;
+}
+
+test('adds up to the stock and refuses what goes beyond, saying how many are left', () => {
+  const cart = openCart();
+  expect(cart().add({ product: cement }, 3)).toEqual({ ok: true });
+  expect(cart().add({ product: cement }, 2)).toEqual({ ok: true });
+  expect(cart().add({ product: cement })).toEqual({ ok: false, code: 'not_enough_stock', available: 5 });
+  expect(cart().items).toMatchObject([{ product: { id: 7 }, quantity: 5 }]);
+});
+
+test('a variant’s own stock counts, not the product’s', () => {
+  const cart = openCart();
+  expect(cart().add({ product: gloves, variant: large }, 3)).toMatchObject({ ok: false, available: 2 });
+  expect(cart().add({ product: gloves, variant: medium }, 9)).toEqual({ ok: true });
+});
+
+test('lines are kept by variant, and by product where there is no variant', () => {
+  const cart = openCart();
+  cart().add({ product: gloves, variant: large });
+  cart().add({ product: gloves, variant: medium });
+  cart().add({ product: gloves, variant: large });
+  cart().add({ product: cement, variant: { ...large, id: 'default', stock: undefined } });
+  cart().add({ product: cement });
+  expect(cart().items.map((item) => [cartKey(item), item.quantity])).toEqual([
+    ['variant-81', 2],
+    ['variant-82', 1],
+    ['product-7', 2],
+  ]);
+});
+
+test('a new quantity is cut to the stock, and below one takes the line away', () => {
+  const cart = openCart();
+  cart().add({ product: cement });
+  expect(cart().setQuantity('product-7', 40)).toEqual({ ok: false, code: 'not_enough_stock', available: 5 });
+  expect(cart().items[0]?.quantity).toBe(5);
+  expect(cart().setQuantity('product-7', 0)).toEqual({ ok: true });
+  expect(cart().items).toEqual([]);
+});
+
+test('counts lines and units and sums the prices that hold today', () => {
+  const cart = openCart();
+  cart().add({ product: cement }, 2);
+  cart().add({ product: gloves, variant: medium }, 3);
+  expect(cart()).toMatchObject({ count: 2, units: 5, total: 2 * 9500 + 3 * 2500 });
+  cart().clear();
+  expect(cart()).toMatchObject({ count: 0, units: 0, total: 0 });
+});
+
+test('takes over quoted prices and stock and leaves the quantities', () => {
+  const cart = openCart();
+  cart().add({ product: cement }, 4);
+  cart().add({ product: gloves, variant: medium }, 2);
+  cart().refresh([
+    { product_id: 7, variant_id: null, unit_price: 9000, stock: 1 },
+    { product_id: 8, variant_id: 82, unit_price: 3200, stock: 6 },
+  ]);
+  expect(cart().items).toMatchObject([
+    { quantity: 4, product: { price: 9500, discounted_price: 9000, quantity: 1 } },
+    { quantity: 2, product: { price: 3200, discounted_price: null }, variant: { stock: 6 } },
+  ]);
+  expect(cart().setQuantity('product-7', 3)).toMatchObject({ ok: false, available: 1 });
+});
+
+test('a line that sold out stays until the buyer takes it away', () => {
+  const cart = openCart();
+  cart().add({ product: cement }, 2);
+  cart().refresh([{ product_id: 7, variant_id: null, unit_price: 9500, stock: 0 }]);
+  expect(cart().setQuantity('product-7', 3)).toEqual({ ok: false, code: 'not_enough_stock', available: 0 });
+  expect(cart().items[0]?.quantity).toBe(2);
+});
