@@ -50,7 +50,7 @@ function makeConfig(options: ApiServerOptions): Record<string, unknown> {
 }
 
 /** The settings file; a module, because mails are handed over by a function. */
-function makeConfigModule(options: ApiServerOptions): string {
+function makeConfigModule(): string {
   const driver = pathToFileURL(
     join(packageFolder('@supabase/lite'), 'dist/db/postgres/PostgresConnection.js'),
   );
@@ -118,6 +118,6 @@ export class ApiServer {
       pool: poolSize,
     };
     await writePrivateFile(join(folder, 'config.json'), JSON.stringify(settings));
-    await writeFile(join(folder, 'config.mjs'), makeConfigModule(this.options));
+    await writeFile(join(folder, 'config.mjs'), makeConfigModule());
   }
 }

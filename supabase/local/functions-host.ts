@@ -1,10 +1,16 @@
 // Runs in Deno: serves every function of the folder from one process. Each function
 // calls Deno.serve as on a hosted project; here the call hands over its handler.
-// deno-lint-ignore-file
-declare const Deno: any;
+
+type Handler = (request: Request) => Response | Promise<Response>;
+
+declare const Deno: {
+  args: string[];
+  exit(code: number): never;
+  serve: (...parts: unknown[]) => unknown;
+  stdin: { readable: AsyncIterable<unknown> };
+};
 
 const [folder, portText, ...names] = Deno.args as [string, string, ...string[]];
-type Handler = (request: Request) => Response | Promise<Response>;
 const handlers = new Map<string, Handler>();
 const listen = Deno.serve;
 

@@ -1,4 +1,4 @@
-import type { AuthClient } from '@supabase/auth-js';
+import type { GoTrueClient as AuthClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { StorageClient } from '@supabase/storage-js';
 import type { Database } from './database.types.ts';

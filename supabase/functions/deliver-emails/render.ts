@@ -50,8 +50,8 @@ class MailWriter {
 }
 
 /** Fills `{name}` placeholders; what is missing becomes empty. */
-function fill(text: string, values: Record<string, string | undefined>): string {
-  return text.replace(/\{(\w+)\}/g, (_match, name: string) => values[name] ?? '');
+function fill(text: string, values: Record<string, unknown>): string {
+  return text.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name] ?? ''));
 }
 
 function escapeHtml(text: string): string {

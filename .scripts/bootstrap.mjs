@@ -1,0 +1,75 @@
+// Runs one of the npm scripts after making sure that the packages are those of the lock file.
+// Plain JavaScript for any Node from 18 on: the script itself then runs on the packages' own Node 24.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const stamp = join(root, 'node_modules/.cache/mawad-install');
+const isWindows = process.platform === 'win32';
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+}
+
+function isInstalled() {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json')))
+    return 'The packages are not installed yet.';
+  if (!existsSync(stamp)) return null;
+  return readFileSync(stamp, 'utf8') === lockHash() ? null : 'package-lock.json has changed.';
+}
+
+function install(reason) {
+  console.log(`${reason} Running npm ci; this takes about a minute.`);
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: isWindows,
+  });
+  if (result.status !== 0) {
+    console.error(
+      '\nThe packages could not be installed. Check the connection to the package registry, then run the same command again.',
+    );
+    process.exit(result.status ?? 1);
+  }
+}
+
+/** PATH with the workspace's programs first, so that `node` is the pinned Node 24. */
+function pathWithPrograms() {
+  return `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
+}
+
+function runScript(name) {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const command = scripts[name];
+  if (!command) {
+    console.error(`There is no npm script "${name}".`);
+    process.exit(1);
+  }
+  const [program, ...args] = [...command.split(' '), ...process.argv.slice(3)];
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: pathWithPrograms() },
+    shell: isWindows,
+  });
+  // Ctrl-C reaches the script itself; this process waits for it to end in order.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => signal === 'SIGINT' || child.kill(signal));
+  }
+  child.on('error', (error) => {
+    console.error(`${program} could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+const reason = isInstalled();
+if (reason) install(reason);
+mkdirSync(dirname(stamp), { recursive: true });
+writeFileSync(stamp, lockHash());
+runScript(process.argv[2] ?? '');

@@ -1,0 +1,101 @@
+// npm start: builds what changed, starts the back end and the four front ends, and stays up.
+import { resolve } from 'node:path';
+import type { RunningServers } from '../shell/server/start.ts';
+import { portFromEnvironment, requireFreePort } from '../supabase/local/ports.ts';
+import { startStack, type Stack } from '../supabase/local/stack.ts';
+import { root } from './run.ts';
+import { buildIfChanged } from './start/build.ts';
+
+const ports = {
+  shell: portFromEnvironment('MAWAD_SHELL_PORT', 3000),
+  storefront: portFromEnvironment('MAWAD_STOREFRONT_PORT', 3001),
+  sellerPortal: portFromEnvironment('MAWAD_SELLER_PORT', 3002),
+  adminConsole: portFromEnvironment('MAWAD_ADMIN_PORT', 3003),
+  gateway: portFromEnvironment('MAWAD_API_PORT', 54321),
+  postgres: portFromEnvironment('MAWAD_DB_PORT', 54322),
+  mail: portFromEnvironment('MAWAD_MAIL_PORT', 54324),
+};
+
+const frontEnds = [
+  { port: ports.shell, purpose: 'shop', variable: 'MAWAD_SHELL_PORT' },
+  { port: ports.storefront, purpose: 'storefront', variable: 'MAWAD_STOREFRONT_PORT' },
+  { port: ports.sellerPortal, purpose: 'seller portal', variable: 'MAWAD_SELLER_PORT' },
+  { port: ports.adminConsole, purpose: 'admin console', variable: 'MAWAD_ADMIN_PORT' },
+];
+
+const started = Date.now();
+const log = (line: string) => console.log(line);
+let servers: RunningServers | null = null;
+let stack: Stack | null = null;
+let ending: Promise<never> | null = null;
+
+/** Ends everything once, however often it is asked for. */
+function end(code: number): Promise<never> {
+  ending ??= (async () => {
+    await servers?.close();
+    await stack?.stop();
+    return process.exit(code);
+  })();
+  return ending;
+}
+
+async function startBackEnd(): Promise<Stack> {
+  const origin = (port: number) => `http://localhost:${port}`;
+  return startStack({
+    dataDir: resolve(root, process.env.MAWAD_DATA_DIR || '.data'),
+    seed: true,
+    ports,
+    origins: {
+      shell: origin(ports.shell),
+      storefront: origin(ports.storefront),
+      'seller-portal': origin(ports.sellerPortal),
+      'admin-console': origin(ports.adminConsole),
+    },
+    log,
+  });
+}
+
+async function startFrontEnds(backEnd: Stack): Promise<RunningServers> {
+  const { startServers } = await import('../shell/server/start.ts');
+  return startServers({
+    apiUrl: backEnd.apiUrl,
+    publishableKey: backEnd.publishableKey,
+    ports,
+    log: (message) => console.error(message),
+  });
+}
+
+function describe({ urls }: RunningServers, { apiUrl, mailUrl, demoPassword }: Stack): string {
+  return `
+Mawad is up after ${((Date.now() - started) / 1000).toFixed(1)} s.
+
+  Shop            ${urls.shell}
+  Seller portal   ${urls['seller-portal']}
+  Admin console   ${urls['admin-console']}
+  Mails           ${mailUrl}
+  API             ${apiUrl}   (health: ${apiUrl}/health)
+
+  Demo accounts, all with the password  ${demoPassword}
+    buyer@mawad.test     a buyer
+    seller@mawad.test    an approved seller
+    pending@mawad.test   a seller awaiting approval
+    admin@mawad.test     an administrator
+
+Press Ctrl-C to stop.
+`;
+}
+
+process.on('SIGINT', () => void end(0));
+process.on('SIGTERM', () => void end(0));
+process.on('SIGHUP', () => void end(0));
+
+try {
+  for (const wanted of frontEnds) await requireFreePort(wanted, 5, log);
+  await buildIfChanged();
+  stack = await startBackEnd();
+  if (!ending) servers = await startFrontEnds(stack);
+  if (!ending) console.log(describe(servers!, stack));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await end(1);
+}
