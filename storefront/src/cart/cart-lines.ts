@@ -1,0 +1,78 @@
+import { availableOf, unitPriceOf, variantIdOf, type CartItem } from '@mawad/shared-ui/store';
+import type { CartLineInput, CartQuote } from '@mawad/supabase/queries/orders';
+
+export type QuoteLine = CartQuote['lines'][number];
+
+/** What a cart line became since it was added. `stock` and prices are today's. */
+export type LineChange =
+  | { kind: 'none' }
+  | { kind: 'gone' }
+  | { kind: 'sold_out' }
+  | { kind: 'less_stock'; stock: number }
+  | { kind: 'price'; from: number; to: number };
+
+/** A cart item beside today's truth about it. */
+export interface CartLine {
+  item: CartItem;
+  change: LineChange;
+  /** IQD, today's price, or the remembered one until it is known. */
+  unitPrice: number;
+  /** Most that can be ordered today. */
+  stock: number;
+}
+
+/** The lines of one seller, who will get one order. */
+export interface SellerLines {
+  sellerId: string;
+  companyName: string;
+  lines: CartLine[];
+  /** IQD. */
+  subtotal: number;
+}
+
+/** What the server needs to know of an item. */
+export function toLineInput(item: CartItem): CartLineInput {
+  return { product_id: item.product.id, variant_id: variantIdOf(item), quantity: item.quantity };
+}
+
+/** Compares every item with the quote; without one the remembered values stand. */
+export function reviewCart(items: CartItem[], quote: CartQuote | undefined): CartLine[] {
+  return items.map((item) => {
+    const found = quote?.lines.find(
+      (line) => line.product_id === item.product.id && line.variant_id === variantIdOf(item),
+    );
+    return {
+      item,
+      change: changeOf(item, found),
+      unitPrice: found?.available ? found.unit_price : unitPriceOf(item.product),
+      stock: found ? found.stock : availableOf(item),
+    };
+  });
+}
+
+/** Whether an order with this line would be refused. */
+export function blocksCheckout({ change }: CartLine): boolean {
+  return change.kind === 'gone' || change.kind === 'sold_out' || change.kind === 'less_stock';
+}
+
+/** Lines by seller, in the order in which the sellers first appear. */
+export function groupBySeller(lines: CartLine[]): SellerLines[] {
+  const groups = new Map<string, SellerLines>();
+  for (const line of lines) {
+    const { seller_id: sellerId, company_name: companyName } = line.item.product;
+    const group = groups.get(sellerId) ?? { sellerId, companyName, lines: [], subtotal: 0 };
+    group.lines.push(line);
+    if (line.change.kind !== 'gone') group.subtotal += line.unitPrice * line.item.quantity;
+    groups.set(sellerId, group);
+  }
+  return [...groups.values()];
+}
+
+function changeOf(item: CartItem, line: QuoteLine | undefined): LineChange {
+  if (!line) return { kind: 'none' };
+  if (!line.available) return { kind: 'gone' };
+  if (line.stock <= 0) return { kind: 'sold_out' };
+  if (line.stock < item.quantity) return { kind: 'less_stock', stock: line.stock };
+  const from = unitPriceOf(item.product);
+  return line.unit_price === from ? { kind: 'none' } : { kind: 'price', from, to: line.unit_price };
+}

@@ -1,0 +1,23 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { listGovernorates } from '@mawad/supabase/queries/delivery';
+import { quoteCart, type CartLineInput } from '@mawad/supabase/queries/orders';
+
+/** Today's prices, stock and (with a governorate) delivery fees of a cart. */
+export const cartQuoteQuery = (services: Services, lines: CartLineInput[], governorate?: string) =>
+  queryOptions({
+    queryKey: ['cart-quote', lines, governorate ?? null],
+    queryFn: () => quoteCart(backendOf(services).data, lines, governorate),
+    enabled: lines.length > 0,
+    staleTime: 15_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** Governorates with their districts; they practically never change. */
+export const governoratesQuery = (services: Services) =>
+  queryOptions({
+    queryKey: ['governorates'],
+    queryFn: () => listGovernorates(backendOf(services).data),
+    staleTime: Infinity,
+  });

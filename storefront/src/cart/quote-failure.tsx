@@ -1,0 +1,15 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Button } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+
+/** Says that today's prices could not be fetched and that the cart is safe. */
+export function QuoteFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('storefront');
+  return (
+    <Alert severity="warning" action={<Button onClick={onRetry}>{t('page.retry')}</Button>}>
+      <strong>{t('cart.quoteFailed')}</strong>
+      <br />
+      {t('cart.quoteFailedHint')}
+    </Alert>
+  );
+}

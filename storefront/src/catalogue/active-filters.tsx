@@ -1,0 +1,99 @@
+import {
+  localized,
+  useFormat,
+  useLanguage,
+  useTranslation,
+  type Format,
+  type Language,
+} from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { mdiClose } from '@mawad/shared-ui/icons';
+import { Box } from '@mawad/shared-ui/mui';
+import { useLocation } from '@mawad/shared-ui/router';
+import type { Facet, SearchResult } from '@mawad/supabase/queries/catalogue';
+import { readAmount, searchOf, withoutFilters, withParams } from './listing-input.ts';
+
+interface ActiveFiltersProps {
+  params: URLSearchParams;
+  facets: SearchResult['facets'];
+}
+
+interface Chip {
+  label: string;
+  without: URLSearchParams;
+}
+
+/** The filters that are on; each link takes one away. */
+export function ActiveFilters({ params, facets }: ActiveFiltersProps) {
+  const { t } = useTranslation('storefront');
+  const chips = useChips(params, facets);
+  const { pathname } = useLocation();
+  if (chips.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockEnd: 2 }}>
+      {chips.map(({ label, without }) => (
+        <ButtonLink
+          key={label}
+          to={pathname + searchOf(without)}
+          preventScrollReset
+          size="small"
+          variant="outlined"
+          color="inherit"
+          aria-label={t('listing.removeFilter', { name: label })}
+          endIcon={<Icon path={mdiClose} />}
+          sx={{ borderRadius: '6px', borderColor: 'divider', fontWeight: 500, minBlockSize: 36 }}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+      <ButtonLink to={pathname + searchOf(withoutFilters(params))} preventScrollReset size="small">
+        {t('listing.clearAll')}
+      </ButtonLink>
+    </Box>
+  );
+}
+
+function useChips(params: URLSearchParams, facets: SearchResult['facets']): Chip[] {
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  const language = useLanguage();
+  const valuesOf = (name: string, known: Facet[]): Chip[] =>
+    params.getAll(name).map((value) => ({
+      label: labelOf(known, value, language),
+      without: withParams(params, { [name]: params.getAll(name).filter((other) => other !== value) }),
+    }));
+  const single = (name: string, label: string): Chip[] =>
+    params.has(name) ? [{ label, without: withParams(params, { [name]: null }) }] : [];
+  return [
+    ...single('stock', t('listing.inStock')),
+    ...single('deal', t('listing.onDeal')),
+    ...valuesOf('category', facets.categories),
+    ...valuesOf('brand', facets.brands),
+    ...valuesOf('seller', facets.sellers),
+    ...priceChip(params, format, t),
+    ...single('rating', t('listing.ratingFrom', { number: params.get('rating') ?? '' })),
+  ];
+}
+
+type Translate = ReturnType<typeof useTranslation<'storefront'>>['t'];
+
+function priceChip(params: URLSearchParams, format: Format, t: Translate): Chip[] {
+  const min = readAmount(params.get('price_min'));
+  const max = readAmount(params.get('price_max'));
+  if (min === undefined && max === undefined) return [];
+  const from = format.number(min ?? 0);
+  const to = format.number(max ?? 0);
+  const label =
+    max === undefined
+      ? t('listing.priceOver', { from })
+      : min === undefined
+        ? t('listing.priceUnder', { to })
+        : t('listing.priceBetween', { from, to });
+  return [{ label, without: withParams(params, { price_min: null, price_max: null }) }];
+}
+
+function labelOf(facets: Facet[], value: string, language: Language): string {
+  const facet = facets.find((candidate) => candidate.value === value);
+  return facet ? localized(facet, 'label', language) : value;
+}

@@ -1,0 +1,83 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import {
+  getHomePage,
+  getProduct,
+  listCategories,
+  listCompatibleProducts,
+  listProductsByIds,
+  listRelatedProducts,
+  listReviews,
+  searchProducts,
+  type SearchInput,
+} from '@mawad/supabase/queries/catalogue';
+
+const minute = 60_000;
+
+/** Every category, parents first. */
+export const categoriesQuery = (services: Services) =>
+  queryOptions({
+    queryKey: ['categories'],
+    queryFn: () => listCategories(backendOf(services).data),
+    staleTime: 10 * minute,
+  });
+
+/** The home page's shelves. */
+export const homeQuery = (services: Services) =>
+  queryOptions({
+    queryKey: ['products', 'home'],
+    queryFn: () => getHomePage(backendOf(services).data),
+    staleTime: minute,
+  });
+
+/** One page of products with facets; the page before stays visible while the next one comes. */
+export const searchQuery = (services: Services, input: SearchInput) =>
+  queryOptions({
+    queryKey: ['products', 'search', input],
+    queryFn: () => searchProducts(backendOf(services).data, input),
+    staleTime: minute,
+    placeholderData: keepPreviousData,
+  });
+
+/** One product with all that its page shows. */
+export const productQuery = (services: Services, id: number) =>
+  queryOptions({
+    queryKey: ['products', 'detail', id],
+    queryFn: () => getProduct(backendOf(services).data, id),
+    staleTime: minute,
+  });
+
+/** Products of the same category. */
+export const relatedQuery = (services: Services, id: number) =>
+  queryOptions({
+    queryKey: ['products', 'related', id],
+    queryFn: () => listRelatedProducts(backendOf(services).data, id),
+    staleTime: 5 * minute,
+  });
+
+/** Products that the seller declared to fit this one. */
+export const compatibleQuery = (services: Services, id: number) =>
+  queryOptions({
+    queryKey: ['products', 'compatible', id],
+    queryFn: () => listCompatibleProducts(backendOf(services).data, id),
+    staleTime: 5 * minute,
+  });
+
+/** One page of a product's reviews. */
+export const reviewsQuery = (services: Services, id: number, page: number) =>
+  queryOptions({
+    queryKey: ['products', 'reviews', id, page],
+    queryFn: () => listReviews(backendOf(services).data, id, page),
+    staleTime: minute,
+    placeholderData: keepPreviousData,
+  });
+
+/** Cards of chosen products, in any order; the ids' order does not matter to the cache. */
+export const productsByIdsQuery = (services: Services, ids: number[]) =>
+  queryOptions({
+    queryKey: ['products', 'by-ids', [...ids].sort((a, b) => a - b)],
+    queryFn: () => (ids.length > 0 ? listProductsByIds(backendOf(services).data, ids) : []),
+    staleTime: minute,
+    placeholderData: keepPreviousData,
+  });

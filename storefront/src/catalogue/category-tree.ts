@@ -1,0 +1,28 @@
+import type { Language } from '@mawad/shared-i18n';
+import type { Category } from '@mawad/supabase/queries/catalogue';
+
+/** The category whose slug, in either language, is `slug`. */
+export function findCategory(categories: Category[], slug: string): Category | undefined {
+  return categories.find((category) => category.slug_en === slug || category.slug_ar === slug);
+}
+
+/** Direct subcategories in display order; `null` gives the top level. */
+export function childrenOf(categories: Category[], parentId: number | null): Category[] {
+  return categories.filter((category) => category.parent_id === parentId);
+}
+
+/** From the top-level category down to the given one. */
+export function pathTo(categories: Category[], category: Category): Category[] {
+  const parent = categories.find((candidate) => candidate.id === category.parent_id);
+  return parent ? [...pathTo(categories, parent), category] : [category];
+}
+
+type Slugs = Pick<Category, 'slug_en' | 'slug_ar'>;
+
+/** Address of a category page in the reader's language, from its path (top level first). */
+export function categoryHref(path: Slugs[], language: Language): string {
+  const slugs = path
+    .slice(-2)
+    .map((step) => encodeURIComponent(language === 'ar' ? step.slug_ar : step.slug_en));
+  return `/category/${slugs.join('/')}`;
+}

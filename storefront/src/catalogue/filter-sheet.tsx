@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { SideSheet } from '@mawad/shared-ui/components/side-sheet';
+import { Box, Button } from '@mawad/shared-ui/mui';
+
+interface FilterSheetProps {
+  open: boolean;
+  /** Products that the filters leave. */
+  total: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The filters on narrow screens: each press changes the list behind, one button shows it. */
+export function FilterSheet({ open, total, onClose, children }: FilterSheetProps) {
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  const side = useLanguage() === 'ar' ? 'right' : 'left';
+  return (
+    <SideSheet
+      open={open}
+      onClose={onClose}
+      title={t('listing.filters')}
+      side={side}
+      width={340}
+      footer={
+        <Button variant="contained" fullWidth onClick={onClose}>
+          {t('listing.showResults', { count: total, number: format.number(total) })}
+        </Button>
+      }
+    >
+      <Box sx={{ padding: 2.5 }}>{children}</Box>
+    </SideSheet>
+  );
+}

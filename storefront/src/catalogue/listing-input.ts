@@ -1,0 +1,108 @@
+import { toLatinDigits } from '@mawad/shared-i18n';
+import type { SearchInput, SearchSort } from '@mawad/supabase/queries/catalogue';
+
+/** Products on one page of a list: divides by 2, 3, 4 and 6 columns. */
+export const pageSize = 24;
+
+const sorts: SearchSort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'discount', 'rating'];
+
+/** Parameters that narrow a list; `page`, `sort`, `view` and `q` do not. */
+const filterNames = [
+  'category',
+  'brand',
+  'seller',
+  'price_min',
+  'price_max',
+  'stock',
+  'deal',
+  'rating',
+] as const;
+
+/** What a page fixes about its list, whatever the address says. */
+export type FixedInput = Pick<SearchInput, 'category' | 'on_deal' | 'term' | 'sort'>;
+
+/** The deals page's list. */
+export const dealsInput: FixedInput = { on_deal: true, sort: 'newest' };
+
+/**
+ * Reads a list's address into a search. Values nobody can mean (negative
+ * prices, page 0, unknown orders) are dropped rather than refused.
+ */
+export function readListing(params: URLSearchParams, fixed: FixedInput = {}): SearchInput {
+  return compact({
+    term: params.get('q')?.trim() || undefined,
+    category: params.get('category') || undefined,
+    brands: nonEmpty(params.getAll('brand')),
+    sellers: nonEmpty(params.getAll('seller')),
+    price_min: readAmount(params.get('price_min')),
+    price_max: readAmount(params.get('price_max')),
+    in_stock: params.get('stock') === '1' || undefined,
+    on_deal: params.get('deal') === '1' || undefined,
+    rating_min: readRating(params.get('rating')),
+    page: readPage(params.get('page')),
+    page_size: pageSize,
+    ...compact(fixed),
+    sort: readSort(params.get('sort')) ?? fixed.sort,
+  });
+}
+
+/** Reads a price in dinars, in Western or Arabic digits; undefined when it is none. */
+export function readAmount(text: string | null): number | undefined {
+  const digits = toLatinDigits(text ?? '').replace(/[\s,]/g, '');
+  if (!/^\d{1,12}$/.test(digits)) return undefined;
+  return Number(digits);
+}
+
+/** 1-based page number of an address. */
+export function readPage(text: string | null): number {
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+}
+
+function readRating(text: string | null): number | undefined {
+  const rating = Number(text);
+  return rating >= 1 && rating <= 5 ? rating : undefined;
+}
+
+function readSort(text: string | null): SearchSort | undefined {
+  return sorts.find((sort) => sort === text);
+}
+
+/** A copy of the address's parameters with some changed (`null` takes one away), back on page one. */
+export function withParams(
+  params: URLSearchParams,
+  changes: Record<string, string | string[] | null>,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    next.delete(name);
+    for (const one of [value ?? []].flat()) if (one) next.append(name, one);
+  }
+  return next;
+}
+
+/** The parameters without any filter; term, order and view stay. */
+export function withoutFilters(params: URLSearchParams): URLSearchParams {
+  return withParams(params, Object.fromEntries(filterNames.map((name) => [name, null])));
+}
+
+/** How many filter values the address holds. */
+export function countFilters(params: URLSearchParams): number {
+  return filterNames.reduce((count, name) => count + params.getAll(name).length, 0);
+}
+
+/** `?…` of parameters, or '' when there are none. */
+export function searchOf(params: URLSearchParams): string {
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+function nonEmpty(values: string[]): string[] | undefined {
+  const kept = [...new Set(values.filter(Boolean))].sort();
+  return kept.length > 0 ? kept : undefined;
+}
+
+function compact<T extends object>(object: T): T {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
+}

@@ -1,0 +1,124 @@
+import { useState, type ReactNode } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { Pagination } from '@mawad/shared-ui/components/pagination';
+import { ProductGridSkeleton } from '@mawad/shared-ui/components/product-grid';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useLocation, useNavigation, useSearchParams } from '@mawad/shared-ui/router';
+import type { SearchResult, SearchSort } from '@mawad/supabase/queries/catalogue';
+import { ActiveFilters } from './active-filters.tsx';
+import { searchQuery } from './catalogue-queries.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import { ListingFilters } from './listing-filters.tsx';
+import {
+  countFilters,
+  pageSize,
+  readListing,
+  searchOf,
+  withoutFilters,
+  withParams,
+  type FixedInput,
+} from './listing-input.ts';
+import { ListingToolbar } from './listing-toolbar.tsx';
+import { ProductResults } from './product-results.tsx';
+
+interface ProductListingProps {
+  /** What the page decides, e.g. its category. */
+  fixed?: FixedInput;
+  sorts?: { value: SearchSort; label: string }[];
+  /** Shown when the page is empty without any filter. */
+  empty: ReactNode;
+}
+
+/** Products with filters, order, view and pages, all kept in the address. */
+export function ProductListing({ fixed = {}, sorts, empty }: ProductListingProps) {
+  const services = useServices();
+  const [params] = useSearchParams();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const input = readListing(params, fixed);
+  const { data, error, isFetching, refetch } = useQuery(searchQuery(services, input));
+  const busy = useNavigation().state === 'loading' || isFetching;
+  const filtered = countFilters(params) > 0;
+
+  if (data && data.total === 0 && !filtered) return empty;
+  const filters = data && <ListingFilters facets={data.facets} fixed={fixed} />;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' },
+        columnGap: 4,
+      }}
+    >
+      <Box component="aside" sx={{ display: { xs: 'none', lg: 'block' } }}>
+        {filters}
+      </Box>
+      <Box sx={{ minInlineSize: 0 }}>
+        <ListingToolbar
+          result={data}
+          input={input}
+          sorts={sorts}
+          filterCount={countFilters(params)}
+          onShowFilters={() => setSheetOpen(true)}
+        />
+        {data && <ActiveFilters params={params} facets={data.facets} />}
+        <Box aria-busy={busy} sx={{ opacity: busy && data ? 0.6 : 1, transition: 'opacity 120ms' }}>
+          <Results data={data} error={error} onRetry={() => void refetch()} />
+        </Box>
+        {data && <Pages data={data} page={input.page ?? 1} />}
+      </Box>
+      <FilterSheet open={sheetOpen} total={data?.total ?? 0} onClose={() => setSheetOpen(false)}>
+        {filters}
+      </FilterSheet>
+    </Box>
+  );
+}
+
+interface ResultsProps {
+  data: SearchResult | undefined;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+function Results({ data, error, onRetry }: ResultsProps) {
+  const { t } = useTranslation('storefront');
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  if (error && !data) return <ErrorState error={error} onRetry={onRetry} />;
+  const view = params.get('view') === 'list' ? 'list' : 'grid';
+  if (!data) return <ProductGridSkeleton view={view} count={pageSize} />;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        title={t('listing.empty')}
+        text={t('listing.emptyHint')}
+        action={{ label: t('listing.clearAll'), to: pathname + searchOf(withoutFilters(params)) }}
+      />
+    );
+  }
+  return <ProductResults products={data.items} view={view} />;
+}
+
+function Pages({ data, page }: { data: SearchResult; page: number }) {
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const pages = Math.max(1, Math.ceil(data.total / pageSize));
+  const first = (page - 1) * pageSize + 1;
+  const last = first + data.items.length - 1;
+  const hrefOf = (number: number) =>
+    pathname + searchOf(withParams(params, { page: number > 1 ? String(number) : null }));
+  if (data.items.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, marginBlockStart: 5 }}>
+      <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
+        {t('listing.range', { from: format.number(first), to: format.number(last) })}
+      </Box>
+      <Pagination page={page} pageCount={pages} hrefOf={hrefOf} />
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+import type { ProductCard } from '@mawad/supabase/queries/catalogue';
+import { ProductTile } from './product-tile.tsx';
+
+interface ProductShelfProps {
+  title: string;
+  products: ProductCard[];
+  /** Where all of them are. */
+  more?: { label: string; to: string };
+}
+
+/** One row of products; narrow screens swipe it, wide ones show four across. */
+export function ProductShelf({ title, products, more }: ProductShelfProps) {
+  const headingId = useId();
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ marginBlockStart: { xs: 5, md: 7 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          gap: 2,
+          marginBlockEnd: 2,
+        }}
+      >
+        <Typography
+          id={headingId}
+          variant="h2"
+          sx={{ fontSize: { xs: 'var(--text-20)', md: 'var(--text-24)' } }}
+        >
+          {title}
+        </Typography>
+        {more && <AppLink to={more.to}>{more.label}</AppLink>}
+      </Box>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+          display: 'grid',
+          gap: 2,
+          gridAutoFlow: { xs: 'column', md: 'row' },
+          gridAutoColumns: { xs: 'min(62vw, 232px)', md: 'auto' },
+          gridTemplateColumns: { md: 'repeat(4, minmax(0, 1fr))' },
+          overflowX: { xs: 'auto', md: 'visible' },
+          scrollSnapType: { xs: 'inline proximity', md: 'none' },
+          paddingBlockEnd: { xs: 1, md: 0 },
+          '& > li': { scrollSnapAlign: 'start', minInlineSize: 0 },
+        }}
+      >
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductTile product={product} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { ProductCardSkeleton } from '@mawad/shared-ui/components/product-card-skeleton';
+import { Box } from '@mawad/shared-ui/mui';
+
+/** The shape of a shelf before its products. */
+export function ShelfSkeleton() {
+  return (
+    <Box
+      aria-busy
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+        marginBlockStart: 7,
+      }}
+    >
+      {[0, 1, 2, 3].map((place) => (
+        <ProductCardSkeleton key={place} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useStoreApi, type CartVariant } from '@mawad/shared-ui/store';
+import type { ProductCard } from '@mawad/supabase/queries/catalogue';
+import { toCartProduct } from './cart-product.ts';
+
+/** Adds units to the cart and opens it, or says how many are left. Answers whether they were added. */
+export function useAddToCart() {
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  const language = useLanguage();
+  const store = useStoreApi();
+  return useCallback(
+    (product: ProductCard, quantity = 1, variant?: CartVariant): boolean => {
+      const { cart, toast, layout } = store.getState();
+      const name = localized(product, 'name', language);
+      const line = { product: toCartProduct(product), ...(variant && { variant }) };
+      const result = cart.add(line, quantity);
+      if (result.ok) {
+        layout.setCartOpen(true);
+        return true;
+      }
+      toast.show({
+        title: t('stock.notEnough', { product: name, n: format.number(result.available) }),
+        variant: 'destructive',
+      });
+      return false;
+    },
+    [store, t, format, language],
+  );
+}

@@ -1,0 +1,114 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { QuantityInput } from '@mawad/shared-ui/components/quantity-input';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { cartKey, useStoreApi, type CartItem } from '@mawad/shared-ui/store';
+import type { CartLine } from '../../cart/cart-lines.ts';
+import { variantLabel } from '../../cart/variant-label.ts';
+import { LineNotice } from './line-notice.tsx';
+
+/** One line of the cart: what it is, what it costs, how many, and what changed. */
+export function CartLineRow({ line }: { line: CartLine }) {
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  const language = useLanguage();
+  const store = useStoreApi();
+  const { item, unitPrice, stock, change } = line;
+  const name = localized(item.product, 'name', language);
+  const variant = variantLabel(item, language);
+  const key = cartKey(item);
+  const href = `/product/${item.product.id}`;
+
+  function setQuantity(quantity: number) {
+    const { cart, toast } = store.getState();
+    const result = cart.setQuantity(key, quantity);
+    if (!result.ok) {
+      toast.show({
+        title: t('stock.onlyLeft', { availableQuantity: format.number(result.available) }),
+        variant: 'destructive',
+      });
+    }
+  }
+
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '72px minmax(0, 1fr)', sm: '96px minmax(0, 1fr) auto' },
+        columnGap: 2,
+        rowGap: 1.5,
+        padding: 2,
+        borderBlockEnd: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBlockEnd: 0 },
+      }}
+    >
+      <AppLink
+        to={href}
+        tabIndex={-1}
+        aria-hidden
+        sx={{ display: 'block', borderRadius: '8px', overflow: 'hidden', alignSelf: 'start' }}
+      >
+        <ProductImage path={item.product.image_url} alt="" width={160} sizes="96px" />
+      </AppLink>
+      <Box sx={{ minInlineSize: 0 }}>
+        <AppLink to={href} sx={{ color: 'text.primary', fontWeight: 600 }}>
+          {name}
+        </AppLink>
+        {variant && <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>{variant}</Box>}
+        <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {`${format.money(unitPrice)} / ${format.unit(item.product.unit)}`}
+        </Box>
+        <LineNotice line={line} name={name} onSetQuantity={setQuantity} />
+      </Box>
+      <Box
+        sx={{
+          gridColumn: { xs: '1 / -1', sm: 'auto' },
+          display: 'flex',
+          flexDirection: { xs: 'row', sm: 'column' },
+          alignItems: { xs: 'center', sm: 'end' },
+          justifyContent: 'space-between',
+          gap: 1,
+        }}
+      >
+        <Box component="strong" sx={{ order: { xs: 2, sm: 0 }, fontVariantNumeric: 'tabular-nums' }}>
+          {format.money(change.kind === 'gone' ? 0 : unitPrice * item.quantity)}
+        </Box>
+        <QuantityInput
+          value={item.quantity}
+          max={Math.max(stock, item.quantity)}
+          onChange={setQuantity}
+          onExceed={setQuantity}
+          label={t('cart.quantityOf', { product: name })}
+        />
+        <RemoveButton item={item} name={name} />
+      </Box>
+    </Box>
+  );
+}
+
+function RemoveButton({ item, name }: { item: CartItem; name: string }) {
+  const { t } = useTranslation('storefront');
+  const store = useStoreApi();
+  function remove() {
+    const { cart, toast } = store.getState();
+    cart.remove(cartKey(item));
+    toast.show({
+      title: t('cart.removed'),
+      description: name,
+      action: { label: t('cart.undo'), run: () => store.getState().cart.add(item, item.quantity) },
+    });
+  }
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      onClick={remove}
+      aria-label={t('cart.removeItem', { product: name })}
+    >
+      {t('cart.remove')}
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { Box, Container, Skeleton, Typography } from '@mawad/shared-ui/mui';
+import { useStore } from '@mawad/shared-ui/store';
+import { blocksCheckout } from '../../cart/cart-lines.ts';
+import { QuoteFailure } from '../../cart/quote-failure.tsx';
+import { useCartReview } from '../../cart/use-cart-review.ts';
+import { Seo } from '../../layout/seo.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { SellerSection } from './seller-section.tsx';
+
+/** The cart by seller, with today's prices and stock. */
+export function CartPage() {
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  const restored = useStore((state) => state.restored);
+  const count = useStore((state) => state.cart.count);
+  return (
+    <Container sx={{ paddingBlock: { xs: 3, md: 4 } }}>
+      <Seo title={t('cart.heading')} noIndex />
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, marginBlockEnd: 3 }}>
+        <Typography variant="h1">{t('cart.heading')}</Typography>
+        {count > 0 && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t('cart.count', { count, number: format.number(count) })}
+          </Box>
+        )}
+      </Box>
+      {!restored && <CartSkeleton />}
+      {restored && count === 0 && (
+        <EmptyState
+          title={t('cart.empty')}
+          text={t('cart.emptyHint')}
+          action={{ label: t('cart.browse'), to: '/products' }}
+        />
+      )}
+      {restored && count > 0 && <FilledCart />}
+    </Container>
+  );
+}
+
+function FilledCart() {
+  const { sellers, lines, quote, error, retry } = useCartReview();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+        gap: { xs: 3, md: 4 },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {error && !quote && <QuoteFailure onRetry={retry} />}
+        {sellers.map((seller) => (
+          <SellerSection
+            key={seller.sellerId}
+            seller={seller}
+            freeOver={quote?.sellers.find(({ seller_id: id }) => id === seller.sellerId)?.free_over}
+          />
+        ))}
+      </Box>
+      <CartSummary sellers={sellers} blocked={lines.some(blocksCheckout)} />
+    </Box>
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <Box aria-busy sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="rounded" height={136} />
+      <Skeleton variant="rounded" height={136} />
+    </Box>
+  );
+}

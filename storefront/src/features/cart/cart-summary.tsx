@@ -1,0 +1,83 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { Box, Button, Paper, Typography } from '@mawad/shared-ui/mui';
+import type { SellerLines } from '../../cart/cart-lines.ts';
+
+interface CartSummaryProps {
+  sellers: SellerLines[];
+  /** Some line cannot be ordered as it stands. */
+  blocked: boolean;
+}
+
+/** The total and the way to checkout. */
+export function CartSummary({ sellers, blocked }: CartSummaryProps) {
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  const total = sellers.reduce((sum, seller) => sum + seller.subtotal, 0);
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={t('cart.summary')}
+      sx={{ padding: 2.5, position: { md: 'sticky' }, insetBlockStart: 96, display: 'grid', gap: 1.5 }}
+    >
+      <Typography variant="h3" component="h2">
+        {t('cart.summary')}
+      </Typography>
+      <Row label={t('cart.delivery')} value={t('cart.deliveryLater')} />
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          gap: 2,
+          borderBlockStart: 1,
+          borderColor: 'divider',
+          paddingBlockStart: 1.5,
+        }}
+      >
+        <strong>{t('cart.total')}</strong>
+        <Box component="strong" sx={{ fontSize: 'var(--text-24)', fontVariantNumeric: 'tabular-nums' }}>
+          {format.cartTotal(total)}
+        </Box>
+      </Box>
+      <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
+        {t('cart.ordersNote', { count: sellers.length, number: format.number(sellers.length) })}
+      </Box>
+      {blocked ? (
+        <>
+          <Button variant="contained" size="large" disabled fullWidth>
+            {t('cart.checkout')}
+          </Button>
+          <Box role="status" sx={{ fontSize: 'var(--text-14)', color: 'error.main' }}>
+            {t('cart.fixFirst')}
+          </Box>
+        </>
+      ) : (
+        <ButtonLink variant="contained" size="large" to="/checkout" fullWidth>
+          {t('cart.checkout')}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/products" fullWidth>
+        {t('cart.continue')}
+      </ButtonLink>
+    </Paper>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 2,
+        fontSize: 'var(--text-14)',
+        color: 'text.secondary',
+      }}
+    >
+      <span>{label}</span>
+      <span>{value}</span>
+    </Box>
+  );
+}

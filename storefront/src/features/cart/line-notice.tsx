@@ -1,0 +1,85 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Button } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { useStoreApi, variantIdOf } from '@mawad/shared-ui/store';
+import type { CartLine } from '../../cart/cart-lines.ts';
+
+interface LineNoticeProps {
+  line: CartLine;
+  name: string;
+  onSetQuantity: (quantity: number) => void;
+}
+
+/** What changed since the line was added, and the one press that mends it. */
+export function LineNotice({ line, name, onSetQuantity }: LineNoticeProps) {
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  const store = useStoreApi();
+  const { change, item, stock } = line;
+
+  switch (change.kind) {
+    case 'none':
+      return null;
+    case 'gone':
+      return <Notice severity="error" text={t('cart.gone')} />;
+    case 'sold_out':
+      return <Notice severity="error" text={t('cart.soldOut')} />;
+    case 'less_stock':
+      return (
+        <Notice
+          severity="error"
+          text={t('stock.notEnough', { product: name, n: format.number(change.stock) })}
+          action={{
+            label: t('cart.setToStock', { number: format.number(change.stock) }),
+            run: () => onSetQuantity(change.stock),
+          }}
+        />
+      );
+    case 'price':
+      return (
+        <Notice
+          severity={change.to > change.from ? 'warning' : 'success'}
+          text={t(change.to > change.from ? 'cart.priceUp' : 'cart.priceDown', {
+            from: format.money(change.from),
+            to: format.money(change.to),
+          })}
+          action={{
+            label: t('cart.acceptPrice'),
+            run: () =>
+              store.getState().cart.refresh([
+                {
+                  product_id: item.product.id,
+                  variant_id: variantIdOf(item),
+                  unit_price: change.to,
+                  stock,
+                },
+              ]),
+          }}
+        />
+      );
+  }
+}
+
+interface NoticeProps {
+  severity: 'error' | 'warning' | 'success';
+  text: string;
+  action?: { label: string; run: () => void };
+}
+
+function Notice({ severity, text, action }: NoticeProps) {
+  return (
+    <Alert
+      severity={severity}
+      sx={{ marginBlockStart: 1, paddingBlock: 0.25, flexWrap: 'wrap' }}
+      action={
+        action && (
+          <Button size="small" color="inherit" onClick={action.run}>
+            {action.label}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Alert>
+  );
+}

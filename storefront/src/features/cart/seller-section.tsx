@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { mdiCheckCircleOutline, mdiStoreOutline, mdiTruckOutline } from '@mawad/shared-ui/icons';
+import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+import { cartKey } from '@mawad/shared-ui/store';
+import type { SellerLines } from '../../cart/cart-lines.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+
+interface SellerSectionProps {
+  seller: SellerLines;
+  /** IQD from which this seller delivers free; unknown until the cart is quoted. */
+  freeOver: number | undefined;
+}
+
+/** What comes from one seller: one order, one delivery, one subtotal. */
+export function SellerSection({ seller, freeOver }: SellerSectionProps) {
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  const headingId = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={headingId}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          padding: 2,
+          borderBlockEnd: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Icon path={mdiStoreOutline} />
+        <Typography id={headingId} variant="h4" component="h2">
+          <AppLink to={`/products?seller=${encodeURIComponent(seller.sellerId)}`} sx={{ color: 'inherit' }}>
+            {t('cart.seller', { company: seller.companyName })}
+          </AppLink>
+        </Typography>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {seller.lines.map((line) => (
+          <CartLineRow key={cartKey(line.item)} line={line} />
+        ))}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: 1,
+          padding: 2,
+          backgroundColor: 'surface.sunken',
+          borderEndStartRadius: 8,
+          borderEndEndRadius: 8,
+        }}
+      >
+        <FreeDelivery subtotal={seller.subtotal} freeOver={freeOver} />
+        <Box sx={{ marginInlineStart: 'auto' }}>
+          {`${t('cart.sellerSubtotal')}: `}
+          <strong>{format.money(seller.subtotal)}</strong>
+        </Box>
+      </Box>
+    </Paper>
+  );
+}
+
+function FreeDelivery({ subtotal, freeOver }: { subtotal: number; freeOver: number | undefined }) {
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  if (freeOver === undefined) return null;
+  const reached = subtotal >= freeOver;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        color: reached ? 'success.dark' : 'text.secondary',
+      }}
+    >
+      <Icon path={reached ? mdiCheckCircleOutline : mdiTruckOutline} />
+      {reached
+        ? t('cart.freeDeliveryReached')
+        : t('cart.freeDeliveryLeft', { amount: format.money(freeOver - subtotal) })}
+    </Box>
+  );
+}

@@ -1,0 +1,115 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { PageHeader } from '@mawad/shared-ui/components/page-header';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Container, Paper, Typography } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import type { Category } from '@mawad/supabase/queries/catalogue';
+import { categoriesQuery } from '../../catalogue/catalogue-queries.ts';
+import { categoryHref, childrenOf } from '../../catalogue/category-tree.ts';
+import { Seo } from '../../layout/seo.tsx';
+
+/** The whole tree of categories on one page. */
+export function CategoriesPage() {
+  const { t } = useTranslation('storefront');
+  const { data: categories = [] } = useQuery(categoriesQuery(useServices()));
+  const title = t('categories.heading');
+  return (
+    <Container>
+      <Seo title={title} description={t('seo.categoriesDescription')} />
+      <Breadcrumbs items={[{ label: t('page.home'), to: '/' }, { label: title }]} />
+      <PageHeader title={title} />
+      {categories.length === 0 && (
+        <EmptyState
+          title={t('categories.empty')}
+          text={t('categories.emptyHint')}
+          action={{ label: t('listing.allProducts'), to: '/products' }}
+        />
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(3, minmax(0, 1fr))',
+          },
+        }}
+      >
+        {childrenOf(categories, null).map((category) => (
+          <CategoryCard
+            key={category.id}
+            category={category}
+            subcategories={childrenOf(categories, category.id)}
+          />
+        ))}
+      </Box>
+    </Container>
+  );
+}
+
+function CategoryCard({ category, subcategories }: { category: Category; subcategories: Category[] }) {
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  const language = useLanguage();
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      sx={{
+        padding: 2,
+        display: 'grid',
+        gridTemplateColumns: '96px minmax(0, 1fr)',
+        gap: 2,
+        alignContent: 'start',
+      }}
+    >
+      <AppLink
+        to={categoryHref([category], language)}
+        tabIndex={-1}
+        aria-hidden
+        sx={{ borderRadius: '8px', overflow: 'hidden', alignSelf: 'start', display: 'block' }}
+      >
+        <ProductImage path={category.image} alt="" width={160} sizes="96px" />
+      </AppLink>
+      <div>
+        <Typography variant="h4" component="h2">
+          <AppLink to={categoryHref([category], language)} color="text.primary">
+            {localized(category, 'name', language)}
+          </AppLink>
+        </Typography>
+        <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary', marginBlockEnd: 1 }}>
+          {t('home.productCount', {
+            count: category.product_count,
+            number: format.number(category.product_count),
+          })}
+        </Box>
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {subcategories.map((child) => (
+            <li key={child.id}>
+              <AppLink
+                to={categoryHref([category, child], language)}
+                sx={{
+                  display: 'flex',
+                  justifyContent: 'space-between',
+                  gap: 1,
+                  fontSize: 'var(--text-14)',
+                  paddingBlock: { xs: 1.25, md: 0.5 },
+                }}
+              >
+                {localized(child, 'name', language)}
+                <Box component="span" sx={{ color: 'text.secondary', fontSize: 'var(--text-12)' }}>
+                  {format.number(child.product_count)}
+                </Box>
+              </AppLink>
+            </li>
+          ))}
+        </Box>
+      </div>
+    </Paper>
+  );
+}

@@ -1,0 +1,87 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { PageHeader } from '@mawad/shared-ui/components/page-header';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Container } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useParams } from '@mawad/shared-ui/router';
+import type { Category } from '@mawad/supabase/queries/catalogue';
+import { categoriesQuery } from '../../catalogue/catalogue-queries.ts';
+import { categoryHref, childrenOf, findCategory, pathTo } from '../../catalogue/category-tree.ts';
+import { ProductListing } from '../../catalogue/product-listing.tsx';
+import { NotFound } from '../../layout/not-found.tsx';
+import { breadcrumbData, Seo } from '../../layout/seo.tsx';
+import { SubcategoryList } from './subcategory-list.tsx';
+
+/** A category or subcategory, found by its slug in either language, with its subcategories and products. */
+export function CategoryPage() {
+  const { t } = useTranslation('storefront');
+  const services = useServices();
+  const params = useParams();
+  const slug = params.childSlug ?? params.slug ?? '';
+  const { data: categories } = useQuery(categoriesQuery(services));
+  const category = categories && findCategory(categories, slug);
+  if (!categories) return null;
+  if (!category) return <NotFound title={t('page.notFound')} hint={t('page.notFoundHint')} />;
+  return <CategoryView key={category.id} category={category} categories={categories} slug={slug} />;
+}
+
+interface CategoryViewProps {
+  category: Category;
+  categories: Category[];
+  slug: string;
+}
+
+function CategoryView({ category, categories, slug }: CategoryViewProps) {
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  const language = useLanguage();
+  const { siteUrl } = useServices().site;
+  const name = localized(category, 'name', language);
+  const path = pathTo(categories, category);
+  const steps = [
+    { label: t('page.home'), to: '/' },
+    { label: t('categories.heading'), to: '/categories' },
+    ...path.map((step, index) => ({
+      label: localized(step, 'name', language),
+      to: step === category ? undefined : categoryHref(path.slice(0, index + 1), language),
+    })),
+  ];
+  return (
+    <Container>
+      <Seo
+        title={localized(category, 'seo_title', language) || name}
+        description={
+          localized(category, 'seo_description', language) || t('seo.categoryDescription', { category: name })
+        }
+        keep={['page']}
+        data={[
+          breadcrumbData(
+            siteUrl,
+            steps.map(({ label, to }) => ({ label, href: to })),
+          ),
+        ]}
+      />
+      <Breadcrumbs items={steps} />
+      <PageHeader
+        title={name}
+        subtitle={t('home.productCount', {
+          count: category.product_count,
+          number: format.number(category.product_count),
+        })}
+      />
+      <SubcategoryList parent={category} subcategories={childrenOf(categories, category.id)} path={path} />
+      <ProductListing
+        fixed={{ category: slug }}
+        empty={
+          <EmptyState
+            title={t('listing.emptyCategory')}
+            text={t('listing.emptyCategoryHint')}
+            action={{ label: t('listing.allProducts'), to: '/products' }}
+          />
+        }
+      />
+    </Container>
+  );
+}

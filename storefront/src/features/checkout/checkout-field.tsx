@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from '@mawad/shared-i18n';
+import { TextField } from '@mawad/shared-ui/mui-forms';
+import type { DeliveryField, DeliveryValues } from './delivery-schema.ts';
+
+/** Fields without which nothing can be delivered. */
+const requiredFields = ['full_name', 'email', 'phone', 'governorate', 'district', 'address'] as const;
+type RequiredField = (typeof requiredFields)[number];
+
+interface CheckoutFieldProps {
+  name: DeliveryField;
+  label: string;
+  hint?: string;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+  /** Left-to-right in both languages: phones, addresses of mail. */
+  ltr?: boolean;
+  rows?: number;
+  disabled?: boolean;
+  /** `option` elements make it a native select. */
+  children?: ReactNode;
+  onValue?: (value: string) => void;
+}
+
+/** One field of the checkout form with its label, hint and error. */
+export function CheckoutField(props: CheckoutFieldProps) {
+  const { name, label, hint, type = 'text', autoComplete, ltr, rows, disabled, children, onValue } = props;
+  const { register, formState } = useFormContext<DeliveryValues>();
+  const error = useFieldError(name, formState.errors[name]?.message);
+  const { ref, ...field } = register(name, { onChange: (event) => onValue?.(event.target.value) });
+  const isSelect = children !== undefined;
+  return (
+    <TextField
+      {...field}
+      inputRef={ref}
+      label={label}
+      type={type}
+      required={isRequired(name)}
+      disabled={disabled}
+      error={Boolean(error)}
+      helperText={error ?? hint}
+      select={isSelect}
+      multiline={rows !== undefined}
+      minRows={rows}
+      slotProps={{
+        select: { native: true },
+        htmlInput: { autoComplete, ...(ltr && { dir: 'ltr', style: { textAlign: 'start' } }) },
+      }}
+    >
+      {children}
+    </TextField>
+  );
+}
+
+function isRequired(name: DeliveryField): name is RequiredField {
+  return requiredFields.some((field) => field === name);
+}
+
+function useFieldError(name: DeliveryField, code: string | undefined): string | undefined {
+  const { t } = useTranslation('storefront');
+  if (!code) return undefined;
+  return code === 'required' && isRequired(name)
+    ? t(`checkout.required.${name}`)
+    : t(`checkout.invalid.${name}`);
+}

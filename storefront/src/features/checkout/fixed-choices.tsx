@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiCashMultiple, mdiCreditCardOutline, mdiTruckOutline } from '@mawad/shared-ui/icons';
+import { Box } from '@mawad/shared-ui/mui';
+import { FormSection } from './form-section.tsx';
+
+/** Local delivery is the one way goods travel today. */
+export function ShippingSection() {
+  const { t } = useTranslation('storefront');
+  return (
+    <FormSection title={t('checkout.shipping')}>
+      <Choices>
+        <Choice
+          name="shipping_method"
+          icon={mdiTruckOutline}
+          title={t('checkout.localDelivery')}
+          text={t('checkout.localDeliveryText')}
+          checked
+        />
+      </Choices>
+    </FormSection>
+  );
+}
+
+/** Cash on delivery; cards are announced but cannot be chosen. */
+export function PaymentSection() {
+  const { t } = useTranslation('storefront');
+  return (
+    <FormSection title={t('checkout.payment')}>
+      <Choices>
+        <Choice
+          name="payment_method"
+          icon={mdiCashMultiple}
+          title={t('checkout.cash')}
+          text={t('checkout.cashText')}
+          checked
+        />
+        <Choice
+          name="payment_method"
+          icon={mdiCreditCardOutline}
+          title={t('checkout.card')}
+          text={t('checkout.cardText')}
+          disabled
+        />
+      </Choices>
+    </FormSection>
+  );
+}
+
+function Choices({ children }: { children: ReactNode }) {
+  return <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5 }}>{children}</Box>;
+}
+
+interface ChoiceProps {
+  name: string;
+  icon: string;
+  title: string;
+  text: string;
+  checked?: boolean;
+  disabled?: boolean;
+}
+
+function Choice({ name, icon, title, text, checked = false, disabled = false }: ChoiceProps) {
+  return (
+    <Box
+      component="label"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minBlockSize: 56,
+        paddingInline: 2,
+        paddingBlock: 1.5,
+        border: '1px solid',
+        borderColor: checked ? 'primary.main' : 'divider',
+        backgroundColor: checked ? 'surface.primarySoft' : 'transparent',
+        borderRadius: '8px',
+        color: disabled ? 'text.secondary' : 'text.primary',
+        '& input': {
+          inlineSize: 20,
+          blockSize: 20,
+          accentColor: 'var(--mw-palette-primary-main)',
+          margin: 0,
+        },
+      }}
+    >
+      <input type="radio" name={name} checked={checked} disabled={disabled} readOnly />
+      <Icon path={icon} />
+      <span>
+        <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
+          {title}
+        </Box>
+        <Box component="span" sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
+          {text}
+        </Box>
+      </span>
+    </Box>
+  );
+}

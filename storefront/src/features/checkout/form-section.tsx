@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+
+/** A titled part of the checkout form; fields stand two by two where there is room. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={headingId}
+      sx={{ padding: { xs: 2, sm: 3 } }}
+    >
+      <Typography id={headingId} variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
+        {title}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
+        {children}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { localized, Trans, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button, CircularProgress, Paper, Typography } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import type { CartQuote } from '@mawad/supabase/queries/orders';
+import type { SellerLines } from '../../cart/cart-lines.ts';
+import { governoratesQuery } from '../../cart/order-queries.ts';
+import { SellerSummary } from './seller-summary.tsx';
+
+interface OrderSummaryProps {
+  sellers: SellerLines[];
+  quote: CartQuote | undefined;
+  /** Code of the chosen governorate, '' for none. */
+  governorate: string;
+  placing: boolean;
+  disabled: boolean;
+  notice: ReactNode;
+}
+
+/** What is ordered from whom, what delivery adds, and the one button. Every figure has its place before it is known. */
+export function OrderSummary({ sellers, quote, governorate, placing, disabled, notice }: OrderSummaryProps) {
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  const goods = sellers.reduce((sum, seller) => sum + seller.subtotal, 0);
+  const delivery = governorate && quote ? quote.delivery_total : null;
+  const refusing = governorate ? (quote?.sellers.filter(({ delivers }) => !delivers) ?? []) : [];
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={t('checkout.summary')}
+      sx={{ padding: 2.5, position: { md: 'sticky' }, insetBlockStart: 96, display: 'grid', gap: 2 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <Typography variant="h3" component="h2">
+          {t('checkout.summary')}
+        </Typography>
+        <AppLink to="/cart">{t('checkout.editCart')}</AppLink>
+      </Box>
+      {sellers.map((seller) => (
+        <SellerSummary
+          key={seller.sellerId}
+          seller={seller}
+          terms={governorate ? quote?.sellers.find(({ seller_id: id }) => id === seller.sellerId) : undefined}
+        />
+      ))}
+      <Box
+        sx={{ display: 'grid', gap: 1, borderBlockStart: 1, borderColor: 'divider', paddingBlockStart: 2 }}
+      >
+        <Row label={t('checkout.subtotal')} value={format.money(goods)} />
+        <Row
+          label={t('checkout.deliveryTotal')}
+          value={
+            delivery === null
+              ? t('checkout.feeChoose')
+              : delivery === 0
+                ? t('checkout.feeFree')
+                : format.money(delivery)
+          }
+        />
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+          <strong>{t('checkout.totalToPay')}</strong>
+          <Box component="strong" sx={{ fontSize: 'var(--text-20)', fontVariantNumeric: 'tabular-nums' }}>
+            {format.cartTotal(goods + (delivery ?? 0))}
+          </Box>
+        </Box>
+      </Box>
+      {refusing.map((seller) => (
+        <NoDelivery key={seller.seller_id} company={seller.company_name} governorate={governorate} />
+      ))}
+      {notice}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={disabled}
+        aria-disabled={placing || undefined}
+        startIcon={placing ? <CircularProgress size={18} color="inherit" /> : undefined}
+      >
+        {placing ? t('checkout.placing') : t('checkout.placeOrder')}
+      </Button>
+      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+        <Trans t={t} i18nKey="checkout.agree" components={{ terms: <AppLink to="/terms">{''}</AppLink> }} />
+      </Box>
+    </Paper>
+  );
+}
+
+function NoDelivery({ company, governorate }: { company: string; governorate: string }) {
+  const { t } = useTranslation('storefront');
+  const language = useLanguage();
+  const { data = [] } = useQuery(governoratesQuery(useServices()));
+  const found = data.find(({ code }) => code === governorate);
+  return (
+    <Box role="alert" sx={{ fontSize: 'var(--text-14)', color: 'error.main' }}>
+      {t('checkout.noDelivery', {
+        company,
+        governorate: found ? localized(found, 'name', language) : governorate,
+      })}
+    </Box>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontSize: 'var(--text-14)' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {value}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { AppError } from '@mawad/supabase/errors';
+import { backendOf } from '@mawad/supabase/client';
+import { getProduct, type ProductDetail } from '@mawad/supabase/queries/catalogue';
+
+/** The compared products with their attributes; those no longer offered are left out. */
+export const comparisonQuery = (services: Services, ids: number[]) =>
+  queryOptions({
+    queryKey: ['products', 'compare', ids],
+    queryFn: async () => {
+      const found = await Promise.all(ids.map((id) => getOffered(services, id)));
+      return found.filter((product) => product !== null);
+    },
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+
+async function getOffered(services: Services, id: number): Promise<ProductDetail | null> {
+  try {
+    return await getProduct(backendOf(services).data, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'product_not_found') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+
+/** One property with its value for each product; null where a product has none. */
+export interface ComparisonRow {
+  key: string;
+  label: string;
+  values: (string | null)[];
+}
+
+/** What all products have in common first, then the sellers' own attributes. */
+export function useComparisonRows(products: ProductDetail[]): ComparisonRow[] {
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  const language = useLanguage();
+  const row = (
+    key: string,
+    label: string,
+    valueOf: (product: ProductDetail) => string | null,
+  ): ComparisonRow => ({
+    key,
+    label,
+    values: products.map(valueOf),
+  });
+  const common = [
+    row('brand', t('compare.brand'), ({ brand }) => brand),
+    row('model', t('compare.model'), ({ model_number: model }) => model),
+    row('unit', t('compare.unit'), ({ unit }) => format.unit(unit)),
+    row('seller', t('compare.seller'), ({ company_name: company }) => company),
+    row('category', t('compare.category'), (product) => localized(product, 'category_name', language)),
+    row('rating', t('compare.rating'), ({ rating_count: count, rating_average: rating }) =>
+      count > 0 ? t('product.ratingOutOf', { rating: rating.toFixed(1) }) : null,
+    ),
+  ];
+  const attributes = new Map(
+    products.flatMap((product) => product.attributes.map((one) => [one.key, one] as const)),
+  );
+  const own = [...attributes.values()].map((attribute) =>
+    row(attribute.key, localized(attribute, 'label', language), (product) => {
+      const found = product.attributes.find(({ key }) => key === attribute.key);
+      return found ? localized(found, 'value', language) : null;
+    }),
+  );
+  return [...common.filter(({ values }) => values.some((value) => value !== null)), ...own];
+}

@@ -1,0 +1,87 @@
+import { formatPhone, useTranslation } from '@mawad/shared-i18n';
+import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { PageHeader } from '@mawad/shared-ui/components/page-header';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiEmailOutline, mdiMapMarkerOutline, mdiPhoneOutline, mdiWhatsapp } from '@mawad/shared-ui/icons';
+import { Box, Button, Container, Link, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Seo } from '../../layout/seo.tsx';
+import { whatsappHref } from '../../layout/whatsapp.ts';
+import { ContactForm } from './contact-form.tsx';
+
+/** A form that reaches us, and every other way to do so. */
+export function ContactPage() {
+  const { t } = useTranslation('storefront');
+  const title = t('contact.heading');
+  return (
+    <Container sx={{ paddingBlockEnd: 6 }}>
+      <Seo title={title} description={t('contact.lead')} />
+      <Breadcrumbs items={[{ label: t('page.home'), to: '/' }, { label: title }]} />
+      <PageHeader title={title} subtitle={t('contact.lead')} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+        }}
+      >
+        <ContactForm />
+        <DirectWays />
+      </Box>
+    </Container>
+  );
+}
+
+function DirectWays() {
+  const { t } = useTranslation('storefront');
+  const { phone, email } = useServices().site.contact;
+  const ways = [
+    {
+      icon: mdiPhoneOutline,
+      label: t('contact.phone'),
+      value: (
+        <Link href={`tel:${phone}`}>
+          <Ltr>{formatPhone(phone)}</Ltr>
+        </Link>
+      ),
+    },
+    {
+      icon: mdiEmailOutline,
+      label: t('contact.mail'),
+      value: (
+        <Link href={`mailto:${email}`}>
+          <Ltr>{email}</Ltr>
+        </Link>
+      ),
+    },
+    { icon: mdiMapMarkerOutline, label: t('contact.showroom'), value: t('contact.showroomAddress') },
+  ];
+  return (
+    <Paper component="section" variant="outlined" sx={{ padding: 3, display: 'grid', gap: 2.5 }}>
+      <Typography variant="h3" component="h2">
+        {t('contact.direct')}
+      </Typography>
+      {ways.map(({ icon, label, value }) => (
+        <Box key={label} sx={{ display: 'flex', gap: 1.5 }}>
+          <Icon path={icon} sx={{ color: 'primary.main' }} />
+          <div>
+            <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>{label}</Box>
+            {value}
+          </div>
+        </Box>
+      ))}
+      <Button
+        component="a"
+        variant="outlined"
+        href={whatsappHref(t('contact.whatsappMessage'), phone)}
+        target="_blank"
+        rel="noopener"
+        startIcon={<Icon path={mdiWhatsapp} />}
+      >
+        {t('contact.whatsapp')}
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+import type { Category } from '@mawad/supabase/queries/catalogue';
+import { categoryHref } from '../../catalogue/category-tree.ts';
+
+/** The top-level categories with their pictures. */
+export function CategoryTiles({ categories }: { categories: Category[] }) {
+  const { t } = useTranslation('storefront');
+  const headingId = useId();
+  if (categories.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ marginBlockStart: { xs: 4, md: 5 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          gap: 2,
+          marginBlockEnd: 2,
+        }}
+      >
+        <Typography
+          id={headingId}
+          variant="h2"
+          sx={{ fontSize: { xs: 'var(--text-20)', md: 'var(--text-24)' } }}
+        >
+          {t('home.categories')}
+        </Typography>
+        <AppLink to="/categories">{t('home.allCategories')}</AppLink>
+      </Box>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+          display: 'grid',
+          gap: { xs: 1.5, md: 2 },
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(3, minmax(0, 1fr))',
+            md: 'repeat(4, minmax(0, 1fr))',
+          },
+        }}
+      >
+        {categories.map((category) => (
+          <li key={category.id}>
+            <CategoryTile category={category} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function CategoryTile({ category }: { category: Category }) {
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  const language = useLanguage();
+  return (
+    <AppLink
+      to={categoryHref([category], language)}
+      color="text.primary"
+      underline="none"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '88px minmax(0, 1fr)' },
+        alignItems: 'center',
+        gap: { xs: 1, md: 2 },
+        blockSize: '100%',
+        padding: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '8px',
+        textAlign: { xs: 'center', md: 'start' },
+        '&:hover': { borderColor: 'primary.main' },
+      }}
+    >
+      <Box
+        sx={{
+          inlineSize: { xs: 96, md: 88 },
+          marginInline: { xs: 'auto', md: 0 },
+          borderRadius: '6px',
+          overflow: 'hidden',
+        }}
+      >
+        <ProductImage path={category.image} alt="" width={160} sizes="96px" />
+      </Box>
+      <span>
+        <Box component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.4 }}>
+          {localized(category, 'name', language)}
+        </Box>
+        <Box component="span" sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+          {t('home.productCount', {
+            count: category.product_count,
+            number: format.number(category.product_count),
+          })}
+        </Box>
+      </span>
+    </AppLink>
+  );
+}

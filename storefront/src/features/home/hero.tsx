@@ -1,0 +1,72 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { Box, Container, Typography } from '@mawad/shared-ui/mui';
+import { SearchBox } from '../../catalogue/search-box.tsx';
+import { HeroDrawing } from './hero-drawing.tsx';
+
+/** Says what the place is and puts the search first. */
+export function Hero() {
+  const { t } = useTranslation('storefront');
+  return (
+    <Box sx={{ backgroundColor: 'surface.sunken', borderBlockEnd: 1, borderColor: 'divider' }}>
+      <Container
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.5fr) minmax(0, 1fr)' },
+          alignItems: 'center',
+          gap: { xs: 3, lg: 8 },
+          paddingBlock: { xs: 4, md: 6 },
+        }}
+      >
+        <Box>
+          <Typography
+            variant="h1"
+            sx={{
+              fontSize: { xs: 'var(--text-24)', sm: 'var(--text-32)', lg: '2.5rem' },
+              maxInlineSize: '22ch',
+            }}
+          >
+            {t('home.heading')}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', marginBlock: 2, maxInlineSize: '52ch' }}>
+            {t('home.lead')}
+          </Typography>
+          <Box sx={{ maxInlineSize: 640 }}>
+            <SearchBox />
+          </Box>
+          <PopularTerms />
+        </Box>
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <HeroDrawing />
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+function PopularTerms() {
+  const { t } = useTranslation('storefront');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        marginBlockStart: 1.5,
+        fontSize: 'var(--text-14)',
+      }}
+    >
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('home.popular')}
+      </Box>
+      {t('home.popularTerms')
+        .split('|')
+        .map((term) => (
+          <AppLink key={term} to={`/search?q=${encodeURIComponent(term)}`} sx={{ paddingBlock: 1 }}>
+            {term}
+          </AppLink>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Container } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { categoriesQuery, homeQuery } from '../../catalogue/catalogue-queries.ts';
+import { childrenOf } from '../../catalogue/category-tree.ts';
+import { ProductShelf } from '../../catalogue/product-shelf.tsx';
+import { ShelfSkeleton } from '../../catalogue/shelf-skeleton.tsx';
+import { Seo } from '../../layout/seo.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { Hero } from './hero.tsx';
+import { SellerInvitation } from './seller-invitation.tsx';
+import { WhyHere } from './why-here.tsx';
+
+/** The front door: what this place is, its categories, and three shelves. */
+export function HomePage() {
+  const { t } = useTranslation('storefront');
+  const services = useServices();
+  const { siteUrl } = services.site;
+  const { data: categories = [] } = useQuery(categoriesQuery(services));
+  const { data: shelves, isPending } = useQuery(homeQuery(services));
+  const topLevel = childrenOf(categories, null);
+  return (
+    <>
+      <Seo
+        bare
+        title={t('seo.homeTitle')}
+        description={t('seo.homeDescription')}
+        data={[
+          {
+            '@type': 'WebSite',
+            name: t('seo.siteName'),
+            url: siteUrl,
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: `${siteUrl}/search?q={search_term_string}`,
+              'query-input': 'required name=search_term_string',
+            },
+          },
+        ]}
+      />
+      <Hero />
+      <Container>
+        <CategoryTiles categories={topLevel} />
+        {isPending && <ShelfSkeleton />}
+        {shelves && shelves.deals.length > 0 && (
+          <ProductShelf
+            title={t('home.deals')}
+            products={shelves.deals}
+            more={{ label: t('home.allDeals'), to: '/deals' }}
+          />
+        )}
+        {shelves && shelves.newest.length > 0 && (
+          <ProductShelf
+            title={t('home.newest')}
+            products={shelves.newest}
+            more={{ label: t('home.allNewest'), to: '/products?sort=newest' }}
+          />
+        )}
+        {shelves && shelves.best_rated.length > 0 && (
+          <ProductShelf
+            title={t('home.bestRated')}
+            products={shelves.best_rated}
+            more={{ label: t('home.allBestRated'), to: '/products?sort=rating' }}
+          />
+        )}
+        <WhyHere />
+        <SellerInvitation />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { Box } from '@mawad/shared-ui/mui';
+import { ProsePage } from './prose-page.tsx';
+
+const questions = ['pay', 'deliver', 'orders', 'account', 'cancel', 'returns', 'quote', 'sell'] as const;
+
+/** Questions that open to their answers, also without scripts. */
+export function FaqPage() {
+  const { t } = useTranslation('storefront');
+  const items = questions.map((name) => ({ name, q: t(`faq.items.${name}.q`), a: t(`faq.items.${name}.a`) }));
+  return (
+    <ProsePage
+      title={t('faq.title')}
+      lead={t('faq.lead')}
+      data={[
+        {
+          '@type': 'FAQPage',
+          mainEntity: items.map(({ q, a }) => ({
+            '@type': 'Question',
+            name: q,
+            acceptedAnswer: { '@type': 'Answer', text: a },
+          })),
+        },
+      ]}
+      actions={
+        <ButtonLink to="/contact" variant="contained">
+          {t('faq.contactAction')}
+        </ButtonLink>
+      }
+    >
+      <Box sx={{ marginBlockStart: 4, borderBlockStart: 1, borderColor: 'divider' }}>
+        {items.map(({ name, q, a }) => (
+          <Box
+            key={name}
+            component="details"
+            sx={{
+              borderBlockEnd: 1,
+              borderColor: 'divider',
+              '& summary': { cursor: 'pointer', fontWeight: 600, paddingBlock: 1.5, minBlockSize: 44 },
+              '& p': { margin: 0, paddingBlockEnd: 2 },
+            }}
+          >
+            <summary>{q}</summary>
+            <p>{a}</p>
+          </Box>
+        ))}
+      </Box>
+    </ProsePage>
+  );
+}

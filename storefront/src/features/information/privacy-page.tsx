@@ -1,0 +1,25 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { ProsePage } from './prose-page.tsx';
+
+/** What is kept about people and why. */
+export function PrivacyPage() {
+  const { t } = useTranslation('storefront');
+  return (
+    <ProsePage
+      title={t('privacy.title')}
+      lead={t('privacy.lead')}
+      sections={[
+        { heading: t('privacy.keepHeading'), text: t('privacy.keep') },
+        { heading: t('privacy.whyHeading'), text: t('privacy.why') },
+        { heading: t('privacy.shareHeading'), text: t('privacy.share') },
+        { heading: t('privacy.rightsHeading'), text: t('privacy.rights') },
+      ]}
+      actions={
+        <ButtonLink to="/contact" variant="contained">
+          {t('privacy.contactAction')}
+        </ButtonLink>
+      }
+    />
+  );
+}

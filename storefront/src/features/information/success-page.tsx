@@ -1,0 +1,25 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { ProsePage } from './prose-page.tsx';
+
+/** Something was received and nothing is left to do. */
+export function SuccessPage() {
+  const { t } = useTranslation('storefront');
+  return (
+    <ProsePage
+      title={t('success.title')}
+      lead={t('success.lead')}
+      noIndex
+      actions={
+        <>
+          <ButtonLink to="/my-orders" variant="contained">
+            {t('success.ordersAction')}
+          </ButtonLink>
+          <ButtonLink to="/" variant="outlined">
+            {t('success.homeAction')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { ConfirmDialog } from '@mawad/shared-ui/components/confirm-dialog';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Button } from '@mawad/shared-ui/mui';
+import { useMutation } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { changeOrderStatus, type OrderDetail } from '@mawad/supabase/queries/orders';
+
+/** Cancels an order that has not been shipped, after asking once. */
+export function CancelOrder({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('storefront');
+  const services = useServices();
+  const messageOf = useErrorMessage();
+  const showToast = useStore((state) => state.toast.show);
+  const [asking, setAsking] = useState(false);
+  const cancel = useMutation({
+    mutationFn: () => changeOrderStatus(backendOf(services).data, order.id, 'Cancelled'),
+    onSuccess: () => showToast({ title: t('orders.cancelled') }),
+    onError: (error) =>
+      showToast({ title: t('orders.updateFailed'), description: messageOf(error), variant: 'destructive' }),
+    onSettled: async () => {
+      setAsking(false);
+      await services.queryClient.invalidateQueries({ queryKey: ['orders'] });
+    },
+  });
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {t('orders.cancel')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('orders.cancelAsk', { number: order.number })}
+        text={t('orders.cancelText', { company: order.company_name })}
+        confirmLabel={t('orders.cancel')}
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

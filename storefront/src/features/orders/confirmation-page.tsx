@@ -1,0 +1,160 @@
+import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { OrderGoods } from '@mawad/shared-ui/components/order-goods';
+import { StatusChip } from '@mawad/shared-ui/components/status-chip';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Paper, Skeleton, Typography } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useParams } from '@mawad/shared-ui/router';
+import { shownOrderStatus } from '@mawad/shared-ui/shown-order-status';
+import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import { DeliveryScene } from './delivery-scene.tsx';
+import { OrderDestination } from './order-destination.tsx';
+import { OrderFailure } from './order-failure.tsx';
+import { confirmationQuery } from './order-queries.ts';
+import { PrintButton } from './print-button.tsx';
+import { SignedIn } from './signed-in.tsx';
+
+/** All orders of a checkout, right after it was placed and whenever its address is opened again. */
+export function ConfirmationPage() {
+  const { t } = useTranslation('storefront');
+  const { orderId = '' } = useParams();
+  return (
+    <SignedIn title={t('confirmation.title')}>
+      <Confirmation orderId={orderId} />
+    </SignedIn>
+  );
+}
+
+function Confirmation({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  const { data, error, refetch } = useQuery(confirmationQuery(useServices(), orderId));
+  if (error && !data) return <OrderFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={420} sx={{ marginBlockStart: 4 }} />;
+  const { orders, delivery, total } = data;
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          justifyItems: 'center',
+          textAlign: 'center',
+          gap: 1.5,
+          paddingBlock: { xs: 3, md: 5 },
+        }}
+      >
+        <DeliveryScene />
+        <Typography variant="h1" sx={{ fontSize: { xs: 'var(--text-24)', md: 'var(--text-32)' } }}>
+          {t('confirmation.headingMany', { count: orders.length, number: format.number(orders.length) })}
+        </Typography>
+        <Typography color="text.secondary" sx={{ maxInlineSize: '60ch' }}>
+          {t('confirmation.lead', {
+            email: isolate(delivery.email),
+            phone: isolate(formatPhone(delivery.phone)),
+          })}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {orders.map((order) => (
+            <PlacedOrder key={order.id} order={order} />
+          ))}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Paper variant="outlined" sx={{ padding: 2, display: 'grid', gap: 0.5 }}>
+            <Box sx={{ color: 'text.secondary', fontSize: 'var(--text-14)' }}>
+              {t('confirmation.totalAll')}
+            </Box>
+            <Box component="strong" sx={{ fontSize: 'var(--text-24)', fontVariantNumeric: 'tabular-nums' }}>
+              {format.cartTotal(total)}
+            </Box>
+            <Box sx={{ fontSize: 'var(--text-14)' }}>{t('orders.cash')}</Box>
+          </Paper>
+          <NextSteps />
+          <OrderDestination delivery={delivery} />
+          <Box sx={{ display: 'grid', gap: 1, displayPrint: 'none' }}>
+            <ButtonLink to="/my-orders" variant="contained">
+              {t('confirmation.myOrders')}
+            </ButtonLink>
+            <PrintButton />
+            <ButtonLink to="/products">{t('confirmation.continue')}</ButtonLink>
+          </Box>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function PlacedOrder({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('storefront');
+  return (
+    <section aria-label={t('confirmation.order', { number: order.number })}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 0.5,
+          marginBlockEnd: 1.5,
+        }}
+      >
+        <Typography variant="h3" component="h2">
+          {t('confirmation.order', { number: order.number })}
+        </Typography>
+        <StatusChip kind="order" status={shownOrderStatus(order)} />
+        <Box sx={{ flexGrow: 1, color: 'text.secondary' }}>
+          {t('confirmation.from', { company: order.company_name })}
+        </Box>
+        <ButtonLink to={`/orders/${order.id}`} size="small" sx={{ displayPrint: 'none' }}>
+          {t('confirmation.view')}
+        </ButtonLink>
+      </Box>
+      <OrderGoods
+        lines={order.lines}
+        subtotal={order.subtotal}
+        delivery_fee={order.delivery_fee}
+        total={order.total}
+      />
+    </section>
+  );
+}
+
+function NextSteps() {
+  const { t } = useTranslation('storefront');
+  return (
+    <Paper component="section" variant="outlined" sx={{ padding: 2 }}>
+      <Typography variant="h4" component="h2">
+        {t('confirmation.next')}
+      </Typography>
+      <Box
+        component="ol"
+        sx={{
+          margin: 0,
+          marginBlockStart: 1,
+          paddingInlineStart: 2.5,
+          fontSize: 'var(--text-14)',
+          display: 'grid',
+          gap: 0.75,
+        }}
+      >
+        <li>{t('confirmation.nextApprove')}</li>
+        <li>{t('confirmation.nextShip')}</li>
+        <li>{t('confirmation.nextPay')}</li>
+      </Box>
+    </Paper>
+  );
+}
+
+/** Keeps an address or a number left-to-right inside a sentence of either direction. */
+function isolate(text: string): string {
+  return `\u2066${text}\u2069`;
+}

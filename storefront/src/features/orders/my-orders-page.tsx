@@ -1,0 +1,96 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { PageHeader } from '@mawad/shared-ui/components/page-header';
+import { Pagination } from '@mawad/shared-ui/components/pagination';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Skeleton } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useLocation, useSearchParams } from '@mawad/shared-ui/router';
+import { orderStatuses } from '@mawad/supabase/queries/orders';
+import { readPage, searchOf, withParams } from '../../catalogue/listing-input.ts';
+import { OrderCard } from './order-card.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { myOrdersQuery, ordersPerPage } from './order-queries.ts';
+import { SignedIn } from './signed-in.tsx';
+
+/** The buyer's orders with status, search and pages. */
+export function MyOrdersPage() {
+  const { t } = useTranslation('storefront');
+  return (
+    <SignedIn title={t('orders.heading')}>
+      <PageHeader title={t('orders.heading')} />
+      <OrderList />
+    </SignedIn>
+  );
+}
+
+function OrderList() {
+  const { t } = useTranslation('storefront');
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const status = orderStatuses.find((one) => one === params.get('status'));
+  const term = params.get('q')?.trim() || undefined;
+  const page = readPage(params.get('page'));
+  const query = useQuery(myOrdersQuery(useServices(), { status, term, page }));
+  const { data, error, refetch } = query;
+  const narrowed = status !== undefined || term !== undefined;
+
+  if (error && !data)
+    return <ErrorState error={error} title={t('orders.failed')} onRetry={() => void refetch()} />;
+  if (data?.total === 0 && !narrowed) {
+    return (
+      <EmptyState
+        title={t('orders.empty')}
+        text={t('orders.emptyHint')}
+        action={{ label: t('orders.browse'), to: '/products' }}
+      />
+    );
+  }
+  const hrefOf = (number: number) =>
+    pathname + searchOf(withParams(params, { page: number > 1 ? String(number) : null }));
+  return (
+    <>
+      <OrderFilters />
+      {!data && <ListSkeleton />}
+      {data?.total === 0 && (
+        <EmptyState
+          title={t('orders.emptyFilter')}
+          text={t('orders.emptyFilterHint')}
+          action={
+            <ButtonLink to={pathname} variant="contained">
+              {t('orders.showAll')}
+            </ButtonLink>
+          }
+        />
+      )}
+      <Box
+        component="ul"
+        aria-busy={query.isPlaceholderData}
+        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}
+      >
+        {data?.items.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </Box>
+      {data && (
+        <Box sx={{ display: 'grid', justifyItems: 'center', marginBlockStart: 3 }}>
+          <Pagination page={page} pageCount={Math.ceil(data.total / ordersPerPage)} hrefOf={hrefOf} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Box aria-busy sx={{ display: 'grid', gap: 1.5 }}>
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} variant="rounded" height={96} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { AppError } from '@mawad/supabase/errors';
+
+/** An order that cannot be shown: because it is not there (or not yours), or because the fetch failed. */
+export function OrderFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('storefront');
+  if (error instanceof AppError && ['order_not_found', 'invalid_input'].includes(error.code)) {
+    return (
+      <EmptyState
+        title={t('orders.notFound')}
+        text={t('orders.notFoundHint')}
+        action={{ label: t('orders.heading'), to: '/my-orders' }}
+      />
+    );
+  }
+  return <ErrorState error={error} title={t('orders.failed')} onRetry={onRetry} />;
+}

@@ -1,0 +1,125 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { OrderGoods } from '@mawad/shared-ui/components/order-goods';
+import { StatusChip } from '@mawad/shared-ui/components/status-chip';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiWhatsapp } from '@mawad/shared-ui/icons';
+import { Box, Button, Paper, Skeleton, Typography } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useParams } from '@mawad/shared-ui/router';
+import { shownOrderStatus } from '@mawad/shared-ui/shown-order-status';
+import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import { whatsappHref } from '../../layout/whatsapp.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderDestination } from './order-destination.tsx';
+import { OrderFailure } from './order-failure.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { orderQuery } from './order-queries.ts';
+import { PrintButton } from './print-button.tsx';
+import { SignedIn } from './signed-in.tsx';
+
+/** One order of the signed-in buyer. */
+export function OrderPage() {
+  const { t } = useTranslation('storefront');
+  const { orderId = '' } = useParams();
+  return (
+    <SignedIn title={t('orders.heading')}>
+      <OrderView key={orderId} id={orderId} />
+    </SignedIn>
+  );
+}
+
+function OrderView({ id }: { id: string }) {
+  const { data: order, error, refetch } = useQuery(orderQuery(useServices(), id));
+  if (error && !order) return <OrderFailure error={error} onRetry={() => void refetch()} />;
+  if (!order) return <OrderSkeleton />;
+  return (
+    <>
+      <OrderHeading order={order} />
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <OrderProgress order={order} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+          }}
+        >
+          <OrderGoods
+            lines={order.lines}
+            subtotal={order.subtotal}
+            delivery_fee={order.delivery_fee}
+            total={order.total}
+          />
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <OrderDestination delivery={order.delivery} />
+            <OrderHelp order={order} />
+          </Box>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function OrderHeading({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  const title = t('orders.title', { number: order.number });
+  return (
+    <>
+      <Breadcrumbs items={[{ label: t('orders.heading'), to: '/my-orders' }, { label: title }]} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, paddingBlock: 3 }}>
+        <Box sx={{ flex: '1 1 280px' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+            <Typography variant="h1" sx={{ fontSize: { xs: 'var(--text-24)', md: 'var(--text-32)' } }}>
+              {title}
+            </Typography>
+            <StatusChip kind="order" status={shownOrderStatus(order)} />
+          </Box>
+          <Typography color="text.secondary">
+            {`${t('confirmation.from', { company: order.company_name })} · ${t('orders.placedOn', { date: format.dateTime(order.created_at) })}`}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, displayPrint: 'none' }}>
+          <PrintButton />
+          {order.status === 'Processing' && <CancelOrder order={order} />}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function OrderHelp({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('storefront');
+  const { contact } = useServices().site;
+  return (
+    <Paper component="section" variant="outlined" sx={{ padding: 2, displayPrint: 'none' }}>
+      <Typography variant="h4" component="h2" sx={{ marginBlockEnd: 1.5 }}>
+        {t('orders.help')}
+      </Typography>
+      <Button
+        component="a"
+        variant="outlined"
+        fullWidth
+        href={whatsappHref(t('orders.askMessage', { number: order.number }), contact.phone)}
+        target="_blank"
+        rel="noopener"
+        startIcon={<Icon path={mdiWhatsapp} />}
+      >
+        {t('orders.ask')}
+      </Button>
+    </Paper>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <Box aria-busy sx={{ display: 'grid', gap: 3, paddingBlockStart: 3 }}>
+      <Skeleton variant="rounded" height={64} />
+      <Skeleton variant="rounded" height={120} />
+      <Skeleton variant="rounded" height={320} />
+    </Box>
+  );
+}

@@ -1,0 +1,140 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiCheck, mdiClose } from '@mawad/shared-ui/icons';
+import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+import type { OrderDetail, OrderEvent } from '@mawad/supabase/queries/orders';
+
+interface Step {
+  label: string;
+  /** When it happened; undefined while it has not. */
+  at?: string;
+  ended?: boolean;
+  note?: string | null;
+}
+
+/** Where an order stands: what happened, with its time, and what comes next. */
+export function OrderProgress({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('storefront');
+  const steps = useSteps(order);
+  const reached = steps.filter((step) => step.at !== undefined).length - 1;
+  return (
+    <Paper component="section" variant="outlined" aria-label={t('orders.timeline')} sx={{ padding: 2 }}>
+      <Typography variant="h4" component="h2" sx={{ marginBlockEnd: 2 }}>
+        {t('orders.timeline')}
+      </Typography>
+      <Box
+        component="ol"
+        sx={{
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${steps.length}, minmax(0, 1fr))` },
+          rowGap: 2,
+        }}
+      >
+        {steps.map((step, index) => (
+          <StepItem key={step.label} step={step} last={index === steps.length - 1} passed={index < reached} />
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+function StepItem({ step, last, passed }: { step: Step; last: boolean; passed: boolean }) {
+  const format = useFormat();
+  const done = step.at !== undefined;
+  const color = step.ended ? 'error.main' : done ? 'primary.main' : 'divider';
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: { xs: '28px minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
+        columnGap: 1.5,
+        rowGap: 1,
+        '&::before': last
+          ? undefined
+          : {
+              content: '""',
+              position: 'absolute',
+              backgroundColor: passed ? 'primary.main' : 'divider',
+              insetInlineStart: { xs: 13, md: 32 },
+              insetBlockStart: { xs: 30, md: 13 },
+              inlineSize: { xs: 2, md: 'calc(100% - 36px)' },
+              blockSize: { xs: 'calc(100% - 16px)', md: 2 },
+            },
+      }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          inlineSize: 28,
+          blockSize: 28,
+          borderRadius: '50%',
+          border: '2px solid',
+          borderColor: color,
+          backgroundColor: done ? color : 'background.paper',
+          color: 'primary.contrastText',
+        }}
+      >
+        {done && <Icon path={step.ended ? mdiClose : mdiCheck} size={16} />}
+      </Box>
+      <Box sx={{ paddingInlineEnd: 1 }}>
+        <Box
+          sx={{
+            fontSize: 'var(--text-14)',
+            fontWeight: done ? 600 : 400,
+            color: done ? 'text.primary' : 'text.secondary',
+          }}
+        >
+          {step.label}
+        </Box>
+        {step.at && (
+          <Box
+            component="time"
+            dateTime={step.at}
+            sx={{ display: 'block', fontSize: 'var(--text-12)', color: 'text.secondary' }}
+          >
+            {format.dateTime(step.at)}
+          </Box>
+        )}
+        {step.note && (
+          <Box dir="auto" sx={{ fontSize: 'var(--text-14)', overflowWrap: 'anywhere' }}>
+            {step.note}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function useSteps(order: OrderDetail): Step[] {
+  const { t } = useTranslation('storefront');
+  const eventOf = (matches: (event: OrderEvent) => boolean) => order.events.find(matches);
+  const placed = eventOf(({ kind }) => kind === 'placed');
+  const approved = eventOf(({ kind }) => kind === 'approved');
+  const ending = eventOf(
+    ({ kind, to_status: to }) => kind === 'status' && (to === 'Cancelled' || to === 'Rejected'),
+  );
+  const steps: Step[] = [{ label: t('orders.event.placed'), at: placed?.created_at ?? order.created_at }];
+  const approvedAt = approved?.created_at ?? order.approved_at ?? undefined;
+  if (ending) {
+    if (approvedAt) steps.push({ label: t('orders.event.approved'), at: approvedAt });
+    const { to_status: to, created_at: at, note } = ending;
+    return [...steps, { label: t(`orders.event.${to}`), at, note, ended: true }];
+  }
+  const later = (['Shipped', 'Delivered'] as const).map((status): Step => {
+    const event = eventOf(({ to_status: to }) => to === status);
+    const label = event ? t(`orders.event.${status}`) : t(`orders.eventNext.${status}`);
+    return { label, at: event?.created_at, note: event?.note };
+  });
+  return [
+    ...steps,
+    { label: t(approvedAt ? 'orders.event.approved' : 'orders.eventNext.approved'), at: approvedAt },
+    ...later,
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import {
+  getOrder,
+  getOrderConfirmation,
+  listMyOrders,
+  type OrderFilter,
+} from '@mawad/supabase/queries/orders';
+
+/** Orders on one page of the list. */
+export const ordersPerPage = 10;
+
+/** One page of the buyer's orders, newest first. */
+export const myOrdersQuery = (services: Services, filter: OrderFilter) =>
+  queryOptions({
+    queryKey: ['orders', 'mine', filter],
+    queryFn: () => listMyOrders(backendOf(services).data, { ...filter, page_size: ordersPerPage }),
+    staleTime: 15_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** One order with its lines and events. */
+export const orderQuery = (services: Services, id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'detail', id],
+    queryFn: () => getOrder(backendOf(services).data, id),
+    staleTime: 15_000,
+  });
+
+/** All orders of the checkout that an order belongs to. */
+export const confirmationQuery = (services: Services, orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'confirmation', orderId],
+    queryFn: () => getOrderConfirmation(backendOf(services).data, orderId),
+    staleTime: 60_000,
+  });

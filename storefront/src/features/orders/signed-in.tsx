@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { RequireRole } from '@mawad/shared-ui/components/guards/require-role';
+import { Container } from '@mawad/shared-ui/mui';
+import { Seo } from '../../layout/seo.tsx';
+
+/** The frame of a page that only its signed-in owner may see. */
+export function SignedIn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <Seo title={title} noIndex />
+      <RequireRole roles={['buyer', 'seller', 'admin']}>
+        <Container sx={{ paddingBlockEnd: 6 }}>{children}</Container>
+      </RequireRole>
+    </>
+  );
+}

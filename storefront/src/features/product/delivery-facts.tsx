@@ -1,0 +1,44 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiCashMultiple, mdiRefresh, mdiTruckOutline } from '@mawad/shared-ui/icons';
+import { Box } from '@mawad/shared-ui/mui';
+import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+
+/** Who delivers, what it costs and how one pays. */
+export function DeliveryFacts({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('storefront');
+  const facts = [
+    {
+      icon: mdiTruckOutline,
+      text: `${t('product.deliveryFact', { company: product.company_name })} ${t('product.deliveryFree')}`,
+    },
+    { icon: mdiCashMultiple, text: t('product.deliveryPay') },
+    { icon: mdiRefresh, text: t('product.deliveryReturns') },
+  ];
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        margin: 0,
+        marginBlockStart: 2.5,
+        padding: 2,
+        display: 'grid',
+        gap: 1.25,
+        borderRadius: '8px',
+        border: 1,
+        borderColor: 'divider',
+        fontSize: 'var(--text-14)',
+      }}
+    >
+      {facts.map(({ icon, text }) => (
+        <Box key={icon} component="li" sx={{ display: 'flex', gap: 1.25, alignItems: 'start' }}>
+          <Box sx={{ color: 'primary.main', display: 'flex' }}>
+            <Icon path={icon} />
+          </Box>
+          {text}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import { useId, type ReactNode } from 'react';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiFilePdfBox } from '@mawad/shared-ui/icons';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { backendOf, publicFileUrl } from '@mawad/supabase/client';
+import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import { AttributeTable } from './attribute-table.tsx';
+import { SizeChart } from './size-chart.tsx';
+import { ProductVideo } from './product-video.tsx';
+import { youtubeId } from './video-id.ts';
+
+/** What the seller says about the goods: words, figures, sizes, datasheet and video. */
+export function ProductFacts({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('storefront');
+  const language = useLanguage();
+  const description = localized(product, 'description', language);
+  const videoId = youtubeId(product.video_url);
+  const hasFigures = product.attributes.length > 0;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        columnGap: { md: 5, lg: 7 },
+        rowGap: 5,
+        alignItems: 'start',
+        marginBlockStart: 6,
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        {description && (
+          <Fact title={t('product.description')}>
+            <Typography dir="auto" sx={{ whiteSpace: 'pre-line', maxInlineSize: '68ch' }}>
+              {description}
+            </Typography>
+          </Fact>
+        )}
+        {product.datasheet_path && (
+          <Fact title={t('product.datasheet')}>
+            <DatasheetLink path={product.datasheet_path} />
+          </Fact>
+        )}
+        {videoId && (
+          <Fact title={t('product.video')}>
+            <ProductVideo id={videoId} title={localized(product, 'name', language)} />
+          </Fact>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        {hasFigures && (
+          <Fact title={t('product.specifications')}>
+            <AttributeTable attributes={product.attributes} />
+          </Fact>
+        )}
+        {product.size_chart && (
+          <Fact title={t('product.sizeChart')}>
+            <SizeChart chart={product.size_chart} />
+          </Fact>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ fontSize: 'var(--text-20)', marginBlockEnd: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  );
+}
+
+function DatasheetLink({ path }: { path: string }) {
+  const { t } = useTranslation('storefront');
+  const { config } = backendOf(useServices());
+  return (
+    <Button
+      component="a"
+      variant="outlined"
+      href={publicFileUrl(config, path, 'datasheets')}
+      target="_blank"
+      rel="noopener"
+      startIcon={<Icon path={mdiFilePdfBox} />}
+      sx={{ minBlockSize: 44 }}
+    >
+      {t('product.datasheetOpen')}
+    </Button>
+  );
+}

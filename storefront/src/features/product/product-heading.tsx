@@ -1,0 +1,85 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+
+/** Name, brand, model and SKU, rating and seller. */
+export function ProductHeading({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('storefront');
+  const language = useLanguage();
+  const format = useFormat();
+  const codes = [
+    { label: t('product.brand'), value: product.brand },
+    { label: t('product.model'), value: product.model_number },
+    { label: t('product.sku'), value: product.sku },
+  ].filter(({ value }) => value);
+  return (
+    <header>
+      <Typography
+        variant="h1"
+        sx={{
+          fontSize: { xs: 'var(--text-20)', md: 'var(--text-24)' },
+          lineHeight: 1.35,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {localized(product, 'name', language)}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 3,
+          rowGap: 0.5,
+          marginBlock: 1.5,
+          fontSize: 'var(--text-14)',
+          '& dd': { margin: 0 },
+        }}
+      >
+        {codes.map(({ label, value }) => (
+          <Box key={label} sx={{ display: 'flex', gap: 0.75 }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <dd>
+              <Ltr>{value}</Ltr>
+            </dd>
+          </Box>
+        ))}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 3,
+          rowGap: 0.5,
+          alignItems: 'center',
+          fontSize: 'var(--text-14)',
+        }}
+      >
+        {product.rating_count > 0 && (
+          <Box
+            component="a"
+            href="#reviews"
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'inherit' }}
+          >
+            <RatingStars rating={product.rating_average} />
+            {t('product.reviewCount', {
+              count: product.rating_count,
+              number: format.number(product.rating_count),
+            })}
+          </Box>
+        )}
+        <span>
+          <Box component="span" sx={{ color: 'text.secondary' }}>{`${t('product.soldBy')} `}</Box>
+          <AppLink to={`/products?seller=${encodeURIComponent(product.seller_id)}`}>
+            {product.company_name}
+          </AppLink>
+        </span>
+      </Box>
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
+import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Container } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useParams } from '@mawad/shared-ui/router';
+import { compatibleQuery, productQuery, relatedQuery } from '../../catalogue/catalogue-queries.ts';
+import { categoryHref } from '../../catalogue/category-tree.ts';
+import { ProductShelf } from '../../catalogue/product-shelf.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { ProductHeading } from './product-heading.tsx';
+import { ProductSeo } from './product-seo.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { Reviews } from './reviews.tsx';
+
+/** One product: pictures, price, stock and cart above; facts, reviews and neighbours below. */
+export function ProductPage() {
+  const id = Number(useParams().id);
+  // Keyed, so that a choice made for one product never carries over to the next.
+  return <Product key={id} id={id} />;
+}
+
+function Product({ id }: { id: number }) {
+  const { t } = useTranslation('storefront');
+  const services = useServices();
+  const language = useLanguage();
+  const { data: product, error, refetch } = useQuery(productQuery(services, id));
+  const related = useQuery(relatedQuery(services, id));
+  const compatible = useQuery(compatibleQuery(services, id));
+  if (error && !product) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!product) return <ProductSkeleton />;
+
+  const path = product.category_path;
+  const steps = [
+    { label: t('page.home'), to: '/' },
+    ...path.map((category, index) => ({
+      label: localized(category, 'name', language),
+      to: categoryHref(path.slice(0, index + 1), language),
+    })),
+    { label: localized(product, 'name', language) },
+  ];
+  return (
+    <Container sx={{ paddingBlock: { xs: 2, md: 3 } }}>
+      <ProductSeo product={product} steps={steps} />
+      <Breadcrumbs items={steps} />
+      <Box
+        component="article"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          columnGap: { md: 5, lg: 7 },
+          rowGap: 3,
+          alignItems: 'start',
+          marginBlockStart: 2,
+        }}
+      >
+        <ProductGallery product={product} />
+        <Box>
+          <ProductHeading product={product} />
+          <BuyBox product={product} />
+        </Box>
+      </Box>
+      <ProductFacts product={product} />
+      {compatible.data && compatible.data.length > 0 && (
+        <ProductShelf title={t('product.compatible')} products={compatible.data} />
+      )}
+      <Reviews productId={id} average={product.rating_average} count={product.rating_count} />
+      {related.data && related.data.length > 0 && (
+        <ProductShelf title={t('product.related')} products={related.data} />
+      )}
+    </Container>
+  );
+}

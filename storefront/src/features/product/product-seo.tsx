@@ -1,0 +1,73 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { backendOf, publicFileUrl } from '@mawad/supabase/client';
+import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import { breadcrumbData, Seo } from '../../layout/seo.tsx';
+
+interface ProductSeoProps {
+  product: ProductDetail;
+  steps: { label: string; to?: string }[];
+}
+
+/** What search engines and link previews learn of a product. */
+export function ProductSeo({ product, steps }: ProductSeoProps) {
+  const { t } = useTranslation('storefront');
+  const language = useLanguage();
+  const services = useServices();
+  const { siteUrl } = services.site;
+  const name = localized(product, 'name', language);
+  const { config } = backendOf(services);
+  const images = [product.main_image, ...product.additional_images]
+    .filter((path) => path !== null)
+    .map((path) => publicFileUrl(config, path));
+  const description =
+    localized(product, 'description', language).slice(0, 160) ||
+    t('seo.productDescription', { product: name, company: product.company_name });
+  const address = `${siteUrl}/product/${product.id}?lang=${language}`;
+  return (
+    <Seo
+      title={name}
+      description={description}
+      image={images[0]}
+      type="product"
+      data={[
+        productData(product, { name, description, images, address }),
+        breadcrumbData(
+          siteUrl,
+          steps.map(({ label, to }) => ({ label, href: to })),
+        ),
+      ]}
+    />
+  );
+}
+
+function productData(
+  product: ProductDetail,
+  texts: { name: string; description: string; images: string[]; address: string },
+): object {
+  return {
+    '@type': 'Product',
+    name: texts.name,
+    description: texts.description,
+    image: texts.images,
+    sku: product.sku,
+    url: texts.address,
+    ...(product.model_number && { mpn: product.model_number }),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.rating_count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating_average,
+        reviewCount: product.rating_count,
+      },
+    }),
+    offers: {
+      '@type': 'Offer',
+      url: texts.address,
+      price: product.discounted_price ?? product.price,
+      priceCurrency: 'IQD',
+      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@type': 'Organization', name: product.company_name },
+    },
+  };
+}

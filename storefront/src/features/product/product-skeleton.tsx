@@ -1,0 +1,27 @@
+import { Box, Container, Skeleton } from '@mawad/shared-ui/mui';
+
+/** The product page's shape before its data. */
+export function ProductSkeleton() {
+  return (
+    <Container aria-busy sx={{ paddingBlock: { xs: 2, md: 3 } }}>
+      <Skeleton width="40%" />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+          columnGap: 7,
+          rowGap: 3,
+          marginBlockStart: 2,
+        }}
+      >
+        <Skeleton variant="rounded" sx={{ inlineSize: '100%', blockSize: 'auto', aspectRatio: '1' }} />
+        <div>
+          <Skeleton height={44} />
+          <Skeleton width="60%" height={28} />
+          <Skeleton width="50%" height={56} sx={{ marginBlockStart: 3 }} />
+          <Skeleton variant="rounded" height={48} sx={{ marginBlockStart: 3 }} />
+        </div>
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiPlay } from '@mawad/shared-ui/icons';
+import { Box, ButtonBase } from '@mawad/shared-ui/mui';
+
+interface ProductVideoProps {
+  /** The 11 characters of a YouTube video. */
+  id: string;
+  title: string;
+}
+
+/** A video that asks nothing of YouTube before someone presses play. */
+export function ProductVideo({ id, title }: ProductVideoProps) {
+  const { t } = useTranslation('storefront');
+  const [playing, setPlaying] = useState(false);
+  const frame = { inlineSize: '100%', aspectRatio: '16 / 9', border: 0, borderRadius: '8px' };
+  if (playing) {
+    return (
+      <Box
+        component="iframe"
+        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+        title={title}
+        allow="autoplay; encrypted-media; picture-in-picture"
+        allowFullScreen
+        sx={{ display: 'block', ...frame }}
+      />
+    );
+  }
+  return (
+    <ButtonBase
+      onClick={() => setPlaying(true)}
+      sx={{
+        ...frame,
+        flexDirection: 'column',
+        gap: 1,
+        backgroundColor: '#14232B',
+        color: '#fff',
+        padding: 2,
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          inlineSize: 64,
+          blockSize: 64,
+          borderRadius: '50%',
+          backgroundColor: '#0B5C63',
+          '& svg': { fontSize: 36 },
+        }}
+      >
+        <Icon path={mdiPlay} />
+      </Box>
+      <strong>{t('product.videoPlay')}</strong>
+      <Box component="span" sx={{ fontSize: 'var(--text-12)', color: '#C9CEC9' }}>
+        {t('product.videoHint')}
+      </Box>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Box } from '@mawad/shared-ui/mui';
+import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+
+/** Sizes and their measures; scrolls sideways inside itself on narrow screens. */
+export function SizeChart({ chart }: { chart: NonNullable<ProductDetail['size_chart']> }) {
+  const { t } = useTranslation('storefront');
+  const language = useLanguage();
+  return (
+    // A scrolling region must be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <Box role="region" aria-label={t('product.sizeChart')} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Box
+        component="table"
+        sx={{
+          minInlineSize: '100%',
+          borderCollapse: 'collapse',
+          fontSize: 'var(--text-14)',
+          fontVariantNumeric: 'tabular-nums',
+          '& th, & td': {
+            padding: '8px 12px',
+            textAlign: 'start',
+            border: '1px solid',
+            borderColor: 'divider',
+            whiteSpace: 'nowrap',
+          },
+          '& thead th': { backgroundColor: 'action.hover' },
+        }}
+      >
+        <thead>
+          <tr>
+            {chart.columns.map((column) => (
+              <th key={column.en} scope="col">
+                {column[language]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chart.rows.map((row) => (
+            <tr key={row.join('|')}>
+              {row.map((cell, index) => (
+                <td key={chart.columns[index]?.en ?? index}>
+                  <bdi>{cell}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

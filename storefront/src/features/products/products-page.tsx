@@ -1,0 +1,29 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { PageHeader } from '@mawad/shared-ui/components/page-header';
+import { Container } from '@mawad/shared-ui/mui';
+import { ProductListing } from '../../catalogue/product-listing.tsx';
+import { Seo } from '../../layout/seo.tsx';
+
+/** Every product. */
+export function ProductsPage() {
+  const { t } = useTranslation('storefront');
+  const title = t('listing.products');
+  return (
+    <Container>
+      <Seo title={title} description={t('seo.productsDescription')} keep={['page']} />
+      <Breadcrumbs items={[{ label: t('page.home'), to: '/' }, { label: title }]} />
+      <PageHeader title={title} />
+      <ProductListing
+        empty={
+          <EmptyState
+            title={t('listing.emptyCategory')}
+            text={t('categories.emptyHint')}
+            action={{ label: t('page.browseCategories'), to: '/categories' }}
+          />
+        }
+      />
+    </Container>
+  );
+}

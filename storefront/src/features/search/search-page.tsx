@@ -1,0 +1,91 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { PageHeader } from '@mawad/shared-ui/components/page-header';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiWhatsapp } from '@mawad/shared-ui/icons';
+import { Box, Button, Container } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useSearchParams } from '@mawad/shared-ui/router';
+import { searchQuery } from '../../catalogue/catalogue-queries.ts';
+import { readListing } from '../../catalogue/listing-input.ts';
+import { ProductListing } from '../../catalogue/product-listing.tsx';
+import { SearchBox } from '../../catalogue/search-box.tsx';
+import { Seo } from '../../layout/seo.tsx';
+import { whatsappHref } from '../../layout/whatsapp.ts';
+
+/** What a search found; a misspelt term says what was searched instead. */
+export function SearchPage() {
+  const { t } = useTranslation('storefront');
+  const [params] = useSearchParams();
+  const term = params.get('q')?.trim() ?? '';
+  const title = term ? t('search.heading', { term }) : t('search.headingEmpty');
+  return (
+    <Container>
+      <Seo title={title} noIndex />
+      <PageHeader title={title} />
+      {/* The header's search box needs room that narrow screens lack. */}
+      <Box
+        sx={{ display: term ? { xs: 'block', md: 'none' } : 'block', maxInlineSize: 640, marginBlockEnd: 3 }}
+      >
+        <SearchBox key={term} initialTerm={term} />
+      </Box>
+      {term ? (
+        <Found term={term} />
+      ) : (
+        <EmptyState
+          title={t('search.prompt')}
+          text={t('search.promptHint')}
+          action={{ label: t('page.browseCategories'), to: '/categories' }}
+        />
+      )}
+    </Container>
+  );
+}
+
+function Found({ term }: { term: string }) {
+  const { t } = useTranslation('storefront');
+  const [params] = useSearchParams();
+  const { data } = useQuery(searchQuery(useServices(), readListing(params)));
+  return (
+    <>
+      {data?.corrected_term && (
+        <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
+          {`${t('search.correctedFrom', { term })} `}
+          <strong>{t('search.corrected', { term: data.corrected_term })}</strong>
+        </Alert>
+      )}
+      <ProductListing empty={<NothingFound term={term} />} />
+    </>
+  );
+}
+
+function NothingFound({ term }: { term: string }) {
+  const { t } = useTranslation('storefront');
+  const { contact } = useServices().site;
+  return (
+    <EmptyState
+      title={t('search.empty', { term })}
+      text={t('search.emptyHint')}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
+          <ButtonLink to="/categories" variant="contained">
+            {t('page.browseCategories')}
+          </ButtonLink>
+          <Button
+            component="a"
+            href={whatsappHref(t('search.askMessage', { term }), contact.phone)}
+            target="_blank"
+            rel="noopener"
+            variant="outlined"
+            startIcon={<Icon path={mdiWhatsapp} />}
+          >
+            {t('search.ask')}
+          </Button>
+        </Box>
+      }
+    />
+  );
+}

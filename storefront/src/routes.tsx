@@ -1,0 +1,146 @@
+import type { RouteObject } from '@mawad/shared-ui/router';
+import {
+  categoriesLoader,
+  dealsLoader,
+  homeLoader,
+  listingLoader,
+  productLoader,
+  searchLoader,
+} from './catalogue/loaders.ts';
+import { page } from './page.ts';
+import { StorefrontError } from './layout/storefront-error.tsx';
+
+type PublicRoute = RouteObject & { id: string };
+
+const publicRoutes: PublicRoute[] = [
+  {
+    id: 'storefront.home',
+    path: '',
+    loader: homeLoader,
+    lazy: page(async () => (await import('./features/home/home-page.tsx')).HomePage),
+  },
+  {
+    id: 'storefront.products',
+    path: 'products',
+    loader: listingLoader,
+    lazy: page(async () => (await import('./features/products/products-page.tsx')).ProductsPage),
+  },
+  {
+    id: 'storefront.search',
+    path: 'search',
+    loader: searchLoader,
+    lazy: page(async () => (await import('./features/search/search-page.tsx')).SearchPage),
+  },
+  {
+    id: 'storefront.product',
+    path: 'product/:id',
+    loader: productLoader,
+    lazy: page(async () => (await import('./features/product/product-page.tsx')).ProductPage),
+  },
+  {
+    id: 'storefront.categories',
+    path: 'categories',
+    loader: categoriesLoader,
+    lazy: page(async () => (await import('./features/categories/categories-page.tsx')).CategoriesPage),
+  },
+  {
+    id: 'storefront.category',
+    path: 'category/:slug',
+    loader: listingLoader,
+    lazy: page(async () => (await import('./features/category/category-page.tsx')).CategoryPage),
+  },
+  {
+    id: 'storefront.subcategory',
+    path: 'category/:parentSlug/:childSlug',
+    loader: listingLoader,
+    lazy: page(async () => (await import('./features/category/category-page.tsx')).CategoryPage),
+  },
+  {
+    id: 'storefront.deals',
+    path: 'deals',
+    loader: dealsLoader,
+    lazy: page(async () => (await import('./features/deals/deals-page.tsx')).DealsPage),
+  },
+  {
+    id: 'storefront.contact',
+    path: 'contact',
+    lazy: page(async () => (await import('./features/contact/contact-page.tsx')).ContactPage),
+  },
+  {
+    id: 'storefront.about',
+    path: 'about',
+    lazy: page(async () => (await import('./features/information/about-page.tsx')).AboutPage),
+  },
+  {
+    id: 'storefront.faq',
+    path: 'faq',
+    lazy: page(async () => (await import('./features/information/faq-page.tsx')).FaqPage),
+  },
+  {
+    id: 'storefront.privacy',
+    path: 'privacy',
+    lazy: page(async () => (await import('./features/information/privacy-page.tsx')).PrivacyPage),
+  },
+  {
+    id: 'storefront.terms',
+    path: 'terms',
+    lazy: page(async () => (await import('./features/information/terms-page.tsx')).TermsPage),
+  },
+  {
+    id: 'storefront.success',
+    path: 'success',
+    lazy: page(async () => (await import('./features/information/success-page.tsx')).SuccessPage),
+  },
+  {
+    id: 'storefront.request-quote',
+    path: 'request-quote',
+    lazy: page(async () => (await import('./features/information/request-quote-page.tsx')).RequestQuotePage),
+  },
+  {
+    id: 'storefront.cart',
+    path: 'cart',
+    lazy: page(async () => (await import('./features/cart/cart-page.tsx')).CartPage),
+  },
+  {
+    id: 'storefront.wishlist',
+    path: 'wishlist',
+    lazy: page(async () => (await import('./features/wishlist/wishlist-page.tsx')).WishlistPage),
+  },
+  {
+    id: 'storefront.compare',
+    path: 'compare',
+    lazy: page(async () => (await import('./features/compare/compare-page.tsx')).ComparePage),
+  },
+];
+
+const signedInRoutes: PublicRoute[] = [
+  {
+    id: 'storefront.checkout',
+    path: 'checkout',
+    lazy: page(async () => (await import('./features/checkout/checkout-page.tsx')).CheckoutPage),
+  },
+  {
+    id: 'storefront.order-confirmation',
+    path: 'order-confirmation/:orderId',
+    lazy: page(async () => (await import('./features/orders/confirmation-page.tsx')).ConfirmationPage),
+  },
+  {
+    id: 'storefront.my-orders',
+    path: 'my-orders',
+    lazy: page(async () => (await import('./features/orders/my-orders-page.tsx')).MyOrdersPage),
+  },
+  {
+    id: 'storefront.order',
+    path: 'orders/:orderId',
+    lazy: page(async () => (await import('./features/orders/order-page.tsx')).OrderPage),
+  },
+];
+
+/** Every route of the storefront; each shows its own errors, so that the header and footer stay. */
+export const routes: RouteObject[] = [...publicRoutes, ...signedInRoutes].map(
+  (route) =>
+    ({
+      ...route,
+      ErrorBoundary: StorefrontError,
+    }) as RouteObject,
+);
