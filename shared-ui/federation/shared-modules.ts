@@ -15,7 +15,11 @@ export interface SharedModule {
 }
 
 /** Shared modules that stay out of the first view. */
-const onDemand = new Set(['@mawad/shared-ui/mui-more']);
+const onDemand = new Set([
+  '@mawad/shared-ui/mui-forms',
+  '@mawad/shared-ui/mui-more',
+  '@mawad/shared-ui/mui-overlays',
+]);
 
 /**
  * The one list of shared modules. Share identity, bundle code: a module belongs
@@ -29,7 +33,9 @@ const sharedRequests = [
   '@mawad/shared-i18n',
   '@mawad/shared-ui/contract',
   '@mawad/shared-ui/mui',
+  '@mawad/shared-ui/mui-forms',
   '@mawad/shared-ui/mui-more',
+  '@mawad/shared-ui/mui-overlays',
   '@mawad/shared-ui/query',
   '@mawad/shared-ui/router',
   '@mawad/shared-ui/store',

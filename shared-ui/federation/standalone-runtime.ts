@@ -1,3 +1,3 @@
-import * as runtimeCore from '@module-federation/runtime-core';
+import provideRuntimePlugin from './provide-runtime-plugin.ts';
 
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+provideRuntimePlugin();

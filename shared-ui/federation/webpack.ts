@@ -48,7 +48,8 @@ function shellClient(dir: string, mode: Mode): Configuration {
         dts: false,
         shareStrategy: 'loaded-first',
         shared: shared({ host: true }),
-        experiments: { provideExternalRuntime: true, optimization },
+        runtimePlugins: [join(import.meta.dirname, 'provide-runtime-plugin.ts')],
+        experiments: { optimization },
       }),
       new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] }),
       new PagePlugin('main'),
@@ -184,7 +185,13 @@ function base(dir: string, mode: Mode, part: string): Configuration {
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false } },
+        }),
+      ],
     },
     cache: {
       type: 'filesystem',

@@ -1,43 +1,26 @@
 /**
- * The part of MUI that Mawad uses, shared at run time as one slim module. All of
- * it arrives with the first view: what only portals and forms need belongs in
- * `@mawad/shared-ui/mui-more`.
+ * The part of MUI that every page uses, shared at run time as one slim module. All
+ * of it arrives with the first view: what opens over the page belongs in
+ * `mui-overlays`, fields in `mui-forms`, the rest in `mui-more`.
  */
 export {
-  Alert,
   Badge,
   Box,
   Button,
   ButtonBase,
   Chip,
   CircularProgress,
-  Collapse,
   Container,
   CssBaseline,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   Divider,
-  Drawer,
-  Fade,
-  FormControl,
-  FormHelperText,
   GlobalStyles,
   IconButton,
-  InputAdornment,
   InputBase,
-  InputLabel,
   Link,
-  Menu,
-  MenuItem,
-  OutlinedInput,
   Paper,
   Skeleton,
-  Slide,
   Stack,
   SvgIcon,
-  TextField,
   ThemeProvider,
   Typography,
   alpha,
@@ -53,7 +36,6 @@ export type {
   IconButtonProps,
   SvgIconProps,
   SxProps,
-  TextFieldProps,
   Theme,
   ThemeOptions,
   TypographyProps,

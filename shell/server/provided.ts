@@ -1,7 +1,9 @@
 import * as sharedI18n from '@mawad/shared-i18n';
 import * as contract from '@mawad/shared-ui/contract';
 import * as mui from '@mawad/shared-ui/mui';
+import * as muiForms from '@mawad/shared-ui/mui-forms';
 import * as muiMore from '@mawad/shared-ui/mui-more';
+import * as muiOverlays from '@mawad/shared-ui/mui-overlays';
 import * as query from '@mawad/shared-ui/query';
 import * as router from '@mawad/shared-ui/router';
 import * as store from '@mawad/shared-ui/store';
@@ -19,7 +21,9 @@ export const provided: Record<string, unknown> = {
   '@mawad/shared-i18n': sharedI18n,
   '@mawad/shared-ui/contract': contract,
   '@mawad/shared-ui/mui': mui,
+  '@mawad/shared-ui/mui-forms': muiForms,
   '@mawad/shared-ui/mui-more': muiMore,
+  '@mawad/shared-ui/mui-overlays': muiOverlays,
   '@mawad/shared-ui/query': query,
   '@mawad/shared-ui/router': router,
   '@mawad/shared-ui/store': store,

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui';
+import { Button } from '@mawad/shared-ui/mui';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
 
 interface ConfirmDialogProps {
   open: boolean;

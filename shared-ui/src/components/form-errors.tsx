@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Alert, Box, Link } from '@mawad/shared-ui/mui';
+import { Box, Link } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
 
 interface FormErrorsProps {
   /** The wrong fields in the order of the form; `name` is the field's name attribute. */

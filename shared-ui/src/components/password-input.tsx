@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mawad/shared-ui/icons';
-import { IconButton, InputAdornment } from '@mawad/shared-ui/mui';
+import { IconButton } from '@mawad/shared-ui/mui';
+import { InputAdornment } from '@mawad/shared-ui/mui-forms';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { TextInput } from '@mawad/shared-ui/components/text-input';
 

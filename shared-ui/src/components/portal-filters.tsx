@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { Box, ButtonBase, InputAdornment, TextField } from '@mawad/shared-ui/mui';
+import { Box, ButtonBase } from '@mawad/shared-ui/mui';
+import { InputAdornment, TextField } from '@mawad/shared-ui/mui-forms';
 import { mdiMagnify } from '@mawad/shared-ui/icons';
 import { Icon } from '@mawad/shared-ui/components/icon';
 

@@ -8,7 +8,8 @@ import {
   mdiWeatherNight,
   mdiWeatherSunny,
 } from '@mawad/shared-ui/icons';
-import { Box, Button, Divider, IconButton, Menu, MenuItem, useColorScheme } from '@mawad/shared-ui/mui';
+import { Box, Button, Divider, IconButton, useColorScheme } from '@mawad/shared-ui/mui';
+import { Menu, MenuItem } from '@mawad/shared-ui/mui-overlays';
 import { useStore } from '@mawad/shared-ui/store';
 import { BrandMark } from '@mawad/shared-ui/components/brand-mark';
 import { Icon } from '@mawad/shared-ui/components/icon';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { mdiClose } from '@mawad/shared-ui/icons';
-import { Box, Drawer, IconButton, Typography, useTheme } from '@mawad/shared-ui/mui';
+import { Box, IconButton, Typography, useTheme } from '@mawad/shared-ui/mui';
+import { Drawer } from '@mawad/shared-ui/components/on-demand';
 import { Icon } from '@mawad/shared-ui/components/icon';
 
 export type SheetSide = 'top' | 'bottom' | 'left' | 'right';

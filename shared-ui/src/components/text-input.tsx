@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '@mawad/shared-ui/mui';
+import { TextField, type TextFieldProps } from '@mawad/shared-ui/mui-forms';
 import { useTranslation } from '@mawad/shared-i18n';
 
 interface TextInputProps extends Omit<TextFieldProps, 'error' | 'helperText' | 'ref' | 'variant'> {

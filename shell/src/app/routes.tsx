@@ -24,8 +24,8 @@ export function buildRoutes(loaded: Record<string, RemoteApp>): RouteObject[] {
         {
           id: 'main-layout',
           Component: RootLayout,
-          loader: loadLayout,
-          shouldRevalidate: () => false,
+          // In the browser the frame shows at once and fetches by itself.
+          ...(typeof document === 'undefined' && { loader: loadLayout }),
           children: [storefront!],
         },
         {

@@ -28,7 +28,7 @@ export function AuthFrame({ title, children }: Props) {
             component={Link}
             to="/"
             aria-label={t('brand.home')}
-            sx={{ display: { xs: 'inline-flex', md: 'none' }, color: 'inherit', marginInlineEnd: 'auto' }}
+            sx={{ ...brand, display: { xs: 'inline-flex', md: 'none' }, marginInlineEnd: 'auto' }}
           >
             <Wordmark size={28} />
           </Box>
@@ -52,12 +52,7 @@ function Aside() {
   ];
   return (
     <Box component="aside" sx={aside}>
-      <Box
-        component={Link}
-        to="/"
-        aria-label={t('brand.home')}
-        sx={{ color: 'inherit', display: 'inline-flex' }}
-      >
+      <Box component={Link} to="/" aria-label={t('brand.home')} sx={brand}>
         <Wordmark size={32} />
       </Box>
       <Box sx={{ marginBlock: 'auto', maxWidth: 420 }}>
@@ -82,6 +77,8 @@ function Aside() {
     </Box>
   );
 }
+
+const brand = { display: 'inline-flex', color: 'inherit', textDecoration: 'none' } as const;
 
 const frame = {
   display: 'grid',

@@ -1,7 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Alert, Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useStore } from '@mawad/shared-ui/store';
 import { signIn } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Alert, Box } from '@mawad/shared-ui/mui';
+import { Box } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { Tab, Tabs } from '@mawad/shared-ui/mui-more';
 import { Navigate, useSearchParams } from '@mawad/shared-ui/router';
 import { localPath } from '@mawad/shared-ui/session/login-path';

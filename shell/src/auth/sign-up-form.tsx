@@ -1,7 +1,8 @@
 import { Trans, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Alert, Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { signUp } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

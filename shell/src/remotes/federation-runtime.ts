@@ -3,15 +3,20 @@ import type { FederationRuntime } from './loader.ts';
 
 /**
  * Shared modules that stay out of the first view. Naming them here makes the
- * shell provide them; portals always need them, so they travel beside the portal.
+ * shell provide them; portals need them all, so they travel beside the portal.
  */
-const sharedOnDemand = () => import('@mawad/shared-ui/mui-more');
+const sharedOnDemand = () =>
+  Promise.allSettled([
+    import('@mawad/shared-ui/mui-forms'),
+    import('@mawad/shared-ui/mui-more'),
+    import('@mawad/shared-ui/mui-overlays'),
+  ]);
 
 /** The loader's view of module federation. */
 export function createFederationRuntime(): FederationRuntime {
   return {
     register(id, entry) {
-      if (id !== 'storefront') void sharedOnDemand().catch(() => undefined);
+      if (id !== 'storefront') void sharedOnDemand();
       registerRemotes([{ name: federationName(id), entry }], { force: true });
     },
     evaluate: (id) => loadRemote(`${federationName(id)}/remote`),

@@ -7,7 +7,8 @@ import {
   mdiStoreOutline,
   mdiViewDashboardOutline,
 } from '@mawad/shared-ui/icons';
-import { Box, Divider, IconButton, Menu, MenuItem } from '@mawad/shared-ui/mui';
+import { Box, Divider, IconButton } from '@mawad/shared-ui/mui';
+import { Menu, MenuItem } from '@mawad/shared-ui/components/on-demand';
 import { Link } from '@mawad/shared-ui/router';
 import { type ReactNode, useId, useState } from 'react';
 import { useLeave } from '../../session/use-leave.ts';

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import type { DrawerProps, MenuItem as LoadedMenuItem, MenuProps } from '@mawad/shared-ui/mui-overlays';
+
+const overlays = () => import('@mawad/shared-ui/mui-overlays');
+const LoadedMenu = lazy(async () => ({ default: (await overlays()).Menu }));
+const LoadedDrawer = lazy(async () => ({ default: (await overlays()).Drawer }));
+
+/** MUI's Menu, whose code arrives when it first opens. */
+export function Menu(props: MenuProps) {
+  return (
+    useOpened(props.open) && (
+      <Suspense fallback={null}>
+        <LoadedMenu {...props} />
+      </Suspense>
+    )
+  );
+}
+
+/** An item of this Menu. */
+export const MenuItem = lazy(async () => ({
+  default: (await overlays()).MenuItem,
+})) as unknown as typeof LoadedMenuItem;
+
+/** MUI's Drawer, whose code arrives when it first opens. */
+export function Drawer(props: DrawerProps) {
+  return (
+    useOpened(props.open === true) && (
+      <Suspense fallback={null}>
+        <LoadedDrawer {...props} />
+      </Suspense>
+    )
+  );
+}
+
+/** Fetches the code of menus and drawers ahead, when a pointer comes near what opens one. */
+export function prefetchOverlays(): void {
+  void overlays().catch(() => undefined);
+}
+
+/** Whether it is open or has been: what was open stays mounted for its closing motion. */
+function useOpened(open: boolean): boolean {
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+  return open || opened;
+}
