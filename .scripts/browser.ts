@@ -24,8 +24,9 @@ const findInstalled = () => installed.find((path) => path && isExecutable(path))
 /** Playwright's own download, when it is there. */
 function findDownloaded(): string | undefined {
   const require = createRequire(`${root}/e2e/package.json`);
-  const { chromium } = require('@playwright/test') as typeof import('@playwright/test');
-  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+  const { chromium } = require('@playwright/test') as { chromium: { executablePath(): string } };
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
 }
 
 /**

@@ -1,0 +1,207 @@
+import { expect, test } from '@playwright/test';
+import { chooseGoods, connect, sellerEmail } from '../fixtures/backend.ts';
+import { waitForMail } from '../fixtures/mail.ts';
+import { confirmAddress, enter, logIn, type Person } from '../fixtures/people.ts';
+import type { Language } from '../fixtures/words.ts';
+import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
+
+const buyerName = { en: 'Sara Kareem', ar: 'سارة كريم' };
+
+for (const language of ['en', 'ar'] as const) {
+  test(`a visitor becomes a buyer, two sellers receive an order each (${language})`, async ({ browser }) => {
+    const email = `sara.${language}.${Date.now()}@example.com`;
+    const { searched, browsed, category } = await chooseGoods();
+    const visitor = await enter(browser, language);
+    const nameOf = (card: { name_en: string; name_ar: string }) => card[`name_${language}`];
+
+    await test.step('finds one product by searching and puts it into the cart', async () => {
+      const { page, t } = visitor;
+      const search = page.getByRole('banner').getByRole('searchbox');
+      await search.fill(`  ${searched.sku} `);
+      await search.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/search\\?q=${searched.sku}$`));
+      await expect(search).toHaveValue('');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: nameOf(searched) })
+        .first()
+        .click();
+      await expect(page).toHaveURL(new RegExp(`/product/${searched.id}`));
+      await page.getByRole('button', { name: t('storefront:product.addToCart'), exact: true }).click();
+      await expect(cartDrawer(visitor)).toContainText(nameOf(searched));
+      await closeCart(visitor);
+    });
+
+    await test.step('finds another in its category', async () => {
+      const { page, t } = visitor;
+      await page.goto(`/category/${category}`);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: nameOf(browsed), exact: true })
+        .first()
+        .click();
+      await expect(page).toHaveURL(new RegExp(`/product/${browsed.id}`));
+      await page.getByRole('button', { name: t('storefront:product.addToCart'), exact: true }).click();
+      await expect(cartDrawer(visitor)).toContainText(nameOf(browsed));
+    });
+
+    await test.step('changes the quantity and is stopped at the stock', async () => {
+      const { page, t } = visitor;
+      const drawer = cartDrawer(visitor);
+      await drawer
+        .getByRole('button', { name: t('shell:cart.increase', { product: nameOf(browsed) }) })
+        .click();
+      await drawer.getByRole('link', { name: t('shell:cart.viewCart') }).click();
+      await expect(page).toHaveURL(/\/cart$/);
+      const quantity = page.getByRole('textbox', {
+        name: t('storefront:cart.quantityOf', { product: nameOf(browsed) }),
+      });
+      await expect(quantity).toHaveValue('2');
+      await quantity.fill(String(browsed.stock + 5));
+      await quantity.press('Enter');
+      const left = browsed.stock.toLocaleString('en');
+      await expect(page.getByText(notEnoughStock(language, left))).toBeVisible();
+
+      await page.goto(`/product/${browsed.id}`);
+      await page.getByRole('button', { name: t('storefront:product.addToCart'), exact: true }).click();
+      await expect(page.getByText(notEnoughStockOf(language, nameOf(browsed), '0'))).toBeVisible();
+
+      await page.goto('/cart');
+      await quantity.fill('2');
+      await quantity.press('Enter');
+      await expect(quantity).toHaveValue('2');
+    });
+
+    await test.step('is asked to log in at checkout, signs up and confirms by mail', async () => {
+      const { page, t } = visitor;
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('storefront:cart.checkout') })
+        .click();
+      await expect(page).toHaveURL(/\/login/);
+      await expect(page.getByText(logInFirst[language])).toBeVisible();
+      await page.getByRole('tab', { name: t('shell:auth.signUp') }).click();
+      await page.getByLabel(t('shell:auth.fields.fullName')).fill(buyerName[language]);
+      await page.getByLabel(t('shell:auth.fields.email')).fill(email);
+      await page.getByLabel(t('shell:auth.fields.password'), { exact: true }).fill('brick-and-mortar-74');
+      await page.getByRole('button', { name: t('shell:auth.signup.submit') }).click();
+      await expect(page.getByText(t('shell:auth.inbox.title'))).toBeVisible();
+      await confirmAddress(visitor, email);
+      await expect(page).toHaveURL(/\/checkout$/);
+    });
+
+    const before = await stockOf(searched.id, browsed.id);
+    await test.step('orders with cash on delivery', async () => {
+      const { page, t } = visitor;
+      await expect(page.getByLabel(t('storefront:checkout.email'))).toHaveValue(email);
+      await page.getByLabel(t('storefront:checkout.fullName')).fill(buyerName[language]);
+      await page.getByLabel(t('storefront:checkout.phone')).fill('٠٧٧٠ ١٢٣ ٤٥٦٧');
+      await page.getByLabel(t('storefront:checkout.governorate')).click();
+      await page.getByRole('option', { name: language === 'ar' ? 'بغداد' : 'Baghdad', exact: true }).click();
+      await page.getByLabel(t('storefront:checkout.district')).click();
+      await page.getByRole('option').nth(1).click();
+      await page.getByLabel(t('storefront:checkout.address')).fill('شارع الصناعة، محل ١٢');
+      await page.getByRole('button', { name: t('storefront:checkout.placeOrder') }).click();
+      await expect(page).toHaveURL(/\/order-confirmation\//);
+    });
+
+    const numbers = await test.step('sees two orders on one confirmation page', async () => {
+      const { page, t } = visitor;
+      const main = page.getByRole('main');
+      await expect(main).toContainText(searched.company_name);
+      await expect(main).toContainText(browsed.company_name);
+      const found = [...(await main.innerText()).matchAll(/MW-[0-9A-Z]{6,}/g)].map((match) => match[0]);
+      expect(new Set(found).size).toBe(2);
+      const mail = await waitForMail(email, new RegExp(found[0]!));
+      expect(mail.html).toContain(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+      expect((await stockOf(browsed.id)).get(browsed.id)).toBe(before.get(browsed.id)! - 2);
+      await page
+        .getByRole('link', { name: t('storefront:confirmation.myOrders') })
+        .first()
+        .click();
+      for (const number of new Set(found)) await expect(main.getByText(number).first()).toBeVisible();
+      return [...new Set(found)];
+    });
+
+    const numberOf = new Map<string, string>();
+    for (const card of [searched, browsed]) {
+      await test.step(`${card.company_name} sees its own order only`, async () => {
+        const seller = await enter(browser, language);
+        await logIn(seller, await sellerEmail(card.company_name));
+        await seller.page.goto('/seller/dashboard/orders');
+        const main = seller.page.getByRole('main');
+        await expect(main.getByText(buyerName[language]).first()).toBeVisible();
+        const seen = await Promise.all(
+          numbers.map(async (number) => ((await main.getByText(number).count()) > 0 ? number : undefined)),
+        );
+        const own = seen.filter((number) => number !== undefined);
+        expect(own).toHaveLength(1);
+        numberOf.set(card.seller_id, own[0]!);
+        await seller.page.context().close();
+      });
+    }
+
+    await test.step('the admin approves one order and rejects the other', async () => {
+      const admin = await enter(browser, language);
+      await logIn(admin, 'admin@mawad.test');
+      await decide(admin, 'approve', numberOf.get(searched.seller_id)!);
+      await decide(admin, 'reject', numberOf.get(browsed.seller_id)!);
+      await admin.page.context().close();
+      await expect.poll(async () => (await stockOf(browsed.id)).get(browsed.id)).toBe(before.get(browsed.id));
+      const after = await stockOf(searched.id);
+      expect(after.get(searched.id)).toBe(before.get(searched.id)! - 1);
+    });
+
+    await test.step('the buyer sees both states and has the mails', async () => {
+      const { page, t } = visitor;
+      await waitForMail(email, mailSubject(language, 'approved', numberOf.get(searched.seller_id)!));
+      await waitForMail(email, mailSubject(language, 'rejected', numberOf.get(browsed.seller_id)!));
+      await page.goto('/my-orders');
+      await expect(page.getByRole('main').getByText(t('common:orderStatus.Rejected')).first()).toBeVisible();
+      await page.getByRole('main').getByText(numberOf.get(searched.seller_id)!).first().click();
+      await expect(page.getByText(t('storefront:orders.event.approved')).first()).toBeVisible();
+    });
+  });
+}
+
+/** The specification's sentences, in both languages. */
+const logInFirst = {
+  en: 'Please log in to proceed to checkout.',
+  ar: 'يرجى تسجيل الدخول لإتمام الشراء.',
+};
+const notEnoughStock = (language: Language, left: string) =>
+  language === 'en' ? `Not enough stock. Only ${left} left.` : new RegExp(left);
+const notEnoughStockOf = (language: Language, name: string, left: string) =>
+  language === 'en' ? `Not enough stock for ${name}. Only ${left} left.` : new RegExp(name);
+const mailSubject = (language: Language, event: 'approved' | 'rejected', number: string) =>
+  new RegExp(language === 'en' ? `${number}.*${event === 'approved' ? 'approved' : 'not accepted'}` : number);
+
+const cartDrawer = ({ page, t }: Person) => page.getByRole('dialog', { name: t('shell:cart.title') });
+
+async function closeCart(person: Person): Promise<void> {
+  await cartDrawer(person)
+    .getByRole('button', { name: person.t('shell:cart.close') })
+    .click();
+  await expect(cartDrawer(person)).toBeHidden();
+}
+
+/** Product id → stock as the catalogue shows it. */
+async function stockOf(...ids: number[]): Promise<Map<number, number>> {
+  const { data } = await connect();
+  return new Map((await listProductsByIds(data, ids)).map((card) => [card.id, card.stock]));
+}
+
+/** Decides about an order in the orders tab of the admin console. */
+async function decide({ page, t }: Person, decision: 'approve' | 'reject', number: string): Promise<void> {
+  await page.goto('/admin/orders');
+  const search = page.getByLabel(t('admin-console:orders.search'));
+  await search.fill(number);
+  await search.press('Enter');
+  await page.getByRole('button', { name: t(`admin-console:orders.${decision}Named`, { number }) }).click();
+  const dialog = page.getByRole('dialog');
+  if (decision === 'reject') await dialog.getByLabel(t('admin-console:order.reason')).fill('مخزون غير مطابق');
+  await dialog.getByRole('button', { name: t(`admin-console:order.${decision}`), exact: true }).click();
+  await expect(
+    page.getByText(t(`admin-console:order.${decision === 'approve' ? 'approved' : 'rejected'}`, { number })),
+  ).toBeVisible();
+}
