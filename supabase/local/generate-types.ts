@@ -3,7 +3,7 @@
  * Supabase's own generator. `node supabase/local/generate-types.ts [postgres url]`;
  * without an address it starts an empty stack of its own.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv } from 'node:process';
@@ -168,6 +168,8 @@ export async function generateTypes(postgresUrl: string): Promise<string> {
 
 async function generateFromOwnStack(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mawad-types-'));
+  // The database's own user must be able to enter.
+  chmodSync(dataDir, 0o755);
   const stack = await startStack({ dataDir, seed: false, origins: { shell: 'http://127.0.0.1:3000' } });
   try {
     return await generateTypes(stack.postgresUrl);

@@ -18,8 +18,8 @@ stable
 security definer
 set search_path = ''
 as $$
-  select jsonb_build_object('full_name', c.full_name, 'phone', c.phone, 'email', c.email, 'governorate', c.governorate,
-    'district', c.district, 'address', c.address, 'landmark', c.landmark, 'postal_code', c.postal_code, 'notes', c.notes)
+  select jsonb_strip_nulls(jsonb_build_object('full_name', c.full_name, 'phone', c.phone, 'email', c.email, 'governorate', c.governorate,
+    'district', c.district, 'address', c.address, 'landmark', c.landmark, 'postal_code', c.postal_code, 'notes', c.notes))
   from public.checkouts c where c.id = order_delivery.checkout_id
 $$;
 

@@ -15,9 +15,9 @@ export interface DeliveryAddress {
   governorate: string;
   district: string;
   address: string;
-  landmark?: string | null;
-  postal_code?: string | null;
-  notes?: string | null;
+  landmark?: string;
+  postal_code?: string;
+  notes?: string;
 }
 
 export interface CartLineInput {

@@ -1,0 +1,22 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStack, type Stack } from '../local/stack.ts';
+
+declare global {
+  var mawadTestStack: { stack: Stack; dataDir: string } | undefined;
+}
+
+/** One empty, migrated stack for all database tests of a run; its addresses travel in MAWAD_TEST_*. */
+export default async function setUp(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mawad-database-'));
+  // The database's own user must be able to enter.
+  chmodSync(dataDir, 0o755);
+  const stack = await startStack({ dataDir, seed: false, origins: { shell: 'http://127.0.0.1:3000' } });
+  globalThis.mawadTestStack = { stack, dataDir };
+  process.env.MAWAD_TEST_API_URL = stack.apiUrl;
+  process.env.MAWAD_TEST_PUBLISHABLE_KEY = stack.publishableKey;
+  process.env.MAWAD_TEST_SECRET_KEY = stack.secretKey;
+  process.env.MAWAD_TEST_POSTGRES_URL = stack.postgresUrl;
+  process.env.MAWAD_TEST_MAIL_URL = stack.mailUrl;
+}

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import type { Actors, SqlRunner } from './actors.ts';
+import { createCategory, createProduct, createVariant, delivery } from './goods.ts';
+
+type Row = Record<string, unknown>;
+
+/** The people and goods that the rows of the matrix belong to. */
+export interface World {
+  actors: Actors;
+  category: number;
+  /** Two products of the approved seller. */
+  product: number;
+  otherProduct: number;
+  order: string;
+  checkout: string;
+  quoteRequest: string;
+}
+
+/** How the tests make, change and recreate one kind of row of the matrix. */
+export interface Subject {
+  /** Columns that identify the row; a row with them exists unless `insert` is tried. */
+  make(sql: SqlRunner, world: World): Promise<Row>;
+  /** A row that may be inserted; its members identify it. */
+  fresh(world: World): Row;
+  /** One column's new value for the update. */
+  change: Row;
+  /** What must go before a fresh row fits. */
+  clear?(sql: SqlRunner, world: World): Promise<unknown>;
+}
+
+/** People, goods and one order that the subjects hang on. */
+export async function createWorld(sql: SqlRunner, actors: Actors): Promise<World> {
+  const category = await createCategory(sql);
+  const product = await createProduct(sql, { seller_id: actors.seller.id!, category_id: category });
+  const otherProduct = await createProduct(sql, { seller_id: actors.seller.id!, category_id: category });
+  const [checkout] = await sql<{ id: string }[]>`
+    insert into public.checkouts ${sql({
+      ...delivery,
+      user_id: actors.buyer.id,
+      idempotency_key: randomUUID(),
+      body_hash: Buffer.from('00', 'hex'),
+      language: 'en',
+      subtotal: 10_000,
+      delivery_total: 5000,
+    })} returning id`;
+  const [order] = await sql<{ id: string }[]>`
+    insert into public.orders ${sql({
+      number: `MW-${randomUUID().slice(0, 6)}`,
+      checkout_id: checkout!.id,
+      buyer_id: actors.buyer.id,
+      seller_id: actors.seller.id,
+      company_name: 'Company',
+      buyer_name: delivery.full_name,
+      governorate: delivery.governorate,
+      subtotal: 10_000,
+      delivery_fee: 5000,
+      lead_days: 2,
+      line_count: 1,
+    })} returning id`;
+  const [quote] = await sql<{ id: string }[]>`
+    insert into public.quote_requests (user_id, full_name, email)
+    values (${actors.buyer.id}, 'Test', 'test@example.com') returning id`;
+  return {
+    actors,
+    category,
+    product,
+    otherProduct,
+    order: order!.id,
+    checkout: checkout!.id,
+    quoteRequest: quote!.id,
+  };
+}
+
+const tag = () => randomUUID().slice(0, 12);
+
+async function insertRow(sql: SqlRunner, table: string, row: Row, key: string[]): Promise<Row> {
+  const [made] = await sql<Row[]>`
+    insert into ${sql(`public.${table}`)} ${sql(row as Record<string, never>)} returning ${sql(key)}`;
+  return made!;
+}
+
+/** A subject whose row is made from the same columns that an actor would insert. */
+const plain = (
+  table: string,
+  key: string[],
+  change: Row,
+  fresh: (world: World) => Row,
+  clear?: Subject['clear'],
+): Subject => ({
+  make: async (sql, world) => {
+    await clear?.(sql, world);
+    return insertRow(sql, table, fresh(world), key);
+  },
+  fresh,
+  change,
+  clear,
+});
+
+const productOf = (seller: 'seller' | 'rejectedSeller', published: boolean): Subject =>
+  plain('products', ['id'], { brand: 'Changed' }, ({ actors, category }) => ({
+    seller_id: actors[seller].id,
+    category_id: category,
+    sku: tag(),
+    name_en: 'Pump',
+    name_ar: 'مضخة',
+    price: 1000,
+    published,
+  }));
+
+const sellerRow = (name: 'seller' | 'pendingSeller'): Subject => ({
+  make: async (sql, { actors }) => {
+    await sql`update public.sellers set about_en = null where id = ${actors[name].id}`;
+    return { id: actors[name].id };
+  },
+  fresh: () => ({ id: randomUUID(), company_name: tag() }),
+  change: { about_en: 'Changed' },
+});
+
+/** By table and row, as the matrix names them. */
+export const subjects: Record<string, Subject> = {
+  'profiles of the buyer': {
+    make: async (sql, { actors }) => {
+      await sql`update public.profiles set full_name = 'Before' where id = ${actors.buyer.id}`;
+      return { id: actors.buyer.id };
+    },
+    fresh: () => ({ id: randomUUID(), full_name: tag() }),
+    change: { full_name: 'Changed' },
+  },
+  'sellers of the approved seller': sellerRow('seller'),
+  'sellers of the pending seller': sellerRow('pendingSeller'),
+  'categories any': plain('categories', ['id'], { name_en: 'Changed' }, () => ({
+    name_en: 'New',
+    name_ar: 'جديد',
+    slug_en: tag(),
+    slug_ar: tag(),
+  })),
+  'products published, of the approved seller': productOf('seller', true),
+  'products hidden, of the approved seller': productOf('seller', false),
+  'products of the rejected seller': productOf('rejectedSeller', true),
+  'product_variants of the approved seller': plain(
+    'product_variants',
+    ['id'],
+    { color: 'Changed' },
+    ({ product }) => ({ product_id: product, size: tag(), stock: 3 }),
+  ),
+  'product_compatibilities of the approved seller': plain(
+    'product_compatibilities',
+    ['product_id', 'compatible_product_id'],
+    { product_id: 0 },
+    ({ product, otherProduct }) => ({ product_id: product, compatible_product_id: otherProduct }),
+    (sql) => sql`delete from public.product_compatibilities`,
+  ),
+  'wishlists of the buyer': plain(
+    'wishlists',
+    ['user_id', 'product_id'],
+    { product_id: 0 },
+    ({ actors, product }) => ({ user_id: actors.buyer.id, product_id: product }),
+    (sql) => sql`delete from public.wishlists`,
+  ),
+  'addresses of the buyer': plain('addresses', ['id'], { landmark: 'Changed' }, ({ actors }) => ({
+    user_id: actors.buyer.id,
+    label: tag(),
+    full_name: delivery.full_name,
+    phone: delivery.phone,
+    governorate: delivery.governorate,
+    district: delivery.district,
+    address: delivery.address,
+  })),
+  'governorates any': {
+    make: async () => ({ code: 'IQ-BG' }),
+    fresh: () => ({ code: 'IQ-ZZ', name_en: tag(), name_ar: 'جديد', position: 99 }),
+    change: { name_en: 'Changed' },
+  },
+  'districts any': {
+    make: (sql) =>
+      insertRow(sql, 'districts', { governorate_code: 'IQ-BG', name_en: tag(), name_ar: 'جديد' }, ['id']),
+    fresh: () => ({ governorate_code: 'IQ-BG', name_en: tag(), name_ar: 'جديد' }),
+    change: { name_ar: 'Changed' },
+  },
+  'delivery_rates of the approved seller': plain(
+    'delivery_rates',
+    ['seller_id', 'governorate_code'],
+    { fee: 777 },
+    ({ actors }) => ({ seller_id: actors.seller.id, governorate_code: 'IQ-KA', fee: 100, lead_days: 1 }),
+    (sql, { actors }) =>
+      sql`delete from public.delivery_rates where seller_id = ${actors.seller.id} and governorate_code = 'IQ-KA'`,
+  ),
+  'checkouts of the buyer': {
+    make: async (_sql, { checkout }) => ({ id: checkout }),
+    fresh: ({ actors }) => ({
+      ...delivery,
+      id: randomUUID(),
+      user_id: actors.buyer.id,
+      idempotency_key: randomUUID(),
+      body_hash: '\\x00',
+      language: 'en',
+      subtotal: 1,
+      delivery_total: 1,
+    }),
+    change: { full_name: 'Changed' },
+  },
+  'orders of the buyer at the seller': {
+    make: async (_sql, { order }) => ({ id: order }),
+    fresh: ({ actors, checkout }) => ({
+      number: tag(),
+      checkout_id: checkout,
+      buyer_id: actors.buyer.id,
+      seller_id: actors.seller.id,
+      company_name: 'x',
+      buyer_name: 'x',
+      governorate: 'IQ-BG',
+      subtotal: 1,
+      delivery_fee: 1,
+      lead_days: 1,
+      line_count: 1,
+    }),
+    change: { buyer_name: 'Changed' },
+  },
+  'order_lines of the buyer at the seller': plain('order_lines', ['id'], { sku: 'Changed' }, ({ order }) => ({
+    order_id: order,
+    name_en: tag(),
+    name_ar: 'x',
+    sku: 'x',
+    unit: 'Each',
+    unit_price: 1,
+    quantity: 1,
+  })),
+  'order_events of the buyer at the seller': plain(
+    'order_events',
+    ['id'],
+    { note: 'Changed' },
+    ({ order }) => ({
+      order_id: order,
+      kind: 'placed',
+      to_status: 'Processing',
+      actor_role: 'buyer',
+      note: tag(),
+    }),
+  ),
+  'order_transitions any': {
+    make: async () => ({ from_status: 'Shipped', to_status: 'Delivered', actor_role: 'seller' }),
+    fresh: () => ({ from_status: 'Delivered', to_status: 'Processing', actor_role: 'buyer' }),
+    change: { approval: 'absent' },
+  },
+  'reviews of the buyer': plain(
+    'reviews',
+    ['id'],
+    { body: 'Changed' },
+    ({ actors, product }) => ({
+      product_id: product,
+      user_id: actors.buyer.id,
+      rating: 4,
+      author_name: 'Test',
+    }),
+    (sql, { product }) => sql`delete from public.reviews where product_id = ${product}`,
+  ),
+  'quote_requests of the buyer': plain('quote_requests', ['id'], { status: 'Answered' }, ({ actors }) => ({
+    user_id: actors.buyer.id,
+    full_name: tag(),
+    email: 'test@example.com',
+  })),
+  'quote_lines of the buyer': plain(
+    'quote_lines',
+    ['id'],
+    { description: 'Changed' },
+    ({ quoteRequest }) => ({
+      quote_request_id: quoteRequest,
+      description: tag(),
+      quantity: 2,
+    }),
+  ),
+  'contact_messages any': plain('contact_messages', ['id'], { handled_at: '2026-01-01T00:00:00Z' }, () => ({
+    full_name: tag(),
+    email: 'test@example.com',
+    message: 'Hello',
+  })),
+  'email_settings the only one': plain(
+    'email_settings',
+    ['id'],
+    { smtp_port: 2525 },
+    () => ({
+      sender_email: 'shop@example.com',
+      smtp_host: 'smtp.example.com',
+      smtp_port: 587,
+      encryption: 'starttls',
+    }),
+    (sql) => sql`delete from public.email_settings`,
+  ),
+  'audit_log any': plain('audit_log', ['id'], { row_id: 'Changed' }, () => ({
+    action: 'UPDATE',
+    table_name: 'products',
+    row_id: tag(),
+  })),
+};
