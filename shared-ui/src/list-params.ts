@@ -29,13 +29,6 @@ function readPage(text: string | null): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-function pageHref(pathname: string, params: URLSearchParams, page: number): string {
-  const target = new URLSearchParams(params);
-  if (page > 1) target.set(pageKey, String(page));
-  else target.delete(pageKey);
-  return target.size > 0 ? `${pathname}?${target}` : pathname;
-}
-
 /** The parameters with some values set and the empty ones gone. */
 function withChanges(before: URLSearchParams, changes: Record<string, string>): URLSearchParams {
   const after = new URLSearchParams(before);
@@ -44,6 +37,11 @@ function withChanges(before: URLSearchParams, changes: Record<string, string>): 
     else after.delete(name);
   }
   return after;
+}
+
+function pageHref(pathname: string, params: URLSearchParams, page: number): string {
+  const target = withChanges(params, { [pageKey]: page > 1 ? String(page) : '' });
+  return target.size > 0 ? `${pathname}?${target}` : pathname;
 }
 
 /** Reads and changes the list parameters of the current address. */

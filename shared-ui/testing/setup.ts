@@ -1,1 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// How long an awaited element may take: pages load their code on first use, and machines are shared.
+configure({ asyncUtilTimeout: 20_000 });

@@ -67,7 +67,7 @@ function Rows<Row>({
         <Typography variant="body2" color="text.secondary" role="status">
           {countLabel(total)}
         </Typography>
-        <Pagination page={page} pageCount={pages} hrefOf={hrefOfPage} />
+        <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefOf={hrefOfPage} />
       </Box>
     </>
   );

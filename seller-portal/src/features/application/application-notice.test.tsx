@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
-import { createBackend } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { getOwnApplication, type SellerApplication } from '@mawad/supabase/queries/seller-account';
 import { applyAsSeller } from '@mawad/supabase/queries/sellers';
-import remote from '../../remote.tsx';
+import { openPortal, pendingSeller } from '../../../testing/open-portal.tsx';
 
 jest.mock('@mawad/supabase/queries/seller-account', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
@@ -28,20 +26,7 @@ const pending: SellerApplication = {
   reviewed_at: null,
 };
 
-function open(language: 'en' | 'ar' = 'en', path = '/seller/dashboard') {
-  return renderRoutes({
-    remote,
-    path,
-    language,
-    backend: createBackend({ url: 'https://api.test', publishableKey: 'key' }),
-    session: {
-      user: { id: 'a', email: 'pending@mawad.test' },
-      role: 'seller',
-      is_approved: false,
-      company_name: 'Tigris Tools',
-    },
-  });
-}
+const open = (language: 'en' | 'ar' = 'en') => openPortal('/seller/dashboard', pendingSeller, language);
 
 beforeEach(() => jest.clearAllMocks());
 

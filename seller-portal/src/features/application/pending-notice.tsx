@@ -1,7 +1,8 @@
 import { Trans, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiCheck, mdiClockOutline, mdiStoreOutline } from '@mawad/shared-ui/icons';
-import { Alert, Box, Button, Link } from '@mawad/shared-ui/mui';
+import { Box, Button, Link } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import type { SellerApplication } from '@mawad/supabase/queries/seller-account';
 import { NoticeCard } from './notice-card.tsx';

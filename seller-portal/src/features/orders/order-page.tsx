@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Alert, Box, Skeleton } from '@mawad/shared-ui/mui';
+import { Box, Skeleton } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
 import { DeliveryAddress } from '@mawad/shared-ui/components/delivery-address';

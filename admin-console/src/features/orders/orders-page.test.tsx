@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import { approveOrder, changeOrderStatus, getOrder, listAllOrders } from '@mawad/supabase/queries/orders';
+import { openConsole } from '../../../testing/open-console.tsx';
+import { orderDetail, orderSummary } from '../../../testing/orders.ts';
+
+jest.mock('@mawad/supabase/queries/orders', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+  approveOrder: jest.fn(),
+  changeOrderStatus: jest.fn(),
+  getOrder: jest.fn(),
+  listAllOrders: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/delivery', () => ({
+  listGovernorates: jest.fn(async () => [
+    { code: 'IQ-BG', name_en: 'Baghdad', name_ar: 'بغداد', districts: [] },
+  ]),
+}));
+
+const list = jest.mocked(listAllOrders);
+const approve = jest.mocked(approveOrder);
+const change = jest.mocked(changeOrderStatus);
+const detail = jest.mocked(getOrder);
+const { id } = orderSummary();
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  list.mockResolvedValue({ items: [orderSummary()], total: 1 });
+  approve.mockResolvedValue(undefined);
+  change.mockResolvedValue(undefined);
+});
+
+test('an administrator approves an order from the list', async () => {
+  const { user } = await openConsole('/admin/orders');
+  const row = await screen.findByRole('row', { name: /MW-7K3F9Q/ });
+  expect(within(row).getByText('Awaiting approval')).toBeVisible();
+  expect(await within(row).findByText('Baghdad')).toBeVisible();
+  await user.click(within(row).getByRole('button', { name: 'Approve order MW-7K3F9Q' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  expect(approve).toHaveBeenCalledWith(expect.anything(), id);
+  expect(await screen.findByText('Order MW-7K3F9Q is approved')).toBeVisible();
+});
+
+test('a rejection carries its reason', async () => {
+  const { user } = await openConsole('/admin/orders');
+  await user.click(await screen.findByRole('button', { name: 'Reject order MW-7K3F9Q' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reject order MW-7K3F9Q?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(change).not.toHaveBeenCalled();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Outside the delivery area');
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(change).toHaveBeenCalledWith(expect.anything(), id, 'Rejected', 'Outside the delivery area');
+  expect(await screen.findByText('Order MW-7K3F9Q is rejected')).toBeVisible();
+});
+
+test.each([
+  ['en', 'Failed to update status', 'The order has changed in the meantime. You now see its latest state.'],
+  ['ar', 'تعذّر تحديث الحالة', 'تغيّر الطلب في هذه الأثناء، وأنت ترى الآن حالته الأخيرة.'],
+] as const)('an order that changed meanwhile is told in %s and read again', async (language, title, text) => {
+  approve.mockRejectedValue(new AppError('order_state_changed', { status: 'Cancelled' }));
+  const { user } = await openConsole('/admin/orders', language);
+  await screen.findByText('MW-7K3F9Q');
+  list.mockResolvedValue({ items: [orderSummary({ status: 'Cancelled' })], total: 1 });
+  await user.click(
+    screen.getByRole('button', { name: language === 'en' ? /^Approve order/ : /^الموافقة على الطلب/ }),
+  );
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: language === 'en' ? 'Approve' : 'موافقة' }));
+  const toast = within(await screen.findByRole('alert'));
+  expect(toast.getByText(title)).toBeVisible();
+  expect(toast.getByText(text)).toBeVisible();
+  expect(await screen.findByRole('cell', { name: language === 'en' ? 'Cancelled' : 'ملغى' })).toBeVisible();
+});
+
+test('the awaiting filter asks for orders that nobody approved', async () => {
+  list.mockResolvedValue({ items: [], total: 0 });
+  await openConsole('/admin/orders?status=awaiting');
+  expect(await screen.findByRole('heading', { name: 'No order is waiting' })).toBeVisible();
+  expect(list).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ awaiting_approval: true }));
+});
+
+test.each([
+  ['awaits approval', {}, ['Reject', 'Approve']],
+  ['is approved', { approved_at: '2026-11-20T11:00:00Z' }, ['Cancel order', 'Mark as shipped']],
+  ['is shipped', { status: 'Shipped' }, ['Mark as delivered']],
+  ['is delivered', { status: 'Delivered' }, []],
+] as const)('an order that %s offers only what can follow', async (_state, given, steps) => {
+  detail.mockResolvedValue(orderDetail(given));
+  await openConsole(`/admin/orders/${id}`);
+  await screen.findByRole('heading', { level: 1, name: 'Order MW-7K3F9Q' });
+  const known = ['Reject', 'Approve', 'Cancel order', 'Mark as shipped', 'Mark as delivered'];
+  const shown = known.filter((name) => screen.queryByRole('button', { name }));
+  expect(shown.sort()).toEqual([...steps].sort());
+});
+
+test('the detail shows goods, address and history', async () => {
+  detail.mockResolvedValue(orderDetail());
+  await openConsole(`/admin/orders/${id}`);
+  const goods = await screen.findByRole('table', { name: 'Goods' });
+  expect(within(goods).getByText('Portland cement')).toBeVisible();
+  expect(within(goods).getByText('10 bags')).toBeVisible();
+  const address = screen.getByRole('region', { name: 'Delivery address' });
+  expect(within(address).getByRole('link', { name: '+964 770 123 4567' })).toHaveAttribute(
+    'href',
+    'tel:+9647701234567',
+  );
+  await waitFor(() => expect(address).toHaveTextContent('Karrada, Baghdad'));
+  expect(within(screen.getByRole('region', { name: 'History' })).getByText('Order placed')).toBeVisible();
+});
+
+test('an unknown order says so', async () => {
+  detail.mockRejectedValue(new AppError('order_not_found'));
+  await openConsole(`/admin/orders/${id}`);
+  expect(await screen.findByText('Order not found.')).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import { listSellers, reviewSeller, type SellerSummary } from '@mawad/supabase/queries/sellers';
+import { openConsole } from '../../../testing/open-console.tsx';
+
+jest.mock('@mawad/supabase/queries/sellers', () => ({ listSellers: jest.fn(), reviewSeller: jest.fn() }));
+jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+
+const list = jest.mocked(listSellers);
+const review = jest.mocked(reviewSeller);
+
+const seller: SellerSummary = {
+  id: 's1',
+  company_name: 'Tigris Tools',
+  email: 'tools@mawad.test',
+  phone: '+9647701234567',
+  governorate: null,
+  status: 'pending',
+  email_verified: true,
+  product_count: 0,
+  created_at: '2026-11-20T10:00:00Z',
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  list.mockResolvedValue({ items: [seller], total: 1 });
+  review.mockResolvedValue(undefined);
+});
+
+test('an administrator approves a seller after one question', async () => {
+  const { user } = await openConsole('/admin/sellers');
+  await user.click(await screen.findByRole('button', { name: 'Approve Tigris Tools' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Approve Tigris Tools?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  expect(review).toHaveBeenCalledWith(expect.anything(), 's1', 'approved', undefined);
+  expect(await screen.findByText('Tigris Tools is approved')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(list).toHaveBeenCalledTimes(2);
+});
+
+test('approving a seller whose address is not verified says so', async () => {
+  list.mockResolvedValue({ items: [{ ...seller, email_verified: false }], total: 1 });
+  const { user } = await openConsole('/admin/sellers');
+  await user.click(await screen.findByRole('button', { name: 'Approve Tigris Tools' }));
+  expect(await screen.findByText(/tools@mawad\.test is not verified yet/)).toBeVisible();
+});
+
+test('a rejection needs a reason', async () => {
+  const { user } = await openConsole('/admin/sellers');
+  await user.click(await screen.findByRole('button', { name: 'Reject Tigris Tools' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reject Tigris Tools?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(within(dialog).getByText('Give a reason so that the company knows what to mend.')).toBeVisible();
+  expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+  expect(review).not.toHaveBeenCalled();
+
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'No trade licence');
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(review).toHaveBeenCalledWith(expect.anything(), 's1', 'rejected', 'No trade licence');
+  expect(await screen.findByText('Tigris Tools is rejected')).toBeVisible();
+});
+
+test.each([
+  ['en', 'Approve Tigris Tools', 'Approve', 'Failed to update seller status.'],
+  ['ar', 'الموافقة على Tigris Tools', 'موافقة', 'تعذّر تحديث حالة البائع.'],
+] as const)('a failed decision is told in %s', async (language, open, confirm, message) => {
+  review.mockRejectedValue(new AppError('service_unavailable', {}, true));
+  const { user } = await openConsole('/admin/sellers', language);
+  await user.click(await screen.findByRole('button', { name: open }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }));
+  expect(within(await screen.findByRole('alert')).getByText(message)).toBeVisible();
+});
+
+test('the status filter and the search are in the address and reach the query', async () => {
+  const { user, router } = await openConsole('/admin/sellers?status=pending');
+  await screen.findByText('Tigris Tools');
+  expect(list).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ status: 'pending' }));
+  await user.click(screen.getByRole('button', { name: 'Rejected' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search by company or email' }), 'tig');
+  await waitFor(() => expect(router.state.location.search).toBe('?status=rejected&q=tig'));
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ status: 'rejected', term: 'tig', page: 1 }),
+    ),
+  );
+});
+
+test('no waiting application is good news', async () => {
+  list.mockResolvedValue({ items: [], total: 0 });
+  await openConsole('/admin/sellers?status=pending');
+  expect(await screen.findByRole('heading', { name: 'No application is waiting' })).toBeVisible();
+});
+
+test('a list that cannot be read offers another try', async () => {
+  list.mockRejectedValueOnce(new AppError('not_allowed'));
+  const { user } = await openConsole('/admin/sellers');
+  expect(await screen.findByText('Your account may not do this.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Tigris Tools')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { listUsers, type UserSummary } from '@mawad/supabase/queries/users';
+import { openConsole } from '../testing/open-console.tsx';
+
+jest.mock('@mawad/supabase/queries/users', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/users'),
+  listUsers: jest.fn(),
+}));
+
+const list = jest.mocked(listUsers);
+
+const user: UserSummary = {
+  id: 'u1',
+  email: 'sara@mawad.test',
+  full_name: 'Sara Ahmed',
+  company_name: null,
+  role: 'buyer',
+  seller_status: null,
+  email_verified: false,
+  created_at: '2026-11-20T10:00:00Z',
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  list.mockResolvedValue({ items: [user], total: 1 });
+});
+
+test('the console opens with the users', async () => {
+  const { router } = await openConsole('/admin');
+  const table = await screen.findByRole('table', { name: 'Users' });
+  expect(router.state.location.pathname).toBe('/admin/users');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Name', 'Role', 'Status', 'Joined', 'Email address']);
+  const row = within(table).getByRole('row', { name: /Sara Ahmed/ });
+  expect(within(row).getByText('Unverified')).toBeVisible();
+});
+
+test('the navigation holds only what is open, and marks where one is', async () => {
+  await openConsole('/admin/users');
+  const nav = await screen.findByRole('navigation', { name: 'Admin console' });
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Users', 'Sellers', 'Orders']);
+  expect(within(nav).getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+});
+
+test.each([
+  ['/admin/categories', 'Not open yet'],
+  ['/admin/nothing', 'This page does not exist'],
+])('%s is honest', async (path, title) => {
+  await openConsole(path);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('a buyer is led home', async () => {
+  const { router } = await openConsole('/admin/users', 'en', 'buyer');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(list).not.toHaveBeenCalled();
+});
+
+test('the console speaks Arabic', async () => {
+  await openConsole('/admin/users', 'ar');
+  expect(await screen.findByRole('heading', { level: 1, name: 'المستخدمون' })).toBeVisible();
+  expect(await screen.findByText('مستخدم واحد')).toBeVisible();
+  expect(screen.getByText('غير مؤكد')).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import type { Language } from '@mawad/shared-i18n';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import { createBackend } from '@mawad/supabase/client';
+import remote from '../src/remote.tsx';
+
+/** Opens an address of the console as an administrator. */
+export function openConsole(path: string, language: Language = 'en', role: 'admin' | 'buyer' = 'admin') {
+  return renderRoutes({
+    remote,
+    path,
+    language,
+    backend: createBackend({ url: 'https://api.test', publishableKey: 'key' }),
+    session: { user: { id: 'admin', email: 'admin@mawad.test' }, role, is_approved: role === 'admin' },
+  });
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import { resendConfirmation, signIn, signUp } from '@mawad/supabase/auth';
+import { AppError } from '@mawad/supabase/errors';
+import { getOwnApplication } from '@mawad/supabase/queries/seller-account';
+import { applyAsSeller } from '@mawad/supabase/queries/sellers';
+import { approvedSeller, buyer, openPortal, visitor } from '../../../testing/open-portal.tsx';
+
+jest.mock('@mawad/supabase/auth', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/auth'),
+  resendConfirmation: jest.fn(),
+  signIn: jest.fn(),
+  signUp: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/sellers', () => ({ applyAsSeller: jest.fn() }));
+jest.mock('@mawad/supabase/queries/seller-account', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+  getOwnApplication: jest.fn(),
+  getSellerOverview: jest.fn(() => new Promise(() => undefined)),
+}));
+jest.mock('@mawad/supabase/queries/orders', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+  listSellerOrders: jest.fn(() => new Promise(() => undefined)),
+}));
+jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+
+const register = jest.mocked(signUp);
+const logIn = jest.mocked(signIn);
+const apply = jest.mocked(applyAsSeller);
+
+beforeEach(() => jest.clearAllMocks());
+
+test('a company signs up and is told to look into its inbox', async () => {
+  register.mockResolvedValue('confirm');
+  const { user } = await openPortal('/seller', visitor);
+  await user.type(await screen.findByRole('textbox', { name: 'Company name' }), 'Tigris Tools');
+  await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Ali Hasan');
+  await user.type(screen.getByRole('textbox', { name: 'Phone' }), '٠٧٧٠ ١٢٣ ٤٥٦٧');
+  await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'new@mawad.test');
+  await user.type(screen.getByLabelText(/^Password/), 'long enough');
+  await user.click(screen.getByRole('button', { name: 'Create seller account' }));
+
+  expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  expect(register).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({
+      email: 'new@mawad.test',
+      redirectTo: 'https://shop.test/auth/confirm?next=%2Fseller%2Fdashboard',
+      metadata: {
+        account_type: 'seller',
+        company_name: 'Tigris Tools',
+        full_name: 'Ali Hasan',
+        language: 'en',
+        phone: '+9647701234567',
+      },
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(resendConfirmation).toHaveBeenCalledWith(expect.anything(), 'new@mawad.test', expect.any(String));
+});
+
+test('a company without a name cannot sign up, and the cursor stands in the first wrong field', async () => {
+  const { user } = await openPortal('/seller', visitor);
+  await user.click(await screen.findByRole('button', { name: 'Create seller account' }));
+  expect(await screen.findByText('Enter the name of your company.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveFocus();
+  expect(screen.getByText('Use at least 8 characters.')).toBeVisible();
+  expect(register).not.toHaveBeenCalled();
+});
+
+test('a failed sign-up keeps what was typed', async () => {
+  register.mockRejectedValue(new AppError('rate_limited'));
+  const { user } = await openPortal('/seller', visitor, 'ar');
+  await user.type(await screen.findByRole('textbox', { name: 'اسم الشركة' }), 'عدد دجلة');
+  await user.type(screen.getByRole('textbox', { name: 'الاسم الكامل' }), 'علي حسن');
+  await user.type(screen.getByRole('textbox', { name: 'رقم الهاتف' }), '07701234567');
+  await user.type(screen.getByRole('textbox', { name: 'البريد الإلكتروني' }), 'new@mawad.test');
+  await user.type(screen.getByLabelText(/^كلمة المرور/), 'long enough');
+  await user.click(screen.getByRole('button', { name: 'إنشاء حساب بائع' }));
+  expect(await screen.findByText('تعذّر إنشاء الحساب')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'اسم الشركة' })).toHaveValue('عدد دجلة');
+});
+
+test('a seller who has not confirmed the address is told so at log-in', async () => {
+  logIn.mockRejectedValue(new AppError('email_not_confirmed'));
+  const { user } = await openPortal('/seller', visitor);
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'new@mawad.test');
+  await user.type(screen.getByLabelText(/^Password/), 'long enough');
+  const [, submit] = screen.getAllByRole('button', { name: 'Log in' });
+  await user.click(submit!);
+  expect(await screen.findByText('Email Not Verified')).toBeVisible();
+  expect(screen.getByText(/Sellers also need the approval of an administrator/)).toBeVisible();
+});
+
+test('a buyer applies with nothing but a company name', async () => {
+  apply.mockResolvedValue(undefined);
+  jest.mocked(getOwnApplication).mockResolvedValue({
+    company_name: 'Sara Supplies',
+    status: 'pending',
+    review_note: null,
+    created_at: '2026-11-20T10:00:00Z',
+    reviewed_at: null,
+  });
+  const { user } = await openPortal('/seller', buyer);
+  await user.type(await screen.findByRole('textbox', { name: 'Company name' }), 'Sara Supplies');
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  expect(apply).toHaveBeenCalledWith(expect.anything(), 'Sara Supplies');
+  expect(await screen.findByRole('heading', { name: 'Account Pending Approval' })).toBeVisible();
+});
+
+test('a seller goes on to the dashboard, or to the page that asked for the log-in', async () => {
+  const { router } = await openPortal('/seller', approvedSeller);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seller/dashboard'));
+  const other = await openPortal('/seller?mode=login&next=%2Fseller%2Fdashboard%2Forders', approvedSeller);
+  await waitFor(() => expect(other.router.state.location.pathname).toBe('/seller/dashboard/orders'));
+});

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import { changeOrderStatus, getOrder, listSellerOrders } from '@mawad/supabase/queries/orders';
+import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
+import { receivedOrder } from '../../../testing/orders.ts';
+
+jest.mock('@mawad/supabase/queries/orders', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+  changeOrderStatus: jest.fn(),
+  getOrder: jest.fn(),
+  listSellerOrders: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+
+const list = jest.mocked(listSellerOrders);
+const detail = jest.mocked(getOrder);
+const change = jest.mocked(changeOrderStatus);
+const { id } = receivedOrder();
+const page = `/seller/dashboard/orders/${id}`;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  list.mockResolvedValue({ items: [receivedOrder()], total: 41 });
+  detail.mockResolvedValue(receivedOrder());
+  change.mockResolvedValue(undefined);
+});
+
+test('received orders are filtered and paged by the address', async () => {
+  const { user, router } = await openPortal('/seller/dashboard/orders?status=Shipped&page=2', approvedSeller);
+  await screen.findByRole('link', { name: 'MW-7K3F9Q' });
+  expect(list).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ status: 'Shipped', page: 2 }),
+  );
+  expect(screen.getByText('41 orders')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Page 3' }));
+  expect(router.state.location.search).toBe('?status=Shipped&page=3');
+  await user.click(screen.getByRole('button', { name: 'All orders' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('an order leads to its lines, address and history', async () => {
+  const { user } = await openPortal('/seller/dashboard/orders', approvedSeller);
+  await user.click(await screen.findByRole('link', { name: 'MW-7K3F9Q' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order MW-7K3F9Q' })).toBeVisible();
+  const goods = screen.getByRole('table', { name: 'Goods' });
+  expect(within(goods).getByText('Safety boots')).toBeVisible();
+  expect(within(goods).getByText('42 / Black')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Delivery address' })).toHaveTextContent('Street 62, house 5');
+});
+
+test('an approved order is marked as shipped with a note', async () => {
+  const { user } = await openPortal(page, approvedSeller);
+  await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mark MW-7K3F9Q as shipped?' });
+  await user.type(within(dialog).getByRole('textbox'), 'Arrives tomorrow');
+  detail.mockResolvedValue(receivedOrder({ status: 'Shipped' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as shipped' }));
+  expect(change).toHaveBeenCalledWith(expect.anything(), id, 'Shipped', 'Arrives tomorrow');
+  expect(await screen.findByText('Order MW-7K3F9Q is marked as shipped')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Mark as delivered' })).toBeVisible();
+});
+
+test('an order that awaits approval cannot be shipped yet', async () => {
+  detail.mockResolvedValue(receivedOrder({ approved_at: null }));
+  await openPortal(page, approvedSeller);
+  expect(await screen.findByText(/Awaiting approval by Mawad/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark as shipped' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['en', 'Mark as shipped', 'Failed to update status'],
+  ['ar', 'تم الشحن', 'تعذّر تحديث الحالة'],
+] as const)('a failed change is told in %s', async (language, verb, message) => {
+  change.mockRejectedValue(new AppError('network', {}, true));
+  const { user } = await openPortal(page, approvedSeller, language);
+  await user.click(await screen.findByRole('button', { name: verb }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: verb }));
+  expect(within(await screen.findByRole('alert')).getByText(message)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a seller without orders reads what will happen here', async () => {
+  list.mockResolvedValue({ items: [], total: 0 });
+  await openPortal('/seller/dashboard/orders', approvedSeller);
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+});
+
+test('filters that let nothing through can be taken away', async () => {
+  list.mockResolvedValueOnce({ items: [], total: 0 });
+  const { user, router } = await openPortal('/seller/dashboard/orders?q=nothing', approvedSeller);
+  await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+  expect(await screen.findByRole('link', { name: 'MW-7K3F9Q' })).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import { listOwnProducts, type OwnProduct } from '@mawad/supabase/queries/sellers';
+import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
+
+jest.mock('@mawad/supabase/queries/sellers', () => ({ listOwnProducts: jest.fn() }));
+
+const list = jest.mocked(listOwnProducts);
+
+const product: OwnProduct = {
+  id: 7,
+  name_en: 'Portland cement',
+  name_ar: 'سمنت بورتلاندي',
+  sku: 'CEM-50',
+  main_image: null,
+  price: 12_500,
+  discounted_price: 11_000,
+  stock: 3,
+  unit: 'Bag',
+  published: true,
+  category_name_en: 'Cement',
+  category_name_ar: 'سمنت',
+  updated_at: '2026-11-20T10:00:00Z',
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  list.mockResolvedValue({ items: [product], total: 1 });
+});
+
+test('own products show price, deal, stock and visibility', async () => {
+  await openPortal('/seller/dashboard/products', approvedSeller);
+  const row = await screen.findByRole('row', { name: /Portland cement/ });
+  expect(within(row).getByText(/^11,000\.00/)).toBeVisible();
+  expect(
+    within(row)
+      .getByText(/^12,500\.00/)
+      .closest('s'),
+  ).toHaveAccessibleName('Price before the deal');
+  expect(within(row).getByText('Low stock')).toBeVisible();
+  expect(within(row).getByText('Published')).toBeVisible();
+});
+
+test('the list speaks Arabic', async () => {
+  await openPortal('/seller/dashboard/products', approvedSeller, 'ar');
+  const row = await screen.findByRole('row', { name: /سمنت بورتلاندي/ });
+  expect(within(row).getByText('مخزون قليل')).toBeVisible();
+  expect(screen.getByText('منتج واحد')).toBeVisible();
+});
+
+test('the visibility filter reaches the query', async () => {
+  const { user } = await openPortal('/seller/dashboard/products', approvedSeller);
+  await user.click(await screen.findByRole('button', { name: 'Not published' }));
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ published: false })),
+  );
+});
+
+test('a seller without products, and a list that cannot be read', async () => {
+  list.mockRejectedValueOnce(new AppError('unexpected')).mockResolvedValue({ items: [], total: 0 });
+  const { user } = await openPortal('/seller/dashboard/products', approvedSeller);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeVisible();
+});

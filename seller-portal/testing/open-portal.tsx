@@ -1,0 +1,31 @@
+import type { Language } from '@mawad/shared-i18n';
+import type { AppState } from '@mawad/shared-ui/store';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import { createBackend } from '@mawad/supabase/client';
+import remote from '../src/remote.tsx';
+
+type Session = Partial<AppState['session']>;
+
+export const approvedSeller: Session = {
+  user: { id: 's1', email: 'seller@mawad.test' },
+  role: 'seller',
+  is_approved: true,
+  company_name: 'Tigris Tools',
+};
+
+export const pendingSeller: Session = { ...approvedSeller, is_approved: false };
+
+export const buyer: Session = { user: { id: 'b1', email: 'buyer@mawad.test' }, role: 'buyer' };
+
+export const visitor: Session = { status: 'signed-out', user: null };
+
+/** Opens an address of the seller portal as somebody. */
+export function openPortal(path: string, session: Session, language: Language = 'en') {
+  return renderRoutes({
+    remote,
+    path,
+    language,
+    session,
+    backend: createBackend({ url: 'https://api.test', publishableKey: 'key' }),
+  });
+}

@@ -1,0 +1,60 @@
+import type { OrderDetail } from '@mawad/supabase/queries/orders';
+
+/** A received order with one line and its first event. */
+export function receivedOrder(change: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    id: '11111111-1111-4111-8111-111111111111',
+    number: 'MW-7K3F9Q',
+    checkout_id: '22222222-2222-4222-8222-222222222222',
+    status: 'Processing',
+    approved_at: '2026-11-20T11:00:00Z',
+    seller_id: 's1',
+    company_name: 'Tigris Tools',
+    buyer_name: 'Sara Ahmed',
+    governorate: 'IQ-BG',
+    subtotal: 125_000,
+    delivery_fee: 5_000,
+    total: 130_000,
+    lead_days: 2,
+    line_count: 1,
+    created_at: '2026-11-20T10:00:00Z',
+    payment_method: 'cash_on_delivery',
+    delivery: {
+      full_name: 'Sara Ahmed',
+      phone: '+9647701234567',
+      email: 'sara@mawad.test',
+      governorate: 'IQ-BG',
+      district: 'Karrada',
+      address: 'Street 62, house 5',
+    },
+    lines: [
+      {
+        id: 1,
+        product_id: 7,
+        name_en: 'Safety boots',
+        name_ar: 'حذاء سلامة',
+        sku: 'BOOT-42',
+        unit: 'Piece',
+        size: '42',
+        color: 'Black',
+        color_ar: 'أسود',
+        main_image: null,
+        unit_price: 62_500,
+        quantity: 2,
+        line_total: 125_000,
+      },
+    ],
+    events: [
+      {
+        id: 1,
+        from_status: null,
+        to_status: 'Processing',
+        kind: 'placed',
+        actor_role: 'buyer',
+        note: null,
+        created_at: '2026-11-20T10:00:00Z',
+      },
+    ],
+    ...change,
+  };
+}
