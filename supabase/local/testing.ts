@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStack, type Stack, type StackOptions } from './stack.ts';
+
+/** An origin whose pages may call a test stack. */
+export const testOrigin = 'http://localhost:3999';
+
+/** A stack on free ports with an empty catalogue and a folder of its own, which `end` removes. */
+export async function startTestStack(
+  options: Partial<StackOptions> = {},
+): Promise<Stack & { dataDir: string; end(): Promise<void> }> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'mawad-test-'));
+  const stack = await startStack({ seed: false, origins: { shell: testOrigin }, ...options, dataDir });
+  return {
+    ...stack,
+    dataDir,
+    end: async () => {
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A caught mail, as the mail page's API tells it. */
+export interface CaughtMail {
+  subject: string;
+  html: string;
+  text: string;
+  to: { address: string; name: string }[];
+  from: { address: string; name: string }[];
+}
+
+/** Waits for a mail to `address` and answers the newest. */
+export async function waitForMail(stack: Stack, address: string, count = 1): Promise<CaughtMail> {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    const response = await fetch(`${stack.mailUrl}/email`);
+    const mails = ((await response.json()) as CaughtMail[]).filter((mail) =>
+      mail.to.some((to) => to.address === address),
+    );
+    if (mails.length >= count) return mails[mails.length - 1]!;
+    if (Date.now() > end) throw new Error(`No mail to ${address}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Calls the API with the publishable key and JSON bodies. */
+export async function callApi(
+  stack: Stack,
+  path: string,
+  init: { method?: string; body?: unknown; token?: string; headers?: Record<string, string> } = {},
+): Promise<{ status: number; headers: Headers; body: Record<string, unknown> }> {
+  const response = await fetch(stack.apiUrl + path, {
+    method: init.method ?? (init.body === undefined ? 'GET' : 'POST'),
+    redirect: 'manual',
+    headers: {
+      apikey: stack.publishableKey,
+      ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(init.token ? { authorization: `Bearer ${init.token}` } : {}),
+      ...init.headers,
+    },
+    body: init.body === undefined ? undefined : JSON.stringify(init.body),
+  });
+  const text = await response.text();
+  let body: Record<string, unknown> = {};
+  try {
+    body = JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    body = { text };
+  }
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** The link in a mail that confirms an address or recovers a password. */
+export function verifyLink(mail: CaughtMail): string {
+  const link = /href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(mail.html)?.[1];
+  if (!link) throw new Error(`No link in the mail ${mail.subject}`);
+  return link.replaceAll('&amp;', '&');
+}
+
+/** Signs up, confirms by the mail and answers the session. */
+export async function makeAccount(
+  stack: Stack,
+  email: string,
+  password: string,
+): Promise<{ accessToken: string; refreshToken: string }> {
+  await callApi(stack, '/auth/v1/signup', {
+    body: { email, password, data: { full_name: 'Test', language: 'en' } },
+  });
+  const response = await fetch(verifyLink(await waitForMail(stack, email)), { redirect: 'manual' });
+  const session = new URLSearchParams(response.headers.get('location')?.split('#')[1] ?? '');
+  return { accessToken: session.get('access_token') ?? '', refreshToken: session.get('refresh_token') ?? '' };
+}
