@@ -89,7 +89,8 @@ export function createFormat(language: Language, t: TFunction<'common'>): Format
     amount: (iqd) => twoDecimals.format(iqd),
     cartTotal: money,
     number: (value) => plain.format(value),
-    percent: (share) => percentage.format(share),
+    percent: (share) =>
+      language === 'ar' ? `\u2066${percentage.format(share)}\u2069` : percentage.format(share),
     date: (value) => day.format(new Date(value)),
     dateTime: (value) => `${day.format(new Date(value))}${t('listComma')} ${clock.format(new Date(value))}`,
     relativeTime: (value, now) => relativeTime(relative, value, now),

@@ -31,7 +31,8 @@ export function ProductImage({ path, alt, sizes, size, width = 320, eager = fals
     invalid: t('image.invalid'),
     failed: t('image.failed'),
   };
-  const source = typeof image === 'string' ? { src: placeholderImage(image, labels[image]) } : image;
+  const placeholder = typeof image === 'string';
+  const source = placeholder ? { src: placeholderImage(image, labels[image]) } : image;
   const shownSizes = sizes ?? (size === undefined ? '(min-width: 600px) 280px, 50vw' : `${size}px`);
   return (
     <Box
@@ -42,7 +43,7 @@ export function ProductImage({ path, alt, sizes, size, width = 320, eager = fals
       width={size ?? 960}
       height={size ?? 960}
       decoding="async"
-      loading={eager ? 'eager' : 'lazy'}
+      loading={eager || placeholder ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       onError={() => setFailed(path)}
       sx={{

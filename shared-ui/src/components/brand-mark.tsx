@@ -1,3 +1,4 @@
+import { useLanguage } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 
 /** The mark: a brick bond of four offset blocks. Decoration beside words or in a labelled link. */
@@ -23,28 +24,39 @@ export function BrandMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The mark with the name in both scripts. */
+/** The mark with the name in both scripts, the reader's first. */
 export function Wordmark({ size = 28 }: { size?: number }) {
+  const names = [
+    <bdi key="en" lang="en">
+      Mawad
+    </bdi>,
+    <bdi key="ar" lang="ar">
+      مواد
+    </bdi>,
+  ];
+  const [first, second] = useLanguage() === 'ar' ? names.reverse() : names;
   return (
     <Box
       component="span"
-      dir="ltr"
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
-        gap: 1.25,
+        columnGap: `${size * 0.3}px`,
         color: 'text.primary',
+        fontSize: `${size * 0.72}px`,
+        fontWeight: 700,
+        lineHeight: 1.4,
         whiteSpace: 'nowrap',
       }}
     >
       <BrandMark size={size} />
-      <Box component="span" sx={{ fontSize: `${size * 0.7}px`, fontWeight: 700, lineHeight: 1 }}>
-        Mawad
-        <Box component="span" aria-hidden sx={{ color: 'divider', fontWeight: 400, marginInline: '0.35em' }}>
-          |
-        </Box>
-        <span lang="ar">مواد</span>
-      </Box>
+      {first}
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ inlineSize: '1px', blockSize: '0.9em', backgroundColor: 'divider' }}
+      />
+      {second}
     </Box>
   );
 }

@@ -18,6 +18,7 @@ export function EmptyState({ title, text, action, picture = <EmptyShelf /> }: Em
       sx={{
         display: 'grid',
         justifyItems: 'center',
+        alignContent: 'center',
         textAlign: 'center',
         gap: 1,
         paddingBlock: { xs: 5, md: 8 },

@@ -23,6 +23,7 @@ export function ErrorState({ error, onRetry, title, action }: ErrorStateProps) {
       sx={{
         display: 'grid',
         justifyItems: 'center',
+        alignContent: 'center',
         textAlign: 'center',
         gap: 1,
         paddingBlock: { xs: 5, md: 8 },

@@ -24,27 +24,34 @@ export function savingOf({
   return discounted_price === null || price <= 0 ? 0 : Math.max(0, 1 - discounted_price / price);
 }
 
-/** The price of a unit; during a deal also the old price, struck. */
+// Millions of dinars must fit half a phone's width.
+const narrowSize = 'clamp(14px, 4vw, 20px)';
+
+/** The price of a unit; during a deal the old price stands struck above it. */
 export function Price({ price, discounted_price, unit, size = 'medium' }: PriceProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
+  const large = size === 'large';
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 }}>
-      <Box component="strong" sx={{ fontSize: size === 'large' ? 32 : 16, fontWeight: 700, lineHeight: 1.3 }}>
-        <Money amount={discounted_price ?? price} />
-      </Box>
-      <Box component="span" sx={{ fontSize: size === 'large' ? 16 : 13, color: 'text.secondary' }}>
+    <Box sx={{ fontSize: large ? 16 : 13, color: 'text.secondary', lineHeight: 1.3 }}>
+      {discounted_price !== null && (
+        <s aria-label={`${t('product.oldPrice')}: ${format.money(price)}`}>
+          <Money amount={price} />
+        </s>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 }}>
+        <Box
+          component="strong"
+          sx={{
+            fontSize: large ? 'clamp(24px, 4vw, 32px)' : narrowSize,
+            fontWeight: 700,
+            color: 'text.primary',
+          }}
+        >
+          <Money amount={discounted_price ?? price} />
+        </Box>
         {t('product.perUnit', { unit: format.unit(unit) })}
       </Box>
-      {discounted_price !== null && (
-        <Box
-          component="s"
-          aria-label={`${t('product.oldPrice')}: ${format.money(price)}`}
-          sx={{ fontSize: size === 'large' ? 16 : 13, color: 'text.secondary', flexBasis: '100%' }}
-        >
-          <Money amount={price} />
-        </Box>
-      )}
     </Box>
   );
 }

@@ -11,7 +11,13 @@ function TileSkeleton() {
     <Box aria-hidden sx={{ ...cardStyle, blockSize: '100%' }}>
       <Skeleton
         variant="rectangular"
-        sx={{ inlineSize: '100%', blockSize: 'auto', aspectRatio: '1', borderRadius: 0 }}
+        sx={{
+          inlineSize: '100%',
+          blockSize: 'auto',
+          aspectRatio: '1',
+          borderRadius: 0,
+          backgroundColor: 'surface.sunken',
+        }}
       />
       <Box sx={{ padding: 1.5, display: 'grid', gap: 1 }}>
         <Skeleton variant="rectangular" width="90%" height={16} />

@@ -78,10 +78,11 @@ function Tile(props: PartProps) {
       <Box sx={{ padding: 1.5, display: 'flex', flexDirection: 'column', gap: 0.75, flex: 1 }}>
         <Name {...props} />
         <Identity product={product} />
+        <Rating product={product} />
         <Box sx={{ marginBlockStart: 'auto', paddingBlockStart: 0.5 }}>
-          <Price {...product} size="medium" />
+          <Price {...product} />
         </Box>
-        <Trust product={product} />
+        <Supply product={product} />
         <Box sx={{ position: 'relative', zIndex: 1, display: 'grid', gap: 0.5, marginBlockStart: 0.5 }}>
           <AddToCart {...props} />
           {actions}
@@ -102,7 +103,8 @@ function Row(props: PartProps) {
       <Box sx={{ flex: '1 1 200px', minInlineSize: 0, display: 'grid', gap: 0.25 }}>
         <Name {...props} />
         <Identity product={product} />
-        <Trust product={product} />
+        <Rating product={product} />
+        <Supply product={product} />
       </Box>
       {attributes.length > 0 && <Attributes attributes={attributes.slice(0, attributesInRow)} />}
       <Box sx={{ flex: { xs: '1 1 auto', md: '0 0 190px' } }}>
@@ -166,26 +168,19 @@ function Identity({ product: { brand, model_number: model } }: { product: CardPr
   );
 }
 
-function Trust({ product }: { product: CardProduct }) {
+function Rating({ product }: { product: CardProduct }) {
+  if (product.rating_count < reviewsWorthShowing) return null;
+  return <RatingStars rating={product.rating_average} count={product.rating_count} size={14} />;
+}
+
+function Supply({ product }: { product: CardProduct }) {
   const { t } = useTranslation('common');
+  const seller = t('product.soldBy', { company: product.company_name });
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1.5,
-        rowGap: 0.25,
-        fontSize: 12,
-        color: 'text.secondary',
-      }}
-    >
+    <Box sx={{ fontSize: 12, color: 'text.secondary', minInlineSize: 0 }}>
       <StockLabel stock={product.stock} unit={product.unit} />
-      {product.rating_count >= reviewsWorthShowing && (
-        <RatingStars rating={product.rating_average} count={product.rating_count} size={14} />
-      )}
-      <Box component="span" sx={{ flexBasis: '100%' }}>
-        {t('product.soldBy', { company: product.company_name })}
+      <Box title={seller} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {seller}
       </Box>
     </Box>
   );
@@ -253,7 +248,21 @@ function WishlistToggle({ product, wished, onToggleWishlist }: PartProps) {
       aria-pressed={wished}
       aria-label={t(wished ? 'product.removeFromWishlist' : 'product.addToWishlist', { product: name })}
       onClick={onToggleWishlist}
-      sx={{ color: wished ? 'error.main' : 'text.secondary', position: 'relative', zIndex: 1 }}
+      sx={{
+        position: 'relative',
+        zIndex: 1,
+        color: wished ? 'error.main' : 'text.secondary',
+        // Reads on any picture: a disc of the page's colour behind the heart.
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          inset: '4px',
+          borderRadius: '50%',
+          backgroundColor: 'background.paper',
+          zIndex: -1,
+        },
+        '&:hover': { backgroundColor: 'transparent', color: 'text.primary' },
+      }}
     >
       <Icon path={wished ? mdiHeart : mdiHeartOutline} />
     </IconButton>

@@ -15,7 +15,7 @@ function baseline(language: Language): Components {
         ':root': textSizeVariables(language),
         html: { scrollPaddingBlockStart: 96, textSizeAdjust: '100%' },
         body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
-        'h1, h2, h3, h4': { textWrap: 'balance' },
+        'h1, h2': { textWrap: 'balance' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

@@ -3,6 +3,7 @@ import { createTheme, type Theme } from '@mawad/shared-ui/mui';
 import { colorSchemeAttribute } from './color-scheme.ts';
 import { componentsOf } from './components.ts';
 import { paletteOf } from './palette.ts';
+import { sxConfig } from './sx-config.ts';
 import { darkColors, lightColors } from './tokens.ts';
 import { typographyOf } from './typography.ts';
 
@@ -37,5 +38,6 @@ export function createAppTheme(language: Language): Theme {
     },
     typography: typographyOf(language),
     components: componentsOf(language),
+    unstable_sxConfig: sxConfig,
   });
 }
