@@ -64,6 +64,15 @@ $$;
 grant execute on function private.require_text(text, text, int, boolean), private.require_that(boolean, text, text)
   to anon, authenticated, service_role;
 
+-- A JSON argument as sent. The API server of the embedded stack sends it encoded twice, as a JSON string; PostgREST does not.
+create function private.json_argument(value jsonb)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$ select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end $$;
+grant execute on function private.json_argument(jsonb) to anon, authenticated, service_role;
+
 -- E.164 form of an Iraqi mobile number, the only phone form stored.
 create function private.is_phone(value text)
 returns boolean

@@ -86,7 +86,7 @@ returns uuid
 language sql
 security invoker
 set search_path = ''
-as $$ select private.submit_quote_request(request) $$;
+as $$ select private.submit_quote_request(private.json_argument(request)) $$;
 revoke all on function public.submit_quote_request(jsonb) from public, anon, authenticated;
 grant execute on function public.submit_quote_request(jsonb), private.submit_quote_request(jsonb)
   to anon, authenticated, service_role;

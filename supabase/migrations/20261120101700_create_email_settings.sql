@@ -85,7 +85,7 @@ returns void
 language sql
 security invoker
 set search_path = ''
-as $$ select private.save_email_settings(settings) $$;
+as $$ select private.save_email_settings(private.json_argument(settings)) $$;
 -- No row: nothing was configured, the sender uses its own environment.
 create function public.get_smtp_settings()
 returns table (sender_email text, sender_name text, smtp_host text, smtp_port int, encryption text, app_password text)

@@ -113,7 +113,7 @@ language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.quote_cart(lines, governorate) $$;
+as $$ select private.quote_cart(private.json_argument(lines), governorate) $$;
 revoke all on function public.quote_cart(jsonb, text) from public, anon, authenticated;
 grant execute on function public.quote_cart(jsonb, text), private.quote_cart(jsonb, text)
   to anon, authenticated, service_role;
@@ -387,7 +387,9 @@ returns jsonb
 language sql
 security invoker
 set search_path = ''
-as $$ select private.place_order(idempotency_key, lines, delivery, language) $$;
+as $$
+  select private.place_order(idempotency_key, private.json_argument(lines), private.json_argument(delivery), language)
+$$;
 revoke all on function public.place_order(uuid, jsonb, jsonb, text) from public, anon, authenticated;
 grant execute on function public.place_order(uuid, jsonb, jsonb, text), private.place_order(uuid, jsonb, jsonb, text)
   to authenticated, service_role;

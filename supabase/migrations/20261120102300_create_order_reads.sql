@@ -158,7 +158,7 @@ language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.list_orders(scope, filter) $$;
+as $$ select private.list_orders(scope, private.json_argument(filter)) $$;
 revoke all on function public.get_order(uuid), public.get_order_confirmation(uuid), public.list_orders(text, jsonb)
   from public, anon, authenticated;
 grant execute on function public.get_order(uuid), private.get_order(uuid), public.get_order_confirmation(uuid),

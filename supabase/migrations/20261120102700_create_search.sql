@@ -353,7 +353,7 @@ language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.search_products(input) $$;
+as $$ select private.search_products(private.json_argument(input)) $$;
 create function public.suggest(term text)
 returns jsonb
 language sql

@@ -1,5 +1,6 @@
 -- The signed-in seller's products, last changed first.
-create function private.list_own_products(term text, published boolean, page int, page_size int)
+-- max_stock: only those with at most that many units left, variants summed.
+create function private.list_own_products(term text, published boolean, max_stock int, page int, page_size int)
 returns jsonb
 language plpgsql
 stable
@@ -22,6 +23,8 @@ begin
     select p.id, p.updated_at from public.products p
     where p.seller_id = seller
       and (list_own_products.published is null or p.published = list_own_products.published)
+      and (list_own_products.max_stock is null
+        or private.total_stock(p.id, p.quantity) <= list_own_products.max_stock)
       and (pattern = '%%' or private.fold_text(concat_ws(' ', p.sku, p.model_number, p.brand, p.name_en, p.name_ar)) like pattern)
   ), shown as (
     select m.id from matching m order by m.updated_at desc, m.id desc
@@ -42,14 +45,14 @@ begin
 end
 $$;
 
-create function public.list_own_products(term text default null, published boolean default null, page int default 1,
-  page_size int default 20)
+create function public.list_own_products(term text default null, published boolean default null,
+  max_stock int default null, page int default 1, page_size int default 20)
 returns jsonb
 language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.list_own_products(term, published, page, page_size) $$;
-revoke all on function public.list_own_products(text, boolean, int, int) from public, anon, authenticated;
-grant execute on function public.list_own_products(text, boolean, int, int),
-  private.list_own_products(text, boolean, int, int) to authenticated, service_role;
+as $$ select private.list_own_products(term, published, max_stock, page, page_size) $$;
+revoke all on function public.list_own_products(text, boolean, int, int, int) from public, anon, authenticated;
+grant execute on function public.list_own_products(text, boolean, int, int, int),
+  private.list_own_products(text, boolean, int, int, int) to authenticated, service_role;

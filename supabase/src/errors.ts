@@ -89,6 +89,8 @@ export function toAppError(failure: unknown, status?: number): AppError {
   if (failure instanceof AppError) return failure;
   const { code = '', message = '', details } = (failure ?? {}) as DataFailure;
   if (code.startsWith('PT')) return new AppError(message, parseContext(details));
+  // Without a session a refused call asks for one; with a session it is refused for good.
+  if (code === '42501' && status === 401) return new AppError('not_signed_in');
   const known = serverCodes[code];
   if (known) return new AppError(known[0], {}, known[1]);
   if (status === 0 || isUnanswered(failure, message)) return new AppError('network', {}, true);

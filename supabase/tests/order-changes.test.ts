@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import type { AppError } from '../src/errors.ts';
+import {
+  approveOrder,
+  changeOrderStatus,
+  getOrder,
+  listAllOrders,
+  listMyOrders,
+  listSellerOrders,
+  orderStatuses,
+  placeOrder,
+  type OrderStatus,
+} from '../src/queries/orders.ts';
+import { connect, createActors, type ActorName, type Actors, type Sql } from './actors.ts';
+import { createCategory, createProduct, createVariant, delivery } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let product: number;
+let shirt: number;
+let variant: number;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  const category_id = await createCategory(sql);
+  const seller_id = actors.seller.id!;
+  product = await createProduct(sql, { seller_id, category_id, quantity: 1000 });
+  shirt = await createProduct(sql, { seller_id, category_id, quantity: 0 });
+  variant = await createVariant(sql, shirt, { size: 'M', stock: 1000 });
+});
+afterAll(() => sql.end());
+
+/** A new order of 3 pieces and 2 shirts; its id. */
+async function newOrder(): Promise<string> {
+  const placed = await placeOrder(actors.buyer.db, {
+    idempotency_key: randomUUID(),
+    language: 'ar',
+    delivery,
+    lines: [
+      { product_id: product, variant_id: null, quantity: 3, unit_price: 10_000 },
+      { product_id: shirt, variant_id: variant, quantity: 2, unit_price: 10_000 },
+    ],
+  });
+  return placed.orders[0]!.id;
+}
+
+const change = (actor: ActorName, id: string, status: OrderStatus, note?: string) =>
+  changeOrderStatus(actors[actor].db, id, status, note).then(
+    () => 'done',
+    (error: AppError) => error.code,
+  );
+const approve = (actor: ActorName, id: string) =>
+  approveOrder(actors[actor].db, id).then(
+    () => 'done',
+    (error: AppError) => error.code,
+  );
+const stock = async () => {
+  const [row] = await sql<{ pieces: number; shirts: number }[]>`
+    select (select quantity from public.products where id = ${product}) as pieces,
+      (select stock from public.product_variants where id = ${variant}) as shirts`;
+  return row!;
+};
+
+/** An order brought into a state by whoever may. */
+async function orderIn(status: OrderStatus, approved: boolean): Promise<string> {
+  const id = await newOrder();
+  if (approved) await approve('admin', id);
+  if (status === 'Shipped' || status === 'Delivered') await change('seller', id, 'Shipped');
+  if (status === 'Delivered') await change('seller', id, 'Delivered');
+  if (status === 'Cancelled' || status === 'Rejected') await change('admin', id, status);
+  return id;
+}
+
+it('lets only the admin approve, once, while the order is processed', async () => {
+  const id = await newOrder();
+  expect(await approve('buyer', id)).toBe('not_allowed');
+  expect(await approve('seller', id)).toBe('not_allowed');
+  expect(await approve('anonymous', id)).toBe('not_signed_in');
+  expect(await approve('admin', id)).toBe('done');
+  expect(await approve('admin', id)).toBe('done');
+  const { events, approved_at } = await getOrder(actors.buyer.db, id);
+  expect(approved_at).not.toBeNull();
+  expect(events.filter(({ kind }) => kind === 'approved')).toHaveLength(1);
+  expect(await approve('admin', await orderIn('Rejected', false))).toBe('order_state_changed');
+});
+
+const rules: { from: OrderStatus; approved: boolean; allowed: Partial<Record<OrderStatus, ActorName[]>> }[] =
+  [
+    { from: 'Processing', approved: false, allowed: { Cancelled: ['buyer', 'admin'], Rejected: ['admin'] } },
+    {
+      from: 'Processing',
+      approved: true,
+      allowed: { Shipped: ['seller', 'admin'], Cancelled: ['admin'], Rejected: ['admin'] },
+    },
+    { from: 'Shipped', approved: true, allowed: { Delivered: ['seller', 'admin'] } },
+    { from: 'Delivered', approved: true, allowed: {} },
+    { from: 'Cancelled', approved: false, allowed: {} },
+    { from: 'Rejected', approved: false, allowed: {} },
+  ];
+
+describe.each(rules)('from $from (approved: $approved)', ({ from, approved, allowed }) => {
+  it.each(orderStatuses.filter((status) => status !== from))('to %s', async (to) => {
+    for (const actor of ['anonymous', 'otherBuyer', 'otherSeller', 'buyer', 'seller', 'admin'] as const) {
+      const id = await orderIn(from, approved);
+      const outcome = await change(actor, id, to);
+      if (allowed[to]?.includes(actor)) expect([actor, outcome]).toEqual([actor, 'done']);
+      else expect([actor, outcome]).not.toEqual([actor, 'done']);
+      const { status } = await getOrder(actors.admin.db, id);
+      expect(status).toBe(allowed[to]?.includes(actor) ? to : from);
+    }
+  });
+});
+
+it('hides the order from strangers', async () => {
+  const id = await newOrder();
+  for (const actor of ['otherBuyer', 'otherSeller', 'pendingSeller', 'rejectedSeller'] as const) {
+    expect(await change(actor, id, 'Cancelled')).toBe('order_not_found');
+    await expect(getOrder(actors[actor].db, id)).rejects.toMatchObject({ code: 'order_not_found' });
+  }
+});
+
+it('tells a seller to wait for the approval and a buyer that it is too late', async () => {
+  expect(await change('seller', await newOrder(), 'Shipped')).toBe('approval_required');
+  expect(await change('buyer', await orderIn('Processing', true), 'Cancelled')).toBe(
+    'order_already_approved',
+  );
+});
+
+it('returns the stock exactly once, whoever asks at the same time', async () => {
+  const before = await stock();
+  const id = await newOrder();
+  expect(await stock()).toEqual({ pieces: before.pieces - 3, shirts: before.shirts - 2 });
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      i % 2 ? change('buyer', id, 'Cancelled') : change('admin', id, 'Rejected'),
+    ),
+  );
+  expect(outcomes).toContain('done');
+  expect(await stock()).toEqual(before);
+  const { events } = await getOrder(actors.admin.db, id);
+  expect(events.filter(({ kind }) => kind === 'status')).toHaveLength(1);
+});
+
+it('writes history with the note, and mails to those concerned', async () => {
+  const id = await newOrder();
+  await change('admin', id, 'Rejected', 'Outside the delivery area');
+  const { events, number } = await getOrder(actors.buyer.db, id);
+  expect(events.at(-1)).toMatchObject({
+    kind: 'status',
+    from_status: 'Processing',
+    to_status: 'Rejected',
+    actor_role: 'admin',
+    note: 'Outside the delivery area',
+  });
+  const other = await orderIn('Delivered', true);
+  const cancelled = await orderIn('Cancelled', false);
+  const templates = async (orderId: string) => {
+    const rows = await sql<{ template: string; to_email: string; language: string }[]>`
+      select template, to_email from private.email_outbox
+      where params -> 'orders' @> ${sql.json([{ id: orderId }])} order by id`;
+    return rows.map(({ template, to_email }) => [template, to_email]);
+  };
+  const [buyer, seller] = [actors.buyer.email, actors.seller.email];
+  const placed = [
+    ['order_placed', buyer],
+    ['order_received', seller],
+  ];
+  expect(await templates(id)).toEqual([...placed, ['order_rejected', buyer]]);
+  expect(await templates(other)).toEqual([
+    ...placed,
+    ['order_approved', buyer],
+    ['order_shipped', buyer],
+    ['order_delivered', buyer],
+  ]);
+  expect(await templates(cancelled)).toEqual([
+    ...placed,
+    ['order_cancelled', buyer],
+    ['order_cancelled', seller],
+  ]);
+  const audited = await sql`
+    select 1 from public.audit_log where table_name = 'orders' and row_id = ${id} and actor_id = ${actors.admin.id}`;
+  expect(audited).toHaveLength(1);
+  expect(number).toMatch(/^MW-/);
+});
+
+it('refuses a jump of states even to the owner of the table', async () => {
+  const id = await newOrder();
+  await expect(sql`update public.orders set status = 'Delivered' where id = ${id}`).rejects.toMatchObject({
+    code: 'PT409',
+    message: 'order_state_changed',
+  });
+  await expect(sql`update public.orders set status = 'Shipped' where id = ${id}`).rejects.toMatchObject({
+    message: 'approval_required',
+  });
+});
+
+it('lists to each their own, filtered and paged, newest first', async () => {
+  const id = await newOrder();
+  const { number } = await getOrder(actors.buyer.db, id);
+  const mine = await listMyOrders(actors.buyer.db, { page_size: 5 });
+  expect(mine.items).toHaveLength(5);
+  expect(mine.items[0]).toMatchObject({ id, number, status: 'Processing', total: 55_000 });
+  expect(mine.total).toBeGreaterThan(5);
+  const second = await listMyOrders(actors.buyer.db, { page: 2, page_size: 5 });
+  expect(second.items.map((order) => order.id)).not.toContain(id);
+  expect(await listMyOrders(actors.otherBuyer.db, {})).toEqual({ items: [], total: 0 });
+  expect((await listSellerOrders(actors.seller.db, { term: number })).items.map((o) => o.id)).toEqual([id]);
+  expect(await listSellerOrders(actors.otherSeller.db, {})).toEqual({ items: [], total: 0 });
+  expect((await listAllOrders(actors.admin.db, { term: number.toLowerCase() })).total).toBe(1);
+  expect((await listAllOrders(actors.admin.db, { status: 'Delivered', term: number })).total).toBe(0);
+  const awaiting = await listAllOrders(actors.admin.db, { awaiting_approval: true, page_size: 100 });
+  expect(awaiting.items.every((o) => o.status === 'Processing' && o.approved_at === null)).toBe(true);
+  await expect(listAllOrders(actors.seller.db, {})).rejects.toMatchObject({ code: 'not_allowed' });
+  await expect(listSellerOrders(actors.pendingSeller.db, {})).rejects.toMatchObject({ code: 'not_approved' });
+});

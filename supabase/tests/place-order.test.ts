@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import type { AppError } from '../src/errors.ts';
+import { getOrder, getOrderConfirmation, placeOrder, quoteCart } from '../src/queries/orders.ts';
+import { connect, createActors, type Actors, type Sql } from './actors.ts';
+import { createCategory, createProduct, createVariant, delivery } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let category: number;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  category = await createCategory(sql);
+});
+afterAll(() => sql.end());
+
+const stockOf = async (id: number): Promise<number> => {
+  const [row] = await sql<{ quantity: number }[]>`select quantity from public.products where id = ${id}`;
+  return row!.quantity;
+};
+const product = (values: Record<string, unknown> = {}) =>
+  createProduct(sql, { seller_id: actors.seller.id!, category_id: category, ...values });
+const line = (
+  product_id: number,
+  quantity: number,
+  unit_price = 10_000,
+  variant_id: number | null = null,
+) => ({
+  product_id,
+  variant_id,
+  quantity,
+  unit_price,
+});
+const order = (lines: ReturnType<typeof line>[], values: object = {}, actor = actors.buyer) =>
+  placeOrder(actor.db, { idempotency_key: randomUUID(), lines, delivery, language: 'en', ...values });
+
+/** The code and context that a call was refused with. */
+async function refusal(call: Promise<unknown>): Promise<Pick<AppError, 'code' | 'context'>> {
+  try {
+    await call;
+  } catch (error) {
+    const { code, context } = error as AppError;
+    return { code, context };
+  }
+  throw new Error('The call was not refused');
+}
+
+it('makes one order per seller with lines, delivery fees, history and mails, and takes the stock', async () => {
+  const small = await product({ quantity: 10, main_image: 'seller/small.webp' });
+  const shirt = await product({ price: 50_000 });
+  const large = await createVariant(sql, shirt, { size: 'L', stock: 4 });
+  const foreign = await createProduct(sql, {
+    seller_id: actors.otherSeller.id!,
+    category_id: category,
+    price: 90_000,
+    discounted_price: 60_000,
+  });
+  const placed = await order([
+    line(small, 1),
+    line(small, 2),
+    line(shirt, 1, 50_000, large),
+    line(foreign, 2, 60_000),
+  ]);
+  expect(placed.orders).toHaveLength(2);
+  for (const { number } of placed.orders) expect(number).toMatch(/^MW-[0-9A-HJKMNP-TV-Z]{6}$/);
+
+  const own = placed.orders.find(({ seller_id }) => seller_id === actors.seller.id)!;
+  const detail = await getOrder(actors.buyer.db, own.id);
+  expect(detail).toMatchObject({
+    status: 'Processing',
+    approved_at: null,
+    subtotal: 80_000,
+    delivery_fee: 5000,
+    total: 85_000,
+    line_count: 2,
+    payment_method: 'cash_on_delivery',
+    delivery,
+    lines: [
+      {
+        product_id: small,
+        quantity: 3,
+        unit_price: 10_000,
+        line_total: 30_000,
+        main_image: 'seller/small.webp',
+      },
+      { product_id: shirt, quantity: 1, size: 'L', line_total: 50_000 },
+    ],
+    events: [{ kind: 'placed', from_status: null, to_status: 'Processing', actor_role: 'buyer' }],
+  });
+  const free = placed.orders.find(({ seller_id }) => seller_id === actors.otherSeller.id)!;
+  expect(free.total).toBe(120_000);
+  const confirmation = await getOrderConfirmation(actors.buyer.db, own.id);
+  expect(confirmation).toMatchObject({ checkout_id: placed.checkout_id, total: 205_000 });
+  expect(confirmation.orders).toHaveLength(2);
+
+  expect(await stockOf(small)).toBe(7);
+  const mails = await sql<{ to_email: string; template: string; params: { orders: { number: string }[] } }[]>`
+    select to_email, template, params from private.email_outbox
+    where params -> 'orders' @> ${sql.json([{ number: own.number }])} order by template`;
+  expect(mails.map(({ to_email, template }) => [to_email, template])).toEqual([
+    [actors.buyer.email, 'order_placed'],
+    [actors.seller.email, 'order_received'],
+  ]);
+  expect(mails[0]!.params.orders).toHaveLength(2);
+  expect(mails[1]!.params.orders).toHaveLength(1);
+});
+
+it('sells exactly 5 of 5 units to 100 parallel buyers', async () => {
+  const scarce = await product({ quantity: 5 });
+  const outcomes = await Promise.all(
+    Array.from({ length: 100 }, (_, i) =>
+      order([line(scarce, 1)], {}, i % 2 === 0 ? actors.buyer : actors.otherBuyer).then(
+        () => 'sold',
+        (error: AppError) => error.code,
+      ),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(5);
+  expect(outcomes.filter((outcome) => outcome === 'out_of_stock')).toHaveLength(95);
+  expect(await stockOf(scarce)).toBe(0);
+});
+
+it('never locks crossing carts into a deadlock', async () => {
+  const [one, two] = [await product({ quantity: 40 }), await product({ quantity: 40 })];
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      order(i % 2 ? [line(one, 1), line(two, 1)] : [line(two, 1), line(one, 1)]),
+    ),
+  );
+  expect([await stockOf(one), await stockOf(two)]).toEqual([0, 0]);
+});
+
+it('answers the same key and body 20 times in parallel with one checkout', async () => {
+  const item = await product({ quantity: 50 });
+  const idempotency_key = randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => order([line(item, 2)], { idempotency_key })),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await stockOf(item)).toBe(48);
+});
+
+it('refuses the same key with another body, and keeps keys of two buyers apart', async () => {
+  const item = await product();
+  const idempotency_key = randomUUID();
+  await order([line(item, 1)], { idempotency_key });
+  expect(await refusal(order([line(item, 2)], { idempotency_key }))).toMatchObject({
+    code: 'idempotency_mismatch',
+  });
+  await order([line(item, 2)], { idempotency_key }, actors.otherBuyer);
+  expect(await stockOf(item)).toBe(97);
+});
+
+it('tells the new price, the missing units with names, and what is no longer sold', async () => {
+  const dearer = await product({ price: 12_000 });
+  expect(await refusal(order([line(dearer, 1)]))).toEqual({
+    code: 'price_changed',
+    context: { lines: [{ product_id: dearer, variant_id: null, unit_price: 12_000 }] },
+  });
+  const few = await product({ quantity: 3, name_en: 'Shovel', name_ar: 'مجرفة' });
+  expect(await refusal(order([line(few, 2), line(few, 2)]))).toMatchObject({
+    code: 'out_of_stock',
+    context: { name_en: 'Shovel', name_ar: 'مجرفة', available: 3 },
+  });
+  const hidden = await product({ published: false });
+  const ofRejected = await createProduct(sql, {
+    seller_id: actors.rejectedSeller.id!,
+    category_id: category,
+  });
+  const withVariants = await product();
+  await createVariant(sql, withVariants, { size: 'S', stock: 9 });
+  for (const lines of [
+    [line(hidden, 1)],
+    [line(ofRejected, 1)],
+    [line(withVariants, 1)],
+    [line(few, 1, 10_000, 1)],
+  ]) {
+    expect(await refusal(order(lines))).toMatchObject({ code: 'product_unavailable' });
+  }
+  expect([await stockOf(dearer), await stockOf(few)]).toEqual([100, 3]);
+});
+
+it('refuses an ended deal price and takes the running one', async () => {
+  const hour = 3_600_000;
+  const deal = { price: 10_000, discounted_price: 8000 };
+  const ended = await product({ ...deal, deal_ends_at: new Date(Date.now() - hour) });
+  const running = await product({ ...deal, deal_ends_at: new Date(Date.now() + hour) });
+  expect(await refusal(order([line(ended, 1, 8000)]))).toMatchObject({ code: 'price_changed' });
+  await order([line(running, 1, 8000)]);
+});
+
+it('names the wrong delivery field, an empty cart, a malformed line and a seller who does not deliver', async () => {
+  const item = await product();
+  for (const [field, value] of Object.entries({
+    full_name: ' ',
+    phone: '0770',
+    email: 'nobody',
+    governorate: 'IQ-XX',
+    district: '',
+    address: 'x'.repeat(301),
+  })) {
+    expect(await refusal(order([line(item, 1)], { delivery: { ...delivery, [field]: value } }))).toEqual({
+      code: 'invalid_delivery',
+      context: { field },
+    });
+  }
+  expect(await refusal(order([]))).toMatchObject({ code: 'cart_empty' });
+  expect(await refusal(order([line(item, 0)]))).toMatchObject({ code: 'invalid_input' });
+  expect(await refusal(order([line(item, 1.5)]))).toMatchObject({ code: 'invalid_input' });
+  await sql`delete from public.delivery_rates where seller_id = ${actors.seller.id} and governorate_code = 'IQ-MU'`;
+  expect(
+    await refusal(order([line(item, 1)], { delivery: { ...delivery, governorate: 'IQ-MU' } })),
+  ).toMatchObject({
+    code: 'no_delivery',
+    context: { governorate: 'IQ-MU' },
+  });
+});
+
+it('asks for a sign-in first', async () => {
+  const item = await product();
+  expect(await refusal(order([line(item, 1)], {}, actors.anonymous))).toMatchObject({
+    code: 'not_signed_in',
+  });
+});
+
+it('leaves nothing behind when the order fails', async () => {
+  const scarce = await product({ quantity: 1 });
+  const idempotency_key = randomUUID();
+  await refusal(order([line(scarce, 2)], { idempotency_key }));
+  const [rows] = await sql<{ checkouts: number }[]>`
+    select count(*)::int as checkouts from public.checkouts where idempotency_key = ${idempotency_key}`;
+  expect(rows).toEqual({ checkouts: 0 });
+  await order([line(scarce, 1)], { idempotency_key });
+});
+
+describe('quoteCart', () => {
+  it('gives today’s prices, stock and delivery per seller, also to visitors', async () => {
+    const cheap = await product({ quantity: 6 });
+    const quote = await quoteCart(
+      actors.anonymous.db,
+      [
+        { product_id: cheap, variant_id: null, quantity: 2 },
+        { product_id: 999_999_999, variant_id: null, quantity: 1 },
+      ],
+      'IQ-BA',
+    );
+    expect(quote).toMatchObject({
+      lines: [
+        { product_id: cheap, available: true, unit_price: 10_000, stock: 6 },
+        { product_id: 999_999_999, available: false },
+      ],
+      sellers: [
+        {
+          seller_id: actors.seller.id,
+          subtotal: 20_000,
+          delivery_fee: 10_000,
+          delivers: true,
+          free_over: 100_000,
+        },
+      ],
+      subtotal: 20_000,
+      delivery_total: 10_000,
+      total: 30_000,
+    });
+  });
+
+  it('leaves delivery open without a governorate', async () => {
+    const item = await product();
+    const quote = await quoteCart(actors.buyer.db, [{ product_id: item, variant_id: null, quantity: 1 }]);
+    expect(quote.sellers[0]).toMatchObject({ delivery_fee: null, delivers: true, lead_days: null });
+    expect(quote.total).toBe(10_000);
+  });
+});
