@@ -1,0 +1,280 @@
+import {
+  getHomePage,
+  getProduct,
+  listCategories,
+  listCompatibleProducts,
+  listProductsByIds,
+  listRelatedProducts,
+  listReviews,
+} from '../src/queries/catalogue.ts';
+import { listGovernorates } from '../src/queries/delivery.ts';
+import { submitContact, submitQuoteRequest } from '../src/queries/requests.ts';
+import { submitReview } from '../src/queries/reviews.ts';
+import { listOwnProducts } from '../src/queries/sellers.ts';
+import { addToWishlist, listWishlist, mergeWishlist, removeFromWishlist } from '../src/queries/wishlist.ts';
+import { answerOf } from '../src/errors.ts';
+import { connect, createActors, type Actors, type Sql } from './actors.ts';
+import { createCategory, createProduct, createVariant } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let parent: number;
+let child: number;
+let product: number;
+let neighbour: number;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  parent = await createCategory(sql, { name_en: 'Parent', name_ar: 'أصل' });
+  child = await createCategory(sql, { name_en: 'Child', name_ar: 'فرع', parent_id: parent });
+  const seller_id = actors.seller.id!;
+  product = await createProduct(sql, {
+    seller_id,
+    category_id: child,
+    price: 12_500.5,
+    discounted_price: 10_000,
+    deal_ends_at: new Date('2099-01-01'),
+    attributes: [{ key: 'k', label_en: 'K', label_ar: 'ك', value_en: 'V', value_ar: 'ف' }],
+    size_chart: { columns: [{ en: 'Size', ar: 'المقاس' }], rows: [['M']] },
+    additional_images: ['a.webp', 'b.webp'],
+  });
+  await createVariant(sql, product, { size: 'M', stock: 2 });
+  await createVariant(sql, product, { size: 'L', stock: 3 });
+  neighbour = await createProduct(sql, { seller_id, category_id: child });
+  await sql`insert into public.product_compatibilities values (${product}, ${neighbour})`;
+});
+afterAll(() => sql.end());
+
+it('lists categories parents first, with the products of the subtree', async () => {
+  const categories = await listCategories(actors.anonymous.db);
+  const places = categories.map(({ id }) => id);
+  expect(places.indexOf(parent)).toBeLessThan(places.indexOf(child));
+  expect(categories.find(({ id }) => id === parent)).toMatchObject({
+    parent_id: null,
+    name_ar: 'أصل',
+    product_count: 2,
+    focus_keywords: [],
+  });
+});
+
+it('shows a product with numbers as numbers', async () => {
+  expect(await getProduct(actors.anonymous.db, product)).toMatchObject({
+    id: product,
+    price: 12_500.5,
+    discounted_price: 10_000,
+    stock: 5,
+    has_variants: true,
+    company_name: expect.stringContaining('Company of seller'),
+    attributes: [{ key: 'k' }],
+    size_chart: { rows: [['M']] },
+    additional_images: ['a.webp', 'b.webp'],
+    variants: [
+      { size: 'M', stock: 2 },
+      { size: 'L', stock: 3 },
+    ],
+    category_path: [{ id: parent }, { id: child }],
+  });
+  await expect(getProduct(actors.anonymous.db, 999_999_999)).rejects.toMatchObject({
+    code: 'product_not_found',
+  });
+});
+
+it('hides unpublished products from all but the seller and admins', async () => {
+  const hidden = await createProduct(sql, {
+    seller_id: actors.seller.id!,
+    category_id: child,
+    published: false,
+  });
+  for (const actor of ['anonymous', 'buyer', 'otherSeller'] as const) {
+    await expect(getProduct(actors[actor].db, hidden)).rejects.toMatchObject({ code: 'product_not_found' });
+  }
+  for (const actor of ['seller', 'admin'] as const) {
+    expect(await getProduct(actors[actor].db, hidden)).toMatchObject({ id: hidden });
+  }
+  expect(await listProductsByIds(actors.seller.db, [hidden])).toEqual([]);
+});
+
+it('lists cards by id in the asked order, and related and compatible products', async () => {
+  const cards = await listProductsByIds(actors.anonymous.db, [neighbour, 999_999_999, product]);
+  expect(cards.map(({ id }) => id)).toEqual([neighbour, product]);
+  expect((await listCompatibleProducts(actors.anonymous.db, product)).map(({ id }) => id)).toEqual([
+    neighbour,
+  ]);
+  expect((await listRelatedProducts(actors.anonymous.db, product)).map(({ id }) => id)).toEqual([neighbour]);
+});
+
+it('fills the shelves of the home page', async () => {
+  const home = await getHomePage(actors.anonymous.db);
+  expect(home.deals.length).toBeGreaterThan(0);
+  expect(home.deals.every(({ discounted_price }) => discounted_price !== null)).toBe(true);
+  expect(home.newest.length).toBeGreaterThan(0);
+});
+
+it('lists the 19 governorates with districts', async () => {
+  const governorates = await listGovernorates(actors.anonymous.db);
+  expect(governorates).toHaveLength(19);
+  expect(governorates[0]).toMatchObject({ code: 'IQ-BG', name_ar: 'بغداد' });
+  expect(governorates.every(({ districts }) => districts.length > 0)).toBe(true);
+});
+
+describe('reviews', () => {
+  it('need a sign-in and a rating, count in the product, and replace the own earlier one', async () => {
+    const item = await createProduct(sql, { seller_id: actors.seller.id!, category_id: child });
+    await expect(submitReview(actors.anonymous.db, item, 5, '')).rejects.toMatchObject({
+      code: 'not_signed_in',
+    });
+    for (const rating of [0, 6]) {
+      await expect(submitReview(actors.buyer.db, item, rating, '')).rejects.toMatchObject({
+        code: 'rating_required',
+      });
+    }
+    await expect(submitReview(actors.seller.db, item, 5, '')).rejects.toMatchObject({
+      code: 'own_product_review',
+    });
+    await expect(submitReview(actors.buyer.db, 999_999_999, 5, '')).rejects.toMatchObject({
+      code: 'product_not_found',
+    });
+    await submitReview(actors.buyer.db, item, 2, 'Weak');
+    await submitReview(actors.otherBuyer.db, item, 5, 'متين');
+    await submitReview(actors.buyer.db, item, 4, 'Better than I thought');
+    expect(await getProduct(actors.anonymous.db, item)).toMatchObject({
+      rating_average: 4.5,
+      rating_count: 2,
+    });
+    const reviews = await listReviews(actors.anonymous.db, item);
+    expect(reviews).toMatchObject({ total: 2, distribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 } });
+    expect(reviews.items[0]).toMatchObject({
+      rating: 4,
+      body: 'Better than I thought',
+      author_name: 'Test buyer',
+      verified_purchase: false,
+    });
+  });
+
+  it('are marked when the author received the product', async () => {
+    const item = await createProduct(sql, { seller_id: actors.seller.id!, category_id: child });
+    await sql`
+      with c as (
+        insert into public.checkouts (user_id, idempotency_key, body_hash, full_name, phone, email, governorate, district,
+          address, language, subtotal, delivery_total)
+        values (${actors.buyer.id}, gen_random_uuid(), '', 'A', '+9647701234567', 'a@b.iq', 'IQ-BG', 'x', 'x', 'en', 1, 0)
+        returning id
+      ), o as (
+        insert into public.orders (number, checkout_id, buyer_id, seller_id, company_name, buyer_name, governorate, status,
+          subtotal, delivery_fee, lead_days, line_count)
+        select 'MW-R' || left(c.id::text, 5), c.id, ${actors.buyer.id}, ${actors.seller.id}, 'x', 'x', 'IQ-BG',
+          'Delivered', 1, 0, 1, 1 from c returning id
+      )
+      insert into public.order_lines (order_id, product_id, name_en, name_ar, sku, unit, unit_price, quantity)
+      select o.id, ${item}, 'x', 'x', 'x', 'Each', 1, 1 from o`;
+    await submitReview(actors.buyer.db, item, 5, '');
+    const { items } = await listReviews(actors.anonymous.db, item);
+    expect(items[0]).toMatchObject({ verified_purchase: true });
+  });
+});
+
+describe('wishlist', () => {
+  it('adds, removes and merges without complaint', async () => {
+    const { db, id } = actors.buyer;
+    await addToWishlist(db, id!, product);
+    await addToWishlist(db, id!, product);
+    expect(await listWishlist(db, id!)).toEqual([product]);
+    await mergeWishlist(db, [product, neighbour, 999_999_999]);
+    expect((await listWishlist(db, id!)).sort()).toEqual([product, neighbour].sort());
+    await removeFromWishlist(db, id!, product);
+    await removeFromWishlist(db, id!, product);
+    expect(await listWishlist(db, id!)).toEqual([neighbour]);
+    await expect(mergeWishlist(actors.anonymous.db, [product])).rejects.toMatchObject({
+      code: 'not_signed_in',
+    });
+    expect(await listWishlist(actors.otherBuyer.db, id!)).toEqual([]);
+  });
+});
+
+describe('requests of visitors', () => {
+  it('keeps a contact message and refuses a wrong one', async () => {
+    const message = { full_name: 'Ali', email: 'ali@example.com', message: 'مرحبا', language: 'ar' as const };
+    await submitContact(actors.anonymous.db, message);
+    const kept =
+      await sql`select full_name, message, language from public.contact_messages where email = ${message.email}`;
+    expect(kept[0]).toEqual({ full_name: 'Ali', message: 'مرحبا', language: 'ar' });
+    await expect(submitContact(actors.anonymous.db, { ...message, email: 'x' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      context: { field: 'email' },
+    });
+    await expect(submitContact(actors.anonymous.db, { ...message, message: ' ' })).rejects.toMatchObject({
+      context: { field: 'message', rule: 'required' },
+    });
+  });
+
+  it('keeps a quote request with its lines', async () => {
+    const request = {
+      full_name: 'Huda',
+      email: 'huda@example.com',
+      language: 'en' as const,
+      lines: [
+        { product_id: product, description: 'Hammer', quantity: 12 },
+        { description: 'Rebar 12 mm', quantity: 2.5, unit: 'Ton' },
+      ],
+    };
+    const id = await submitQuoteRequest(actors.buyer.db, request);
+    const lines = await sql`
+      select product_id, description, quantity::float8 as quantity, unit from public.quote_lines
+      where quote_request_id = ${id} order by id`;
+    expect([...lines]).toEqual([
+      { product_id: String(product), description: 'Hammer', quantity: 12, unit: 'Each' },
+      { product_id: null, description: 'Rebar 12 mm', quantity: 2.5, unit: 'Ton' },
+    ]);
+    await expect(submitQuoteRequest(actors.anonymous.db, { ...request, lines: [] })).rejects.toMatchObject({
+      code: 'invalid_input',
+      context: { field: 'lines' },
+    });
+  });
+});
+
+describe('a seller’s own products', () => {
+  it('are written through the Data API, with wrong values named before a constraint fires', async () => {
+    const { db, id } = actors.otherSeller;
+    const row = {
+      seller_id: id!,
+      category_id: child,
+      sku: 'OWN-1',
+      name_en: 'Own',
+      name_ar: 'خاص',
+      price: 1000,
+      attributes: [{ key: 'a', label_en: 'A', label_ar: 'أ', value_en: '1', value_ar: '١' }],
+    };
+    answerOf(await db.from('products').insert(row));
+    const save = (values: object) =>
+      db.from('products').update(values).eq('seller_id', id!).eq('sku', 'OWN-1').then(answerOf);
+    for (const [values, field] of [
+      [{ price: -1 }, 'price'],
+      [{ discounted_price: 2000 }, 'discounted_price'],
+      [{ name_en: ' ' }, 'name_en'],
+      [{ unit: 'Furlong' }, 'unit'],
+      [{ video_url: 'javascript:alert(1)' }, 'video_url'],
+      [{ deal_starts_at: '2026-02-01', deal_ends_at: '2026-01-01' }, 'deal_ends_at'],
+    ] as const) {
+      await expect(save(values)).rejects.toMatchObject({ code: 'invalid_input', context: { field } });
+    }
+    await expect(db.from('products').insert(row).then(answerOf)).rejects.toMatchObject({
+      code: 'sku_taken',
+      context: { sku: 'OWN-1' },
+    });
+    await save({ price: 1500 });
+    const own = await listOwnProducts(db, { term: 'OWN' });
+    expect(own).toMatchObject({
+      total: 1,
+      items: [{ sku: 'OWN-1', price: 1500, category_name_en: 'Child' }],
+    });
+    const [kept] =
+      await sql`select jsonb_typeof(attributes) as kind from public.products where id = ${own.items[0]!.id}`;
+    expect(kept).toEqual({ kind: 'array' });
+    await expect(listOwnProducts(actors.pendingSeller.db, {})).rejects.toMatchObject({
+      code: 'not_approved',
+    });
+    await expect(save({ rating_average: 5 })).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(save({ seller_id: actors.seller.id })).rejects.toMatchObject({ code: 'not_allowed' });
+  });
+});

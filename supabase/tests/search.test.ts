@@ -1,0 +1,300 @@
+import { searchProducts, suggest, type SearchInput } from '../src/queries/catalogue.ts';
+import { connect, createActors, type Actors, type Sql } from './actors.ts';
+import { createCategory, createProduct, createVariant } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let tools: { id: number; slug: string };
+let drills: { id: number; slug: string };
+let pumps: { id: number; slug: string };
+const ids: Record<string, number> = {};
+
+const power = (watts: number) => [
+  {
+    key: 'power',
+    label_en: 'Power',
+    label_ar: 'القدرة',
+    value_en: `${watts} W`,
+    value_ar: `${watts} واط`,
+    number: watts,
+    unit: 'W',
+  },
+];
+
+async function category(name_en: string, name_ar: string, parent_id?: number) {
+  const id = await createCategory(sql, { name_en, name_ar, ...(parent_id && { parent_id }) });
+  const [row] = await sql<{ slug_en: string }[]>`select slug_en from public.categories where id = ${id}`;
+  return { id, slug: row!.slug_en };
+}
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  tools = await category('Zaqtools', 'عدد زقط');
+  drills = await category('Drills', 'دريلات', tools.id);
+  pumps = await category('Water pumps', 'مضخات الماء', tools.id);
+  const seller_id = actors.seller.id!;
+  const goods: [string, Record<string, unknown>][] = [
+    [
+      'hammer',
+      {
+        category_id: drills.id,
+        sku: 'ZQ-226',
+        brand: 'Zaqbosch',
+        model_number: 'ZBH 2-26 DRE',
+        name_en: 'Rotary hammer drill',
+        name_ar: 'دريل هيلتي دوّار ٨٠٠ واط',
+        price: 250_000,
+        attributes: power(800),
+        description_en: 'For concrete and masonry, with the chuck quenchlock.',
+      },
+    ],
+    [
+      'cordless',
+      {
+        category_id: drills.id,
+        brand: 'Zaqwalt',
+        model_number: 'DCD 771',
+        name_en: 'Cordless drill 18V',
+        name_ar: 'دريل شحن ١٨ فولت',
+        price: 180_000,
+        discounted_price: 150_000,
+        attributes: power(400),
+      },
+    ],
+    [
+      'pump',
+      {
+        category_id: pumps.id,
+        seller_id: actors.otherSeller.id,
+        brand: 'Zaqbosch',
+        name_en: 'Zentrifugal pump 1 hp',
+        name_ar: 'مضخّة طاردة ١ حصان',
+        price: 145_000,
+        quantity: 0,
+        attributes: power(800),
+      },
+    ],
+    [
+      'cement',
+      {
+        category_id: tools.id,
+        name_en: 'Zaqcement 50 kg bag',
+        name_ar: 'الأسمنت المقاوم زقط كيس ٥٠ كغم',
+        price: 9500,
+      },
+    ],
+    ['hidden', { category_id: tools.id, name_en: 'Zaqcement hidden', name_ar: 'مخفي', published: false }],
+    [
+      'rejected',
+      {
+        category_id: tools.id,
+        name_en: 'Zaqcement rejected',
+        name_ar: 'مرفوض',
+        seller_id: actors.rejectedSeller.id,
+      },
+    ],
+  ];
+  for (const [name, values] of goods) {
+    ids[name] = await createProduct(sql, { seller_id, category_id: tools.id, ...values });
+  }
+});
+afterAll(() => sql.end());
+
+/** Names of what a search within this test's goods finds, in order. */
+async function found(input: SearchInput): Promise<string[]> {
+  const { items } = await searchProducts(actors.anonymous.db, { category: tools.slug, ...input });
+  return items.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id) ?? 'other');
+}
+
+describe('finds in both languages, whatever the spelling', () => {
+  it.each([
+    ['drills', ['hammer', 'cordless']],
+    ['HAMMER', ['hammer']],
+    ['الدريل', ['hammer', 'cordless']],
+    ['دَريلـ شحن', ['cordless']],
+    ['دوار', ['hammer']],
+    ['800 واط', ['hammer', 'pump']],
+    ['٨٠٠', ['hammer', 'pump']],
+    ['18v', ['cordless']],
+    ['18 v', ['cordless']],
+    ['١٨ فولت', ['cordless']],
+    ['مضخه', ['pump']],
+    ['المضخات', ['pump']],
+    ['اسمنت', ['cement']],
+    ['الإسمنت', ['cement']],
+    ['zaqbosch', ['hammer', 'pump']],
+    ['quenchlock', ['hammer']],
+    ['water pump', ['pump']],
+  ])('%s', async (term, expected) => {
+    expect((await found({ term })).sort()).toEqual([...expected].sort());
+  });
+});
+
+it.each(['ZBH 2-26 DRE', 'zbh226dre', 'ZBH2-26', 'ZQ-226', 'zq226'])(
+  'puts the exact model or SKU first: %s',
+  async (term) => {
+    expect((await found({ term }))[0]).toBe('hammer');
+  },
+);
+
+it.each([
+  ['cordl', 'cordless'],
+  ['rotary ham', 'hammer'],
+  ['اسمن', 'cement'],
+  ['زق', 'cement'],
+])('finds the beginning of the last word: %s', async (term, expected) => {
+  expect(await found({ term })).toContain(expected);
+});
+
+it.each([
+  ['zaqcemnt', 'zaqcement', 'cement'],
+  ['zentrifugla', 'zentrifugal', 'pump'],
+  ['cordles drlil', 'cordless drill', 'cordless'],
+])('corrects %s to %s', async (term, corrected, expected) => {
+  const result = await searchProducts(actors.anonymous.db, { term, category: tools.slug });
+  expect(result.corrected_term).toBe(corrected);
+  expect(result.items.map(({ id }) => id)).toContain(ids[expected]);
+});
+
+it('corrects nothing that is spelt right and finds nothing for nonsense', async () => {
+  expect(await searchProducts(actors.anonymous.db, { term: 'drill' })).toMatchObject({
+    corrected_term: null,
+  });
+  expect(await searchProducts(actors.anonymous.db, { term: 'xqzwvut' })).toMatchObject({
+    items: [],
+    total: 0,
+  });
+  expect(await searchProducts(actors.anonymous.db, { term: '؟ - /' })).toMatchObject({ items: [], total: 0 });
+});
+
+it('leaves out what nobody may buy', async () => {
+  expect(await found({ term: 'zaqcement' })).toEqual(['cement']);
+});
+
+it('takes hostile terms as plain text', async () => {
+  for (const term of [
+    "'; drop table products; --",
+    "a' & !b | (c",
+    '\\',
+    ':*',
+    '<->',
+    '%_',
+    '\u0000'.replace('\u0000', 'x'),
+  ]) {
+    await expect(searchProducts(actors.anonymous.db, { term })).resolves.toBeDefined();
+    await expect(suggest(actors.anonymous.db, term)).resolves.toBeDefined();
+  }
+});
+
+it('filters by brand, price, stock, deal, seller and attribute', async () => {
+  expect((await found({ brands: ['zaqbosch'] })).sort()).toEqual(['hammer', 'pump']);
+  expect(await found({ brands: ['Zaqbosch'], in_stock: true })).toEqual(['hammer']);
+  expect(await found({ price_min: 140_000, price_max: 160_000 })).toEqual(
+    expect.arrayContaining(['cordless', 'pump']),
+  );
+  expect(await found({ on_deal: true })).toEqual(['cordless']);
+  expect(await found({ sellers: [actors.otherSeller.id!] })).toEqual(['pump']);
+  expect((await found({ attributes: { power: ['800 W', '400 W'] } })).sort()).toEqual([
+    'cordless',
+    'hammer',
+    'pump',
+  ]);
+  expect(await found({ attributes: { power: ['400 W'] } })).toEqual(['cordless']);
+  expect(await found({ rating_min: 4 })).toEqual([]);
+  expect(await found({ category: drills.slug, term: 'pump' })).toEqual([]);
+  expect(await found({ category: 'no-such-category' })).toEqual([]);
+});
+
+it('sorts', async () => {
+  expect(await found({ sort: 'price_asc' })).toEqual(['cement', 'pump', 'cordless', 'hammer']);
+  expect(await found({ sort: 'price_desc' })).toEqual(['hammer', 'cordless', 'pump', 'cement']);
+  expect((await found({ sort: 'discount' }))[0]).toBe('cordless');
+  expect(await found({ sort: 'newest' })).toHaveLength(4);
+});
+
+it('counts facets as if the own filter were open', async () => {
+  const { facets, total } = await searchProducts(actors.anonymous.db, {
+    category: tools.slug,
+    brands: ['Zaqbosch'],
+    attributes: { power: ['800 W'] },
+  });
+  expect(total).toBe(2);
+  expect(facets.brands).toEqual([
+    { value: 'Zaqbosch', label_en: 'Zaqbosch', label_ar: 'Zaqbosch', count: 2 },
+  ]);
+  expect(facets.attributes).toEqual([
+    {
+      key: 'power',
+      label_en: 'Power',
+      label_ar: 'القدرة',
+      values: [{ value: '800 W', label_en: '800 W', label_ar: '800 واط', count: 2 }],
+    },
+  ]);
+  expect(facets.categories.map(({ value, count }) => [value, count]).sort()).toEqual(
+    [
+      [drills.slug, 1],
+      [pumps.slug, 1],
+    ].sort(),
+  );
+  expect(facets.price).toEqual({ min: 145_000, max: 250_000 });
+  const open = await searchProducts(actors.anonymous.db, { category: tools.slug });
+  expect(open.facets.brands.map(({ value, count }) => [value, count])).toEqual([
+    ['Zaqbosch', 2],
+    ['Zaqwalt', 1],
+  ]);
+  expect(open.facets.sellers.map(({ value, count }) => [value, count])).toEqual([
+    [actors.seller.id, 3],
+    [actors.otherSeller.id, 1],
+  ]);
+});
+
+it('pages without gaps or repeats', async () => {
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) =>
+      searchProducts(actors.anonymous.db, { category: tools.slug, page, page_size: 2 }),
+    ),
+  );
+  expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 0]);
+  expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(4);
+  expect(pages.every(({ total }) => total === 4)).toBe(true);
+});
+
+it('follows changes: stock, price, publishing, the seller’s approval', async () => {
+  const item = await createProduct(sql, {
+    seller_id: actors.otherSeller.id!,
+    category_id: tools.id,
+    name_en: 'Zaqfollow',
+    name_ar: 'تابع',
+    quantity: 1,
+  });
+  const variant = await createVariant(sql, item, { size: 'M', stock: 1 });
+  const search = (input: SearchInput) => searchProducts(actors.anonymous.db, { term: 'zaqfollow', ...input });
+  expect((await search({ in_stock: true })).items[0]).toMatchObject({
+    id: item,
+    stock: 1,
+    has_variants: true,
+  });
+  await sql`update public.product_variants set stock = 0 where id = ${variant}`;
+  expect((await search({ in_stock: true })).total).toBe(0);
+  await sql`update public.products set price = 77 where id = ${item}`;
+  expect((await search({ price_max: 77 })).items[0]).toMatchObject({ price: 77 });
+  await sql`update public.products set published = false where id = ${item}`;
+  expect((await search({})).total).toBe(0);
+  await sql`update public.products set published = true, name_en = 'Zaqrenamed' where id = ${item}`;
+  expect((await search({ term: 'zaqrenamed' })).total).toBe(1);
+  await sql`update public.sellers set status = 'rejected' where id = ${actors.otherSeller.id}`;
+  expect((await search({ term: 'zaqrenamed' })).total).toBe(0);
+  await sql`update public.sellers set status = 'approved' where id = ${actors.otherSeller.id}`;
+  expect((await search({ term: 'zaqrenamed' })).total).toBe(1);
+  await sql`delete from public.products where id = ${item}`;
+  expect((await search({ term: 'zaqrenamed' })).total).toBe(0);
+});
+
+it('suggests products, categories and words while typing', async () => {
+  const suggestions = await suggest(actors.anonymous.db, 'zaqce');
+  expect(suggestions.products.map(({ id }) => id)).toEqual([ids.cement]);
+  expect(suggestions.words).toContain('zaqcement');
+  expect((await suggest(actors.anonymous.db, 'zaqtoo')).categories.map(({ id }) => id)).toEqual([tools.id]);
+  expect(await suggest(actors.anonymous.db, ' ')).toEqual({ products: [], categories: [], words: [] });
+});
