@@ -1,4 +1,5 @@
-import { Trans, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Trans } from '@mawad/shared-i18n/trans';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';

@@ -62,23 +62,25 @@ export function SideMenu() {
           <Icon path={mdiHeartOutline} />
           {t('nav.wishlist')}
         </NavLink>
-        <NavLink to="/categories" end onClick={close}>
-          <Icon path={mdiShapeOutline} />
-          {t('nav.allCategories')}
-        </NavLink>
-        <Categories onChoose={close} />
       </Box>
       <Divider />
       <AccountLinks onChoose={close} />
+      <Divider />
+      <Categories onChoose={close} />
     </SideSheet>
   );
 }
 
 function Categories({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('shell');
   const language = useLanguage();
   const { categories } = useTopCategories();
   return (
-    <Box sx={{ ...list, padding: 0, paddingInlineStart: '36px' }}>
+    <Box component="nav" aria-label={t('nav.categories')} sx={list}>
+      <NavLink to="/categories" end onClick={onChoose}>
+        <Icon path={mdiShapeOutline} />
+        {t('nav.allCategories')}
+      </NavLink>
       {categories.map((category) => (
         <NavLink
           key={category.id}

@@ -56,7 +56,14 @@ function Copyright() {
   const year = new Date().getFullYear();
   return (
     <Box sx={{ borderBlockStart: 1, borderColor: 'divider' }}>
-      <Container sx={{ paddingBlock: 2, fontSize: 'var(--text-13)', color: 'text.secondary' }}>
+      <Container
+        sx={{
+          paddingBlockStart: 2,
+          paddingBlockEnd: { xs: 10, lg: 2 },
+          fontSize: 'var(--text-13)',
+          color: 'text.secondary',
+        }}
+      >
         <span suppressHydrationWarning>{t('footer.copyright', { year })}</span>
       </Container>
     </Box>

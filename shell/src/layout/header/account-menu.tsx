@@ -47,7 +47,10 @@ export function AccountMenu() {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        slotProps={{ list: { 'aria-labelledby': `${id}-button` }, paper: { sx: { minWidth: 220 } } }}
+        slotProps={{
+          list: { 'aria-labelledby': `${id}-button` },
+          paper: { sx: { minWidth: 240, '& .MuiMenuItem-root': { minHeight: 44 } } },
+        }}
       >
         <Box component="li" role="presentation" sx={{ paddingInline: 2, paddingBlock: 1 }}>
           <Box sx={{ fontWeight: 600 }}>{t(`account.${account.title}`)}</Box>

@@ -54,7 +54,9 @@ export function CategoriesMenu() {
         onClose={close}
         slotProps={{
           list: { 'aria-labelledby': `${id}-button` },
-          paper: { sx: { minWidth: 260, maxHeight: 'min(560px, 80vh)' } },
+          paper: {
+            sx: { minWidth: 260, maxHeight: 'min(560px, 80vh)', '& .MuiMenuItem-root': { minHeight: 44 } },
+          },
         }}
       >
         {entries.flatMap(({ to, text }, index) => [

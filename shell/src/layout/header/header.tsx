@@ -1,6 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Wordmark } from '@mawad/shared-ui/components/brand-mark';
 import { Icon } from '@mawad/shared-ui/components/icon';
+import { prefetchOverlays } from '@mawad/shared-ui/components/on-demand';
 import { mdiMagnify, mdiMenu } from '@mawad/shared-ui/icons';
 import { Box, Container, IconButton } from '@mawad/shared-ui/mui';
 import { Link } from '@mawad/shared-ui/router';
@@ -14,6 +15,8 @@ import { useShrunk } from './use-shrunk.ts';
 
 const tall = 72;
 const low = 56;
+// What a narrow header has no room for is in the side menu.
+const fromSm = { xs: 'none', sm: 'inline-flex' };
 const fromMd = { xs: 'none', md: 'inline-flex' };
 
 /** Stays on top and takes less room while the reader scrolls down. */
@@ -21,7 +24,7 @@ export function Header() {
   const { t } = useTranslation('shell');
   const shrunk = useShrunk();
   return (
-    <Box component="header" sx={outer}>
+    <Box component="header" onPointerEnter={prefetchOverlays} onFocus={prefetchOverlays} sx={outer}>
       <Box sx={{ ...bar, height: { xs: low, md: shrunk ? low : tall } }}>
         <Container sx={row}>
           <Box component={Link} to="/" aria-label={t('brand.home')} sx={brand}>
@@ -54,10 +57,14 @@ function Actions() {
       <Box sx={{ display: fromMd }}>
         <AccountMenu />
       </Box>
-      <WishlistButton />
+      <Box sx={{ display: fromSm }}>
+        <WishlistButton />
+      </Box>
       <CartButton />
-      <Box sx={{ display: fromMd }}>
+      <Box sx={{ display: fromSm }}>
         <LanguageToggle />
+      </Box>
+      <Box sx={{ display: fromMd }}>
         <ThemeToggle />
       </Box>
       <IconButton
