@@ -25,9 +25,8 @@ begin
     select jsonb_build_object(
       'products', count(*),
       'published', count(*) filter (where p.published),
-      'low_stock', count(*) filter (where p.published and coalesce(v.stock, p.quantity) <= low_stock))
+      'low_stock', count(*) filter (where p.published and private.total_stock(p.id, p.quantity) <= get_seller_overview.low_stock))
     from public.products p
-    cross join lateral (select sum(pv.stock) as stock from public.product_variants pv where pv.product_id = p.id) v
     where p.seller_id = seller
   );
 end

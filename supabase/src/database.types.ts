@@ -1015,7 +1015,13 @@ export type Database = {
         Returns: Json;
       };
       list_own_products: {
-        Args: { page?: number; page_size?: number; published?: boolean; term?: string };
+        Args: {
+          max_stock?: number;
+          page?: number;
+          page_size?: number;
+          published?: boolean;
+          term?: string;
+        };
         Returns: Json;
       };
       list_products_by_ids: {

@@ -1,5 +1,5 @@
 import type { DataClient } from '../client.ts';
-import { toAppError } from '../errors.ts';
+import { answerOf } from '../errors.ts';
 
 /** Where a person's application to sell stands. */
 export interface SellerApplication {
@@ -26,14 +26,10 @@ export const lowStockLimit = 5;
 
 /** The signed-in person's application, or null when there is none. */
 export async function getOwnApplication(db: DataClient): Promise<SellerApplication | null> {
-  const { data, error } = await db.rpc('get_own_application');
-  if (error) throw toAppError(error);
-  return data as unknown as SellerApplication | null;
+  return answerOf(await db.rpc('get_own_application'));
 }
 
 /** Throws AppError `not_approved`. */
 export async function getSellerOverview(db: DataClient): Promise<SellerOverview> {
-  const { data, error } = await db.rpc('get_seller_overview', { low_stock: lowStockLimit });
-  if (error) throw toAppError(error);
-  return data as unknown as SellerOverview;
+  return answerOf(await db.rpc('get_seller_overview', { low_stock: lowStockLimit }));
 }

@@ -69,10 +69,17 @@ export async function reviewSeller(
   answerOf(await db.rpc('review_seller', { seller_id: id, decision, reason }));
 }
 
+export interface OwnProductFilter {
+  /** Matches name, SKU, brand or model number. */
+  term?: string;
+  published?: boolean;
+  /** Only products with at most this many units left. */
+  max_stock?: number;
+  page?: number;
+  page_size?: number;
+}
+
 /** The signed-in seller's products, last changed first. Throws AppError `not_approved`. */
-export async function listOwnProducts(
-  db: DataClient,
-  filter: { term?: string; published?: boolean; page?: number; page_size?: number },
-): Promise<Page<OwnProduct>> {
+export async function listOwnProducts(db: DataClient, filter: OwnProductFilter): Promise<Page<OwnProduct>> {
   return answerOf(await db.rpc('list_own_products', filter));
 }

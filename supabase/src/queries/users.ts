@@ -1,5 +1,5 @@
 import type { DataClient } from '../client.ts';
-import { toAppError } from '../errors.ts';
+import { answerOf } from '../errors.ts';
 import type { Page } from './orders.ts';
 import type { SellerProfile } from './sellers.ts';
 
@@ -30,7 +30,5 @@ export interface UserFilter {
 
 /** Every account (admin), newest first. Throws AppError `not_allowed`. */
 export async function listUsers(db: DataClient, filter: UserFilter): Promise<Page<UserSummary>> {
-  const { data, error } = await db.rpc('list_users', filter);
-  if (error) throw toAppError(error);
-  return data as unknown as Page<UserSummary>;
+  return answerOf(await db.rpc('list_users', filter));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Trans, useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { Trans } from '@mawad/shared-i18n/trans';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Paper, Typography } from '@mawad/shared-ui/mui';
 import { useMutation } from '@mawad/shared-ui/query';

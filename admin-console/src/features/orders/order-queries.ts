@@ -4,7 +4,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { getOrder, listAllOrders, type OrderFilter } from '@mawad/supabase/queries/orders';
 
 /** A page of all orders. */
-export function allOrdersQuery(services: Services, filter: OrderFilter & { awaiting_approval?: boolean }) {
+export function allOrdersQuery(services: Services, filter: OrderFilter) {
   return queryOptions({
     queryKey: ['orders', 'all', filter],
     queryFn: () => listAllOrders(backendOf(services).data, filter),

@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Trans } from '@mawad/shared-i18n/trans';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiCheck, mdiClockOutline, mdiStoreOutline } from '@mawad/shared-ui/icons';
 import { Box, Button, Link } from '@mawad/shared-ui/mui';

@@ -1,4 +1,5 @@
-import { Trans, useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { Trans } from '@mawad/shared-i18n/trans';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiEmailOutline } from '@mawad/shared-ui/icons';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';

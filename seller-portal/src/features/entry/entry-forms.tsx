@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Trans, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Trans } from '@mawad/shared-i18n/trans';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { useSearchParams } from '@mawad/shared-ui/router';
 import { useStore } from '@mawad/shared-ui/store';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Trans } from '@mawad/shared-i18n/trans';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Link, Paper, Typography } from '@mawad/shared-ui/mui';
 import { Navigate, useSearchParams } from '@mawad/shared-ui/router';

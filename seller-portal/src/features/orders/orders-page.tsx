@@ -5,15 +5,24 @@ import { useQuery } from '@mawad/shared-ui/query';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal-filters';
 import { PortalList } from '@mawad/shared-ui/components/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal-page';
-import { orderStatuses, type OrderStatus } from '@mawad/supabase/queries/orders';
+import type { OrderFilter } from '@mawad/supabase/queries/orders';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useOrderColumns } from '../../order-columns.tsx';
 import { receivedOrdersQuery } from './order-queries.ts';
 
 const pageSize = 20;
 
-function readStatus(text: string): OrderStatus | '' {
-  return orderStatuses.find((status) => status === text) ?? '';
+/** Where an order stands for its seller: Processing falls into what waits for approval and what waits for the van. */
+const choices = ['to-ship', 'awaiting', 'Shipped', 'Delivered', 'Cancelled', 'Rejected'] as const;
+type Choice = (typeof choices)[number];
+
+function readChoice(text: string): Choice | '' {
+  return choices.find((choice) => choice === text) ?? '';
+}
+
+function filterOf(choice: Choice | ''): OrderFilter {
+  if (choice === 'to-ship' || choice === 'awaiting') return { awaiting_approval: choice === 'awaiting' };
+  return choice ? { status: choice } : {};
 }
 
 /** The orders that the seller received. */
@@ -24,7 +33,7 @@ export function OrdersPage() {
   const columns = useOrderColumns();
   const query = useQuery(
     receivedOrdersQuery(useServices(), {
-      status: readStatus(list.filter('status')) || undefined,
+      ...filterOf(readChoice(list.filter('status'))),
       term: list.term || undefined,
       page: list.page,
       page_size: pageSize,
@@ -55,10 +64,15 @@ function OrderFilters({ list }: { list: ListParams }) {
       <PortalSearch label={t('orders.search')} value={list.term} onSearch={list.setTerm} />
       <PortalChoice
         label={t('orders.status')}
-        value={readStatus(list.filter('status'))}
+        value={readChoice(list.filter('status'))}
         options={[
           { value: '', label: t('orders.anyStatus') },
-          ...orderStatuses.map((status) => ({ value: status, label: t(`common:orderStatus.${status}`) })),
+          { value: 'to-ship', label: t('overview.toShip') },
+          { value: 'awaiting', label: t('common:orderStatus.AwaitingApproval') },
+          { value: 'Shipped', label: t('common:orderStatus.Shipped') },
+          { value: 'Delivered', label: t('common:orderStatus.Delivered') },
+          { value: 'Cancelled', label: t('common:orderStatus.Cancelled') },
+          { value: 'Rejected', label: t('common:orderStatus.Rejected') },
         ]}
         onChoose={(status) => list.setFilter('status', status)}
       />

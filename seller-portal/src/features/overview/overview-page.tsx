@@ -50,14 +50,14 @@ function Figures({ overview }: { overview: SellerOverview }) {
         label={t('overview.toShip')}
         figure={overview.to_ship}
         text={t('overview.toShipText')}
-        to={`${base}/orders?status=Processing`}
+        to={`${base}/orders?status=to-ship`}
         urgent
       />
       <FigureCard
         label={t('overview.awaiting')}
         figure={overview.awaiting_approval}
         text={t('overview.awaitingText')}
-        to={`${base}/orders?status=Processing`}
+        to={`${base}/orders?status=awaiting`}
       />
       <FigureCard
         label={t('overview.products')}
@@ -69,7 +69,7 @@ function Figures({ overview }: { overview: SellerOverview }) {
         label={t('overview.lowStock')}
         figure={low_stock}
         text={t('overview.lowStockText', { limit: lowStockLimit })}
-        to={`${base}/products`}
+        to={`${base}/products?visibility=published&stock=low`}
         urgent
       />
     </>

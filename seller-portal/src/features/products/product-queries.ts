@@ -1,9 +1,7 @@
 import type { Services } from '@mawad/shared-ui/contract';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
-import { listOwnProducts } from '@mawad/supabase/queries/sellers';
-
-export type OwnProductFilter = Parameters<typeof listOwnProducts>[1];
+import { listOwnProducts, type OwnProductFilter } from '@mawad/supabase/queries/sellers';
 
 /** A page of the signed-in seller's products. */
 export function ownProductsQuery(services: Services, filter: OwnProductFilter) {

@@ -5,6 +5,7 @@ import { useQuery } from '@mawad/shared-ui/query';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal-filters';
 import { PortalList } from '@mawad/shared-ui/components/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal-page';
+import { lowStockLimit } from '@mawad/supabase/queries/seller-account';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { ownProductsQuery } from './product-queries.ts';
@@ -27,6 +28,7 @@ export function ProductsPage() {
   const query = useQuery(
     ownProductsQuery(useServices(), {
       term: list.term || undefined,
+      max_stock: list.filter('stock') === 'low' ? lowStockLimit : undefined,
       published: visibility ? visibility === 'published' : undefined,
       page: list.page,
       page_size: pageSize,
@@ -64,6 +66,15 @@ function ProductFilters({ list, visibility }: { list: ListParams; visibility: Vi
           { value: 'hidden', label: t('products.onlyHidden') },
         ]}
         onChoose={(value) => list.setFilter('visibility', value)}
+      />
+      <PortalChoice
+        label={t('products.stock')}
+        value={list.filter('stock') === 'low' ? 'low' : ''}
+        options={[
+          { value: '', label: t('products.anyStock') },
+          { value: 'low', label: t('products.lowStock') },
+        ]}
+        onChoose={(value) => list.setFilter('stock', value)}
       />
     </PortalFilters>
   );
