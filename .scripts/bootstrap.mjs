@@ -53,10 +53,14 @@ function runScript(name) {
   const [program, ...args] = [...command.split(' '), ...process.argv.slice(3)];
   const child = spawn(program, args, {
     cwd: root,
-    stdio: 'inherit',
+    // The channel tells the script when this process is gone, even killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: pathWithPrograms() },
     shell: isWindows,
   });
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
+  watch.unref();
   // The script ends in order when it is told to, however often; this process waits for it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {

@@ -88,6 +88,8 @@ Press Ctrl-C to stop.
 process.on('SIGINT', () => void end(0));
 process.on('SIGTERM', () => void end(0));
 process.on('SIGHUP', () => void end(0));
+// The process that started this one is gone, even killed: nothing stays behind.
+process.on('disconnect', () => void end(0));
 
 try {
   for (const wanted of frontEnds) await requireFreePort(wanted, 5, log);

@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { root, run } from '../run.ts';
+import { root } from '../run.ts';
 
 const apps = ['shell', 'storefront', 'seller-portal', 'admin-console'];
 const shared = ['shared-ui', 'shared-i18n', 'supabase/src'];
@@ -30,14 +31,30 @@ function hashInputs(): string {
   return hash.digest('hex');
 }
 
+/** Runs the builds and answers what they said when one failed, else null. */
+function build(): Promise<string | null> {
+  return new Promise((resolve) => {
+    const child = spawn(join(root, 'node_modules/.bin/lerna'), ['run', 'build'], {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0', NX_DAEMON: 'false' },
+    });
+    let output = '';
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code) => resolve(code === 0 ? null : output));
+  });
+}
+
 /** Builds the four front ends when their sources changed since the last build. Throws when that fails. */
 export async function buildIfChanged(): Promise<void> {
   const hash = hashInputs();
   const isBuilt = apps.every((app) => existsSync(join(root, app, 'dist')));
   if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  console.log('Building the four front ends.');
-  const code = await run('lerna', ['run', 'build', '--loglevel', 'error']);
-  if (code !== 0) throw new Error('The front ends could not be built; the messages above say why.');
+  console.log('Building the four front ends; this takes about half a minute.');
+  const problem = await build();
+  if (problem !== null)
+    throw new Error(`${problem}\nThe front ends could not be built; the messages above say why.`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }

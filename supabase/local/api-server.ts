@@ -91,6 +91,8 @@ export class ApiServer {
       cwd: options.folder,
       env: {
         PATH: process.env.PATH,
+        // The server keeps a settings folder in its home; the user's own is none of its business.
+        HOME: options.folder,
         EXPERIMENTAL_STORAGE: '1',
         LITE_TELEMETRY: '0',
         NO_COLOR: '1',

@@ -85,7 +85,8 @@ export class Snapshot {
   /** Makes the copy. A state that another process made meanwhile is left as it is. */
   save(folders: StateFolders, password: string): void {
     const temporary = `${this.folder}.${randomUUID()}`;
-    mkdirSync(temporary, { recursive: true, mode: 0o700 });
+    mkdirSync(snapshotsFolder(), { recursive: true });
+    mkdirSync(temporary, { mode: 0o700 });
     copyFolder(folders.postgres, join(temporary, 'postgres'));
     copyFolder(folders.storage, join(temporary, 'storage'));
     writeFileSync(join(temporary, 'password'), password, { mode: 0o600 });
