@@ -47,11 +47,12 @@ interface StatusChipProps {
 export function StatusChip({ kind, status }: StatusChipProps) {
   const { t } = useTranslation('common');
   const looks = kind === 'order' ? orderLooks : sellerLooks;
-  const { tone, icon } = looks[status] ?? unknown;
+  const known = Object.hasOwn(looks, status);
+  const { tone, icon } = (known && looks[status]) || unknown;
   const text =
     kind === 'order'
-      ? t(`orderStatus.${(status in looks ? status : 'Unknown') as 'Unknown'}`)
-      : t(`sellerStatus.${(status in looks ? status : 'unknown') as 'unknown'}`);
+      ? t(`orderStatus.${(known ? status : 'Unknown') as 'Unknown'}`)
+      : t(`sellerStatus.${(known ? status : 'unknown') as 'unknown'}`);
   return (
     <Box
       component="span"

@@ -131,6 +131,7 @@ const surfaces: Components = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiAppBar: { defaultProps: { elevation: 0, color: 'transparent' } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: 'var(--text-20)', lineHeight: 1.4 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
   MuiMenu: {
     styleOverrides: {

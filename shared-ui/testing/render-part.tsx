@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import type { Language } from '@mawad/shared-i18n';
+import { renderRoutes } from './render-routes.tsx';
+
+/** Renders one component inside every provider of the product. */
+export function renderPart(part: ReactElement, language: Language = 'en') {
+  return renderRoutes({
+    remote: {
+      id: 'test',
+      routes: [{ id: 'test.part', path: '/', element: part }],
+      messages: { en: async () => ({}), ar: async () => ({}) },
+    },
+    path: '/',
+    language,
+    backend: null,
+  });
+}
