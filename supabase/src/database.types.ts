@@ -1015,13 +1015,7 @@ export type Database = {
         Returns: Json;
       };
       list_own_products: {
-        Args: {
-          max_stock?: number;
-          page?: number;
-          page_size?: number;
-          published?: boolean;
-          term?: string;
-        };
+        Args: { max_stock?: number; page?: number; page_size?: number; published?: boolean; term?: string };
         Returns: Json;
       };
       list_products_by_ids: {

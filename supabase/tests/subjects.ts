@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actors, SqlRunner } from './actors.ts';
-import { createCategory, createProduct, createVariant, delivery } from './goods.ts';
+import { createCategory, createProduct, delivery } from './goods.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the two folds can be compared only where both run
 import { foldText } from '@mawad/shared-i18n/fold';
 import { connect, type Sql } from './actors.ts';
 

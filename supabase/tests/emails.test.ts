@@ -1,0 +1,129 @@
+import type postgres from 'postgres';
+import { answerOf } from '../src/errors.ts';
+import { clientFor, connect, createActors, secretKey, type Actors, type Sql } from './actors.ts';
+
+let sql: Sql;
+let actors: Actors;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+});
+afterAll(() => sql.end());
+
+/** Works in a transaction that nobody else sees, with an outbox that holds `count` mails. */
+async function withMails(count: number, work: (tx: postgres.TransactionSql) => Promise<void>): Promise<void> {
+  const undo = new Error('undo');
+  await sql
+    .begin(async (tx) => {
+      await tx`delete from private.email_outbox`;
+      await tx`
+        insert into private.email_outbox (to_email, language, template, params)
+        select 'to' || i || '@example.com', 'en', 'order_placed', ${sql.json({ total: 1 })} from generate_series(1, ${count}) i`;
+      await work(tx);
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+}
+
+it('hands each mail to one sender, and again when the sender vanished', async () => {
+  await withMails(3, async (tx) => {
+    const first = await tx`select * from public.claim_emails(2)`;
+    expect(first).toHaveLength(2);
+    expect(first[0]).toMatchObject({
+      template: 'order_placed',
+      language: 'en',
+      params: { total: 1 },
+      attempts: 1,
+    });
+    expect(await tx`select * from public.claim_emails(10)`).toHaveLength(1);
+    expect(await tx`select * from public.claim_emails(10)`).toHaveLength(0);
+    await tx`update private.email_outbox set next_attempt_at = now() where id = ${first[0]!.id as string}`;
+    expect(await tx`select id, attempts from public.claim_emails(10)`).toMatchObject([{ attempts: 2 }]);
+  });
+});
+
+it('keeps a failed mail for later, ever later, and gives up after twelve tries', async () => {
+  await withMails(1, async (tx) => {
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 12; attempt += 1) {
+      await tx`update private.email_outbox set next_attempt_at = now()`;
+      const [mail] = await tx`select id from public.claim_emails(1)`;
+      await tx`select public.finish_email(${mail!.id as string}, 'connection refused')`;
+      const [row] = await tx`
+        select last_error, sent_at, extract(epoch from next_attempt_at - now())::float8 as wait from private.email_outbox`;
+      expect(row).toMatchObject({ last_error: 'connection refused', sent_at: null });
+      waits.push(row!.wait as number);
+    }
+    expect(waits.slice(0, 4)).toEqual([60, 120, 240, 480]);
+    expect(Math.max(...waits.slice(0, 11))).toBe(21_600);
+    expect(waits[11]).toBe(Infinity);
+  });
+});
+
+it('never sends a finished mail again', async () => {
+  await withMails(1, async (tx) => {
+    const [mail] = await tx`select id from public.claim_emails(1)`;
+    await tx`select public.finish_email(${mail!.id as string})`;
+    await tx`select public.finish_email(${mail!.id as string}, 'late failure')`;
+    await tx`update private.email_outbox set next_attempt_at = now()`;
+    expect(await tx`select * from public.claim_emails(1)`).toHaveLength(0);
+    expect(await tx`select sent_at is not null as sent, last_error from private.email_outbox`).toMatchObject([
+      { sent: true, last_error: null },
+    ]);
+  });
+});
+
+describe('SMTP settings', () => {
+  const settings = {
+    sender_email: 'shop@example.com',
+    smtp_host: 'smtp.example.com',
+    smtp_port: 587,
+    encryption: 'starttls',
+    app_password: 'abcd efgh ijkl mnop',
+  };
+  const save = (actor: keyof Actors, values: object) =>
+    actors[actor].db.rpc('save_email_settings', { settings: { ...settings, ...values } }).then(answerOf);
+
+  afterEach(() => sql`delete from public.email_settings`.then(() => sql`delete from private.email_secrets`));
+
+  it('are saved by admins only, and the password is never read back by people', async () => {
+    await expect(save('seller', {})).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(save('anonymous', {})).rejects.toMatchObject({ code: 'not_signed_in' });
+    await save('admin', {});
+    const shown = answerOf<object[]>(await actors.admin.db.from('email_settings').select('*'));
+    expect(shown).toMatchObject([{ sender_email: 'shop@example.com', password_set: true }]);
+    expect(JSON.stringify(shown)).not.toContain('abcdefgh');
+    const [stored] = await sql<{ password: Buffer }[]>`select password from private.email_secrets`;
+    expect(stored!.password.toString('latin1')).not.toContain('abcdefgh');
+    const [audited] = await sql<{ text: string }[]>`
+      select string_agg(a::text, '') as text from public.audit_log a where table_name = 'email_settings'`;
+    expect(audited!.text).not.toContain('abcdefgh');
+    expect(answerOf(await clientFor(null, secretKey()).rpc('get_smtp_settings'))).toMatchObject([
+      { smtp_host: 'smtp.example.com', smtp_port: 587, app_password: 'abcdefghijklmnop' },
+    ]);
+  });
+
+  it('keep the password when none is given, and need one at first', async () => {
+    await expect(save('admin', { app_password: '' })).rejects.toMatchObject({
+      context: { field: 'app_password' },
+    });
+    await save('admin', {});
+    await save('admin', { app_password: null, smtp_port: 465, encryption: 'tls' });
+    expect(answerOf(await clientFor(null, secretKey()).rpc('get_smtp_settings'))).toMatchObject([
+      { smtp_port: 465, encryption: 'tls', app_password: 'abcdefghijklmnop' },
+    ]);
+  });
+
+  it.each([
+    [{ sender_email: 'a@b.c\r\nBcc: x@y.z' }, 'sender_email'],
+    [{ sender_name: 'Shop\r\nBcc: x@y.z' }, 'sender_name'],
+    [{ smtp_host: 'host name' }, 'smtp_host'],
+    [{ smtp_port: 70_000 }, 'smtp_port'],
+    [{ encryption: 'rot13' }, 'encryption'],
+  ])('refuse %j', async (values, field) => {
+    await expect(save('admin', values)).rejects.toMatchObject({ code: 'invalid_input', context: { field } });
+  });
+});

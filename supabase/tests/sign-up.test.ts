@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { answerOf } from '../src/errors.ts';
+import { applyAsSeller, getSellerProfile, listSellers, reviewSeller } from '../src/queries/sellers.ts';
+import {
+  apiUrl,
+  clientFor,
+  connect,
+  createActor,
+  createActors,
+  createUser,
+  headersFor,
+  publishableKey,
+  signIn,
+  type Actors,
+  type Sql,
+} from './actors.ts';
+
+let sql: Sql;
+let actors: Actors;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+});
+afterAll(() => sql.end());
+
+/** Signs up over HTTP, as a visitor would; the new user's id. */
+async function signUp(data: object): Promise<string> {
+  const email = `visitor-${randomUUID().slice(0, 8)}@mawad.test`;
+  const response = await fetch(`${apiUrl()}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: publishableKey(), 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a long enough password 7', data }),
+  });
+  expect(response.status).toBe(200);
+  const [user] = await sql<{ id: string }[]>`select id from auth.users where email = ${email}`;
+  return user!.id;
+}
+
+const sellerRow = async (id: string) => {
+  const [row] =
+    await sql`select role, status, is_approved, company_name from public.sellers where id = ${id}`;
+  return row;
+};
+const mailsTo = async (email: string): Promise<string[]> => {
+  const rows = await sql<{ template: string }[]>`
+    select template from private.email_outbox where to_email = ${email} order by id`;
+  return rows.map(({ template }) => template);
+};
+
+it('makes a buyer with name and language', async () => {
+  const id = await signUp({ full_name: 'زينب كريم', language: 'ar' });
+  const [profile] = await sql`select full_name, phone, language from public.profiles where id = ${id}`;
+  expect(profile).toEqual({ full_name: 'زينب كريم', phone: null, language: 'ar' });
+  expect(await sellerRow(id)).toBeUndefined();
+});
+
+it('makes a pending seller of an applicant with a company name, a buyer of one without', async () => {
+  const id = await signUp({ full_name: 'Ali', account_type: 'seller', company_name: ' Dijla Tools ' });
+  expect(await sellerRow(id)).toEqual({
+    role: 'seller',
+    status: 'pending',
+    is_approved: false,
+    company_name: 'Dijla Tools',
+  });
+  expect(await sellerRow(await signUp({ account_type: 'seller', company_name: '  ' }))).toBeUndefined();
+});
+
+it.each([
+  { role: 'admin', is_approved: true, status: 'approved', account_type: 'admin' },
+  { role: 'admin', status: 'approved', is_approved: true, account_type: 'seller', company_name: 'X' },
+  { app_metadata: { role: 'admin' }, seller: { status: 'approved' } },
+  { full_name: 'x'.repeat(5000), phone: 'nonsense', language: 'xx' },
+  { full_name: ['not', 'a', 'name'], account_type: { seller: true }, company_name: 7 },
+])('gives no right by metadata: %j', async (data) => {
+  const row = await sellerRow(await signUp(data));
+  if (row) expect(row).toMatchObject({ role: 'seller', status: 'pending', is_approved: false });
+});
+
+it('gives no right by changing metadata later', async () => {
+  const { id, token } = await createActor(sql, 'buyer');
+  await fetch(`${apiUrl()}/auth/v1/user`, {
+    method: 'PUT',
+    headers: { ...headersFor(token), 'content-type': 'application/json' },
+    body: JSON.stringify({
+      data: { role: 'admin', account_type: 'seller', company_name: 'X', is_approved: true },
+    }),
+  });
+  expect(await sellerRow(id!)).toBeUndefined();
+});
+
+it('tells the admins of an applicant only once the address is confirmed', async () => {
+  const id = await signUp({ account_type: 'seller', company_name: 'Confirmed later' });
+  const before = (await mailsTo(actors.admin.email)).length;
+  await sql`update auth.users set email_confirmed_at = now() where id = ${id}`;
+  expect((await mailsTo(actors.admin.email)).slice(before)).toEqual(['seller_applied']);
+});
+
+it('refuses direct writes to role and status', async () => {
+  for (const actor of ['pendingSeller', 'seller', 'admin'] as const) {
+    const { db, id } = actors[actor];
+    for (const values of [{ status: 'approved' }, { role: 'admin' }, { company_name: 'Other' }]) {
+      await expect(db.from('sellers').update(values).eq('id', id!).then(answerOf)).rejects.toMatchObject({
+        code: 'not_allowed',
+      });
+    }
+  }
+});
+
+describe('applying and reviewing', () => {
+  it('takes an application once, until it is rejected', async () => {
+    const { db, id } = await createActor(sql, 'buyer');
+    await expect(applyAsSeller(db, ' ')).rejects.toMatchObject({ code: 'company_name_required' });
+    expect(await getSellerProfile(db, id!)).toBeNull();
+    await applyAsSeller(db, 'Furat Steel');
+    expect(await getSellerProfile(db, id!)).toEqual({
+      role: 'seller',
+      is_approved: false,
+      company_name: 'Furat Steel',
+      status: 'pending',
+    });
+    await expect(applyAsSeller(db, 'Again')).rejects.toMatchObject({ code: 'already_seller' });
+    await reviewSeller(actors.admin.db, id!, 'rejected', 'No trade licence');
+    await applyAsSeller(db, 'Furat Steel Ltd');
+    expect(await getSellerProfile(db, id!)).toMatchObject({
+      status: 'pending',
+      company_name: 'Furat Steel Ltd',
+    });
+    await expect(applyAsSeller(clientFor(null), 'X')).rejects.toMatchObject({ code: 'not_signed_in' });
+  });
+
+  it('opens the portal at once with the approval, without a new sign-in, and mails', async () => {
+    const email = `applicant-${randomUUID().slice(0, 8)}@mawad.test`;
+    const id = await createUser(sql, {
+      email,
+      meta: { account_type: 'seller', company_name: 'Basra Cables', language: 'ar' },
+    });
+    const db = clientFor(await signIn(email));
+    const insert = (sku: string) =>
+      db
+        .from('products')
+        .insert({ seller_id: id, category_id: category, sku, name_en: 'A', name_ar: 'أ', price: 1 })
+        .then(answerOf);
+    const [made] = await sql<{ id: string }[]>`
+      insert into public.categories (name_en, name_ar, slug_en, slug_ar)
+      values ('C', 'ج', ${randomUUID()}, ${randomUUID()}) returning id`;
+    const category = Number(made!.id);
+    await expect(insert('A')).rejects.toMatchObject({ code: 'not_allowed' });
+    for (const actor of ['buyer', 'seller', 'pendingSeller'] as const) {
+      await expect(reviewSeller(actors[actor].db, id, 'approved')).rejects.toMatchObject({
+        code: 'not_allowed',
+      });
+    }
+    await reviewSeller(actors.admin.db, id, 'approved');
+    await insert('B');
+    const rates = await sql`select 1 from public.delivery_rates where seller_id = ${id}`;
+    expect(rates).toHaveLength(19);
+    const sent = await sql`select template, language from private.email_outbox where to_email = ${email}`;
+    expect([...sent]).toEqual([{ template: 'seller_approved', language: 'ar' }]);
+    const audited = await sql`
+      select before ->> 'status' as before, after ->> 'status' as after from public.audit_log
+      where table_name = 'sellers' and row_id = ${id} and actor_id = ${actors.admin.id}`;
+    expect([...audited]).toEqual([{ before: 'pending', after: 'approved' }]);
+    await reviewSeller(actors.admin.db, id, 'rejected');
+    await expect(insert('C')).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(reviewSeller(actors.admin.db, randomUUID(), 'approved')).rejects.toMatchObject({
+      code: 'seller_not_found',
+    });
+  });
+
+  it('lists sellers for the admin only', async () => {
+    const { items, total } = await listSellers(actors.admin.db, { status: 'pending', page_size: 100 });
+    expect(total).toBeGreaterThan(0);
+    expect(items.every(({ status }) => status === 'pending')).toBe(true);
+    expect(items.find(({ id }) => id === actors.pendingSeller.id)).toMatchObject({
+      email: actors.pendingSeller.email,
+      email_verified: true,
+      product_count: 0,
+    });
+    const byMail = await listSellers(actors.admin.db, { term: actors.seller.email });
+    expect(byMail.items.map(({ id }) => id)).toEqual([actors.seller.id]);
+    await expect(listSellers(actors.seller.db, {})).rejects.toMatchObject({ code: 'not_allowed' });
+  });
+});
