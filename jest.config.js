@@ -5,6 +5,7 @@ const swc = (module) => ({
     {
       jsc: {
         target: 'es2023',
+        experimental: { keepImportAttributes: true },
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
       },

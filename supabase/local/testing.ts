@@ -35,14 +35,18 @@ export interface CaughtMail {
 export async function waitForMail(stack: Stack, address: string, count = 1): Promise<CaughtMail> {
   const end = Date.now() + 20_000;
   for (;;) {
-    const response = await fetch(`${stack.mailUrl}/email`);
-    const mails = ((await response.json()) as CaughtMail[]).filter((mail) =>
-      mail.to.some((to) => to.address === address),
-    );
+    const mails = (await caughtMails(stack)).filter((mail) => mail.to.some((to) => to.address === address));
     if (mails.length >= count) return mails[mails.length - 1]!;
     if (Date.now() > end) throw new Error(`No mail to ${address}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+/** All caught mails; none while the catcher is being started again. */
+async function caughtMails(stack: Stack): Promise<CaughtMail[]> {
+  const response = await fetch(`${stack.mailUrl}/email`);
+  const answer: unknown = await response.json();
+  return response.ok ? (answer as CaughtMail[]) : [];
 }
 
 /** Calls the API with the publishable key and JSON bodies. */

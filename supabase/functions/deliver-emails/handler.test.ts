@@ -1,0 +1,124 @@
+import { createHandler, type Dependencies } from './handler.ts';
+import type { OutboxMail, RenderedMail } from './mail-types.ts';
+
+const secretKey = 'sb_secret_of_the_test';
+
+function mail(id: number, template = 'seller_approved'): OutboxMail {
+  const params = { company_name: `Company ${id}` };
+  return { id, to_email: `seller${id}@mawad.test`, language: 'en', template, params, attempts: 1 };
+}
+
+function setUp(due: OutboxMail[], overrides: Partial<Dependencies> = {}) {
+  const sent: RenderedMail[] = [];
+  const finished: [number, string | null][] = [];
+  let closed = 0;
+  const handler = createHandler({
+    secretKeys: [secretKey],
+    siteUrl: 'https://mawad.test',
+    claim: async (count) => due.splice(0, count),
+    finish: async (id, error) => void finished.push([id, error]),
+    connect: async () => ({
+      send: async (rendered) => void sent.push(rendered),
+      close: () => (closed += 1),
+    }),
+    ...overrides,
+  });
+  const call = async (headers: Record<string, string> = { apikey: secretKey }, method = 'POST') => {
+    const response = await handler(new Request('http://functions/deliver-emails', { method, headers }));
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  return { call, sent, finished, closed: () => closed };
+}
+
+const failure = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+describe('deliver-emails', () => {
+  it('sends what is due and marks it as sent', async () => {
+    const { call, sent, finished, closed } = setUp([mail(1), mail(2)]);
+    expect(await call()).toEqual({ status: 200, body: { sent: 2, failed: 0, remaining: false } });
+    expect(sent.map(({ to }) => to)).toEqual(['seller1@mawad.test', 'seller2@mawad.test']);
+    expect(finished).toEqual([
+      [1, null],
+      [2, null],
+    ]);
+    expect(closed()).toBe(1);
+  });
+
+  it('accepts the secret key as key or bearer, and nothing else', async () => {
+    const { call, sent } = setUp([mail(1)]);
+    for (const headers of [
+      {},
+      { apikey: '' },
+      { apikey: `${secretKey}x` },
+      { authorization: 'Bearer sb_publishable_x' },
+    ]) {
+      expect((await call(headers)).status).toBe(401);
+    }
+    expect((await call({ apikey: secretKey }, 'GET')).status).toBe(405);
+    expect(sent).toHaveLength(0);
+    expect((await call({ authorization: `Bearer ${secretKey}` })).body.sent).toBe(1);
+  });
+
+  it('lets nobody in when no secret key is configured', async () => {
+    const { call } = setUp([mail(1)], { secretKeys: [] });
+    expect((await call({ apikey: '', authorization: 'Bearer ' })).status).toBe(401);
+  });
+
+  it('plans another try for a mail that the server refuses and sends the others', async () => {
+    const sent: string[] = [];
+    const { call, finished } = setUp([mail(1), mail(2)], {
+      connect: async () => ({
+        send: async ({ to }) => {
+          if (to.startsWith('seller1')) throw failure('EENVELOPE', '550 no such mailbox');
+          sent.push(to);
+        },
+        close: () => undefined,
+      }),
+    });
+    expect((await call()).body).toEqual({ sent: 1, failed: 1, remaining: false });
+    expect(finished).toEqual([
+      [1, '550 no such mailbox'],
+      [2, null],
+    ]);
+  });
+
+  it('waits once, not once a mail, for a dead mail server', async () => {
+    let tries = 0;
+    const { call, finished } = setUp([mail(1), mail(2), mail(3)], {
+      connect: async () => ({
+        send: async () => {
+          tries += 1;
+          throw failure('ETIMEDOUT', 'Connection timeout');
+        },
+        close: () => undefined,
+      }),
+    });
+    expect((await call()).body).toEqual({ sent: 0, failed: 3, remaining: false });
+    expect(tries).toBe(1);
+    expect(finished.map(([, error]) => error)).toEqual(Array(3).fill('Connection timeout'));
+  });
+
+  it('keeps going after a template it does not know', async () => {
+    const { call, finished } = setUp([mail(1, 'birthday'), mail(2)]);
+    expect((await call()).body).toEqual({ sent: 1, failed: 1, remaining: false });
+    expect(finished[0]![1]).toContain('unknown_template');
+  });
+
+  it('says when more may be due', async () => {
+    const { call } = setUp(Array.from({ length: 25 }, (_, index) => mail(index)));
+    expect((await call()).body).toEqual({ sent: 20, failed: 0, remaining: true });
+    expect((await call()).body).toEqual({ sent: 5, failed: 0, remaining: false });
+  });
+
+  it('answers 503 while the database is away', async () => {
+    const logged = console.error;
+    console.error = () => undefined;
+    const { call } = setUp([], {
+      claim: async () => {
+        throw new Error('claim_emails answered 503');
+      },
+    });
+    expect(await call()).toEqual({ status: 503, body: { code: 'service_unavailable' } });
+    console.error = logged;
+  });
+});

@@ -1,0 +1,87 @@
+import { isPrivateAddress, serverFromEnvironment, serverFromSettings } from './mail-server.ts';
+
+const settings = {
+  sender_email: 'shop@mawad.test',
+  sender_name: 'Mawad',
+  smtp_host: 'smtp.example.com',
+  smtp_port: 587,
+  encryption: 'starttls' as const,
+  app_password: 'abcd efgh',
+};
+
+describe('Addresses', () => {
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '::1',
+    '::',
+    'fe80::1',
+    'fd00::1',
+    '::ffff:127.0.0.1',
+    '64:ff9b::7f00:1',
+    '2001:db8::1',
+    '2002:7f00:1::',
+    'nonsense',
+  ])('of private networks are told: %s', (address) => {
+    expect(isPrivateAddress(address)).toBe(true);
+  });
+
+  it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '192.169.0.1', '2a00:1450:4001::1a', '2607:f8b0::1'])(
+    'of the open internet pass: %s',
+    (address) => {
+      expect(isPrivateAddress(address)).toBe(false);
+    },
+  );
+});
+
+describe("The administrator's server", () => {
+  it('is pinned to the address that was checked, under its own name', async () => {
+    const server = await serverFromSettings(settings, async () => ['203.0.114.7', '198.51.101.1']);
+    expect(server).toMatchObject({
+      host: '203.0.114.7',
+      servername: 'smtp.example.com',
+      user: 'shop@mawad.test',
+    });
+  });
+
+  it('is refused when any of its addresses is private', async () => {
+    for (const addresses of [[], ['127.0.0.1'], ['8.8.8.8', '10.0.0.1']]) {
+      await expect(serverFromSettings(settings, async () => addresses)).rejects.toThrow('smtp_host_refused');
+    }
+  });
+});
+
+describe("The operator's server", () => {
+  it('comes from the environment', () => {
+    const values: Record<string, string> = {
+      SMTP_HOST: 'mail.internal',
+      SMTP_PORT: '465',
+      SMTP_ENCRYPTION: 'tls',
+      SMTP_USER: 'u',
+      SMTP_PASSWORD: 'p',
+      SMTP_FROM: 'Mawad <no-reply@mawad.iq>',
+    };
+    expect(serverFromEnvironment((name) => values[name])).toEqual({
+      host: 'mail.internal',
+      port: 465,
+      encryption: 'tls',
+      user: 'u',
+      password: 'p',
+      from: { name: 'Mawad', address: 'no-reply@mawad.iq' },
+    });
+  });
+
+  it('demands encryption unless told otherwise, and is absent without a host', () => {
+    expect(serverFromEnvironment((name) => (name === 'SMTP_HOST' ? 'm' : undefined))?.encryption).toBe(
+      'starttls',
+    );
+    expect(serverFromEnvironment(() => undefined)).toBeNull();
+  });
+});

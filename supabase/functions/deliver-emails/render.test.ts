@@ -1,0 +1,111 @@
+import arabic from './messages/ar.json' with { type: 'json' };
+import english from './messages/en.json' with { type: 'json' };
+import type { MailLanguage, MailParams, Order, OutboxMail } from './mail-types.ts';
+import { renderMail } from './render.ts';
+
+const order: Order = {
+  id: '7f8f0c4e-0000-4000-8000-000000000001',
+  number: 'M-4K7Q',
+  company_name: 'Tigris Cement',
+  subtotal: 37500,
+  delivery_fee: 5000,
+  total: 42500,
+  lines: [
+    {
+      name_en: 'Portland cement',
+      name_ar: 'سمنت بورتلاندي',
+      size: '50 kg',
+      color: 'Grey',
+      color_ar: 'رمادي',
+      quantity: 3,
+      unit: 'Bag',
+      unit_price: 12500,
+      line_total: 37500,
+    },
+  ],
+};
+
+function render(template: string, params: MailParams, language: MailLanguage = 'en') {
+  const mail: OutboxMail = { id: 1, to_email: 'a@mawad.test', language, template, params, attempts: 1 };
+  return renderMail(mail, 'https://mawad.test/');
+}
+
+/** Every path of a message file, to compare the two languages. */
+function pathsOf(messages: object, prefix = ''): string[] {
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : pathsOf(value as object, `${prefix}${key}.`),
+  );
+}
+
+describe('Mails', () => {
+  it('have the same words in both languages', () => {
+    expect(pathsOf(arabic)).toEqual(pathsOf(english));
+  });
+
+  it('show lines, variants, units, fees and totals in English', () => {
+    const { subject, html, text } = render('order_placed', { buyer_name: 'Ali', orders: [order] });
+    expect(subject).toBe('Your order M-4K7Q at Mawad');
+    for (const part of [
+      'dir="ltr"',
+      'Portland cement (50 kg / Grey)',
+      '12,500.00\u00a0IQD',
+      '42,500.00\u00a0IQD',
+      '/ bag',
+      '5,000.00',
+    ]) {
+      expect(html).toContain(part);
+    }
+    expect(html).toContain(`href="https://mawad.test/orders/${order.id}"`);
+    expect(text).toContain('Portland cement (50 kg / Grey): 3 × 12,500.00\u00a0IQD / bag');
+  });
+
+  it('are right to left in Arabic, with numbers isolated', () => {
+    const { subject, html } = render('order_placed', { buyer_name: 'علي', orders: [order] }, 'ar');
+    expect(subject).toBe('طلبك M-4K7Q في مواد');
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('سمنت بورتلاندي (50 kg / رمادي)');
+    expect(html).toMatch(/<bdi dir="ltr"[^>]*>42,500\.00\u00a0د\.ع<\/bdi>/);
+  });
+
+  it('name free delivery', () => {
+    const { text } = render('order_placed', { orders: [{ ...order, delivery_fee: 0 }] });
+    expect(text).toContain('Delivery: Free');
+  });
+
+  it('sum several orders of one checkout', () => {
+    const params = { orders: [order, { ...order, number: 'M-9ZZZ' }], total: 85000 };
+    const { subject, text } = render('order_placed', params);
+    expect(subject).toContain('M-4K7Q, M-9ZZZ');
+    expect(text).toContain('Total of all orders: 85,000.00\u00a0IQD');
+  });
+
+  it('never carry stored text as markup or into a header', () => {
+    const evil = '<img src=x onerror=alert(1)>\r\nBcc: all@mawad.test';
+    const { subject, html } = render('seller_applied', { company_name: evil, email: 'a@b.test' });
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x');
+  });
+
+  it('tell buyer and seller apart when an order is cancelled', () => {
+    const names = { buyer_name: 'Ali', company_name: 'Tigris Cement', orders: [order] };
+    const buyers = render('order_cancelled', { ...names, recipient: 'buyer' });
+    const sellers = render('order_cancelled', { ...names, recipient: 'seller' });
+    expect(buyers.text).toContain('Hello Ali,');
+    expect(buyers.text).toContain('/orders/');
+    expect(sellers.text).toContain('Hello Tigris Cement,');
+    expect(sellers.text).toContain('https://mawad.test/seller/dashboard/orders');
+  });
+
+  it.each(Object.keys(english.templates).filter((name) => name !== 'order_cancelled_seller'))(
+    'exist for %s in both languages, with every placeholder filled',
+    (template) => {
+      const params = { buyer_name: 'B', company_name: 'C', email: 'e@e.test', note: 'N', orders: [order] };
+      for (const language of ['en', 'ar'] as const) {
+        const { subject, html, text } = render(template, params, language);
+        expect(subject).not.toBe('');
+        expect(html + text + subject).not.toMatch(/\{\w+\}|undefined|null/);
+      }
+    },
+  );
+});

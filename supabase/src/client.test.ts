@@ -1,0 +1,100 @@
+import { backendOf, createBackend, publicFileUrl } from './client.ts';
+
+const config = { url: 'https://api.mawad.test', publishableKey: 'sb_publishable_test' };
+const calls: { url: string; headers: Headers }[] = [];
+let answer: () => Response | Promise<Response> = () => Response.json([]);
+
+const realFetch = globalThis.fetch;
+
+beforeEach(() => {
+  calls.length = 0;
+  answer = () => Response.json([]);
+  globalThis.fetch = async (input, init) => {
+    calls.push({ url: String(input), headers: new Headers(init?.headers) });
+    return answer();
+  };
+});
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+describe('createBackend', () => {
+  it('calls the Data API with the publishable key alone, then with the token', async () => {
+    const backend = createBackend({ ...config, url: `${config.url}/` });
+    await backend.data.from('categories').select('id');
+    backend.setAccessToken('token-1');
+    await backend.data.from('categories').select('id');
+    backend.setAccessToken(null);
+    await backend.data.from('categories').select('id');
+    expect(calls.map(({ url }) => url)).toEqual(
+      Array(3).fill('https://api.mawad.test/rest/v1/categories?select=id'),
+    );
+    expect(calls.map(({ headers }) => headers.get('apikey'))).toEqual(Array(3).fill(config.publishableKey));
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer token-1', null]);
+  });
+
+  it('keeps the tokens of two backends apart', async () => {
+    const [mine, yours] = [createBackend(config), createBackend(config)];
+    mine.setAccessToken('mine');
+    await yours.data.from('categories').select('id');
+    expect(calls[0]!.headers.get('authorization')).toBeNull();
+  });
+
+  it('loads auth once, without storage on the server', async () => {
+    const backend = createBackend(config);
+    const [first, second] = await Promise.all([backend.auth(), backend.auth()]);
+    expect(first).toBe(second);
+    expect((await first.getSession()).data.session).toBeNull();
+    expect(calls).toHaveLength(0);
+  });
+
+  it('sends stored files as the current user', async () => {
+    const backend = createBackend(config);
+    backend.setAccessToken('token-1');
+    await (await backend.storage()).from('product-images').list('a');
+    expect(calls[0]!.url).toBe('https://api.mawad.test/storage/v1/object/list/product-images');
+    expect(calls[0]!.headers.get('authorization')).toBe('Bearer token-1');
+  });
+});
+
+describe('invoke', () => {
+  it('answers what the function answers', async () => {
+    answer = () => Response.json({ sent: 1 });
+    expect(await createBackend(config).invoke('test-email', { to: 'a' })).toEqual({ sent: 1 });
+    expect(calls[0]!.url).toBe('https://api.mawad.test/functions/v1/test-email');
+  });
+
+  it('throws stable codes: refused, away, no network', async () => {
+    const backend = createBackend(config);
+    const call = (name: string, body: unknown) => backend.invoke(name, body);
+    answer = () => Response.json({ code: 'not_allowed', context: { n: 1 } }, { status: 403 });
+    await expect(call('f', {})).rejects.toMatchObject({
+      code: 'not_allowed',
+      context: { n: 1 },
+      retryable: false,
+    });
+    answer = () => new Response('<html>', { status: 502 });
+    await expect(call('f', {})).rejects.toMatchObject({ code: 'service_unavailable', retryable: true });
+    answer = () => Promise.reject(new TypeError('fetch failed'));
+    await expect(call('f', {})).rejects.toMatchObject({ code: 'network', retryable: true });
+  });
+});
+
+describe('backendOf', () => {
+  it('takes only what createBackend made', () => {
+    const backend = createBackend(config);
+    expect(backendOf({ backend })).toBe(backend);
+    expect(() => backendOf({ backend: {} })).toThrow('createBackend');
+    expect(() => backendOf({ backend: null })).toThrow('createBackend');
+  });
+});
+
+describe('publicFileUrl', () => {
+  it('names the bucket and encodes the path', () => {
+    expect(publicFileUrl(config, 'a b/ج.webp')).toBe(
+      'https://api.mawad.test/storage/v1/object/public/product-images/a%20b/%D8%AC.webp',
+    );
+    expect(publicFileUrl(config, 'x.pdf', 'datasheets')).toContain('/public/datasheets/x.pdf');
+  });
+});
