@@ -43,15 +43,59 @@ const faces: Face[] = [
   plexArabic(700),
 ];
 
-/** Arial drawn with Inter's metrics, so that nothing moves when Inter arrives. */
-const fallbackFace =
-  '@font-face{font-family:"Inter Fallback";src:local("Arial"),local("Liberation Sans");ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%;size-adjust:107.12%}';
+interface FallbackFace {
+  family: string;
+  /** Names of one font in the systems that have it. */
+  local: string[];
+  weight?: number;
+  range?: string;
+  /** Makes a line as wide as in the font that is on its way. */
+  sizeAdjust: string;
+  metrics?: string;
+}
+
+const arabicFallback = (
+  family: string,
+  regular: [string[], string],
+  bold: [string[], string],
+): FallbackFace[] =>
+  [
+    { weight: 400, face: regular },
+    { weight: 700, face: bold },
+  ].map(({ weight, face: [local, sizeAdjust] }) => ({ family, local, weight, range: arabic, sizeAdjust }));
+
+/**
+ * System fonts drawn as wide as ours, so that nothing moves when ours arrive. The
+ * Arabic widths were measured on a page of interface text.
+ */
+const fallbackFaces: FallbackFace[] = [
+  {
+    family: 'Inter Fallback',
+    local: ['Arial', 'Liberation Sans'],
+    sizeAdjust: '107.12%',
+    metrics: 'ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%',
+  },
+  ...arabicFallback(
+    'Plex Fallback Naskh',
+    [['Noto Naskh Arabic UI', 'Noto Naskh Arabic'], '104.2%'],
+    [['Noto Naskh Arabic UI Bold', 'Noto Naskh Arabic Bold'], '107.5%'],
+  ),
+  ...arabicFallback(
+    'Plex Fallback Noto',
+    [['Noto Sans Arabic'], '92.6%'],
+    [['Noto Sans Arabic Bold'], '90.1%'],
+  ),
+  ...arabicFallback('Plex Fallback DejaVu', [['DejaVu Sans'], '87.8%'], [['DejaVu Sans Bold'], '79.4%']),
+];
 
 /** The self-hosted fonts: files with hashed names, and the style sheet that names them under `base`. */
 export function fonts(base: string): { assets: FontAsset[]; css: string } {
   const loaded = faces.map((face) => ({ face, asset: fontAsset(face) }));
   const rules = loaded.map(({ face, asset }) => fontFace(face, `${base}${asset.name}`));
-  return { assets: loaded.map(({ asset }) => asset), css: [...rules, fallbackFace].join('') };
+  return {
+    assets: loaded.map(({ asset }) => asset),
+    css: [...rules, ...fallbackFaces.map(fallbackRule)].join(''),
+  };
 }
 
 const require = createRequire(import.meta.url);
@@ -64,5 +108,18 @@ function fontAsset({ file, preloadFor }: Face): FontAsset {
 }
 
 function fontFace({ family, weight, range }: Face, url: string): string {
-  return `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${weight};src:url(${url}) format("woff2");unicode-range:${range}}`;
+  return `@font-face{font-family:"${family}";font-style:normal;font-display:optional;font-weight:${weight};src:url(${url}) format("woff2");unicode-range:${range}}`;
+}
+
+function fallbackRule({ family, local, weight, range, sizeAdjust, metrics }: FallbackFace): string {
+  const sources = local.map((name) => `local("${name}")`).join();
+  const descriptors = [
+    `font-family:"${family}"`,
+    `src:${sources}`,
+    `size-adjust:${sizeAdjust}`,
+    ...(weight ? [`font-weight:${weight}`] : []),
+    ...(range ? [`unicode-range:${range}`] : []),
+    ...(metrics ? [metrics] : []),
+  ];
+  return `@font-face{${descriptors.join(';')}}`;
 }

@@ -75,13 +75,14 @@ export const textSizes = {
 
 export const lineHeights = { en: 1.5, ar: 1.7 } as const;
 
-const fallback = 'system-ui, "Segoe UI", Roboto, Arial, sans-serif';
 const latinFonts = '"Inter Variable", "Inter Fallback"';
+const arabicFallbacks = '"Plex Fallback Naskh", "Plex Fallback Noto", "Plex Fallback DejaVu"';
+const systemFonts = 'system-ui, "Segoe UI", Roboto, Arial, sans-serif';
 
 /** Each script finds its glyphs in its own family; the order only decides what both have. */
 export const fontFamilies = {
-  en: `${latinFonts}, "IBM Plex Sans Arabic", ${fallback}`,
-  ar: `"IBM Plex Sans Arabic", ${latinFonts}, "IBM Plex Sans Arabic Fallback", ${fallback}`,
+  en: `${latinFonts}, "IBM Plex Sans Arabic", ${arabicFallbacks}, ${systemFonts}`,
+  ar: `"IBM Plex Sans Arabic", ${latinFonts}, ${arabicFallbacks}, ${systemFonts}`,
 } as const;
 
 /** Width of the page's content and its gutters by breakpoint, in px. */
