@@ -1,0 +1,101 @@
+import type { Family } from '../family.ts';
+
+export const families: readonly Family[] = [
+  {
+    sub: 'cement', name: ['Portland cement {type}, {weight} kg bag', 'سمنت {type} كيس {weight} كغم'],
+    about: ['Fresh stock in multi-layer bags, for concrete, block work and plaster.', 'خزين جديد بأكياس متعددة الطبقات، للصب والبناء واللبخ.'],
+    unit: 'Bag', price: (v) => (v.weight ?? 50) * 170,
+    axes: { type: [['ordinary', 'عادي', 1], ['sulphate resistant', 'مقاوم للأملاح', 1.12], ['low heat', 'واطئ الحرارة', 1.2], ['rapid hardening', 'سريع التصلب', 1.25]], weight: [25, 40, 50] },
+    specs: { standard: 'IQS 5' }, draw: ['bag', 'band'], brands: 'building', keep: 12, sheet: true, stock: 2400, goesWith: ['sand-and-gravel', 'masonry-tools'],
+  },
+  {
+    sub: 'cement', name: ['White cement, {weight} kg bag', 'سمنت أبيض كيس {weight} كغم'],
+    about: ['Bright white cement for tile joints, terrazzo and decorative work.', 'سمنت أبيض ناصع للترويبة والموزاييك وأعمال الديكور.'],
+    unit: 'Bag', price: (v) => (v.weight ?? 40) * 425, axes: { weight: [5, 25, 40] }, draw: ['bag', 'paper'], brands: 'building', stock: 600,
+  },
+  {
+    sub: 'bricks', name: ['Clay brick {type}, {height} mm', 'طابوق {type} ارتفاع {height} ملم'],
+    about: ['Evenly fired, sharp edges, counted on the pallet.', 'شوي منتظم وحافات حادة، معدود على البليت.'],
+    unit: 'Piece', price: (v) => 150 + (v.height ?? 70) * 1.6,
+    axes: { type: [['perforated', 'مثقب', 1, { kind: 'holes' }], ['solid', 'مصمت', 1.2, { kind: 'solid' }], ['facing', 'جمهوري واجهات', 1.65, { kind: 'cored' }], ['refractory', 'ناري', 4, { kind: 'frog', colour: 'cream' }]], height: [65, 75, 90] },
+    draw: ['brick', 'holes'], keep: 12, stock: 48000, goesWith: ['cement', 'masonry-tools'],
+  },
+  {
+    sub: 'blocks', name: ['Concrete block {type} {width} × 20 × 40 cm', 'بلوك كونكريتي {type} {width}×20×40 سم'],
+    about: ['Vibrated and steam cured; loads and unloads without broken corners.', 'مهزوز ومعالج بالبخار، يتحمل التحميل والتفريغ بدون كسر.'],
+    unit: 'Piece', price: (v) => 450 + (v.width ?? 20) * 32,
+    axes: { type: [['hollow', 'مجوف', 1, { kind: 'hollow' }], ['solid', 'صلد', 1.35, { kind: 'solid' }]], width: [10, 15, 20, 25] },
+    draw: ['block', 'hollow', 'grey'], stock: 9000, goesWith: ['cement'],
+  },
+  {
+    sub: 'blocks', name: ['Thermostone block {width} × 24 × 60 cm', 'ثرمستون {width}×24×60 سم'],
+    about: ['Light aerated block that keeps the heat out; cut with a hand saw.', 'بلوك خفيف يعزل الحرارة ويُقص بمنشار يدوي.'],
+    unit: 'Cubic meter', price: 118000, axes: { width: [10, 15, 20, 24, 30] }, specs: { density: 550, strength: 4 },
+    draw: ['block', 'aerated', 'white'], sheet: true, stock: 320, goesWith: ['mortar-and-adhesives'],
+  },
+  {
+    sub: 'sand-and-gravel', name: ['{type}, {grain}', '{type} {grain}'],
+    about: ['Washed and screened, delivered by the truck or half truck.', 'مغسول ومنخول، يوصل بالحمل أو نص حمل.'],
+    unit: 'Cubic meter', price: 26000,
+    axes: { type: [['River sand', 'رمل نهري', 1, { kind: 'sand', colour: 'beige' }], ['Plaster sand', 'رمل لبخ', 1.15, { kind: 'sand', colour: 'cream' }], ['Gravel', 'حصو', 1.2, { kind: 'gravel', colour: 'grey' }], ['Crushed gravel', 'حصو مكسر', 1.35, { kind: 'gravel', colour: 'graphite' }], ['Sub-base', 'سبيس', 0.75, { kind: 'rock', colour: 'brown' }]], grain: [['fine', 'ناعم', 1], ['medium', 'متوسط', 1.04], ['coarse', 'خشن', 0.97]] },
+    draw: ['heap', 'sand'], stock: 400, goesWith: ['cement'],
+  },
+  {
+    sub: 'gypsum-and-plaster', name: ['{type}, {weight} kg bag', '{type} كيس {weight} كغم'],
+    about: ['Even setting time from bag to bag.', 'وقت شك ثابت من كيس لكيس.'],
+    unit: 'Bag', price: (v) => (v.weight ?? 30) * 150,
+    axes: { type: [['Finishing gypsum', 'بورك أبيض', 1.1], ['Technical gypsum', 'جص فني', 0.9], ['Machine plaster', 'بلاستر مكينة', 1.5], ['Skim coat', 'بورك معجون ناعم', 1.9]], weight: [20, 30, 40] },
+    draw: ['bag', 'paper'], brands: 'building', stock: 900, goesWith: ['masonry-tools'],
+  },
+  {
+    sub: 'gypsum-and-plaster', name: ['Gypsum board {type} {thickness} mm, 120 × 240 cm', 'جبسن بورد {type} {thickness} ملم 120×240 سم'],
+    about: ['Straight edges, dense core, packed on pallets.', 'حافات مستقيمة وقلب كثيف، مرزوم على بليتات.'],
+    unit: 'Piece', price: (v) => 4200 + (v.thickness ?? 12) * 320,
+    axes: { type: [['standard', 'عادي', 1, { colour: 'grey' }], ['moisture resistant', 'مقاوم للرطوبة', 1.3, { colour: 'green' }], ['fire resistant', 'مقاوم للحريق', 1.45, { colour: 'red' }]], thickness: [9, 12, 15] },
+    draw: ['boards', 'gypsum'], brands: 'building', keep: 9, stock: 700, goesWith: ['screws', 'ceilings-and-glass'],
+  },
+  {
+    sub: 'mortar-and-adhesives', name: ['Tile adhesive {type}, {weight} kg bag', 'لاصق كاشي {type} كيس {weight} كغم'],
+    about: ['Holds without slipping and gives time to correct the tile.', 'يمسك بدون تزحلق ويعطي وقت لتعديل الكاشية.'],
+    unit: 'Bag', price: (v) => (v.weight ?? 20) * 340,
+    axes: { type: [['C1 for ceramic', 'C1 للسيراميك', 1], ['C2 for porcelain', 'C2 للبورسلين', 1.45], ['C2 S1 flexible', 'C2 S1 مرن', 1.9]], weight: [20, 25] },
+    draw: ['bag', 'window'], brands: 'building', sheet: true, stock: 500, goesWith: ['tiles'],
+  },
+  {
+    sub: 'mortar-and-adhesives', name: ['Tile grout {packWeight} kg', 'ترويبة كاشي {packWeight} كغم'],
+    about: ['Closes joints from 1 to 8 mm; colours stay even.', 'تملأ الفواصل من 1 إلى 8 ملم ولونها ثابت.'],
+    unit: 'Bag', price: (v) => (v.packWeight ?? 5) * 1400, axes: { packWeight: [2, 5, 20] }, draw: ['bag', 'plain'], brands: 'building', variants: 'grout', stock: 260,
+  },
+  {
+    sub: 'mortar-and-adhesives', name: ['{use} mortar, {weight} kg bag', 'مونة {use} كيس {weight} كغم'],
+    about: ['Ready mixed: only water is added on site.', 'جاهزة: بس ماي تضاف بالموقع.'],
+    unit: 'Bag', price: (v) => (v.weight ?? 25) * 380,
+    axes: { use: [['Thermostone', 'ثرمستون', 1], ['Repair', 'ترميم', 1.9], ['Non-shrink grout', 'كراوت غير منكمش', 2.3], ['Self-levelling', 'تسوية ذاتية', 1.7]], weight: [25, 40] },
+    draw: ['bag', 'plain'], brands: 'building', stock: 340,
+  },
+  {
+    sub: 'timber-and-plywood', name: ['{type} plywood {thickness} mm, 122 × 244 cm', 'بلايوود {type} {thickness} ملم 122×244 سم'],
+    about: ['Calibrated sheets, edges sealed against damp.', 'ألواح معايرة وحافاتها مسدودة ضد الرطوبة.'],
+    unit: 'Piece', price: (v) => 9000 + (v.thickness ?? 18) * 1500,
+    axes: { type: [['film faced', 'مفيلم قالب', 1.3, { colour: 'brown' }], ['birch', 'تامول', 1.55], ['commercial', 'تجاري', 1]], thickness: [9, 12, 18] },
+    draw: ['boards', 'ply', 'wood'], stock: 380, goesWith: ['nails-and-rivets'],
+  },
+  {
+    sub: 'timber-and-plywood', name: ['Sawn pine {size} cm, 4 m', 'خشب جام أبيض {size} سم طول 4 م'],
+    about: ['Straight sawn timber for formwork and roofing.', 'خشب منشور مستقيم للقالب والتسقيف.'],
+    unit: 'Piece', price: 8500, axes: { size: [['5 × 10', '5×10', 1], ['2.5 × 10', '2.5×10', 0.55], ['5 × 15', '5×15', 1.5], ['10 × 10', '10×10', 2]] }, specs: { length: 4 },
+    draw: ['boards', 'plank', 'wood'], stock: 1200, goesWith: ['nails-and-rivets', 'saws-and-knives'],
+  },
+  {
+    sub: 'paving-and-kerbs', name: ['Interlocking paver {type} {thickness} mm', 'مقرنص {type} {thickness} ملم'],
+    about: ['Vibro-pressed in two layers, coloured through the face.', 'مكبوس بطبقتين ولونه داخل الوجه.'],
+    unit: 'Square meter', price: (v) => 5000 + (v.thickness ?? 60) * 110,
+    axes: { type: [['square red', 'مربع أحمر', 1.05, { kind: 'square', colour: 'red' }], ['square grey', 'مربع رصاصي', 1, { kind: 'square', colour: 'grey' }], ['zigzag yellow', 'زكزاك أصفر', 1.08, { kind: 'zigzag', colour: 'yellow' }], ['zigzag grey', 'زكزاك رصاصي', 1, { kind: 'zigzag', colour: 'grey' }]], thickness: [60, 80] },
+    draw: ['paver', 'zigzag'], stock: 1500,
+  },
+  {
+    sub: 'paving-and-kerbs', name: ['Concrete kerb {size} cm', 'كربستون {size} سم'],
+    about: ['Smooth face for roads and gardens.', 'وجه ناعم للشوارع والحدائق.'],
+    unit: 'Piece', price: 5500, axes: { size: [['15 × 30 × 60', '15×30×60', 1], ['12 × 25 × 50', '12×25×50', 0.8], ['10 × 20 × 50', '10×20×50', 0.65]] }, draw: ['block', 'kerb', 'grey'], stock: 800,
+  },
+];
