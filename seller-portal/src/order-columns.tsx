@@ -16,7 +16,7 @@ export function useOrderColumns(): PortalColumn<OrderSummary>[] {
   return [
     { id: 'number', header: t('orders.number'), cell: (order) => <OrderLink order={order} />, lead: true },
     { id: 'date', header: t('orders.date'), cell: (order) => format.date(order.created_at) },
-    { id: 'buyer', header: t('orders.buyer'), cell: (order) => order.buyer_name },
+    { id: 'buyer', header: t('orders.buyer'), cell: (order) => <bdi>{order.buyer_name}</bdi> },
     {
       id: 'destination',
       header: t('orders.destination'),

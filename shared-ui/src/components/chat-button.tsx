@@ -11,7 +11,7 @@ const appear = keyframes`
 
 const RoundLink = styled('a')(({ theme }) => ({
   position: 'fixed',
-  insetBlockEnd: 16,
+  insetBlockEnd: 'calc(16px + var(--page-bottom, 0px))',
   zIndex: theme.zIndex.fab,
   display: 'grid',
   placeItems: 'center',

@@ -118,16 +118,12 @@ function Sums({ subtotal, delivery_fee, total }: Omit<OrderGoodsProps, 'lines'>)
         borderColor: 'divider',
         fontSize: 'var(--text-14)',
         '& dd': { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-        '& dt': { color: 'text.secondary' },
       }}
     >
       {rows.map((row) => (
         <Row key={row.label} {...row} />
       ))}
-      <Box
-        component="dt"
-        sx={{ fontWeight: 700, color: 'text.primary !important', fontSize: 'var(--text-16)' }}
-      >
+      <Box component="dt" sx={{ fontWeight: 700, fontSize: 'var(--text-16)' }}>
         {t('fields.total')}
       </Box>
       <Box component="dd" sx={{ fontWeight: 700, fontSize: 'var(--text-16)' }}>
@@ -140,7 +136,9 @@ function Sums({ subtotal, delivery_fee, total }: Omit<OrderGoodsProps, 'lines'>)
 function Row({ label, value }: { label: string; value: string }) {
   return (
     <>
-      <dt>{label}</dt>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Box>
       <dd>{value}</dd>
     </>
   );

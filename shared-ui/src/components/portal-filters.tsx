@@ -100,6 +100,7 @@ export function PortalChoice<Value extends string>({
             flex: 'none',
             minBlockSize: 40,
             paddingInline: 1.75,
+            fontFamily: 'inherit',
             fontSize: 'var(--text-14)',
             color: 'text.secondary',
             '&:not(:last-of-type)': { borderInlineEnd: 1, borderColor: 'divider' },

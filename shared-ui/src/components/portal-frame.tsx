@@ -9,6 +9,7 @@ interface PortalFrameProps {
   name: string;
   /** Whose portal it is, e.g. the company. */
   owner?: string | null;
+  /** None: there is nowhere to go yet, and no navigation. */
   sections: PortalSection[];
   /** Address of the public shop. */
   shopUrl: string;
@@ -25,13 +26,17 @@ const contentId = 'portal-content';
 export function PortalFrame({ name, owner, sections, shopUrl, onSignOut, children }: PortalFrameProps) {
   const { t } = useTranslation('common');
   const [folded, setFolded] = useState(false);
+  const hasSections = sections.length > 0;
   return (
     <Box
       sx={{
         display: 'grid',
         minBlockSize: '100dvh',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
-        gridTemplateRows: { xs: 'auto 1fr auto', md: 'auto 1fr' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: hasSections ? 'auto minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        },
+        gridTemplateRows: 'auto 1fr',
         backgroundColor: 'background.default',
       }}
     >
@@ -50,8 +55,8 @@ export function PortalFrame({ name, owner, sections, shopUrl, onSignOut, childre
       >
         {t('nav.skipToContent')}
       </Box>
-      <PortalNav name={name} sections={sections} folded={folded} onFold={setFolded} />
-      <PortalTools name={name} owner={owner} shopUrl={shopUrl} onSignOut={onSignOut} />
+      {hasSections && <PortalNav name={name} sections={sections} folded={folded} onFold={setFolded} />}
+      <PortalTools name={name} owner={owner} branded={!hasSections} shopUrl={shopUrl} onSignOut={onSignOut} />
       <Box
         component="main"
         id={contentId}

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { mdiChevronDoubleLeft } from '@mawad/shared-ui/icons';
-import { Box, ButtonBase, type SxProps, type Theme } from '@mawad/shared-ui/mui';
+import { Box, ButtonBase, GlobalStyles, type SxProps, type Theme } from '@mawad/shared-ui/mui';
 import { NavLink } from '@mawad/shared-ui/router';
 import { BrandMark } from '@mawad/shared-ui/components/brand-mark';
 import { Icon } from '@mawad/shared-ui/components/icon';
@@ -27,6 +27,7 @@ export function PortalNav({ name, sections, folded, onFold }: PortalNavProps) {
   const { t } = useTranslation('common');
   return (
     <Box component="nav" aria-label={name} sx={barStyle(folded)}>
+      <GlobalStyles styles={roomForBar} />
       <Box sx={brandStyle}>
         <BrandMark size={28} />
         {!folded && (
@@ -74,18 +75,26 @@ function SectionLink({ section, folded }: { section: PortalSection; folded: bool
   );
 }
 
+const barHeight = 60;
+
+/** Lifts what floats at the bottom of a small screen above the bar. */
+const roomForBar = {
+  ':root': { '--page-bottom': `calc(${barHeight}px + env(safe-area-inset-bottom))` },
+  '@media (min-width: 900px)': { ':root': { '--page-bottom': '0px' } },
+};
+
 function barStyle(folded: boolean): SxProps<Theme> {
   return {
     display: 'flex',
     backgroundColor: 'background.paper',
-    borderColor: 'divider',
     zIndex: 'appBar',
     position: { xs: 'fixed', md: 'sticky' },
     insetInline: { xs: 0, md: 'auto' },
     insetBlockEnd: { xs: 0, md: 'auto' },
     insetBlockStart: { md: 0 },
-    borderBlockStart: { xs: 1, md: 0 },
-    borderInlineEnd: { md: 1 },
+    borderBlockStart: { xs: '1px solid', md: 'none' },
+    borderBlockStartColor: { xs: 'divider' },
+    borderInlineEnd: { md: '1px solid' },
     borderInlineEndColor: { md: 'divider' },
     flexDirection: { xs: 'row', md: 'column' },
     inlineSize: { md: folded ? 72 : 232 },
@@ -116,7 +125,7 @@ const listStyle: SxProps<Theme> = {
 
 const linkStyle: SxProps<Theme> = {
   inlineSize: '100%',
-  minBlockSize: { xs: 60, md: 44 },
+  minBlockSize: { xs: barHeight, md: 44 },
   flexDirection: { xs: 'column', md: 'row' },
   justifyContent: { xs: 'center', md: 'flex-start' },
   gap: { xs: 0.25, md: 1.5 },

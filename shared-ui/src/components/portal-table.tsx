@@ -25,7 +25,7 @@ interface PortalTableProps<Row> {
   stale?: boolean;
 }
 
-const wide = '@container (min-width: 760px)';
+const wide = '@container (min-width: 700px)';
 
 const hidden: SxProps<Theme> = {
   position: 'absolute',

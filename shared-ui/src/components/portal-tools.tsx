@@ -18,12 +18,14 @@ import { Ltr } from '@mawad/shared-ui/components/ltr';
 interface PortalToolsProps {
   name: string;
   owner?: string | null;
+  /** Shows the mark on wide screens too, where no side bar does. */
+  branded: boolean;
   shopUrl: string;
   onSignOut: () => void;
 }
 
 /** The top bar of a portal: where one is, language, appearance and account. */
-export function PortalTools({ name, owner, shopUrl, onSignOut }: PortalToolsProps) {
+export function PortalTools({ name, owner, branded, shopUrl, onSignOut }: PortalToolsProps) {
   return (
     <Box
       component="header"
@@ -38,14 +40,14 @@ export function PortalTools({ name, owner, shopUrl, onSignOut }: PortalToolsProp
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ display: { xs: 'flex', md: 'none' }, marginInlineEnd: 1 }}>
+      <Box sx={{ display: { xs: 'flex', md: branded ? 'flex' : 'none' }, marginInlineEnd: 1 }}>
         <BrandMark size={24} />
       </Box>
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
         <Box sx={{ ...oneLine, fontWeight: 600, fontSize: 'var(--text-14)' }}>{name}</Box>
         {owner && (
-          <Box dir="auto" sx={{ ...oneLine, fontSize: 'var(--text-12)', color: 'text.secondary' }}>
-            {owner}
+          <Box sx={{ ...oneLine, fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+            <bdi>{owner}</bdi>
           </Box>
         )}
       </Box>

@@ -15,7 +15,10 @@ export function ToastHost() {
       aria-label={t('notification.label')}
       sx={{
         position: 'fixed',
-        insetBlockEnd: { xs: 16, sm: 24 },
+        insetBlockEnd: {
+          xs: 'calc(16px + var(--page-bottom, 0px))',
+          sm: 'calc(24px + var(--page-bottom, 0px))',
+        },
         insetInline: 16,
         zIndex: 'snackbar',
         display: 'flex',

@@ -17,8 +17,8 @@ export function useOrderColumns(onAsk: (question: OrderQuestion) => void): Porta
   const governorateName = useGovernorateName();
   return [
     { id: 'number', header: t('orders.number'), cell: (order) => <OrderLink order={order} />, lead: true },
-    { id: 'buyer', header: t('orders.buyer'), cell: (order) => order.buyer_name },
-    { id: 'seller', header: t('orders.seller'), cell: (order) => order.company_name },
+    { id: 'buyer', header: t('orders.buyer'), cell: (order) => <bdi>{order.buyer_name}</bdi> },
+    { id: 'seller', header: t('orders.seller'), cell: (order) => <bdi>{order.company_name}</bdi> },
     {
       id: 'destination',
       header: t('orders.destination'),

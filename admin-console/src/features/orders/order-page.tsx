@@ -50,7 +50,8 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
       subtitle={
         <>
           <time dateTime={order.created_at}>{format.dateTime(order.created_at)}</time>
-          {` · ${order.company_name}`}
+          {' · '}
+          <bdi>{order.company_name}</bdi>
         </>
       }
       badge={<StatusChip kind="order" status={shownOrderStatus(order)} />}

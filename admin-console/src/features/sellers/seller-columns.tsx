@@ -48,8 +48,8 @@ function Company({ seller }: { seller: SellerSummary }) {
   const governorateName = useGovernorateName();
   return (
     <>
-      <Box sx={{ fontWeight: 600 }} dir="auto">
-        {seller.company_name}
+      <Box sx={{ fontWeight: 600 }}>
+        <bdi>{seller.company_name}</bdi>
       </Box>
       {seller.governorate && (
         <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>

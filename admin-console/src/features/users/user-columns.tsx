@@ -28,8 +28,8 @@ function Name({ user }: { user: UserSummary }) {
   const { t } = useTranslation('admin-console');
   return (
     <>
-      <Box sx={{ fontWeight: 600 }} dir="auto">
-        {user.full_name || user.company_name || t('users.noName')}
+      <Box sx={{ fontWeight: 600 }}>
+        <bdi>{user.full_name || user.company_name || t('users.noName')}</bdi>
       </Box>
       <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
         <Ltr>{user.email}</Ltr>
@@ -55,10 +55,11 @@ function Verified({ verified }: { verified: boolean }) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.5,
+        verticalAlign: 'middle',
         color: verified ? 'success.main' : 'warning.main',
       }}
     >
-      <Icon path={verified ? mdiCheck : mdiAlertOutline} />
+      <Icon path={verified ? mdiCheck : mdiAlertOutline} size={18} />
       {verified ? t('users.verified') : t('users.unverified')}
     </Box>
   );

@@ -98,12 +98,13 @@ function Visibility({ published }: { published: boolean }) {
     <Box
       sx={{
         display: 'inline-flex',
+        verticalAlign: 'middle',
         alignItems: 'center',
         gap: 0.75,
         color: published ? 'text.primary' : 'text.secondary',
       }}
     >
-      <Icon path={published ? mdiEyeOutline : mdiEyeOffOutline} />
+      <Icon path={published ? mdiEyeOutline : mdiEyeOffOutline} size={18} />
       {published ? t('products.onlyPublished') : t('products.onlyHidden')}
     </Box>
   );
