@@ -1,6 +1,6 @@
 import './typed-keys.ts';
 
-export { I18nextProvider, Trans, useTranslation } from 'react-i18next';
+export { I18nextProvider, useTranslation } from 'react-i18next';
 export type { TFunction } from 'i18next';
 export { defaultLanguage, languages, directionOf, type Language } from './language.ts';
 export { createI18n, read, type AppI18n, type MessageLoaders, type MessageTree } from './i18n.ts';

@@ -16,6 +16,7 @@ export interface SharedModule {
 
 /** Shared modules that stay out of the first view. */
 const onDemand = new Set([
+  '@mawad/shared-i18n/trans',
   '@mawad/shared-ui/mui-forms',
   '@mawad/shared-ui/mui-more',
   '@mawad/shared-ui/mui-overlays',
@@ -31,6 +32,7 @@ const sharedRequests = [
   'react/jsx-runtime',
   'react-dom',
   '@mawad/shared-i18n',
+  '@mawad/shared-i18n/trans',
   '@mawad/shared-ui/contract',
   '@mawad/shared-ui/mui',
   '@mawad/shared-ui/mui-forms',

@@ -9,15 +9,16 @@ import { OwnModulesPlugin } from './own-modules-plugin.ts';
 import { PagePlugin } from './page-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { RetentionPlugin } from './retention-plugin.ts';
-import { sharedModules } from './shared-modules.ts';
+import { runtimeGlobal } from './runtime-global.ts';
+import { ownSharedFiles, sharedModules } from './shared-modules.ts';
 
 type Mode = 'production' | 'development';
 
 const root = join(import.meta.dirname, '..', '..');
 const require = createRequire(import.meta.url);
 
-/** The loader reads manifests itself and hands over script addresses, so the runtime's own reader stays out. */
-const optimization = { target: 'web', disableSnapshot: true } as const;
+/** The shell's loader fetches remotes by the container protocol, so the runtime's own fetching stays out. */
+const optimization = { target: 'web', disableSnapshot: true, disableRemote: true } as const;
 
 /** The shell: the host in the browser, and the same tree once more for its server. */
 export function shellConfigs(dir: string, mode: Mode): Configuration[] {
@@ -73,6 +74,7 @@ function remoteClient(dir: string, mode: Mode): Configuration {
     ...client(dir, mode),
     entry: { standalone: './src/dev.tsx' },
     output: { ...clientOutput(dir, mode), path: join(dir, 'dist'), publicPath: 'auto' },
+    externals: [runtimeOfPage],
     plugins: [
       new OwnModulesPlugin(),
       new ModuleFederationPlugin({
@@ -83,7 +85,7 @@ function remoteClient(dir: string, mode: Mode): Configuration {
         dts: false,
         shareStrategy: 'loaded-first',
         shared: shared({ host: false }),
-        experiments: { externalRuntime: true, optimization },
+        experiments: { optimization },
       }),
       ...(existsSync(join(dir, 'public'))
         ? [new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] })]
@@ -92,6 +94,12 @@ function remoteClient(dir: string, mode: Mode): Configuration {
       ...outputPlugins(dir, mode, 'client', ['server', 'runtime']),
     ],
   };
+}
+
+/** The federation runtime is the page's: the shell's, or the one that a stand-alone page loads first. */
+function runtimeOfPage({ request = '' }: { request?: string }): Promise<string | undefined> {
+  const isRuntime = /webpack-bundler-runtime[\\/]/.test(request);
+  return Promise.resolve(isRuntime ? `global ${runtimeGlobal}` : undefined);
 }
 
 /** In the shell a remote uses the shell's federation runtime; on its own this provides one. */
@@ -119,14 +127,23 @@ function remoteServer(dir: string, mode: Mode): Configuration {
     name: 'server',
     dependencies: ['client'],
     entry: { remote: './src/remote.tsx' },
-    externals: sharedModules().map(({ request }) => ({ [request]: `commonjs ${request}` })),
+    externals: [providedByShell()],
     output: { path: folder, filename: `[name]${hash}.cjs`, library: { type: 'commonjs2' } },
     plugins: [
       ...serverPlugins(),
-      new OwnModulesPlugin(),
       new RetentionPlugin(recordFile(dir, 'server')),
       { apply: (compiler) => pinManifest(compiler, dir) },
     ],
+  };
+}
+
+/** Leaves shared modules to the shell's server, also where our own are imported by a relative path. */
+function providedByShell(): (data: { context?: string; request?: string }) => Promise<string | undefined> {
+  const shared = new Set(sharedModules().map(({ request }) => request));
+  const files = ownSharedFiles();
+  return ({ context = '', request = '' }) => {
+    const own = request.startsWith('.') ? files.get(join(context, request)) : request;
+    return Promise.resolve(own && shared.has(own) ? `commonjs ${own}` : undefined);
   };
 }
 
@@ -216,6 +233,7 @@ function rules(mode: Mode): webpack.RuleSetRule[] {
         },
       },
     },
+    { test: /\.tsx?$/, enforce: 'pre', loader: join(import.meta.dirname, 'inline-icons-loader.cjs') },
     { test: /\.(?:png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
     { test: /\.css$/, type: 'asset/resource' },
   ];

@@ -7,6 +7,7 @@ export {
   AccordionDetails,
   AccordionSummary,
   Autocomplete,
+  Chip,
   LinearProgress,
   List,
   ListItem,

@@ -8,7 +8,6 @@ export {
   Box,
   Button,
   ButtonBase,
-  Chip,
   CircularProgress,
   Container,
   CssBaseline,

@@ -2,16 +2,13 @@
 export {
   dehydrate,
   hydrate,
-  HydrationBoundary,
   keepPreviousData,
   onlineManager,
   QueryClient,
   QueryClientProvider,
   queryOptions,
-  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
-  useSuspenseQuery,
 } from '@tanstack/react-query';
 export type { DehydratedState, QueryKey, UseQueryResult } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
 import * as sharedI18n from '@mawad/shared-i18n';
+import * as trans from '@mawad/shared-i18n/trans';
 import * as contract from '@mawad/shared-ui/contract';
 import * as mui from '@mawad/shared-ui/mui';
 import * as muiForms from '@mawad/shared-ui/mui-forms';
@@ -19,6 +20,7 @@ export const provided: Record<string, unknown> = {
   'react/jsx-runtime': reactJsxRuntime,
   'react-dom': reactDom,
   '@mawad/shared-i18n': sharedI18n,
+  '@mawad/shared-i18n/trans': trans,
   '@mawad/shared-ui/contract': contract,
   '@mawad/shared-ui/mui': mui,
   '@mawad/shared-ui/mui-forms': muiForms,

@@ -22,6 +22,10 @@ export interface Backend {
   config: BackendConfig;
   data: DataClient;
   auth(): Promise<AuthClient>;
+  /** The auth part once something else loads it, or another tab signs in; does not load it by itself. */
+  authWhenUsed(): Promise<AuthClient>;
+  /** Whether this browser may hold a session: in its storage or in the page's address. Loads nothing. */
+  mayHaveSession(): boolean;
   storage(): Promise<StorageClient>;
   /** Calls an edge function as the current user. Throws AppError. */
   invoke(name: string, body: unknown): Promise<unknown>;
@@ -50,6 +54,10 @@ class SupabaseBackend implements Backend {
   private accessToken: string | null = null;
   private loadedAuth: AuthClient | null = null;
   private authLoading: Promise<AuthClient> | null = null;
+  private tellAuthUsed: (auth: AuthClient) => void = () => undefined;
+  private readonly authUsed = new Promise<AuthClient>((resolve) => {
+    this.tellAuthUsed = resolve;
+  });
   private storageLoading: Promise<StorageClient> | null = null;
 
   constructor(config: BackendConfig) {
@@ -68,6 +76,29 @@ class SupabaseBackend implements Backend {
       throw error;
     });
     return this.authLoading;
+  }
+
+  authWhenUsed(): Promise<AuthClient> {
+    if (typeof window !== 'undefined') {
+      window.addEventListener('storage', ({ key, newValue }) => {
+        if (key === this.sessionKey && newValue !== null) void this.auth().catch(() => undefined);
+      });
+    }
+    return this.authUsed;
+  }
+
+  mayHaveSession(): boolean {
+    if (typeof window === 'undefined') return false;
+    if (/[#&?](?:access_token|code|token_hash|error_code)=/.test(window.location.href)) return true;
+    try {
+      return window.localStorage.getItem(this.sessionKey) !== null;
+    } catch {
+      return false;
+    }
+  }
+
+  private get sessionKey(): string {
+    return `sb-${new URL(this.config.url).hostname.split('.')[0]}-auth-token`;
   }
 
   storage(): Promise<StorageClient> {
@@ -120,12 +151,13 @@ class SupabaseBackend implements Backend {
       url: `${url}/auth/v1`,
       headers: { apikey: publishableKey },
       fetch: fetchAnswer,
-      storageKey: `sb-${new URL(url).hostname.split('.')[0]}-auth-token`,
+      storageKey: this.sessionKey,
       persistSession: isBrowser,
       autoRefreshToken: isBrowser,
       detectSessionInUrl: isBrowser,
       flowType: 'implicit',
     });
+    this.tellAuthUsed(this.loadedAuth);
     return this.loadedAuth;
   }
 

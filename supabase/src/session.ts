@@ -11,21 +11,23 @@ interface CurrentSession {
 
 /**
  * The auth, profile and wishlist calls of session sync, bound to a backend: the
- * `SessionPort` of `@mawad/shared-ui/session/session-port`. Failures are AppErrors.
+ * `SessionPort` of `@mawad/shared-ui/session/session-port`. Failures are AppErrors. A
+ * visitor without a session never loads the auth part.
  */
 export function createSessionPort(backend: Backend) {
   return {
     async currentSession(): Promise<CurrentSession | null> {
+      if (!backend.mayHaveSession()) return null;
       const auth = await backend.auth();
       const { data, error } = await auth.getSession();
       if (error && error.name !== 'AuthSessionMissingError') throw toAuthAppError(error);
       return toCurrentSession(data.session);
     },
     async onChange(listener: (session: CurrentSession | null) => void): Promise<() => void> {
-      const auth = await backend.auth();
+      const auth = await backend.authWhenUsed();
       const { data } = auth.onAuthStateChange((event, session) => {
-        // The first event repeats currentSession, but says "none" when the network failed.
-        if (event !== 'INITIAL_SESSION') listener(toCurrentSession(session));
+        // The first event says "none" also when the network failed; with a session it tells of another tab's.
+        if (event !== 'INITIAL_SESSION' || session) listener(toCurrentSession(session));
       });
       return () => data.subscription.unsubscribe();
     },

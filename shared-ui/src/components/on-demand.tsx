@@ -38,7 +38,7 @@ export function prefetchOverlays(): void {
 }
 
 /** Whether it is open or has been: what was open stays mounted for its closing motion. */
-function useOpened(open: boolean): boolean {
+export function useOpened(open: boolean): boolean {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
   return open || opened;

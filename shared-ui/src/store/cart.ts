@@ -1,19 +1,25 @@
-import * as z from 'zod/mini';
+import {
+  amount,
+  either,
+  literal,
+  nullable,
+  object,
+  optional,
+  positiveInteger,
+  readOrNull,
+  type Shape,
+  text,
+} from './shape.ts';
 
-const amount = z.number().check(z.nonnegative());
-const positiveInteger = z.int().check(z.positive());
-const text = z.string();
-const optionalText = z.optional(z.nullable(text));
-
-const cartProduct = z.object({
+const cartProduct = object({
   id: positiveInteger,
   name_en: text,
   name_ar: text,
-  image_url: z.nullable(text),
+  image_url: nullable(text),
   /** IQD. */
   price: amount,
   /** IQD; the running deal's price. */
-  discounted_price: z.nullable(amount),
+  discounted_price: nullable(amount),
   /** Units in stock when there are no variants. */
   quantity: amount,
   unit: text,
@@ -21,25 +27,25 @@ const cartProduct = z.object({
   company_name: text,
 });
 
-const cartVariant = z.object({
+const cartVariant = object({
   /** `default` stands for "no variant". */
-  id: z.union([positiveInteger, z.literal('default')]),
-  size: z.nullable(text),
-  color: z.nullable(text),
-  color_ar: optionalText,
+  id: either(positiveInteger, literal('default')),
+  size: nullable(text),
+  color: nullable(text),
+  color_ar: optional(nullable(text)),
   /** Units in stock; the product's when absent. */
-  stock: z.optional(amount),
+  stock: optional(amount),
 });
 
-const cartItem = z.object({
+const cartItem = object({
   product: cartProduct,
-  variant: z.optional(cartVariant),
+  variant: optional(cartVariant),
   quantity: positiveInteger,
 });
 
-export type CartProduct = z.infer<typeof cartProduct>;
-export type CartVariant = z.infer<typeof cartVariant>;
-export type CartItem = z.infer<typeof cartItem>;
+export type CartProduct = Shape<typeof cartProduct>;
+export type CartVariant = Shape<typeof cartVariant>;
+export type CartItem = Shape<typeof cartItem>;
 
 /** Today's truth about a line, as the server quotes it. */
 export interface CartLineUpdate {
@@ -72,8 +78,7 @@ export interface CartSlice {
 
 /** A stored item, or null when it is not one. */
 export function parseCartItem(item: unknown): CartItem | null {
-  const result = cartItem.safeParse(item);
-  return result.success ? result.data : null;
+  return readOrNull(cartItem, item);
 }
 
 /** The variant's id as the database knows it, or null for a product without variants. */

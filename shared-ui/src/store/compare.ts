@@ -1,12 +1,15 @@
-import * as z from 'zod/mini';
+import { object, positiveInteger, readOrNull } from './shape.ts';
 
 /** At most four products are compared (specification, point 5). */
 export const compareLimit = 4;
 
-const compareItem = z.looseObject({ id: z.int().check(z.positive()) });
+const compareItem = object({ id: positiveInteger });
 
 /** A product in the compare list; what more it carries is the caller's. */
-export type CompareItem = z.infer<typeof compareItem>;
+export interface CompareItem {
+  id: number;
+  [more: string]: unknown;
+}
 
 export interface CompareSlice {
   items: CompareItem[];
@@ -18,8 +21,8 @@ export interface CompareSlice {
 
 /** A stored item, or null when it is not one. */
 export function parseCompareItem(item: unknown): CompareItem | null {
-  const result = compareItem.safeParse(item);
-  return result.success ? result.data : null;
+  const known = readOrNull(compareItem, item);
+  return known && { ...(item as object), ...known };
 }
 
 export function createCompareSlice(

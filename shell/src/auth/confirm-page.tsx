@@ -29,7 +29,6 @@ export function ConfirmPage() {
 
   useEffect(() => {
     let left = false;
-    setFailure(null);
     acceptLink(backendOf(services), search, hash)
       .then((type) => {
         if (left) return;
@@ -58,7 +57,13 @@ export function ConfirmPage() {
           action={t('auth.confirm.toLogin')}
         />
       ) : (
-        <Failed error={failure} onRetry={() => setAttempt(attempt + 1)} />
+        <Failed
+          error={failure}
+          onRetry={() => {
+            setFailure(null);
+            setAttempt(attempt + 1);
+          }}
+        />
       )}
     </AuthFrame>
   );

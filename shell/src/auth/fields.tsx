@@ -62,9 +62,11 @@ export function PasswordField({ label, registration, error, autoComplete, typed 
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       {input}
-      <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>
-        <StrengthHint password={typed} />
-      </Box>
+      {(typed || !message) && (
+        <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>
+          <StrengthHint password={typed} />
+        </Box>
+      )}
     </Box>
   );
 }

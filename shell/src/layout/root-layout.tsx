@@ -1,10 +1,9 @@
 import { Box } from '@mawad/shared-ui/mui';
 import { Outlet } from '@mawad/shared-ui/router';
-import { CartDrawer } from './cart/cart-drawer.tsx';
+import { Drawers } from './drawers.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { SideMenu } from './side-menu.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';
 
 /** The frame of the shop's pages: header, content, footer, and the drawers over them. */
@@ -23,8 +22,7 @@ export function RootLayout() {
         <Outlet />
       </Box>
       <Footer />
-      <SideMenu />
-      <CartDrawer />
+      <Drawers />
     </Box>
   );
 }

@@ -7,10 +7,8 @@ export const remoteTimeout = 8000;
 
 /** What the loader needs of the federation runtime. */
 export interface FederationRuntime {
-  /** Makes the remote known by the address of its entry script, replacing what was known. */
-  register(id: string, entry: string): void;
-  /** Evaluates the remote's exposed module. */
-  evaluate(id: string): Promise<unknown>;
+  /** Runs the remote's entry script and evaluates its exposed module. */
+  evaluate(id: string, entry: string): Promise<unknown>;
   /** Versions of the shared modules the shell provides. */
   provided(): Record<string, string>;
 }
@@ -68,8 +66,7 @@ async function fetchRemote(
   const manifest = pinned ?? (await fetchManifest(address, signal));
   const mismatches = findMismatches(manifest, runtime.provided());
   if (mismatches.length > 0) throw new RemoteError(id, null, mismatches);
-  runtime.register(id, entryAddress(address, manifest, tried));
-  return asRemoteApp(id, await runtime.evaluate(id));
+  return asRemoteApp(id, await runtime.evaluate(id, entryAddress(address, manifest, tried)));
 }
 
 async function fetchManifest(url: string, signal: AbortSignal): Promise<RemoteManifest> {

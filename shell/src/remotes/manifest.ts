@@ -1,4 +1,4 @@
-import { satisfy } from '@module-federation/runtime-core';
+import { satisfy } from '@module-federation/runtime';
 
 /** The part of mf-manifest.json that Mawad reads. */
 export interface RemoteManifest {

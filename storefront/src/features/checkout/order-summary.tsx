@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { localized, Trans, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Trans } from '@mawad/shared-i18n/trans';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, CircularProgress, Paper, Typography } from '@mawad/shared-ui/mui';

@@ -1,0 +1,69 @@
+/** Answers the value in the wanted form, or throws. */
+export type Read<Value> = (value: unknown) => Value;
+
+/** What a reader answers. */
+export type Shape<Reader> = Reader extends Read<infer Value> ? Value : never;
+
+function check<Value>(matches: (value: unknown) => boolean): Read<Value> {
+  return (value) => {
+    if (!matches(value)) throw new TypeError(`Unexpected ${typeof value}`);
+    return value as Value;
+  };
+}
+
+// Stored state is the first thing every page reads: a schema library would cost
+// the first view six times the size of these few rules.
+export const text = check<string>((value) => typeof value === 'string');
+export const amount = check<number>((value) => Number.isFinite(value) && (value as number) >= 0);
+export const positiveInteger = check<number>((value) => Number.isSafeInteger(value) && (value as number) > 0);
+
+/** Exactly this value. */
+export function literal<const Value extends string>(expected: Value): Read<Value> {
+  return check<Value>((value) => value === expected);
+}
+
+export function nullable<Value>(read: Read<Value>): Read<Value | null> {
+  return (value) => (value === null ? null : read(value));
+}
+
+export function optional<Value>(read: Read<Value>): Read<Value | undefined> {
+  return (value) => (value === undefined ? undefined : read(value));
+}
+
+/** The first reader that accepts the value. */
+export function either<A, B>(first: Read<A>, second: Read<B>): Read<A | B> {
+  return (value) => {
+    try {
+      return first(value);
+    } catch {
+      return second(value);
+    }
+  };
+}
+
+type Readers = Record<string, Read<unknown>>;
+type OptionalKey<Of extends Readers> = {
+  [Key in keyof Of]: undefined extends Shape<Of[Key]> ? Key : never;
+}[keyof Of];
+type Fields<Of extends Readers> = { [Key in Exclude<keyof Of, OptionalKey<Of>>]: Shape<Of[Key]> } & {
+  [Key in OptionalKey<Of>]?: Shape<Of[Key]>;
+};
+
+/** An object with these fields; others are left out. */
+export function object<Of extends Readers>(readers: Of): Read<Fields<Of>> {
+  return (value) => {
+    if (typeof value !== 'object' || value === null) throw new TypeError('Expected an object');
+    const source = value as Record<string, unknown>;
+    const entries = Object.entries(readers).map(([key, read]) => [key, read(source[key])] as const);
+    return Object.fromEntries(entries.filter(([, field]) => field !== undefined)) as Fields<Of>;
+  };
+}
+
+/** The value in the wanted form, or null when it is not of that form. */
+export function readOrNull<Value>(read: Read<Value>, value: unknown): Value | null {
+  try {
+    return read(value);
+  } catch {
+    return null;
+  }
+}
