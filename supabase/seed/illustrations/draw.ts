@@ -35,7 +35,8 @@ const compositions: Record<Arrangement, (svg: string) => string> = {
   row: (svg) => place(svg, 98, 6, 0.54) + place(svg, 52, 36, 0.6) + place(svg, 0, 68, 0.66),
 };
 
-const tonesOf = (name: string | undefined, fallback: Tones): Tones => (name && goodsColours[name]) || fallback;
+const tonesOf = (name: string | undefined, fallback: Tones): Tones =>
+  (name && goodsColours[name]) || fallback;
 
 /** The drawing as an SVG document of 240 × 240 units. */
 export function toSvg(drawing: Drawing): string {

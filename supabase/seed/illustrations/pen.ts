@@ -6,7 +6,8 @@ export const sheet = 240;
 const outline = (fill: string, width: number) => `fill="${fill}" stroke="${ink}" stroke-width="${width}"`;
 
 /** A filled, outlined shape. */
-export const path = (d: string, fill: string, width = 3): string => `<path d="${d}" ${outline(fill, width)}/>`;
+export const path = (d: string, fill: string, width = 3): string =>
+  `<path d="${d}" ${outline(fill, width)}/>`;
 
 /** A filled shape without outline: shading, bands, light. */
 export const flat = (d: string, fill: string, opacity = 1): string =>
@@ -20,10 +21,26 @@ export const line = (d: string, colour = ink, width = 2.2): string =>
 export const tube = (d: string, colour: string, width: number): string =>
   line(d, ink, width + 5) + line(d, colour, width);
 
-export const rect = (x: number, y: number, w: number, h: number, r: number, fill: string, width = 3): string =>
+export const rect = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  r: number,
+  fill: string,
+  width = 3,
+): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(r)}" ${outline(fill, width)}/>`;
 
-export const plain = (x: number, y: number, w: number, h: number, r: number, fill: string, opacity = 1): string =>
+export const plain = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  r: number,
+  fill: string,
+  opacity = 1,
+): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(r)}" fill="${fill}"${
     opacity < 1 ? ` opacity="${opacity}"` : ''
   }/>`;
@@ -71,9 +88,21 @@ export function isoBox(
 ): string {
   const at = isometric(ox, oy);
   return [
-    polygon([at(x, y + d, z), at(x + w, y + d, z), at(x + w, y + d, z + h), at(x, y + d, z + h)], tones.mid, width),
-    polygon([at(x + w, y, z), at(x + w, y + d, z), at(x + w, y + d, z + h), at(x + w, y, z + h)], tones.dark, width),
-    polygon([at(x, y, z + h), at(x + w, y, z + h), at(x + w, y + d, z + h), at(x, y + d, z + h)], tones.light, width),
+    polygon(
+      [at(x, y + d, z), at(x + w, y + d, z), at(x + w, y + d, z + h), at(x, y + d, z + h)],
+      tones.mid,
+      width,
+    ),
+    polygon(
+      [at(x + w, y, z), at(x + w, y + d, z), at(x + w, y + d, z + h), at(x + w, y, z + h)],
+      tones.dark,
+      width,
+    ),
+    polygon(
+      [at(x, y, z + h), at(x + w, y, z + h), at(x + w, y + d, z + h), at(x, y + d, z + h)],
+      tones.light,
+      width,
+    ),
   ].join('');
 }
 

@@ -1,0 +1,73 @@
+/** English, then Arabic. */
+export type Both = readonly [en: string, ar: string];
+
+export const units = [
+  'Each',
+  'Piece',
+  'Pack',
+  'Box',
+  'Case',
+  'Kilogram',
+  'Meter',
+  'Ton',
+  'Bag',
+  'Square meter',
+  'Cubic meter',
+  'Liter',
+  'Roll',
+] as const;
+export type Unit = (typeof units)[number];
+
+/** A worded choice: what it is called, how it moves the price, how it changes the picture. */
+export type Choice = readonly [
+  en: string,
+  ar: string,
+  factor?: number,
+  look?: { kind?: string; colour?: string; accent?: string; subject?: string },
+];
+
+/**
+ * Goods that differ only in a few properties. Every combination of the axes becomes a product;
+ * `{axis}` in the names is replaced by its value.
+ */
+export interface Family {
+  /** Key of the subcategory. */
+  sub: string;
+  name: Both;
+  about: Both;
+  unit: Unit;
+  /** IQD, or computed from the numeric axes; choices and brands multiply it. */
+  price: number | ((v: Record<string, number>) => number);
+  axes: Record<string, readonly (number | Choice)[]>;
+  /** Properties that all members share. */
+  specs?: Record<string, number | string | Both>;
+  draw: readonly [subject: string, kind: string, colour?: string, accent?: string];
+  /** Key of a brand list; absent: sold without a brand. */
+  brands?: string;
+  /** Prefix of the model number; only for branded goods. */
+  model?: string;
+  variants?:
+    | 'glove'
+    | 'shoe'
+    | 'garment'
+    | 'helmet'
+    | 'paint'
+    | 'tileColour'
+    | 'cableColour'
+    | 'sprayColour'
+    | 'grout';
+  /** Products kept when there are more combinations. */
+  keep?: number;
+  /** Carries a data sheet. */
+  sheet?: boolean;
+  /** YouTube id of a film about goods of this kind. */
+  video?: string;
+  /** Subcategories whose goods go with this one. */
+  goesWith?: readonly string[];
+  /** Usual stock of one product; default 120. */
+  stock?: number;
+}
+
+/** Sizes in inches with their price factors. */
+export const inches = (...sizes: readonly (readonly [string, number])[]): Choice[] =>
+  sizes.map(([size, factor]) => [`${size}"`, `${size} إنج`, factor]);

@@ -1,0 +1,81 @@
+import type { Offer } from './catalogue/offers.ts';
+import { buyers } from './buyers.ts';
+import { choose, shuffle, uuidOf } from './random.ts';
+
+const day = 86_400_000;
+
+const letters = {
+  en: [
+    'We are building twelve houses and need a price for the whole list, delivered in three parts.',
+    'Please quote with and without delivery. Payment on receipt at the site.',
+    'Annual supply for our maintenance department. Which quantity brings a better price?',
+  ],
+  ar: [
+    'عندنا مجمع سكني ونحتاج سعر القائمة كاملة مع التوصيل على ثلاث دفعات.',
+    'نرجو تزويدنا بعرض سعر مع التوصيل وبدونه، والدفع عند الاستلام.',
+    'تجهيز سنوي لقسم الصيانة. أي كمية يصير عليها سعر أحسن؟',
+  ],
+};
+
+/** Open and answered requests for an offer. */
+export function makeQuoteRequests(offers: readonly Offer[], now: number) {
+  const companies = [
+    'Mansour Contracting',
+    'شركة الفرات للمقاولات',
+    null,
+    'مكتب الركابي الهندسي',
+    'Zuhur Homes',
+    null,
+    'Tower C Joint Venture',
+    null,
+  ];
+  return buyers.slice(0, companies.length).map((buyer, index) => {
+    const id = uuidOf(`quote/${index}`);
+    const wanted = shuffle(offers, 'quote', index).slice(0, 2 + (index % 3));
+    return {
+      request: {
+        id,
+        user_id: buyer.id,
+        full_name: buyer.name,
+        company_name: companies[index],
+        email: buyer.email,
+        phone: buyer.phone,
+        governorate: buyer.governorate,
+        message: choose(letters[buyer.language], 'letter', index),
+        language: buyer.language,
+        status: index < 4 ? 'New' : index < 7 ? 'Answered' : 'Closed',
+        created_at: new Date(now - (index * 9 + 1) * day),
+      },
+      lines: wanted.map((offer, place) => ({
+        quote_request_id: id,
+        product_id: offer.id,
+        description: buyer.language === 'ar' ? offer.name[1] : offer.name[0],
+        quantity: [20, 50, 120, 400][(index + place) % 4],
+        unit: offer.unit,
+      })),
+    };
+  });
+}
+
+/** Letters to the house. */
+export function makeContactMessages(now: number) {
+  const rows: readonly (readonly ['en' | 'ar', string, number, boolean])[] = [
+    ['ar', 'السلام عليكم، هل يوجد توصيل لقضاء الشطرة؟ وكم تستغرق المدة؟', 1, false],
+    ['en', 'I ordered as a guest company last year. Can the old invoices be added to my account?', 3, false],
+    ['ar', 'أريد فاتورة رسمية باسم الشركة مع كل طلب. كيف أضيف الاسم؟', 12, true],
+    ['en', 'One seller lists prices per ton, another per piece. Could both be shown?', 30, true],
+    ['ar', 'شكراً على سرعة التوصيل، السايق كان محترم جداً.', 44, true],
+  ];
+  return rows.map(([language, message, days, handled], index) => {
+    const author = buyers.filter((buyer) => buyer.language === language)[index]!;
+    return {
+      user_id: author.id,
+      full_name: author.name,
+      email: author.email,
+      message,
+      language,
+      handled_at: handled ? new Date(now - (days - 0.6) * day) : null,
+      created_at: new Date(now - days * day),
+    };
+  });
+}

@@ -1,0 +1,84 @@
+import { expand } from './catalogue/expand.ts';
+import { families } from './catalogue/families/index.ts';
+import { makeOffers, type Offer } from './catalogue/offers.ts';
+import { datasheetPath, makeDatasheet } from './datasheets.ts';
+import { makeCheckouts, type CheckoutSeed } from './orders.ts';
+import { illustrate, illustrateCategories, Pictures, type Illustrated, type Picture } from './pictures.ts';
+import { makeReviews, type ReviewSeed } from './reviews.ts';
+
+export interface Datasheet {
+  path: string;
+  file: Buffer;
+}
+
+/** Everything that the seed writes. */
+export interface Plan {
+  offers: Offer[];
+  checkouts: CheckoutSeed[];
+  reviews: ReviewSeed[];
+  /** Ids of offers in the order in which lists show them. */
+  listing: Offer[];
+  pictures: Picture[];
+  /** By id of the product. */
+  illustrated: Map<number, Illustrated>;
+  /** By id of the product. */
+  datasheets: Map<number, Datasheet>;
+  /** By key of the category. */
+  categoryImages: Map<string, string>;
+}
+
+/** The order of lists: what is bought and liked first, as the search index counts it. */
+function byPopularity(
+  offers: readonly Offer[],
+  checkouts: readonly CheckoutSeed[],
+  reviews: readonly ReviewSeed[],
+): Offer[] {
+  const sold = new Map<number, number>();
+  for (const { orders } of checkouts) {
+    for (const { offer } of orders.flatMap(({ lines }) => lines))
+      sold.set(offer.id, (sold.get(offer.id) ?? 0) + 1);
+  }
+  const ratings = Map.groupBy(reviews, ({ offer }) => offer.id);
+  const popularity = ({ id }: Offer): number => {
+    const given = ratings.get(id) ?? [];
+    const sum = given.reduce((total, { rating }) => total + rating, 0);
+    const average = given.length > 0 ? Math.round((sum / given.length) * 100) / 100 : 0;
+    return Math.fround(Math.log(1 + (sold.get(id) ?? 0)) + (average / 5) * Math.log(1 + given.length));
+  };
+  return offers
+    .map((offer) => ({ offer, weight: popularity(offer) }))
+    .sort((a, b) => b.weight - a.weight || a.offer.id - b.offer.id)
+    .map(({ offer }) => offer);
+}
+
+function makeDatasheets(offers: readonly Offer[]): Map<number, Datasheet> {
+  return new Map(
+    offers
+      .filter(({ sheet }) => sheet)
+      .map((offer) => {
+        const file = makeDatasheet(offer);
+        return [offer.id, { path: datasheetPath(offer, file), file }] as const;
+      }),
+  );
+}
+
+/** Plans the whole demo state. The same moment gives the same plan. */
+export function makePlan(now: number): Plan {
+  const offers = makeOffers(expand(families), now);
+  const checkouts = makeCheckouts(offers, now);
+  const reviews = makeReviews(offers, checkouts, now);
+  const listing = byPopularity(offers, checkouts, reviews);
+  const pictures = new Pictures();
+  const illustrated = illustrate(listing, pictures);
+  const categoryImages = illustrateCategories(pictures);
+  return {
+    offers,
+    checkouts,
+    reviews,
+    listing,
+    illustrated,
+    categoryImages,
+    datasheets: makeDatasheets(offers),
+    pictures: pictures.all,
+  };
+}
