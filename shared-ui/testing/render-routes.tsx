@@ -4,8 +4,8 @@ import { createMemoryRouter } from 'react-router';
 import { createI18n, type Language } from '@mawad/shared-i18n';
 import { createApp } from '@mawad/shared-ui/app';
 import { AppProviders } from '@mawad/shared-ui/app-providers';
-import type { RemoteApp } from '@mawad/shared-ui/contract';
-import { type RouteObject, RouterProvider } from '@mawad/shared-ui/router';
+import { type RemoteApp, servicesContext } from '@mawad/shared-ui/contract';
+import { type RouteObject, RouterContextProvider, RouterProvider } from '@mawad/shared-ui/router';
 import { ToastHost } from '@mawad/shared-ui/components/toast-host';
 import type { AppState } from '@mawad/shared-ui/store';
 
@@ -35,7 +35,10 @@ export async function renderRoutes(options: RenderOptions) {
   });
   app.store.getState().session.set({ status: 'signed-in', ...session });
   const children = [...remote.routes.map(copyRoute), ...otherRoutes, elsewhere];
-  const router = createMemoryRouter([{ HydrateFallback: Starting, children }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ HydrateFallback: Starting, children }], {
+    initialEntries: [path],
+    getContext: () => new RouterContextProvider(new Map([[servicesContext, app.services]])),
+  });
   const view = render(
     <AppProviders app={app}>
       <RouterProvider router={router} />

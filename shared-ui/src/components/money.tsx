@@ -24,8 +24,9 @@ export function savingOf({
   return discounted_price === null || price <= 0 ? 0 : Math.max(0, 1 - discounted_price / price);
 }
 
-// Millions of dinars must fit half a phone's width.
-const narrowSize = 'clamp(14px, 4vw, 20px)';
+// Millions of dinars must fit a card on half a phone's width.
+const cardSize = 'clamp(var(--text-14), 10cqi, var(--text-20))';
+const pageSize = 'clamp(var(--text-24), 4vw, var(--text-32))';
 
 /** The price of a unit; during a deal the old price stands struck above it. */
 export function Price({ price, discounted_price, unit, size = 'medium' }: PriceProps) {
@@ -43,7 +44,7 @@ export function Price({ price, discounted_price, unit, size = 'medium' }: PriceP
         <Box
           component="strong"
           sx={{
-            fontSize: large ? 'clamp(24px, 4vw, 32px)' : narrowSize,
+            fontSize: large ? pageSize : cardSize,
             fontWeight: 700,
             color: 'text.primary',
           }}

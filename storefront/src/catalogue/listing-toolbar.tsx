@@ -25,7 +25,7 @@ export function ListingToolbar({ result, input, sorts, filterCount, onShowFilter
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 1.5,
+        gap: { xs: 1, sm: 1.5 },
         paddingBlockEnd: 2,
         marginBlockEnd: 2,
         borderBlockEnd: 1,
@@ -69,28 +69,44 @@ function SortSelect({ input, sorts }: Pick<ListingToolbarProps, 'input' | 'sorts
   const choices = sorts ?? standardSorts.map((value) => ({ value, label: t(`listing.sortBy.${value}`) }));
   const fallback = choices[0]!.value;
   return (
-    <TextField
-      select
-      size="small"
-      label={t('listing.sort')}
-      value={choices.some(({ value }) => value === input.sort) ? input.sort : fallback}
-      onChange={(event) => {
-        const { value } = event.target;
-        setParams(withParams(params, { sort: value === fallback ? null : value }), {
-          preventScrollReset: true,
-        });
-      }}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ flexGrow: { xs: 1, sm: 0 }, minInlineSize: 168, '& select': { minBlockSize: 27 } }}
-    >
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </TextField>
+    <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, flexGrow: { xs: 1, sm: 0 } }}>
+      <Box component="span" sx={sortLabelStyle}>
+        {t('listing.sort')}
+      </Box>
+      <TextField
+        select
+        size="small"
+        value={choices.some(({ value }) => value === input.sort) ? input.sort : fallback}
+        onChange={(event) => {
+          const { value } = event.target;
+          const sort = value === fallback ? null : value;
+          setParams(withParams(params, { sort }), { preventScrollReset: true });
+        }}
+        slotProps={{ select: { native: true } }}
+        sx={{ minInlineSize: { xs: 104, sm: 160 } }}
+      >
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </TextField>
+    </Box>
   );
 }
+
+// Phones have no room for the words, but screen readers still say them.
+const sortLabelStyle = {
+  fontSize: 'var(--text-14)',
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+  '@media (max-width: 599px)': {
+    position: 'absolute',
+    clipPath: 'inset(50%)',
+    inlineSize: 1,
+    overflow: 'hidden',
+  },
+} as const;
 
 const standardSorts: SearchSort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'discount', 'rating'];
 

@@ -11,7 +11,7 @@ interface ProductShelfProps {
   more?: { label: string; to: string };
 }
 
-/** One row of products; narrow screens swipe it, wide ones show four across. */
+/** A few products: swiped on narrow screens, in rows on wide ones. */
 export function ProductShelf({ title, products, more }: ProductShelfProps) {
   const headingId = useId();
   return (
@@ -44,11 +44,13 @@ export function ProductShelf({ title, products, more }: ProductShelfProps) {
           gap: 2,
           gridAutoFlow: { xs: 'column', md: 'row' },
           gridAutoColumns: { xs: 'min(62vw, 232px)', md: 'auto' },
-          gridTemplateColumns: { md: 'repeat(4, minmax(0, 1fr))' },
+          gridTemplateColumns: { md: 'repeat(4, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
           overflowX: { xs: 'auto', md: 'visible' },
           scrollSnapType: { xs: 'inline proximity', md: 'none' },
           paddingBlockEnd: { xs: 1, md: 0 },
           '& > li': { scrollSnapAlign: 'start', minInlineSize: 0 },
+          // One full row where six stand across, two where four do.
+          '& > li:nth-of-type(n + 7)': { display: { lg: 'none' } },
         }}
       >
         {products.map((product) => (

@@ -32,8 +32,8 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       <Box sx={{ display: 'grid', gap: 5 }}>
         {description && (
           <Fact title={t('product.description')}>
-            <Typography dir="auto" sx={{ whiteSpace: 'pre-line', maxInlineSize: '68ch' }}>
-              {description}
+            <Typography sx={{ whiteSpace: 'pre-line', maxInlineSize: '68ch' }}>
+              <bdi>{description}</bdi>
             </Typography>
           </Fact>
         )}

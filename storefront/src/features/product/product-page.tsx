@@ -45,7 +45,7 @@ function Product({ id }: { id: number }) {
   return (
     <Container sx={{ paddingBlock: { xs: 2, md: 3 } }}>
       <ProductSeo product={product} steps={steps} />
-      <Breadcrumbs items={steps} />
+      <Breadcrumbs items={steps.slice(0, -1)} />
       <Box
         component="article"
         sx={{

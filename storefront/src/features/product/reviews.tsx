@@ -172,7 +172,6 @@ function ReviewItem({ review }: { review: Review }) {
         </Box>
       </Box>
       <Typography
-        dir="auto"
         sx={{
           marginBlockStart: 0.75,
           whiteSpace: 'pre-line',
@@ -180,7 +179,7 @@ function ReviewItem({ review }: { review: Review }) {
           maxInlineSize: '68ch',
         }}
       >
-        {review.body}
+        <bdi>{review.body}</bdi>
       </Typography>
     </Box>
   );

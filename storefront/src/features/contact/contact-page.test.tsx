@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import { submitContact } from '@mawad/supabase/queries/requests';
+import { openShop } from '../../../testing/open-shop.tsx';
+
+jest.mock('@mawad/supabase/queries/requests');
+
+const submit = jest.mocked(submitContact);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  localStorage.clear();
+});
+
+test.each([
+  ['en', 'Send message', 'Please fill in all required fields.'],
+  ['ar', 'إرسال الرسالة', 'يرجى ملء جميع الحقول المطلوبة.'],
+] as const)('an incomplete form is not sent in %s', async (language, send, message) => {
+  const { user } = await openShop('/contact', language);
+  await user.click(await screen.findByRole('button', { name: send }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a message is sent; a failure keeps it for the next try', async () => {
+  submit.mockRejectedValueOnce(new AppError('network', {}, true)).mockResolvedValue(undefined);
+  const { user } = await openShop('/contact');
+  await user.type(await screen.findByRole('textbox', { name: /Full name/ }), 'Ali');
+  await user.type(screen.getByRole('textbox', { name: /Email address/ }), 'ali@example.com');
+  await user.type(screen.getByRole('textbox', { name: /Message/ }), 'Do you have bricks?');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('Your message was not sent')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('Thank you, Ali. We will answer to ali@example.com.')).toBeVisible();
+  expect(submit).toHaveBeenLastCalledWith(expect.anything(), {
+    full_name: 'Ali',
+    email: 'ali@example.com',
+    message: 'Do you have bricks?',
+    language: 'en',
+  });
+});

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import { listCategories, searchProducts } from '@mawad/supabase/queries/catalogue';
+import { listWishlist } from '@mawad/supabase/queries/wishlist';
+import { productCard, searchResult } from '../../../testing/catalogue.ts';
+import { openShop } from '../../../testing/open-shop.tsx';
+
+jest.mock('@mawad/supabase/queries/catalogue');
+jest.mock('@mawad/supabase/queries/wishlist');
+
+const search = jest.mocked(searchProducts);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  localStorage.clear();
+  jest.mocked(listWishlist).mockResolvedValue([]);
+  jest.mocked(listCategories).mockResolvedValue([]);
+});
+
+test.each([
+  ['en', 'Nothing found for “zzz”', 'Browse categories'],
+  ['ar', 'لم نجد «zzz»', 'تصفح الأقسام'],
+] as const)('nothing found offers a way on in %s', async (language, title, way) => {
+  search.mockResolvedValue(searchResult([]));
+  await openShop('/search?q=zzz', language);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/categories');
+  const ask = screen.getByRole('link', { name: /WhatsApp|واتساب/ });
+  expect(ask.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/9647700000000\?text=.*zzz/);
+});
+
+test('a misspelt term says what was searched instead', async () => {
+  search.mockResolvedValue(searchResult([productCard()], { corrected_term: 'cement' }));
+  await openShop('/search?q=cemnet');
+  expect(await screen.findByText(/Nothing was found for “cemnet”/)).toBeVisible();
+  expect(screen.getByText('Showing results for “cement”.')).toBeVisible();
+});
+
+test('without a term nothing is asked', async () => {
+  await openShop('/search?q=%20');
+  expect(await screen.findByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
+  expect(search).not.toHaveBeenCalled();
+});
+
+test('the box trims its term and does nothing when empty', async () => {
+  search.mockResolvedValue(searchResult([productCard()]));
+  const { user, router } = await openShop('/search');
+  const box = await screen.findByRole('searchbox', { name: 'Search products' });
+  await user.type(box, '   {Enter}');
+  expect(router.state.location.search).toBe('');
+  await user.type(box, 'cement {Enter}');
+  expect(await screen.findByRole('heading', { name: 'Search results for “cement”' })).toBeVisible();
+  expect(router.state.location.search).toBe('?q=cement');
+});
+
+test('a failed search says what happened and recovers', async () => {
+  search.mockRejectedValueOnce(new AppError('service_unavailable'));
+  const { user } = await openShop('/search?q=cement');
+  expect(await screen.findByText(/service is not answering/)).toBeVisible();
+  search.mockResolvedValue(searchResult([productCard()]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Portland cement 42.5 R' })).toBeVisible();
+});

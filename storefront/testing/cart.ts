@@ -1,0 +1,46 @@
+import type { AppStore } from '@mawad/shared-ui/store';
+import type { CartQuote } from '@mawad/supabase/queries/orders';
+import { toCartProduct } from '../src/catalogue/cart-product.ts';
+import { productCard } from './catalogue.ts';
+
+/** The line of product 7 as the server quotes it. */
+export function quoteLine(change: Partial<CartQuote['lines'][number]> = {}): CartQuote['lines'][number] {
+  return {
+    product_id: 7,
+    variant_id: null,
+    available: true,
+    unit_price: 12_500,
+    stock: 5,
+    name_en: 'Portland cement 42.5 R',
+    name_ar: 'سمنت بورتلاندي 42.5 R',
+    seller_id: 'seller-1',
+    ...change,
+  };
+}
+
+/** A quote of one seller; the fee is known once a governorate is. */
+export function cartQuote(lines = [quoteLine()], fee: number | null = null): CartQuote {
+  const subtotal = 25_000;
+  return {
+    lines,
+    sellers: [
+      {
+        seller_id: 'seller-1',
+        company_name: 'Al-Rafidain',
+        subtotal,
+        delivery_fee: fee,
+        delivers: true,
+        free_over: 100_000,
+        lead_days: fee === null ? null : 2,
+      },
+    ],
+    subtotal,
+    delivery_total: fee ?? 0,
+    total: subtotal + (fee ?? 0),
+  };
+}
+
+/** Puts units of product 7 into the cart. */
+export function fillCart(store: AppStore, quantity = 2): void {
+  store.getState().cart.add({ product: toCartProduct(productCard()) }, quantity);
+}

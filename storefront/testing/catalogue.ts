@@ -1,0 +1,82 @@
+import type { Category, ProductCard, ProductDetail, SearchResult } from '@mawad/supabase/queries/catalogue';
+
+/** A product as lists show it. */
+export function productCard(change: Partial<ProductCard> = {}): ProductCard {
+  return {
+    id: 7,
+    name_en: 'Portland cement 42.5 R',
+    name_ar: 'سمنت بورتلاندي 42.5 R',
+    slug_en: 'portland-cement',
+    slug_ar: 'smnt',
+    sku: 'CEM-42',
+    brand: 'Karasta',
+    model_number: '42.5R',
+    unit: 'Bag',
+    main_image: null,
+    price: 12_500,
+    discounted_price: null,
+    stock: 5,
+    has_variants: false,
+    rating_average: 4,
+    rating_count: 2,
+    seller_id: 'seller-1',
+    company_name: 'Al-Rafidain',
+    category_id: 2,
+    category_name_en: 'Cement',
+    category_name_ar: 'السمنت',
+    ...change,
+  };
+}
+
+/** A product as its page shows it. */
+export function productDetail(change: Partial<ProductDetail> = {}): ProductDetail {
+  return {
+    ...productCard(),
+    description_en: 'For structural concrete.',
+    description_ar: 'للخرسانة الإنشائية.',
+    additional_images: [],
+    video_url: null,
+    datasheet_path: null,
+    attributes: [],
+    size_chart: null,
+    deal_ends_at: null,
+    variants: [],
+    category_path: [
+      { id: 1, name_en: 'Building', name_ar: 'البناء', slug_en: 'building', slug_ar: 'binaa' },
+      { id: 2, name_en: 'Cement', name_ar: 'السمنت', slug_en: 'cement', slug_ar: 'smnt' },
+    ],
+    ...change,
+  };
+}
+
+/** A category; without change a top-level one. */
+export function category(change: Partial<Category> = {}): Category {
+  return {
+    id: 1,
+    parent_id: null,
+    name_en: 'Building',
+    name_ar: 'البناء',
+    slug_en: 'building',
+    slug_ar: 'binaa',
+    image: null,
+    seo_title_en: null,
+    seo_title_ar: null,
+    seo_description_en: null,
+    seo_description_ar: null,
+    focus_keywords: [],
+    product_count: 1,
+    ...change,
+  };
+}
+
+/** A page of search results around the given products. */
+export function searchResult(items: ProductCard[], change: Partial<SearchResult> = {}): SearchResult {
+  return {
+    items,
+    total: items.length,
+    total_is_estimate: false,
+    corrected_term: null,
+    facets: { brands: [], categories: [], sellers: [], attributes: [], price: { min: 0, max: 0 } },
+    ...change,
+  };
+}
