@@ -92,10 +92,14 @@ create trigger touch_product before update of category_id, sku, slug_en, slug_ar
 -- The running deal's price, or null when no deal runs at this moment.
 create function private.deal_price(discounted numeric, starts timestamptz, ends timestamptz)
 returns numeric
-language sql
+language plpgsql
 stable
 set search_path = ''
-as $$ select case when (starts is null or starts <= now()) and (ends is null or ends > now()) then discounted end $$;
+as $$
+begin
+  return case when (starts is null or starts <= now()) and (ends is null or ends > now()) then discounted end;
+end
+$$;
 
 alter table public.products enable row level security;
 revoke all on public.products from public, anon, authenticated;

@@ -94,7 +94,7 @@ end
 $$;
 
 -- scope: 'buyer' (own), 'seller' (received) or 'admin' (every order); newest first.
--- filter: {status?, term?, awaiting_approval?, page?, page_size?}
+-- filter: {status?, term?, awaiting_approval?, page?, page_size?}; awaiting_approval splits the orders in Processing.
 create function private.list_orders(scope text, filter jsonb)
 returns jsonb
 language plpgsql
@@ -122,8 +122,8 @@ begin
     select o.id from public.orders o
     where case scope when 'buyer' then o.buyer_id = actor when 'seller' then o.seller_id = actor else scope = 'admin' end
       and (filter ->> 'status' is null or o.status = filter ->> 'status')
-      and (coalesce((filter ->> 'awaiting_approval')::boolean, false) is false
-           or (o.status = 'Processing' and o.approved_at is null))
+      and (filter ->> 'awaiting_approval' is null
+           or (o.status = 'Processing' and (o.approved_at is null) = (filter ->> 'awaiting_approval')::boolean))
       and (term is null or o.number ilike pattern or o.buyer_name ilike pattern or o.company_name ilike pattern)
   ), shown as (
     select o as row from public.orders o join matching m on m.id = o.id

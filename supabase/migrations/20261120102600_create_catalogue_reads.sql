@@ -157,7 +157,7 @@ as $$
     'deals', private.product_cards(array(
       select o.product_id from private.product_offers o
       where o.discounted_price is not null and o.in_stock
-        and private.deal_price(o.discounted_price, o.deal_starts_at, o.deal_ends_at) is not null
+        and (o.deal_starts_at is null or o.deal_starts_at <= now()) and (o.deal_ends_at is null or o.deal_ends_at > now())
       order by 1 - o.discounted_price / o.price desc, o.product_id limit 8)),
     'newest', private.product_cards(array(
       select d.product_id from private.search_documents d order by d.created_at desc, d.product_id limit 8)),

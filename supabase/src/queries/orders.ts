@@ -131,6 +131,8 @@ export interface PlacedCheckout {
 
 export interface OrderFilter {
   status?: OrderStatus;
+  /** Of the orders in Processing, true: those that await approval, false: the approved ones. */
+  awaiting_approval?: boolean;
   /** Matches the order number, buyer or company name. */
   term?: string;
   page?: number;
@@ -194,10 +196,7 @@ export function listSellerOrders(db: DataClient, filter: OrderFilter): Promise<P
 }
 
 /** Every order (admin), newest first. Throws AppError `not_allowed`. */
-export function listAllOrders(
-  db: DataClient,
-  filter: OrderFilter & { awaiting_approval?: boolean },
-): Promise<Page<OrderSummary>> {
+export function listAllOrders(db: DataClient, filter: OrderFilter): Promise<Page<OrderSummary>> {
   return listOrders(db, 'admin', filter);
 }
 
