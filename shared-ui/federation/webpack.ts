@@ -90,6 +90,7 @@ function remoteClient(dir: string, mode: Mode): Configuration {
       ...(existsSync(join(dir, 'public'))
         ? [new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] })]
         : []),
+      new CopyPlugin({ patterns: [{ from: join(root, 'shell/public/favicon.svg'), to: '.' }] }),
       new PagePlugin('standalone', [`/runtime/${runtimeFile()}`]),
       ...outputPlugins(dir, mode, 'client', ['server', 'runtime']),
     ],
