@@ -93,8 +93,10 @@ process.on('disconnect', () => void end(0));
 
 try {
   for (const wanted of frontEnds) await requireFreePort(wanted, 5, log);
-  await buildIfChanged();
+  const building = buildIfChanged();
+  building.catch(() => undefined);
   stack = await startBackEnd();
+  await building;
   if (!ending) servers = await startFrontEnds(stack);
   if (!ending) console.log(describe(servers!, stack));
 } catch (error) {

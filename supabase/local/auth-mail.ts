@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { readProjectConfig, supabaseFolder } from './api-config.ts';
 import { sameKey } from './gateway/functions.ts';
 import type { RedirectMemory } from './gateway/redirects.ts';
@@ -109,7 +109,7 @@ export class AuthMailer {
     const parameters = link ? new URL(link).searchParams : null;
     const type = parameters?.get('type') ?? '';
     if (parameters && templates[type]) return this.send(mail.to, type, parameters.get('token') ?? '', code);
-    await this.transport.sendMail({ ...mail, from: sender });
+    await this.post({ ...mail, from: sender });
   }
 
   private async send(to: string, type: string, hash: string, code: string): Promise<void> {
@@ -118,13 +118,24 @@ export class AuthMailer {
     const language = await this.languageOf(to);
     const link = this.makeLink(to, type, hash);
     const values = { ConfirmationURL: link, Token: code, Email: to, SiteURL: this.options.siteUrl };
-    await this.transport.sendMail({
+    await this.post({
       to,
       from: sender,
       subject: fillTemplate(settings.subject, language, values, (text) => text),
       html: fillTemplate(content, language, values),
       text: `${link}\n\n${code}\n`,
     });
+  }
+
+  /** A mail server that is away fails nobody's sign-up: the mail follows when it is back. */
+  private async post(mail: SendMailOptions, attempt = 0): Promise<void> {
+    try {
+      await this.transport.sendMail(mail);
+    } catch (error) {
+      const wait = retryAfter[attempt];
+      if (wait === undefined) throw error;
+      setTimeout(() => void this.post(mail, attempt + 1).catch(() => undefined), wait).unref();
+    }
   }
 
   private makeLink(email: string, type: string, hash: string): string {
@@ -153,5 +164,8 @@ export class AuthMailer {
     return row?.language === 'ar' ? 'ar' : 'en';
   }
 }
+
+/** Pauses before further tries, ms. */
+const retryAfter = [1000, 5000, 15_000, 60_000];
 
 const sender = { name: 'Mawad | مواد', address: 'no-reply@mawad.test' };

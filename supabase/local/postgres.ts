@@ -86,6 +86,10 @@ export class PostgresServer {
     return `postgres://postgres:${this.password}@127.0.0.1:${this.options.port}/postgres`;
   }
 
+  get port(): number {
+    return this.options.port;
+  }
+
   /** Password to log in with from now on; a copied cluster starts with that of its origin. */
   usePassword(password: string): void {
     this.password = password;

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
 import { ApiServer } from './api-server.ts';
-import { readProjectConfig, supabaseFolder } from './api-config.ts';
+import { readProjectConfig } from './api-config.ts';
 import { AuthMailer } from './auth-mail.ts';
 import { createFunctions } from './functions.ts';
 import { defaultLimits, type Limits } from './gateway/limits.ts';
@@ -11,14 +11,12 @@ import { startGateway } from './gateway/server.ts';
 import { probeParts } from './probe.ts';
 import { lockDataFolder } from './lock.ts';
 import { createMailCatcher, createMailPage } from './mail.ts';
-import { migrate, readMigrations } from './migrations.ts';
 import { OutboxPump } from './outbox.ts';
 import { choosePort, freePort, requireFreePort } from './ports.ts';
 import { PostgresServer } from './postgres.ts';
-import { bootstrapRoles, completeApiTables } from './roles.ts';
 import { loadSecrets, redact, type Secrets } from './secrets.ts';
-import { runSeed } from './seeding.ts';
-import { Snapshot, type StateFolders } from './snapshot.ts';
+import type { StateFolders } from './snapshot.ts';
+import { StackState } from './state.ts';
 import type { Part } from './supervisor.ts';
 
 export interface StackOptions {
@@ -131,7 +129,16 @@ class StackRun {
       const sql = this.connectAsApi();
       const mailer = await this.startMailer(apiUrl, origins, sql);
       const api = this.makeApiServer(mailer, origins);
-      await this.prepareState(api);
+      const state = new StackState({
+        dataDir: this.dataDir,
+        folders: this.folders,
+        database: this.database,
+        secrets: this.secrets,
+        seed: this.options.seed,
+        log: this.log,
+        run: (part) => this.run(part),
+      });
+      await state.prepare(api);
       await surroundings;
       await this.run(api.part);
       const gateway = await startGateway({
@@ -249,105 +256,6 @@ class StackRun {
     });
   }
 
-  /** Brings the database up with roles, migrations and, when asked for, the demo catalogue. */
-  private async prepareState(api: ApiServer): Promise<void> {
-    this.removeHalfMadeState();
-    const isNew = !this.database.exists;
-    const snapshot = isNew ? new Snapshot(this.options.seed) : null;
-    if (snapshot?.exists) return this.restoreState(snapshot);
-    if (isNew) {
-      this.writeState('preparing');
-      this.database.create();
-    }
-    await this.run(this.database.part);
-    await this.withSuperuser((sql) => bootstrapRoles(sql, this.secrets, isNew));
-    if (isNew) {
-      await this.runBriefly(api);
-      await this.withSuperuser(completeApiTables);
-    }
-    await this.applyMigrations();
-    const mustSeed = this.options.seed && this.readState() !== 'seeded';
-    if (mustSeed) {
-      this.log('Filling the catalogue; this takes a while the first time.');
-      await this.runBriefly(api, () => runSeed({ ...this.seedOptions(), apiUrl: api.url }, this.log));
-    }
-    this.writeState(this.options.seed ? 'seeded' : 'empty');
-    if (snapshot) await this.saveState(snapshot);
-  }
-
-  /** The API server makes its own tables when it starts, and seeding goes through it. */
-  private async runBriefly(api: ApiServer, task: () => Promise<void> = async () => undefined): Promise<void> {
-    try {
-      await api.part.start();
-      await task();
-    } finally {
-      await api.part.stop();
-    }
-  }
-
-  private async applyMigrations(): Promise<void> {
-    const migrations = await readMigrations(join(supabaseFolder, 'migrations'));
-    const sql = postgres({
-      host: '127.0.0.1',
-      port: this.ports.postgres,
-      database: 'postgres',
-      username: 'migrator',
-      password: this.secrets.migratorPassword,
-      max: 1,
-      onnotice: () => undefined,
-    });
-    try {
-      const count = await migrate(sql, migrations, this.log);
-      if (count > 0) this.log(`Applied ${count} migrations`);
-    } finally {
-      await sql.end({ timeout: 5 });
-    }
-  }
-
-  private async restoreState(snapshot: Snapshot): Promise<void> {
-    this.writeState('preparing');
-    const password = snapshot.restore(this.folders);
-    this.database.adopt();
-    this.database.usePassword(password);
-    await this.run(this.database.part);
-    await this.withSuperuser(async (sql) => {
-      await bootstrapRoles(sql, this.secrets, false);
-      await sql`
-        update auth.users set encrypted_password = extensions.crypt(${this.secrets.demoPassword}, salt)
-        from (select extensions.gen_salt('bf', 8) as salt) as made where encrypted_password is not null`;
-      // The key of stored secrets is this installation's own, too.
-      await sql`
-        update private.secret_keys set key = extensions.gen_random_bytes(32)
-        where not exists (select from private.email_secrets)`;
-    });
-    this.database.usePassword(this.secrets.postgresPassword);
-    this.writeState(this.options.seed ? 'seeded' : 'empty');
-  }
-
-  private async saveState(snapshot: Snapshot): Promise<void> {
-    await this.database.stop();
-    try {
-      snapshot.save(this.folders, this.secrets.postgresPassword);
-    } catch (error) {
-      this.log(`The prepared state could not be kept for later stacks: ${String(error)}`);
-    }
-    await this.database.start();
-  }
-
-  private seedOptions() {
-    const { secretKey, demoPassword } = this.secrets;
-    return { postgresUrl: this.database.url, secretKey, demoPassword };
-  }
-
-  private async withSuperuser(task: (sql: postgres.Sql) => Promise<void>): Promise<void> {
-    const sql = postgres(this.database.url, { max: 1, onnotice: () => undefined });
-    try {
-      await task(sql);
-    } finally {
-      await sql.end({ timeout: 5 });
-    }
-  }
-
   private async startPump(functionsUrl: string): Promise<void> {
     const pump = new OutboxPump({
       postgresUrl: this.database.url,
@@ -357,25 +265,6 @@ class StackRun {
     });
     this.endWith(() => pump.stop());
     await pump.start();
-  }
-
-  private get stateFile(): string {
-    return join(this.dataDir, 'state');
-  }
-
-  private readState(): string | null {
-    return existsSync(this.stateFile) ? readFileSync(this.stateFile, 'utf8').trim() : null;
-  }
-
-  private writeState(state: 'preparing' | 'empty' | 'seeded'): void {
-    writeFileSync(this.stateFile, `${state}\n`);
-  }
-
-  /** A first start that was interrupted begins again; nothing of value is in it. */
-  private removeHalfMadeState(): void {
-    if (this.readState() !== 'preparing') return;
-    this.log('The first start was interrupted; beginning again.');
-    for (const folder of Object.values(this.folders)) rmSync(folder, { recursive: true, force: true });
   }
 
   private describe(apiUrl: string): Stack {
