@@ -33,6 +33,10 @@ export function ProductImage({ path, alt, sizes, size, width = 320, eager = fals
   };
   const placeholder = typeof image === 'string';
   const source = placeholder ? { src: placeholderImage(image, labels[image]) } : image;
+  // In a page from the server the picture may have failed before React listened.
+  const noticeEarlierFailure = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(path);
+  };
   const shownSizes = sizes ?? (size === undefined ? '(min-width: 600px) 280px, 50vw' : `${size}px`);
   return (
     <Box
@@ -45,8 +49,9 @@ export function ProductImage({ path, alt, sizes, size, width = 320, eager = fals
       decoding="async"
       loading={eager || placeholder ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
+      ref={noticeEarlierFailure}
       onError={() => setFailed(path)}
-      sx={{
+      sx={(theme) => ({
         display: 'block',
         inlineSize: size ?? '100%',
         blockSize: size ?? 'auto',
@@ -54,8 +59,9 @@ export function ProductImage({ path, alt, sizes, size, width = 320, eager = fals
         objectFit: 'cover',
         flexShrink: 0,
         borderRadius: size === undefined ? 0 : '6px',
-        backgroundColor: 'surface.sunken',
-      }}
+        backgroundColor: theme.vars.palette.surface.sunken,
+        ...theme.applyStyles('dark', { filter: 'brightness(0.88)' }),
+      })}
     />
   );
 }
