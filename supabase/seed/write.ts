@@ -563,9 +563,9 @@ export async function writePlan(
     await writeUsers(sql, password, now);
     await writeSellers(sql, slugOf, now);
     await writeCategories(sql, plan);
-    await sql`alter table public.products disable trigger index_new_product`;
+    await sql`alter table public.products disable trigger index_new_products`;
     await writeProducts(sql, plan);
-    await sql`alter table public.products enable trigger index_new_product`;
+    await sql`alter table public.products enable trigger index_new_products`;
     await writeCheckouts(sql, plan);
     await writeReviews(sql, plan);
     await writeBelongings(sql, plan, now);
