@@ -234,7 +234,7 @@ function rules(mode: Mode): webpack.RuleSetRule[] {
         },
       },
     },
-    { test: /\.tsx?$/, enforce: 'pre', loader: join(import.meta.dirname, 'inline-icons-loader.cjs') },
+    { test: /\.tsx?$/, enforce: 'pre', loader: join(import.meta.dirname, 'inline-icons-loader.mjs') },
     { test: /\.(?:png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
     { test: /\.css$/, type: 'asset/resource' },
   ];

@@ -1,5 +1,6 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@mawad/shared-ui/query';
 import { matchRoutes, type RouteObject } from '@mawad/shared-ui/router';
+import { whyUnavailable } from '../remotes/adopt-routes.tsx';
 
 /** What the server's page carries over to the browser. */
 export interface PageState {
@@ -26,7 +27,10 @@ export function hydrateRouter({ router }: PageState): void {
   Object.assign(window, { __staticRouterHydrationData: router });
 }
 
-/** Resolves the `lazy` parts of the current page, so that the first render equals the server's. */
+/**
+ * Resolves the `lazy` parts of the current page, so that the first render equals
+ * the server's. Rejects when code did not arrive; calling again tries again.
+ */
 export async function resolveLazy(routes: RouteObject[], location: Location): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(matches.map(({ route }) => resolveRoute(route)));
@@ -38,6 +42,8 @@ async function resolveRoute(route: RouteObject): Promise<void> {
     typeof route.lazy === 'function'
       ? await route.lazy()
       : await resolveParts(route.lazy as Record<string, () => Promise<unknown>>);
+  const cause = whyUnavailable((parts as { Component?: unknown }).Component);
+  if (cause !== undefined) throw cause;
   Object.assign(route, parts, { lazy: undefined });
 }
 

@@ -39,10 +39,16 @@ function adoptLazyParts(
   };
 }
 
+/** Why this component stands in for a page whose code did not arrive; undefined for the page itself. */
+export function whyUnavailable(component: unknown): unknown {
+  return (component as { unavailable?: unknown } | undefined)?.unavailable;
+}
+
 async function loadOrOffer(load: () => Promise<LazyModule>): Promise<LazyModule> {
   try {
     return await load();
   } catch (cause) {
-    return { Component: () => <PageUnavailable cause={cause} load={load} /> };
+    const Unavailable = () => <PageUnavailable cause={cause} load={load} />;
+    return { Component: Object.assign(Unavailable, { unavailable: cause }) };
   }
 }

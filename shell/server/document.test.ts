@@ -1,0 +1,69 @@
+import { renderPage } from '@mawad/shared-ui/federation/page';
+import { jsonBlock, renderDocument, splitHead } from './document.ts';
+import { inlineScriptsOf } from './security.ts';
+
+const facts = {
+  scripts: ['/main.1.js'],
+  fonts: [
+    { href: '/fonts/latin.woff2', preloadFor: 'en' as const },
+    { href: '/fonts/arabic.woff2', preloadFor: 'ar' as const },
+  ],
+};
+const template = renderPage({ fontCss: '', scripts: facts.scripts });
+const page = {
+  head: '<title>منتجات</title><link rel="canonical" href="/products"/>',
+  styles: '<style data-emotion="mui"></style>',
+  html: '<main>مواد</main>',
+  state: { queries: [] },
+  ahead: ['http://remote.test/remoteEntry.js'],
+};
+
+test('separates the head tags that React writes first', () => {
+  const markup =
+    '<title>A &gt; B</title><meta name="description" content="x"/><div><title>in svg</title></div>';
+  expect(splitHead(markup)).toEqual({
+    head: '<title>A &gt; B</title><meta name="description" content="x"/>',
+    body: '<div><title>in svg</title></div>',
+  });
+});
+
+test('a rendered page carries language, its own title once, content and no early scripts', () => {
+  const html = renderDocument({ template, facts, language: 'ar', config: {}, page });
+  expect(html).toContain('<html lang="ar" dir="rtl" data-rendered>');
+  expect(html.match(/<title/g)).toHaveLength(1);
+  expect(html).toContain('<div id="root"><main>مواد</main></div>');
+  expect(html).not.toContain('<script defer');
+  expect(html).toContain('arabic.woff2');
+  expect(html).not.toContain('latin.woff2');
+});
+
+test('a page left to the browser has an empty root, its title and its scripts', () => {
+  const html = renderDocument({ template, facts, language: 'en', config: {} });
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('<title>Mawad');
+  expect(html).toContain('<script defer src="/main.1.js"></script>');
+});
+
+test('data cannot close its block', () => {
+  const block = jsonBlock('state', { text: '</script><script>alert(1)</script>' });
+  expect(block.match(/<\/script>/g)).toHaveLength(1);
+  expect(JSON.parse(block.replace(/^<[^>]*>|<\/script>$/g, ''))).toEqual({
+    text: '</script><script>alert(1)</script>',
+  });
+});
+
+test('dollar signs in content stay as they are', () => {
+  const html = renderDocument({
+    template,
+    facts,
+    language: 'en',
+    config: {},
+    page: { ...page, html: "$& $' $1" },
+  });
+  expect(html).toContain("$& $' $1");
+});
+
+test('only executable inline scripts are hashed for the policy', () => {
+  const html = renderDocument({ template, facts, language: 'en', config: {}, page });
+  expect(inlineScriptsOf(html)).toHaveLength(2);
+});

@@ -1,0 +1,32 @@
+import type { ServerBundle } from './bundle.ts';
+import { evaluateHalf } from './halves.ts';
+
+const bundle = {
+  provided: { react: { version: 'the server’s own' } },
+  versions: { react: '19.3.1' },
+  parseManifest: (value) => value,
+  findMismatches: ({ shared }) =>
+    shared.flatMap(({ name, requiredVersion }) =>
+      requiredVersion === '^19.0.0' ? [] : [{ module: name, required: requiredVersion, provided: '19.3.1' }],
+    ),
+} as ServerBundle;
+const manifest = (requiredVersion: string) => ({ shared: [{ name: 'react', requiredVersion }] });
+
+test('a half gets the server’s own shared modules', () => {
+  const code = 'module.exports.default = { id: "storefront", routes: [require("react")] };';
+  expect(evaluateHalf(code, manifest('^19.0.0'), bundle).app.routes).toEqual([bundle.provided.react]);
+});
+
+test('a half built for another version is refused by name', () => {
+  expect(() => evaluateHalf('', manifest('^20.0.0'), bundle)).toThrow(/react \^20\.0\.0.*19\.3\.1/);
+});
+
+test('a half cannot reach modules that are not shared', () => {
+  expect(() => evaluateHalf('require("node:fs")', manifest('^19.0.0'), bundle)).toThrow(
+    /node:fs is not a shared/,
+  );
+});
+
+test('a half without routes is refused', () => {
+  expect(() => evaluateHalf('module.exports.default = {}', manifest('^19.0.0'), bundle)).toThrow(/contract/);
+});
