@@ -67,26 +67,41 @@ grant execute on function private.require_text(text, text, int, boolean), privat
 -- A JSON argument as sent. The API server of the embedded stack sends it encoded twice, as a JSON string; PostgREST does not.
 create function private.json_argument(value jsonb)
 returns jsonb
-language sql
+language plpgsql
 immutable
 set search_path = ''
-as $$ select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end $$;
+as $$
+#variable_conflict use_column
+begin
+  return (select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end);
+end
+$$;
 grant execute on function private.json_argument(jsonb) to anon, authenticated, service_role;
 
 -- E.164 form of an Iraqi mobile number, the only phone form stored.
 create function private.is_phone(value text)
 returns boolean
-language sql
+language plpgsql
 immutable
 set search_path = ''
-as $$ select value ~ '^\+[1-9][0-9]{7,14}$' $$;
+as $$
+#variable_conflict use_column
+begin
+  return (select value ~ '^\+[1-9][0-9]{7,14}$');
+end
+$$;
 
 create function private.is_email(value text)
 returns boolean
-language sql
+language plpgsql
 immutable
 set search_path = ''
-as $$ select length(value) <= 254 and value ~ '^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$' $$;
+as $$
+#variable_conflict use_column
+begin
+  return (select length(value) <= 254 and value ~ '^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$');
+end
+$$;
 grant execute on function private.is_phone(text), private.is_email(text) to anon, authenticated, service_role;
 
 -- Keeps updated_at true on every update of the columns its trigger names.

@@ -22,31 +22,46 @@ create index sellers_governorate_idx on public.sellers (governorate);
 -- Role and approval are read from the table on every request, never from the token.
 create function private.is_admin()
 returns boolean
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select exists (select 1 from public.sellers where id = (select auth.uid()) and role = 'admin' and is_approved)
+#variable_conflict use_column
+begin
+  return (
+    select exists (select 1 from public.sellers where id = (select auth.uid()) and role = 'admin' and is_approved)
+  );
+end
 $$;
 
 create function private.is_approved_seller()
 returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$ select exists (select 1 from public.sellers where id = (select auth.uid()) and is_approved) $$;
-
--- 'admin', 'seller' or 'buyer'; a seller who is not approved acts as a buyer.
-create function private.actor_role()
-returns text
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select coalesce((select role from public.sellers where id = (select auth.uid()) and is_approved), 'buyer')
+#variable_conflict use_column
+begin
+  return (select exists (select 1 from public.sellers where id = (select auth.uid()) and is_approved));
+end
+$$;
+
+-- 'admin', 'seller' or 'buyer'; a seller who is not approved acts as a buyer.
+create function private.actor_role()
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    select coalesce((select role from public.sellers where id = (select auth.uid()) and is_approved), 'buyer')
+  );
+end
 $$;
 grant execute on function private.is_admin(), private.is_approved_seller(), private.actor_role()
   to authenticated, service_role;

@@ -62,17 +62,22 @@ create trigger touch_category before update on public.categories
 -- Ids of a category and everything below it.
 create function private.category_subtree(root bigint)
 returns bigint[]
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  with recursive below as (
-    select id from public.categories where id = root
-    union
-    select c.id from public.categories c join below b on c.parent_id = b.id
-  )
-  select coalesce(array_agg(id), '{}') from below
+#variable_conflict use_column
+begin
+  return (
+    with recursive below as (
+      select id from public.categories where id = root
+      union
+      select c.id from public.categories c join below b on c.parent_id = b.id
+    )
+    select coalesce(array_agg(id), '{}') from below
+  );
+end
 $$;
 
 alter table public.categories enable row level security;

@@ -46,10 +46,15 @@ create trigger create_default_delivery_rates after insert on public.sellers
 -- A seller's goods from this sum (IQD) on are delivered free.
 create function private.free_delivery_from()
 returns numeric
-language sql
+language plpgsql
 immutable
 set search_path = ''
-as $$ select 100000::numeric $$;
+as $$
+#variable_conflict use_column
+begin
+  return (select 100000::numeric);
+end
+$$;
 
 alter table public.delivery_rates enable row level security;
 revoke all on public.delivery_rates from public, anon, authenticated;

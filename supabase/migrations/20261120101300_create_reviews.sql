@@ -90,10 +90,15 @@ end
 $$;
 create function public.submit_review(product_id bigint, rating int, body text default '')
 returns bigint
-language sql
+language plpgsql
 security invoker
 set search_path = ''
-as $$ select private.submit_review(product_id, rating, body) $$;
+as $$
+#variable_conflict use_column
+begin
+  return (select private.submit_review(product_id, rating, body));
+end
+$$;
 revoke all on function public.submit_review(bigint, int, text) from public, anon, authenticated;
 grant execute on function public.submit_review(bigint, int, text), private.submit_review(bigint, int, text)
   to authenticated, service_role;

@@ -83,10 +83,15 @@ end
 $$;
 create function public.submit_quote_request(request jsonb)
 returns uuid
-language sql
+language plpgsql
 security invoker
 set search_path = ''
-as $$ select private.submit_quote_request(private.json_argument(request)) $$;
+as $$
+#variable_conflict use_column
+begin
+  return (select private.submit_quote_request(private.json_argument(request)));
+end
+$$;
 revoke all on function public.submit_quote_request(jsonb) from public, anon, authenticated;
 grant execute on function public.submit_quote_request(jsonb), private.submit_quote_request(jsonb)
   to anon, authenticated, service_role;

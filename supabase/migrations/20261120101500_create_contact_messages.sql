@@ -38,10 +38,15 @@ end
 $$;
 create function public.submit_contact(full_name text, email text, message text, language text default 'en')
 returns void
-language sql
+language plpgsql
 security invoker
 set search_path = ''
-as $$ select private.submit_contact(full_name, email, message, language) $$;
+as $$
+#variable_conflict use_column
+begin
+  perform private.submit_contact(full_name, email, message, language);
+end
+$$;
 revoke all on function public.submit_contact(text, text, text, text) from public, anon, authenticated;
 grant execute on function public.submit_contact(text, text, text, text), private.submit_contact(text, text, text, text)
   to anon, authenticated, service_role;

@@ -44,23 +44,33 @@ create trigger notify_email_outbox after insert on private.email_outbox
 -- Language in which a user reads mail.
 create function private.user_language(user_id uuid)
 returns text
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
-as $$ select coalesce((select p.language from public.profiles p where p.id = user_language.user_id), 'en') $$;
+as $$
+#variable_conflict use_column
+begin
+  return (
+   select coalesce((select p.language from public.profiles p where p.id = user_language.user_id), 'en') 
+  );
+end
+$$;
 
 -- Queues one mail to a user's own address; users without an address get none.
 create function private.queue_email(user_id uuid, template text, params jsonb, language text default null)
 returns void
-language sql
+language plpgsql
 security definer
 set search_path = ''
 as $$
+#variable_conflict use_column
+begin
   insert into private.email_outbox (to_email, language, template, params)
   select u.email, coalesce(queue_email.language, private.user_language(u.id)), queue_email.template, queue_email.params
   from auth.users u
-  where u.id = queue_email.user_id and u.email is not null and u.email <> ''
+  where u.id = queue_email.user_id and u.email is not null and u.email <> '';
+end
 $$;
 
 -- Takes due mails for this caller: each is leased for five minutes, so that a crashed sender loses none.
@@ -87,10 +97,12 @@ $$;
 -- Marks a claimed mail as sent, or (with an error) plans the next try: 1, 2, 4 … minutes, at most 6 hours, 12 tries.
 create function private.finish_email(email_id bigint, error text)
 returns void
-language sql
+language plpgsql
 security definer
 set search_path = ''
 as $$
+#variable_conflict use_column
+begin
   update private.email_outbox o
   set sent_at = case when error is null then now() end,
       last_error = left(error, 500),
@@ -99,7 +111,8 @@ as $$
         when o.attempts >= 12 then 'infinity'
         else now() + least(interval '1 minute' * power(2, o.attempts - 1), interval '6 hours')
       end
-  where o.id = email_id and o.sent_at is null
+  where o.id = email_id and o.sent_at is null;
+end
 $$;
 
 create function public.claim_emails(max_count int default 20)

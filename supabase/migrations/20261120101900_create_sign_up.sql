@@ -28,16 +28,19 @@ create trigger handle_sign_up after insert on auth.users
 -- Tells every administrator that a seller waits; called once the applicant's address is confirmed.
 create function private.announce_seller(applicant uuid)
 returns void
-language sql
+language plpgsql
 security definer
 set search_path = ''
 as $$
-  select private.queue_email(a.id, 'seller_applied',
+#variable_conflict use_column
+begin
+  perform private.queue_email(a.id, 'seller_applied',
     jsonb_build_object('seller_id', s.id, 'company_name', s.company_name, 'email', u.email))
   from public.sellers s
   join auth.users u on u.id = s.id
   cross join public.sellers a
-  where s.id = applicant and s.role = 'seller' and s.status = 'pending' and a.role = 'admin' and a.is_approved
+  where s.id = applicant and s.role = 'seller' and s.status = 'pending' and a.role = 'admin' and a.is_approved;
+end
 $$;
 
 create function private.handle_email_confirmed()

@@ -27,10 +27,15 @@ end
 $$;
 create function public.apply_as_seller(company_name text)
 returns void
-language sql
+language plpgsql
 security invoker
 set search_path = ''
-as $$ select private.apply_as_seller(company_name) $$;
+as $$
+#variable_conflict use_column
+begin
+  perform private.apply_as_seller(company_name);
+end
+$$;
 
 -- An administrator approves or rejects; the seller is told by mail.
 create function private.review_seller(seller_id uuid, decision text, reason text)
@@ -61,10 +66,15 @@ end
 $$;
 create function public.review_seller(seller_id uuid, decision text, reason text default null)
 returns void
-language sql
+language plpgsql
 security invoker
 set search_path = ''
-as $$ select private.review_seller(seller_id, decision, reason) $$;
+as $$
+#variable_conflict use_column
+begin
+  perform private.review_seller(seller_id, decision, reason);
+end
+$$;
 
 revoke all on function public.apply_as_seller(text), public.review_seller(uuid, text, text) from public, anon, authenticated;
 grant execute on function public.apply_as_seller(text), private.apply_as_seller(text),
@@ -106,11 +116,16 @@ end
 $$;
 create function public.list_sellers(status text default null, term text default null, page int default 1, page_size int default 20)
 returns jsonb
-language sql
+language plpgsql
 stable
 security invoker
 set search_path = ''
-as $$ select private.list_sellers(status, term, page, page_size) $$;
+as $$
+#variable_conflict use_column
+begin
+  return (select private.list_sellers(status, term, page, page_size));
+end
+$$;
 revoke all on function public.list_sellers(text, text, int, int) from public, anon, authenticated;
 grant execute on function public.list_sellers(text, text, int, int), private.list_sellers(text, text, int, int)
   to authenticated, service_role;

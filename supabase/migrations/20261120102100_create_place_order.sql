@@ -48,12 +48,15 @@ $$;
 create function private.buyable(product_id bigint, variant_id bigint)
 returns table (seller_id uuid, company_name text, name_en text, name_ar text, sku text, unit text, size text, color text,
   color_ar text, main_image text, unit_price numeric, stock int)
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 rows 1
 as $$
+#variable_conflict use_column
+begin
+  return query
   select p.seller_id, s.company_name, p.name_en, p.name_ar, p.sku, p.unit, v.size, v.color, v.color_ar, p.main_image,
     coalesce(private.deal_price(p.discounted_price, p.deal_starts_at, p.deal_ends_at), p.price),
     case when v.id is null then p.quantity else v.stock end
@@ -62,50 +65,56 @@ as $$
   left join public.product_variants v on v.product_id = p.id and v.id = buyable.variant_id
   where p.id = buyable.product_id and p.published
     and (v.id is not null) = exists (select 1 from public.product_variants x where x.product_id = p.id)
-    and (v.id is not null) = (buyable.variant_id is not null)
+    and (v.id is not null) = (buyable.variant_id is not null);
+end
 $$;
 
 -- Today's truth about a cart: {lines, sellers, subtotal, delivery_total, total}.
 create function private.quote_cart(lines jsonb, governorate text)
 returns jsonb
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  with asked as materialized (
-    select c.line, c.product_id, c.variant_id, c.quantity, b.*
-    from private.parse_cart_lines(quote_cart.lines) c
-    left join lateral private.buyable(c.product_id, c.variant_id) b on true
-  ), per_seller as (
-    select a.seller_id, a.company_name, sum(a.unit_price * a.quantity) as subtotal,
-      r.fee, r.lead_days, min(a.line) as first_line
-    from asked a
-    left join public.delivery_rates r on r.seller_id = a.seller_id and r.governorate_code = quote_cart.governorate
-    where a.seller_id is not null
-    group by a.seller_id, a.company_name, r.fee, r.lead_days
-  ), charged as (
-    select s.*, case when s.fee is null then null
-      when s.subtotal >= private.free_delivery_from() then 0 else s.fee end as delivery_fee
-    from per_seller s
-  )
-  select jsonb_build_object(
-    'lines', (
-      select jsonb_agg(jsonb_build_object(
-        'product_id', a.product_id, 'variant_id', a.variant_id, 'available', a.seller_id is not null,
-        'unit_price', coalesce(a.unit_price, 0), 'stock', coalesce(a.stock, 0),
-        'name_en', coalesce(a.name_en, p.name_en, ''), 'name_ar', coalesce(a.name_ar, p.name_ar, ''),
-        'seller_id', coalesce(a.seller_id::text, '')) order by a.line)
-      from asked a left join public.products p on p.id = a.product_id and p.published),
-    'sellers', coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'seller_id', c.seller_id, 'company_name', c.company_name, 'subtotal', c.subtotal,
-        'delivery_fee', c.delivery_fee, 'delivers', quote_cart.governorate is null or c.fee is not null,
-        'free_over', private.free_delivery_from(), 'lead_days', c.lead_days) order by c.first_line)
-      from charged c), '[]'),
-    'subtotal', coalesce((select sum(subtotal) from charged), 0),
-    'delivery_total', coalesce((select sum(delivery_fee) from charged), 0),
-    'total', coalesce((select sum(subtotal + coalesce(delivery_fee, 0)) from charged), 0))
+#variable_conflict use_column
+begin
+  return (
+    with asked as materialized (
+      select c.line, c.product_id, c.variant_id, c.quantity, b.*
+      from private.parse_cart_lines(quote_cart.lines) c
+      left join lateral private.buyable(c.product_id, c.variant_id) b on true
+    ), per_seller as (
+      select a.seller_id, a.company_name, sum(a.unit_price * a.quantity) as subtotal,
+        r.fee, r.lead_days, min(a.line) as first_line
+      from asked a
+      left join public.delivery_rates r on r.seller_id = a.seller_id and r.governorate_code = quote_cart.governorate
+      where a.seller_id is not null
+      group by a.seller_id, a.company_name, r.fee, r.lead_days
+    ), charged as (
+      select s.*, case when s.fee is null then null
+        when s.subtotal >= private.free_delivery_from() then 0 else s.fee end as delivery_fee
+      from per_seller s
+    )
+    select jsonb_build_object(
+      'lines', (
+        select jsonb_agg(jsonb_build_object(
+          'product_id', a.product_id, 'variant_id', a.variant_id, 'available', a.seller_id is not null,
+          'unit_price', coalesce(a.unit_price, 0), 'stock', coalesce(a.stock, 0),
+          'name_en', coalesce(a.name_en, p.name_en, ''), 'name_ar', coalesce(a.name_ar, p.name_ar, ''),
+          'seller_id', coalesce(a.seller_id::text, '')) order by a.line)
+        from asked a left join public.products p on p.id = a.product_id and p.published),
+      'sellers', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'seller_id', c.seller_id, 'company_name', c.company_name, 'subtotal', c.subtotal,
+          'delivery_fee', c.delivery_fee, 'delivers', quote_cart.governorate is null or c.fee is not null,
+          'free_over', private.free_delivery_from(), 'lead_days', c.lead_days) order by c.first_line)
+        from charged c), '[]'),
+      'subtotal', coalesce((select sum(subtotal) from charged), 0),
+      'delivery_total', coalesce((select sum(delivery_fee) from charged), 0),
+      'total', coalesce((select sum(subtotal + coalesce(delivery_fee, 0)) from charged), 0))
+  );
+end
 $$;
 create function public.quote_cart(lines jsonb, governorate text default null)
 returns jsonb
@@ -151,13 +160,18 @@ $$;
 -- The answer of place_order, also for a repeated call.
 create function private.checkout_answer(id uuid)
 returns jsonb
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select jsonb_build_object('checkout_id', checkout_answer.id, 'orders', jsonb_agg(jsonb_build_object(
-    'id', o.id, 'number', o.number, 'seller_id', o.seller_id, 'total', o.total) order by o.number))
-  from public.orders o where o.checkout_id = checkout_answer.id
+#variable_conflict use_column
+begin
+  return (
+    select jsonb_build_object('checkout_id', checkout_answer.id, 'orders', jsonb_agg(jsonb_build_object(
+      'id', o.id, 'number', o.number, 'seller_id', o.seller_id, 'total', o.total) order by o.number))
+    from public.orders o where o.checkout_id = checkout_answer.id
+  );
+end
 $$;
 
 -- Takes the units of one line from stock. The condition is evaluated under the row's lock, so nothing is oversold and
@@ -185,16 +199,21 @@ $$;
 -- Mail form of an order; see the outbox migration.
 create function private.order_for_mail(order_id uuid)
 returns jsonb
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select jsonb_build_object('id', o.id, 'number', o.number, 'company_name', o.company_name, 'subtotal', o.subtotal,
-    'delivery_fee', o.delivery_fee, 'total', o.total,
-    'lines', (select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar, 'size', l.size,
-      'color', l.color, 'color_ar', l.color_ar, 'quantity', l.quantity, 'unit', l.unit, 'unit_price', l.unit_price,
-      'line_total', l.line_total) order by l.id) from public.order_lines l where l.order_id = o.id))
-  from public.orders o where o.id = order_for_mail.order_id
+#variable_conflict use_column
+begin
+  return (
+    select jsonb_build_object('id', o.id, 'number', o.number, 'company_name', o.company_name, 'subtotal', o.subtotal,
+      'delivery_fee', o.delivery_fee, 'total', o.total,
+      'lines', (select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar, 'size', l.size,
+        'color', l.color, 'color_ar', l.color_ar, 'quantity', l.quantity, 'unit', l.unit, 'unit_price', l.unit_price,
+        'line_total', l.line_total) order by l.id) from public.order_lines l where l.order_id = o.id))
+    from public.orders o where o.id = order_for_mail.order_id
+  );
+end
 $$;
 
 -- Tells the buyer of the whole checkout and each seller of the own order.
@@ -309,8 +328,12 @@ begin
     delivery ->> 'email', delivery ->> 'governorate', btrim(delivery ->> 'district'), btrim(delivery ->> 'address'),
     nullif(btrim(delivery ->> 'landmark'), ''), nullif(btrim(delivery ->> 'postal_code'), ''),
     nullif(btrim(delivery ->> 'notes'), ''), place_order.language,
-    (quote ->> 'subtotal')::numeric, (quote ->> 'delivery_total')::numeric
-  from private.quote_cart(place_order.lines, delivery ->> 'governorate') quote
+    sum(s.subtotal), sum(case when s.subtotal >= private.free_delivery_from() then 0 else r.fee end)
+  from (
+    select (l ->> 'seller_id')::uuid as seller_id, sum((l ->> 'unit_price')::numeric * (l ->> 'quantity')::int) as subtotal
+    from jsonb_array_elements(cart) l group by 1
+  ) s
+  join public.delivery_rates r on r.seller_id = s.seller_id and r.governorate_code = delivery ->> 'governorate'
   on conflict on constraint checkouts_user_id_idempotency_key_key do nothing
   returning c.id into checkout_id;
   if checkout_id is null then
@@ -384,11 +407,16 @@ $$;
 
 create function public.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text default 'en')
 returns jsonb
-language sql
+language plpgsql
 security invoker
 set search_path = ''
 as $$
-  select private.place_order(idempotency_key, private.json_argument(lines), private.json_argument(delivery), language)
+#variable_conflict use_column
+begin
+  return (
+    select private.place_order(idempotency_key, private.json_argument(lines), private.json_argument(delivery), language)
+  );
+end
 $$;
 revoke all on function public.place_order(uuid, jsonb, jsonb, text) from public, anon, authenticated;
 grant execute on function public.place_order(uuid, jsonb, jsonb, text), private.place_order(uuid, jsonb, jsonb, text)

@@ -92,15 +92,20 @@ create trigger follow_order after update of status, approved_at on public.orders
 -- Which of the three roles the caller has towards an order; admin, seller of it, buyer of it.
 create function private.order_roles(o public.orders)
 returns text[]
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select array_remove(array[
-    case when private.is_admin() then 'admin' end,
-    case when o.seller_id = (select auth.uid()) and private.is_approved_seller() then 'seller' end,
-    case when o.buyer_id = (select auth.uid()) then 'buyer' end], null)
+#variable_conflict use_column
+begin
+  return (
+    select array_remove(array[
+      case when private.is_admin() then 'admin' end,
+      case when o.seller_id = (select auth.uid()) and private.is_approved_seller() then 'seller' end,
+      case when o.buyer_id = (select auth.uid()) then 'buyer' end], null)
+  );
+end
 $$;
 
 -- Locks an order for a change. Raises order_not_found for whoever may not know of it.
@@ -187,10 +192,15 @@ $$;
 
 create function public.approve_order(order_id uuid)
 returns void
-language sql
+language plpgsql
 security invoker
 set search_path = ''
-as $$ select private.approve_order(order_id) $$;
+as $$
+#variable_conflict use_column
+begin
+  perform private.approve_order(order_id);
+end
+$$;
 create function public.change_order_status(order_id uuid, status text, note text default null)
 returns void
 language sql

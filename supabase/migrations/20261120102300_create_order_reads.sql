@@ -1,45 +1,60 @@
 -- An order as lists show it.
 create function private.order_summary(o public.orders)
 returns jsonb
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-  select jsonb_build_object('id', o.id, 'number', o.number, 'checkout_id', o.checkout_id, 'status', o.status,
-    'approved_at', o.approved_at, 'seller_id', o.seller_id, 'company_name', o.company_name, 'buyer_name', o.buyer_name,
-    'governorate', o.governorate, 'subtotal', o.subtotal, 'delivery_fee', o.delivery_fee, 'total', o.total,
-    'lead_days', o.lead_days, 'line_count', o.line_count, 'created_at', o.created_at)
+#variable_conflict use_column
+begin
+  return (
+    select jsonb_build_object('id', o.id, 'number', o.number, 'checkout_id', o.checkout_id, 'status', o.status,
+      'approved_at', o.approved_at, 'seller_id', o.seller_id, 'company_name', o.company_name, 'buyer_name', o.buyer_name,
+      'governorate', o.governorate, 'subtotal', o.subtotal, 'delivery_fee', o.delivery_fee, 'total', o.total,
+      'lead_days', o.lead_days, 'line_count', o.line_count, 'created_at', o.created_at)
+  );
+end
 $$;
 
 create function private.order_delivery(checkout_id uuid)
 returns jsonb
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select jsonb_strip_nulls(jsonb_build_object('full_name', c.full_name, 'phone', c.phone, 'email', c.email, 'governorate', c.governorate,
-    'district', c.district, 'address', c.address, 'landmark', c.landmark, 'postal_code', c.postal_code, 'notes', c.notes))
-  from public.checkouts c where c.id = order_delivery.checkout_id
+#variable_conflict use_column
+begin
+  return (
+    select jsonb_strip_nulls(jsonb_build_object('full_name', c.full_name, 'phone', c.phone, 'email', c.email, 'governorate', c.governorate,
+      'district', c.district, 'address', c.address, 'landmark', c.landmark, 'postal_code', c.postal_code, 'notes', c.notes))
+    from public.checkouts c where c.id = order_delivery.checkout_id
+  );
+end
 $$;
 
 create function private.order_detail(o public.orders)
 returns jsonb
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select private.order_summary(o) || jsonb_build_object(
-    'payment_method', 'cash_on_delivery',
-    'delivery', private.order_delivery(o.checkout_id),
-    'lines', (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'name_en', l.name_en,
-        'name_ar', l.name_ar, 'sku', l.sku, 'unit', l.unit, 'size', l.size, 'color', l.color, 'color_ar', l.color_ar,
-        'main_image', l.main_image, 'unit_price', l.unit_price, 'quantity', l.quantity, 'line_total', l.line_total)
-        order by l.id) from public.order_lines l where l.order_id = o.id),
-    'events', (select jsonb_agg(jsonb_build_object('id', e.id, 'from_status', e.from_status, 'to_status', e.to_status,
-        'kind', e.kind, 'actor_role', e.actor_role, 'note', e.note, 'created_at', e.created_at) order by e.id)
-      from public.order_events e where e.order_id = o.id))
+#variable_conflict use_column
+begin
+  return (
+    select private.order_summary(o) || jsonb_build_object(
+      'payment_method', 'cash_on_delivery',
+      'delivery', private.order_delivery(o.checkout_id),
+      'lines', (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'name_en', l.name_en,
+          'name_ar', l.name_ar, 'sku', l.sku, 'unit', l.unit, 'size', l.size, 'color', l.color, 'color_ar', l.color_ar,
+          'main_image', l.main_image, 'unit_price', l.unit_price, 'quantity', l.quantity, 'line_total', l.line_total)
+          order by l.id) from public.order_lines l where l.order_id = o.id),
+      'events', (select jsonb_agg(jsonb_build_object('id', e.id, 'from_status', e.from_status, 'to_status', e.to_status,
+          'kind', e.kind, 'actor_role', e.actor_role, 'note', e.note, 'created_at', e.created_at) order by e.id)
+        from public.order_events e where e.order_id = o.id))
+  );
+end
 $$;
 
 -- Buyer: own; seller: received; admin: any.
@@ -140,11 +155,16 @@ $$;
 
 create function public.get_order(order_id uuid)
 returns jsonb
-language sql
+language plpgsql
 stable
 security invoker
 set search_path = ''
-as $$ select private.get_order(order_id) $$;
+as $$
+#variable_conflict use_column
+begin
+  return (select private.get_order(order_id));
+end
+$$;
 create function public.get_order_confirmation(order_id uuid)
 returns jsonb
 language sql

@@ -71,24 +71,34 @@ grant all on private.search_documents, private.product_offers, private.attribute
 -- Total stock of a product: of its variants when it has some, else its own.
 create function private.total_stock(product_id bigint, quantity int)
 returns int
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select coalesce((select sum(v.stock)::int from public.product_variants v where v.product_id = total_stock.product_id),
-    total_stock.quantity, 0)
+#variable_conflict use_column
+begin
+  return (
+    select coalesce((select sum(v.stock)::int from public.product_variants v where v.product_id = total_stock.product_id),
+      total_stock.quantity, 0)
+  );
+end
 $$;
 
 create function private.product_popularity(product_id bigint, rating_average numeric, rating_count int)
 returns real
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select (ln(1 + (select count(*) from public.order_lines l where l.product_id = product_popularity.product_id))
-    + coalesce(rating_average, 0) / 5 * ln(1 + coalesce(rating_count, 0)))::real
+#variable_conflict use_column
+begin
+  return (
+    select (ln(1 + (select count(*) from public.order_lines l where l.product_id = product_popularity.product_id))
+      + coalesce(rating_average, 0) / 5 * ln(1 + coalesce(rating_count, 0)))::real
+  );
+end
 $$;
 
 -- Writes the index rows of the given products anew; products that nobody may buy leave the index.
@@ -313,9 +323,14 @@ end
 $$;
 create function public.refresh_search_statistics()
 returns void
-language sql
+language plpgsql
 security invoker
 set search_path = ''
-as $$ select private.refresh_search_statistics() $$;
+as $$
+#variable_conflict use_column
+begin
+  perform private.refresh_search_statistics();
+end
+$$;
 revoke all on function public.refresh_search_statistics() from public, anon, authenticated;
 grant execute on function public.refresh_search_statistics(), private.refresh_search_statistics() to service_role;

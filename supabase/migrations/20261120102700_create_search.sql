@@ -2,31 +2,36 @@
 -- then the word that occurs most.
 create function private.correct_word(word text)
 returns text
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  with near as (
-    select v.word, v.frequency from private.vocabulary v
-    where left(v.word, 1) = left(correct_word.word, 1)
-      and length(v.word) between length(correct_word.word) - 2 and length(correct_word.word) + 2
-    union
-    select v.word, v.frequency from private.vocabulary v
-    where v.word operator(extensions.%) correct_word.word
-      and length(v.word) between length(correct_word.word) - 2 and length(correct_word.word) + 2
-  ), judged as (
-    select n.*,
-      extensions.levenshtein_less_equal(n.word, correct_word.word, 3)
-        - (select (array_agg(a order by a) = array_agg(b order by b))::int
-           from regexp_split_to_table(n.word, '') with ordinality x (a, i)
-           full join regexp_split_to_table(correct_word.word, '') with ordinality y (b, i) using (i)) as distance
-    from near n
-  )
-  select j.word from judged j
-  where j.distance <= case when length(correct_word.word) <= 5 then 1 when length(correct_word.word) <= 9 then 2 else 3 end
-  order by j.distance, extensions.similarity(j.word, correct_word.word) desc, j.frequency desc, j.word
-  limit 1
+#variable_conflict use_column
+begin
+  return (
+    with near as (
+      select v.word, v.frequency from private.vocabulary v
+      where left(v.word, 1) = left(correct_word.word, 1)
+        and length(v.word) between length(correct_word.word) - 2 and length(correct_word.word) + 2
+      union
+      select v.word, v.frequency from private.vocabulary v
+      where v.word operator(extensions.%) correct_word.word
+        and length(v.word) between length(correct_word.word) - 2 and length(correct_word.word) + 2
+    ), judged as (
+      select n.*,
+        extensions.levenshtein_less_equal(n.word, correct_word.word, 3)
+          - (select (array_agg(a order by a) = array_agg(b order by b))::int
+             from regexp_split_to_table(n.word, '') with ordinality x (a, i)
+             full join regexp_split_to_table(correct_word.word, '') with ordinality y (b, i) using (i)) as distance
+      from near n
+    )
+    select j.word from judged j
+    where j.distance <= case when length(correct_word.word) <= 5 then 1 when length(correct_word.word) <= 9 then 2 else 3 end
+    order by j.distance, extensions.similarity(j.word, correct_word.word) desc, j.frequency desc, j.word
+    limit 1
+  );
+end
 $$;
 
 -- A search term as a query. Every word must occur; the last one may be a beginning. Words that are not in use are
@@ -352,11 +357,16 @@ $$;
 
 create function public.search_products(input jsonb default '{}')
 returns jsonb
-language sql
+language plpgsql
 stable
 security invoker
 set search_path = ''
-as $$ select private.search_products(private.json_argument(input)) $$;
+as $$
+#variable_conflict use_column
+begin
+  return (select private.search_products(private.json_argument(input)));
+end
+$$;
 create function public.suggest(term text)
 returns jsonb
 language sql

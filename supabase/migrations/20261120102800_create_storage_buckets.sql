@@ -8,17 +8,22 @@ on conflict (id) do update set public = excluded.public, file_size_limit = exclu
 -- An approved seller writes below the own user id only; category pictures are the administrators'.
 create function private.may_write_object(bucket_id text, name text)
 returns boolean
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select may_write_object.bucket_id in ('product-images', 'datasheets')
-    and may_write_object.name ~ '^[A-Za-z0-9][A-Za-z0-9_-]*(/[A-Za-z0-9][A-Za-z0-9_.-]*)+$'
-    and case when may_write_object.bucket_id = 'datasheets' then may_write_object.name ~ '\.pdf$'
-             else may_write_object.name ~ '\.(webp|jpg|jpeg|png)$' end
-    and (private.is_admin()
-      or (split_part(may_write_object.name, '/', 1) = (select auth.uid())::text and private.is_approved_seller()))
+#variable_conflict use_column
+begin
+  return (
+    select may_write_object.bucket_id in ('product-images', 'datasheets')
+      and may_write_object.name ~ '^[A-Za-z0-9][A-Za-z0-9_-]*(/[A-Za-z0-9][A-Za-z0-9_.-]*)+$'
+      and case when may_write_object.bucket_id = 'datasheets' then may_write_object.name ~ '\.pdf$'
+               else may_write_object.name ~ '\.(webp|jpg|jpeg|png)$' end
+      and (private.is_admin()
+        or (split_part(may_write_object.name, '/', 1) = (select auth.uid())::text and private.is_approved_seller()))
+  );
+end
 $$;
 revoke all on function private.may_write_object(text, text) from public, anon;
 grant execute on function private.may_write_object(text, text) to authenticated, service_role;

@@ -48,11 +48,16 @@ $$;
 create function public.list_own_products(term text default null, published boolean default null,
   max_stock int default null, page int default 1, page_size int default 20)
 returns jsonb
-language sql
+language plpgsql
 stable
 security invoker
 set search_path = ''
-as $$ select private.list_own_products(term, published, max_stock, page, page_size) $$;
+as $$
+#variable_conflict use_column
+begin
+  return (select private.list_own_products(term, published, max_stock, page, page_size));
+end
+$$;
 revoke all on function public.list_own_products(text, boolean, int, int, int) from public, anon, authenticated;
 grant execute on function public.list_own_products(text, boolean, int, int, int),
   private.list_own_products(text, boolean, int, int, int) to authenticated, service_role;
