@@ -9,7 +9,7 @@ import { toSvg, type Arrangement, type Drawing } from './illustrations/draw.ts';
 const hueOf = (top: string): string => (top === 'doors-windows-and-tiles' ? 'finishing' : top);
 
 /** So ordered that neighbours differ at first sight. */
-const cycle: readonly Arrangement[] = ['one', 'pair', 'mirrored', 'row', 'near'];
+const cycle: readonly Arrangement[] = ['one', 'pair', 'mirrored', 'row'];
 const proportions = [0.15, 0.5, 0.85] as const;
 
 const proportionOf = (size: number): number => proportions[Math.min(2, Math.floor(size * 3))] as number;

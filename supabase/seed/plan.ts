@@ -1,4 +1,5 @@
 import { expand } from './catalogue/expand.ts';
+import { importedItems } from './catalogue/imported.ts';
 import { families } from './catalogue/families/index.ts';
 import { makeOffers, type Offer } from './catalogue/offers.ts';
 import { datasheetPath, makeDatasheet } from './datasheets.ts';
@@ -64,7 +65,7 @@ function makeDatasheets(offers: readonly Offer[]): Map<number, Datasheet> {
 
 /** Plans the whole demo state. The same moment gives the same plan. */
 export function makePlan(now: number): Plan {
-  const offers = makeOffers(expand(families), now);
+  const offers = makeOffers([...expand(families), ...importedItems()], now);
   const checkouts = makeCheckouts(offers, now);
   const reviews = makeReviews(offers, checkouts, now);
   const listing = byPopularity(offers, checkouts, reviews);

@@ -27,7 +27,8 @@ function fill(text: string, combination: Combination, language: 0 | 1): string {
   return filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
-function toAttribute(key: string, value: number | string | Both): Attribute {
+/** A value of a property, worded in both languages; numbers get the unit of the property. */
+export function toAttribute(key: string, value: number | string | Both): Attribute {
   const property = properties[key];
   if (!property) throw new Error(`unknown property ${key}`);
   const labels = { key, label_en: property.label[0], label_ar: property.label[1] };
@@ -86,7 +87,7 @@ function looksOf(combination: Combination) {
 }
 
 /** Where a value stands in a sorted list, from 0 to 1. */
-function rank(value: number, sorted: readonly number[]): number {
+export function rank(value: number, sorted: readonly number[]): number {
   if (sorted.length < 2) return 0.5;
   return sorted.indexOf(value) / (sorted.length - 1);
 }

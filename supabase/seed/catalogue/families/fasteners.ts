@@ -39,6 +39,6 @@ export const families: readonly Family[] = [
     sub: 'chain-and-rigging', name: ['{type} {diameter} mm', '{type} {diameter} ملم'], about: ['Calibrated and galvanised, sold by the metre or piece.', 'معاير ومغلون، يباع بالمتر أو القطعة.'], unit: 'Piece', price: (v) => (v.diameter ?? 8) * 430, axes: { type: [['Chain, per metre', 'زنجيل بالمتر', 1, { kind: 'chain' }], ['Bow shackle', 'شكل', 1.1, { kind: 'shackle' }], ['Wire rope clip', 'قفيص وايرروب', 0.4, { kind: 'clip' }], ['Thimble', 'كشتبان وايرروب', 0.3, { kind: 'thimble' }]], diameter: [6, 8, 10, 13] }, draw: ['rigging', 'chain', 'steel'], stock: 520,
   },
   {
-    sub: 'screws', name: ['Assorted fasteners, {pieces} pieces', 'علبة براغي منوعة {pieces} قطعة'], about: ['Sorted in a case with a lid for each size.', 'مرتبة بعلبة وكل قياس بخانة.'], unit: 'Each', price: (v) => 4000 + (v.pieces ?? 300) * 18, axes: { pieces: [150, 300, 600], type: [['open', 'مفتوحة', 1, { kind: 'open' }], ['with lid', 'بغطاء', 1.15, { kind: 'closed' }]] }, draw: ['partsBox', 'open'], stock: 70,
+    sub: 'screws', name: ['Assorted fasteners, {pieces} pieces, {type}', 'علبة براغي منوعة {pieces} قطعة {type}'], about: ['Sorted in a case with a lid for each size.', 'مرتبة بعلبة وكل قياس بخانة.'], unit: 'Each', price: (v) => 4000 + (v.pieces ?? 300) * 18, axes: { pieces: [150, 300, 600], type: [['open', 'مفتوحة', 1, { kind: 'open' }], ['with lid', 'بغطاء', 1.15, { kind: 'closed' }]] }, draw: ['partsBox', 'open'], stock: 70,
   },
 ];
