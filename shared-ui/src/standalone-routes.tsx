@@ -51,7 +51,7 @@ function Starting() {
   return (
     <Box role="status" sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', gap: 2 }}>
       <CircularProgress aria-hidden sx={{ justifySelf: 'center' }} />
-      <Typography color="text.secondary">{t('overlay.initializing')}</Typography>
+      <Typography color="textSecondary">{t('overlay.initializing')}</Typography>
     </Box>
   );
 }
@@ -78,7 +78,7 @@ function Problem({ kind }: { kind: 'notFound' | 'failure' }) {
       <Typography component="h1" variant="h2">
         {texts.title}
       </Typography>
-      <Typography color="text.secondary">{texts.text}</Typography>
+      <Typography color="textSecondary">{texts.text}</Typography>
       {kind === 'failure' && (
         <Button variant="contained" loading={state === 'loading'} onClick={() => void revalidate()}>
           {t('actions.retry')}

@@ -30,7 +30,7 @@ export function EmptyState({ title, text, action, picture = <EmptyShelf /> }: Em
         {title}
       </Typography>
       {text && (
-        <Typography color="text.secondary" sx={{ maxInlineSize: '46ch' }}>
+        <Typography color="textSecondary" sx={{ maxInlineSize: '46ch' }}>
           {text}
         </Typography>
       )}

@@ -64,7 +64,7 @@ function Rows<Row>({
           borderColor: 'divider',
         }}
       >
-        <Typography variant="body2" color="text.secondary" role="status">
+        <Typography variant="body2" color="textSecondary" role="status">
           {countLabel(total)}
         </Typography>
         <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefOf={hrefOfPage} />

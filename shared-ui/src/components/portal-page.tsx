@@ -43,7 +43,7 @@ export function PortalPage({ title, badge, subtitle, action, back, children }: P
             {badge}
           </Box>
           {subtitle && (
-            <Typography variant="body2" color="text.secondary" sx={{ marginBlockStart: 0.5 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 0.5 }}>
               {subtitle}
             </Typography>
           )}

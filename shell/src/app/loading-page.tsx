@@ -10,7 +10,7 @@ export function LoadingPage() {
       sx={{ minHeight: '80vh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2 }}
     >
       <CircularProgress aria-hidden />
-      <Typography color="text.secondary">{t('overlay.loadingExperience')}</Typography>
+      <Typography color="textSecondary">{t('overlay.loadingExperience')}</Typography>
     </Box>
   );
 }

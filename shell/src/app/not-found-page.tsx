@@ -10,13 +10,13 @@ export function NotFoundPage() {
       <title>{`${t('states.notFoundTitle')} | ${t('siteName')}`}</title>
       <meta name="robots" content="noindex" />
       <Stack spacing={2}>
-        <Typography component="p" variant="h3" color="text.secondary">
+        <Typography component="p" variant="h3" color="textSecondary">
           404
         </Typography>
         <Typography component="h1" variant="h5">
           {t('states.notFoundTitle')}
         </Typography>
-        <Typography color="text.secondary">{t('states.notFoundText')}</Typography>
+        <Typography color="textSecondary">{t('states.notFoundText')}</Typography>
         <Stack direction="row" spacing={1}>
           <Button variant="contained" component={Link} to="/">
             {t('actions.goHome')}

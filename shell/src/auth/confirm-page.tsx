@@ -77,7 +77,7 @@ function Failed({ error, onRetry }: { error: AppError; onRetry: () => void }) {
       <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
         {t('auth.confirm.failedTitle')}
       </Typography>
-      <Typography color="text.secondary">{errorMessage(error)}</Typography>
+      <Typography color="textSecondary">{errorMessage(error)}</Typography>
       <Button variant="contained" onClick={onRetry}>
         {t('auth.confirm.retry')}
       </Button>

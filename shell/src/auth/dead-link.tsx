@@ -17,7 +17,7 @@ export function DeadLink({ title, text, to, action }: Props) {
       <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
         {title}
       </Typography>
-      <Typography color="text.secondary">{text}</Typography>
+      <Typography color="textSecondary">{text}</Typography>
       <Button component={Link} to={to} variant="contained">
         {action}
       </Button>

@@ -59,7 +59,7 @@ function RequestForm({ form, onSent }: RequestProps) {
       <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
         {t('auth.forgot.title')}
       </Typography>
-      <Typography color="text.secondary">{t('auth.forgot.text')}</Typography>
+      <Typography color="textSecondary">{t('auth.forgot.text')}</Typography>
       {failure.message && <Alert severity="error">{failure.message}</Alert>}
       <EmailField
         label={t('auth.fields.email')}

@@ -65,7 +65,7 @@ function ResetForm() {
       <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
         {t('auth.reset.title')}
       </Typography>
-      <Typography color="text.secondary">{t('auth.reset.text')}</Typography>
+      <Typography color="textSecondary">{t('auth.reset.text')}</Typography>
       {failure.message && <Alert severity="error">{failure.message}</Alert>}
       <PasswordField
         label={t('auth.fields.newPassword')}

@@ -52,9 +52,9 @@ export function Failure({ title, text, details = [], children }: FailureProps) {
         <Typography component="h1" variant="h5">
           {title}
         </Typography>
-        <Typography color="text.secondary">{text}</Typography>
+        <Typography color="textSecondary">{text}</Typography>
         {details.map((detail) => (
-          <Typography key={detail} variant="body2" color="text.secondary">
+          <Typography key={detail} variant="body2" color="textSecondary">
             {detail}
           </Typography>
         ))}

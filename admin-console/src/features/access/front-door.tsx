@@ -108,7 +108,7 @@ function Words({ title, children }: { title: string; children: ReactNode }) {
       <Typography variant="h1" sx={{ fontSize: 'var(--text-24)' }}>
         {title}
       </Typography>
-      <Typography color="text.secondary" sx={{ marginBlockStart: 1 }}>
+      <Typography color="textSecondary" sx={{ marginBlockStart: 1 }}>
         {children}
       </Typography>
     </Box>

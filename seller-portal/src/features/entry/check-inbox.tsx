@@ -39,7 +39,7 @@ export function CheckInbox({ email, onOtherAddress }: CheckInboxProps) {
           }}
         />
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('signUp.inboxHelp')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>

@@ -28,7 +28,7 @@ function ForAdministrators() {
       <Typography variant="h2" sx={{ fontSize: 'var(--text-20)' }}>
         {t('adminEntry.title')}
       </Typography>
-      <Typography color="text.secondary">{t('adminEntry.text')}</Typography>
+      <Typography color="textSecondary">{t('adminEntry.text')}</Typography>
       <ButtonLink to="/admin" variant="contained">
         {t('adminEntry.action')}
       </ButtonLink>
@@ -45,7 +45,7 @@ function ForBuyers({ email }: { email: string }) {
         <Typography variant="h2" sx={{ fontSize: 'var(--text-20)' }}>
           {t('apply.title')}
         </Typography>
-        <Typography color="text.secondary" sx={{ marginBlockStart: 1, overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary" sx={{ marginBlockStart: 1, overflowWrap: 'anywhere' }}>
           <Trans t={t} i18nKey="apply.text" components={{ email: <Ltr>{email}</Ltr> }} />
         </Typography>
       </Box>

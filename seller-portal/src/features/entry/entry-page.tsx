@@ -72,7 +72,7 @@ function EntryFrame({ children }: { children: ReactNode }) {
       >
         <Box>
           <Typography variant="h1">{t('entry.title')}</Typography>
-          <Typography color="text.secondary" sx={{ marginBlock: '12px 24px', maxInlineSize: '52ch' }}>
+          <Typography color="textSecondary" sx={{ marginBlock: '12px 24px', maxInlineSize: '52ch' }}>
             {t('entry.lead')}
           </Typography>
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
@@ -83,11 +83,7 @@ function EntryFrame({ children }: { children: ReactNode }) {
           <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
             {children}
           </Paper>
-          <Typography
-            variant="body2"
-            color="text.secondary"
-            sx={{ marginBlockStart: 2, textAlign: 'center' }}
-          >
+          <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2, textAlign: 'center' }}>
             <Trans t={t} i18nKey="entry.buying" components={{ shop: <Link href={site.siteUrl} /> }} />
           </Typography>
           <Box sx={{ display: { xs: 'block', md: 'none' }, marginBlockStart: 4 }}>

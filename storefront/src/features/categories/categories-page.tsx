@@ -78,7 +78,7 @@ function CategoryCard({ category, subcategories }: { category: Category; subcate
       </AppLink>
       <div>
         <Typography variant="h4" component="h2">
-          <AppLink to={categoryHref([category], language)} color="text.primary">
+          <AppLink to={categoryHref([category], language)} color="textPrimary">
             {localized(category, 'name', language)}
           </AppLink>
         </Typography>

@@ -43,7 +43,7 @@ export function SubcategoryList({ parent, subcategories, path }: SubcategoryList
           <li key={category.id}>
             <AppLink
               to={categoryHref([...path, category], language)}
-              color="text.primary"
+              color="textPrimary"
               underline="none"
               sx={{
                 display: 'flex',

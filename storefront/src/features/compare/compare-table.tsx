@@ -77,7 +77,7 @@ function ProductHead({ product }: { product: ProductDetail }) {
       >
         <Icon path={mdiClose} />
       </IconButton>
-      <AppLink to={href} color="text.primary" sx={{ fontWeight: 600 }}>
+      <AppLink to={href} color="textPrimary" sx={{ fontWeight: 600 }}>
         {name}
       </AppLink>
       <Price price={product.price} discounted_price={product.discounted_price} unit={product.unit} />

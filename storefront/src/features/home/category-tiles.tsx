@@ -63,7 +63,7 @@ function CategoryTile({ category }: { category: Category }) {
   return (
     <AppLink
       to={categoryHref([category], language)}
-      color="text.primary"
+      color="textPrimary"
       underline="none"
       sx={{
         display: 'grid',

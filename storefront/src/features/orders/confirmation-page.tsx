@@ -48,7 +48,7 @@ function Confirmation({ orderId }: { orderId: string }) {
         <Typography variant="h1" sx={{ fontSize: { xs: 'var(--text-24)', md: 'var(--text-32)' } }}>
           {t('confirmation.headingMany', { count: orders.length, number: format.number(orders.length) })}
         </Typography>
-        <Typography color="text.secondary" sx={{ maxInlineSize: '60ch' }}>
+        <Typography color="textSecondary" sx={{ maxInlineSize: '60ch' }}>
           {t('confirmation.lead', {
             email: isolate(delivery.email),
             phone: isolate(formatPhone(delivery.phone)),

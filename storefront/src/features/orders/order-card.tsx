@@ -13,7 +13,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   return (
     <AppLink
       to={`/orders/${order.id}`}
-      color="text.primary"
+      color="textPrimary"
       underline="none"
       aria-label={t('orders.view', { number: order.number })}
       sx={{

@@ -78,7 +78,7 @@ function OrderHeading({ order }: { order: OrderDetail }) {
             </Typography>
             <StatusChip kind="order" status={shownOrderStatus(order)} />
           </Box>
-          <Typography color="text.secondary">
+          <Typography color="textSecondary">
             {`${t('confirmation.from', { company: order.company_name })} · ${t('orders.placedOn', { date: format.dateTime(order.created_at) })}`}
           </Typography>
         </Box>
