@@ -62,20 +62,22 @@ export function SessionSync({ port }: Props) {
         variant: 'destructive',
       });
     });
-    const stop = new AbortController();
     let sync: RunningSync | undefined;
+    let left = false;
     whenIdle(() => {
-      if (!stop.signal.aborted) sync = startSessionSync(port, sink);
+      if (!left) sync = startSessionSync(port, sink);
     });
     const recheck = () => {
       const { status, role, is_approved } = store.getState().session;
       const awaitsApproval = status === 'signed-in' && role === 'seller' && !is_approved;
       if (status === 'unknown' || awaitsApproval) sync?.recheck();
     };
-    window.addEventListener('online', recheck, { signal: stop.signal });
-    window.addEventListener('focus', recheck, { signal: stop.signal });
+    window.addEventListener('online', recheck);
+    window.addEventListener('focus', recheck);
     return () => {
-      stop.abort();
+      left = true;
+      window.removeEventListener('online', recheck);
+      window.removeEventListener('focus', recheck);
       sync?.stop();
     };
   }, [port, queryClient, store]);

@@ -94,6 +94,8 @@ export function startSessionSync(
 
   function accept(current: CurrentSession | null) {
     const previous = sink.view().user;
+    const isSame = current !== null && current.access_token === session?.access_token;
+    if (isSame && sink.view().status === 'loading') return;
     session = current;
     port.setAccessToken(current?.access_token ?? null);
     if (previous && previous.id !== current?.user.id) sink.forgetPersonalData();

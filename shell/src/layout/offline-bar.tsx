@@ -5,10 +5,12 @@ import { Box } from '@mawad/shared-ui/mui';
 import { useSyncExternalStore } from 'react';
 
 function follow(notify: () => void) {
-  const stop = new AbortController();
-  window.addEventListener('online', notify, { signal: stop.signal });
-  window.addEventListener('offline', notify, { signal: stop.signal });
-  return () => stop.abort();
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
 }
 
 /** A quiet bar while the device has no network. */

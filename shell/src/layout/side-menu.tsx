@@ -87,7 +87,9 @@ function Categories({ onChoose }: { onChoose: () => void }) {
           to={`/category/${localized(category, 'slug', language)}`}
           onClick={onChoose}
         >
-          {localized(category, 'name', language)}
+          <Box component="span" sx={{ paddingInlineStart: '34px' }}>
+            {localized(category, 'name', language)}
+          </Box>
         </NavLink>
       ))}
     </Box>

@@ -15,9 +15,8 @@ export function useShrunk(): boolean {
       setShrunk(position > last && position > startsAt);
       last = position;
     };
-    const stop = new AbortController();
-    window.addEventListener('scroll', follow, { passive: true, signal: stop.signal });
-    return () => stop.abort();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
   }, []);
   return shrunk;
 }

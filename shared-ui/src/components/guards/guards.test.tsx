@@ -1,0 +1,146 @@
+import { act, screen } from '@testing-library/react';
+import { Outlet, useLocation } from '@mawad/shared-ui/router';
+import type { AppState, CartItem } from '@mawad/shared-ui/store';
+import { renderRoutes } from '../../../testing/render-routes.tsx';
+import { CheckoutGuard } from './checkout-guard.tsx';
+import { RequireRole } from './require-role.tsx';
+
+type Session = Partial<AppState['session']>;
+
+const user = { id: 'u1', email: 'u1@mawad.test' };
+const visitor: Session = { status: 'signed-out', user: null };
+const buyer: Session = { user, role: 'buyer' };
+const pending: Session = { user, role: 'seller', is_approved: false };
+const approved: Session = { user, role: 'seller', is_approved: true };
+const admin: Session = { user, role: 'admin', is_approved: true };
+
+const item: CartItem = {
+  product: {
+    id: 1,
+    name_en: 'Cement',
+    name_ar: 'سمنت',
+    image_url: null,
+    price: 12_500,
+    discounted_price: null,
+    quantity: 5,
+    unit: 'Bag',
+    seller_id: 's1',
+    company_name: 'Tigris',
+  },
+  quantity: 1,
+};
+
+function Place() {
+  const { pathname, search, state } = useLocation();
+  return <p>{`at ${pathname}${search}${state ? ` from ${(state as { from: string }).from}` : ''}`}</p>;
+}
+
+const guarded = (roles: readonly ('buyer' | 'seller' | 'admin')[], text: string) => (
+  <RequireRole roles={roles}>
+    <p>{text}</p>
+  </RequireRole>
+);
+
+function open(path: string, session: Session, language: 'en' | 'ar' = 'en') {
+  return renderRoutes({
+    path,
+    language,
+    session,
+    backend: null,
+    remote: {
+      id: 'test',
+      messages: { en: async () => ({}), ar: async () => ({}) },
+      routes: [
+        { path: '/my-orders', element: guarded(['buyer', 'seller', 'admin'], 'Orders of the user') },
+        { path: '/admin', element: guarded(['admin'], 'Console') },
+        { path: '/seller/dashboard/*', element: guarded(['seller'], 'Seller desk') },
+        {
+          element: <Outlet />,
+          children: [
+            {
+              path: '/checkout',
+              element: (
+                <CheckoutGuard>
+                  <p>Pay here</p>
+                </CheckoutGuard>
+              ),
+            },
+          ],
+        },
+      ],
+    },
+    otherRoutes: [{ path: '*', Component: Place }],
+  });
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('a guarded page', () => {
+  test.each([
+    ['en', 'Verifying Access...'],
+    ['ar', 'جارٍ التحقق من الصلاحية...'],
+  ] as const)('says in %s that access is being verified', async (language, text) => {
+    const { app } = await open('/my-orders', { status: 'loading' }, language);
+    expect(await screen.findByText(text)).toBeVisible();
+    act(() => app.store.getState().session.set({ status: 'signed-in', user }));
+    expect(await screen.findByText('Orders of the user')).toBeVisible();
+  });
+
+  test('sends a visitor to sign in and remembers the way back', async () => {
+    await open('/my-orders?page=2', visitor);
+    expect(await screen.findByText('at /login?next=%2Fmy-orders%3Fpage%3D2&reason=page')).toBeVisible();
+  });
+
+  test('sends the wrong role home', async () => {
+    await open('/admin', buyer);
+    expect(await screen.findByText('at /')).toBeVisible();
+  });
+
+  test('lets the right roles in', async () => {
+    await open('/admin', admin);
+    expect(await screen.findByText('Console')).toBeVisible();
+  });
+
+  test('sends a seller without approval to the dashboard, from other pages too', async () => {
+    await open('/my-orders', pending);
+    expect(await screen.findByText('Seller desk')).toBeVisible();
+  });
+
+  test('lets an approved seller see the own orders', async () => {
+    await open('/my-orders', approved);
+    expect(await screen.findByText('Orders of the user')).toBeVisible();
+  });
+
+  test('keeps people where they are while the server does not answer', async () => {
+    const { router } = await open('/my-orders', { status: 'unknown', user });
+    expect(await screen.findByText(/The server is not answering/)).toBeVisible();
+    expect(router.state.location.pathname).toBe('/my-orders');
+  });
+});
+
+describe('checkout', () => {
+  test('says that the cart is being checked', async () => {
+    localStorage.setItem('e-commerce-cart', JSON.stringify([item]));
+    await open('/checkout', { status: 'loading' });
+    expect(await screen.findByText('Checking your cart...')).toBeVisible();
+  });
+
+  test('sends an empty cart to the cart page', async () => {
+    await open('/checkout', buyer);
+    expect(await screen.findByText('at /cart')).toBeVisible();
+  });
+
+  test('sends a visitor to sign in with the reason', async () => {
+    localStorage.setItem('e-commerce-cart', JSON.stringify([item]));
+    await open('/checkout', visitor);
+    expect(await screen.findByText('at /login?next=%2Fcheckout&reason=checkout')).toBeVisible();
+  });
+
+  test('shows itself to a signed-in buyer with goods, until the cart is emptied', async () => {
+    localStorage.setItem('e-commerce-cart', JSON.stringify([item]));
+    const { app } = await open('/checkout', buyer);
+    expect(await screen.findByText('Pay here')).toBeVisible();
+    act(() => app.store.getState().cart.clear());
+    expect(await screen.findByText('at /cart')).toBeVisible();
+  });
+});

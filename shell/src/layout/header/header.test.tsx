@@ -1,0 +1,130 @@
+import { act, screen, within } from '@testing-library/react';
+import { listCategories } from '@mawad/supabase/queries/catalogue';
+import { listWishlist } from '@mawad/supabase/queries/wishlist';
+import {
+  admin,
+  buyer,
+  cement,
+  gloves,
+  openShell,
+  seller,
+  type Session,
+  visitor,
+} from '../../../testing/open-shell.tsx';
+
+jest.mock('@mawad/supabase/queries/catalogue', () => ({ listCategories: jest.fn() }));
+jest.mock('@mawad/supabase/queries/wishlist', () => ({ listWishlist: jest.fn() }));
+
+const names = ['Cement', 'Tools', 'Electrical', 'Plumbing', 'Paint', 'Safety'];
+const categories = [
+  ...names.map((name, index) => ({ id: index, parent_id: null, name_en: name, name_ar: `قسم ${index}` })),
+  { id: 90, parent_id: 0, name_en: 'White cement', name_ar: 'سمنت أبيض' },
+].map((category) => ({ ...category, slug_en: `en-${category.id}`, slug_ar: `ar-${category.id}` }));
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.mocked(listCategories).mockResolvedValue(categories as never);
+  jest.mocked(listWishlist).mockResolvedValue([1, 2, 3]);
+  localStorage.clear();
+});
+
+const header = () => screen.findByRole('banner');
+
+describe('search', () => {
+  test('goes to the results with the trimmed term and clears the box', async () => {
+    const { user } = await openShell('/');
+    const box = await screen.findByRole('searchbox', { name: 'Search products' });
+    await user.type(box, '  rebar 12 mm {Enter}');
+    expect(await screen.findByText('at /search?q=rebar+12+mm')).toBeVisible();
+    expect(box).toHaveValue('');
+  });
+
+  test('does nothing when only spaces were typed', async () => {
+    const { user } = await openShell('/');
+    await user.type(await screen.findByRole('searchbox'), '   {Enter}');
+    expect(screen.getByText('at /')).toBeVisible();
+  });
+});
+
+test.each([
+  ['en', 'Categories', 'All categories', 'Cement', '/category/en-0'],
+  ['ar', 'الأقسام', 'كل الأقسام', 'قسم 0', '/category/ar-0'],
+] as const)('categories in %s list the first level by the slug of that language', async (...row) => {
+  const [language, button, all, first, href] = row;
+  const { user } = await openShell('/', visitor, language);
+  await user.click(await within(await header()).findByRole('button', { name: button }));
+  const menu = await screen.findByRole('menu');
+  expect(await within(menu).findByRole('menuitem', { name: all })).toHaveAttribute('href', '/categories');
+  expect(await within(menu).findByRole('menuitem', { name: first })).toHaveAttribute('href', href);
+  expect(within(menu).queryByText(/White cement|سمنت أبيض/)).toBeNull();
+});
+
+test('the badges count wishlist and cart, and the cart opens as a drawer', async () => {
+  const { user, app } = await openShell('/', buyer);
+  await screen.findByRole('banner');
+  act(() => {
+    app.store.getState().cart.add(cement);
+    app.store.getState().cart.add(gloves);
+  });
+  expect(await screen.findByRole('link', { name: 'Wishlist, 3 products' })).toHaveAttribute(
+    'href',
+    '/wishlist',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cart, 2 items' }));
+  expect(await screen.findByRole('dialog', { name: 'Cart' })).toBeVisible();
+});
+
+test("a visitor's wishlist badge counts what this device keeps", async () => {
+  const { app } = await openShell('/');
+  await screen.findByRole('banner');
+  act(() => app.store.getState().wishlist.add(5));
+  expect(await screen.findByRole('link', { name: 'Wishlist, 1 product' })).toBeInTheDocument();
+  expect(listWishlist).not.toHaveBeenCalled();
+});
+
+test('the language toggle turns the page round and remembers it', async () => {
+  const { user } = await openShell('/');
+  await user.click(await within(await header()).findByRole('button', { name: 'التبديل إلى العربية' }));
+  expect(await within(await header()).findByRole('button', { name: 'Switch to English' })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  expect(localStorage.getItem('language')).toBe('ar');
+});
+
+describe('account menu', () => {
+  test.each<[string, Session, string, string, string]>([
+    ['a visitor', visitor, 'Account', 'Sign in', '/login'],
+    ['a buyer', buyer, 'My account', 'Dashboard', '/my-orders'],
+    ['a seller', seller, 'Seller dashboard', 'Dashboard', '/seller/dashboard'],
+    ['an administrator', admin, 'Admin dashboard', 'Dashboard', '/admin'],
+  ])('leads %s to the right place', async (_who, session, title, entry, href) => {
+    const { user } = await openShell('/', session);
+    await user.click(await within(await header()).findByRole('button', { name: title }));
+    expect(await screen.findByRole('menuitem', { name: entry })).toHaveAttribute('href', href);
+  });
+
+  test('offers a visitor to become a seller', async () => {
+    const { user } = await openShell('/');
+    await user.click(await within(await header()).findByRole('button', { name: 'Account' }));
+    expect(await screen.findByRole('menuitem', { name: 'Become a seller' })).toHaveAttribute(
+      'href',
+      '/seller',
+    );
+  });
+});
+
+test('the footer links at most five categories by their English slug, also in Arabic', async () => {
+  await openShell('/', visitor, 'ar');
+  const links = await within(await screen.findByRole('contentinfo')).findAllByRole('link', { name: /^قسم/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    [0, 1, 2, 3, 4].map((id) => `/category/en-${id}`),
+  );
+});
+
+test('the side menu carries what a small header has no room for', async () => {
+  const { user } = await openShell('/');
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  for (const name of ['Home', 'All products', 'Deals', 'Contact', 'Wishlist', 'All categories', 'Sign in']) {
+    expect(within(menu).getByRole('link', { name })).toBeVisible();
+  }
+});
