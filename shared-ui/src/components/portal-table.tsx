@@ -25,7 +25,7 @@ interface PortalTableProps<Row> {
   stale?: boolean;
 }
 
-const wide = '@container (min-width: 700px)';
+const wide = '@container (min-width: 860px)';
 
 const hidden: SxProps<Theme> = {
   position: 'absolute',
@@ -56,7 +56,7 @@ const headStyle: SxProps<Theme> = {
 
 const rowStyle: SxProps<Theme> = {
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
   columnGap: 2,
   rowGap: 1,
   padding: 2,
@@ -75,7 +75,7 @@ function cellStyle(column: { lead?: boolean; wideOnly?: boolean; align?: 'end' }
     display: column.wideOnly ? 'none' : 'block',
     gridColumn: column.lead ? '1 / -1' : 'auto',
     minInlineSize: 0,
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     fontSize: 'var(--text-14)',
     '&::before': column.lead
       ? undefined
@@ -92,6 +92,7 @@ function cellStyle(column: { lead?: boolean; wideOnly?: boolean; align?: 'end' }
       paddingInline: 1.5,
       verticalAlign: 'middle',
       textAlign: column.align === 'end' ? 'end' : 'start',
+      whiteSpace: column.align === 'end' ? 'nowrap' : 'normal',
       borderBlockEnd: 1,
       borderColor: 'divider',
       '&::before': { display: 'none' },

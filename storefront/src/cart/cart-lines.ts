@@ -1,10 +1,10 @@
 import { availableOf, unitPriceOf, variantIdOf, type CartItem } from '@mawad/shared-ui/store';
 import type { CartLineInput, CartQuote } from '@mawad/supabase/queries/orders';
 
-export type QuoteLine = CartQuote['lines'][number];
+type QuoteLine = CartQuote['lines'][number];
 
 /** What a cart line became since it was added. `stock` and prices are today's. */
-export type LineChange =
+type LineChange =
   | { kind: 'none' }
   | { kind: 'gone' }
   | { kind: 'sold_out' }

@@ -88,7 +88,7 @@ export async function productLoader({ context, params }: LoaderFunctionArgs) {
 }
 
 /** The product id of an address, or null when it cannot be one. */
-export function readProductId(text: string | undefined): number | null {
+function readProductId(text: string | undefined): number | null {
   const id = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0;
   return id > 0 ? id : null;
 }

@@ -87,7 +87,7 @@ function Results({ data, error, onRetry }: ResultsProps) {
   const { t } = useTranslation('storefront');
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  if (error && !data) return <ErrorState error={error} onRetry={onRetry} />;
+  if (error && !data) return <ErrorState error={error} title={t('listing.loadFailed')} onRetry={onRetry} />;
   const view = params.get('view') === 'list' ? 'list' : 'grid';
   if (!data) return <ProductGridSkeleton view={view} count={pageSize} />;
   if (data.items.length === 0) {

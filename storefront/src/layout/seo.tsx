@@ -67,7 +67,7 @@ export function Seo({
 }
 
 /** Address of a page with only the parameters that matter, and the language when one is given. */
-export function pageAddress(
+function pageAddress(
   siteUrl: string,
   pathname: string,
   search: string,

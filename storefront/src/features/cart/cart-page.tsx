@@ -16,7 +16,7 @@ export function CartPage() {
   const restored = useStore((state) => state.restored);
   const count = useStore((state) => state.cart.count);
   return (
-    <Container sx={{ paddingBlock: { xs: 3, md: 4 } }}>
+    <Container sx={{ minBlockSize: '100dvh', paddingBlock: { xs: 3, md: 4 } }}>
       <Seo title={t('cart.heading')} noIndex />
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, marginBlockEnd: 3 }}>
         <Typography variant="h1">{t('cart.heading')}</Typography>

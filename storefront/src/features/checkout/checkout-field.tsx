@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useTranslation } from '@mawad/shared-i18n';
 import { TextField } from '@mawad/shared-ui/mui-forms';
 import type { DeliveryField, DeliveryValues } from './delivery-schema.ts';
@@ -26,14 +26,19 @@ interface CheckoutFieldProps {
 /** One field of the checkout form with its label, hint and error. */
 export function CheckoutField(props: CheckoutFieldProps) {
   const { name, label, hint, type = 'text', autoComplete, ltr, rows, disabled, children, onValue } = props;
-  const { register, formState } = useFormContext<DeliveryValues>();
-  const error = useFieldError(name, formState.errors[name]?.message);
-  const { ref, ...field } = register(name, { onChange: (event) => onValue?.(event.target.value) });
+  // Controlled, so that a restored choice shows as soon as a select has its options.
+  const { field, fieldState } = useController<DeliveryValues, DeliveryField>({ name });
+  const { ref, onChange, ...rest } = field;
+  const error = useFieldError(name, fieldState.error?.message);
   const isSelect = children !== undefined;
   return (
     <TextField
-      {...field}
+      {...rest}
       inputRef={ref}
+      onChange={(event) => {
+        onChange(event);
+        onValue?.(event.target.value);
+      }}
       label={label}
       type={type}
       required={isRequired(name)}

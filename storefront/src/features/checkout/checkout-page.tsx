@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { CheckoutGuard } from '@mawad/shared-ui/components/guards/checkout-guard';
-import { Container, Typography } from '@mawad/shared-ui/mui';
+import { Box, Container, Typography } from '@mawad/shared-ui/mui';
 import { Seo } from '../../layout/seo.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 
@@ -10,14 +10,17 @@ export function CheckoutPage() {
   return (
     <>
       <Seo title={t('checkout.heading')} noIndex />
-      <CheckoutGuard>
-        <Container sx={{ paddingBlock: { xs: 3, md: 4 } }}>
-          <Typography variant="h1" sx={{ marginBlockEnd: 3 }}>
-            {t('checkout.heading')}
-          </Typography>
-          <CheckoutForm />
-        </Container>
-      </CheckoutGuard>
+      {/* As tall as the screen from the start, so that the footer never moves while the guard decides. */}
+      <Box sx={{ minBlockSize: '100dvh' }}>
+        <CheckoutGuard>
+          <Container sx={{ paddingBlock: { xs: 3, md: 4 } }}>
+            <Typography variant="h1" sx={{ marginBlockEnd: 3 }}>
+              {t('checkout.heading')}
+            </Typography>
+            <CheckoutForm />
+          </Container>
+        </CheckoutGuard>
+      </Box>
     </>
   );
 }

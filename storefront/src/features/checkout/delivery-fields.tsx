@@ -18,7 +18,7 @@ export function DeliveryFields() {
     return (
       <FormSection title={t('checkout.delivery')}>
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <ErrorState error={error} onRetry={() => void refetch()} />
+          <ErrorState error={error} title={t('checkout.governoratesFailed')} onRetry={() => void refetch()} />
         </Box>
       </FormSection>
     );

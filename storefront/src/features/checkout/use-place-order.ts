@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useNavigate } from '@mawad/shared-ui/router';
@@ -28,19 +28,29 @@ export function usePlaceOrder() {
   const running = useRef(false);
   const [placing, setPlacing] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const placed = useRef(false);
+
+  // The cart empties only once checkout has left the screen: an empty cart would lead its guard to the cart page.
+  useEffect(
+    () => () => {
+      if (!placed.current) return;
+      store.getState().cart.clear();
+      forgetCheckout();
+    },
+    [store],
+  );
 
   async function send(input: PlaceOrderInput): Promise<void> {
     const { orders } = await placeOrder(backendOf(services).data, input);
+    placed.current = true;
     await navigate(`/order-confirmation/${orders[0]!.id}`, { replace: true });
-    store.getState().cart.clear();
-    forgetCheckout();
     void services.queryClient.invalidateQueries({ queryKey: ['orders'] });
     void services.queryClient.invalidateQueries({ queryKey: ['products'] });
   }
 
   /** Answers the refusal, or null when the order is placed. */
   async function place(values: DeliveryValues, lines: CartLine[]): Promise<AppError | null> {
-    if (running.current) return null;
+    if (running.current || placed.current) return null;
     running.current = true;
     setPlacing(true);
     setProblem(null);
@@ -59,7 +69,7 @@ export function usePlaceOrder() {
       return error;
     } finally {
       running.current = false;
-      setPlacing(false);
+      setPlacing(placed.current);
     }
   }
 

@@ -17,7 +17,7 @@ export function ComparePage() {
   const restored = useStore((state) => state.restored);
   const items = useStore((state) => state.compare.items);
   return (
-    <Container sx={{ paddingBlockEnd: 6 }}>
+    <Container sx={{ minBlockSize: '100dvh', paddingBlockEnd: 6 }}>
       <Seo title={t('compare.heading')} noIndex />
       <PageHeader
         title={t('compare.heading')}

@@ -2,7 +2,7 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 
 /** One property with its value for each product; null where a product has none. */
-export interface ComparisonRow {
+interface ComparisonRow {
   key: string;
   label: string;
   values: (string | null)[];

@@ -54,6 +54,7 @@ function StepItem({ step, last, passed }: { step: Step; last: boolean; passed: b
         gridTemplateColumns: { xs: '28px minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
         columnGap: 1.5,
         rowGap: 1,
+        alignContent: 'start',
         '&::before': last
           ? undefined
           : {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RequireRole } from '@mawad/shared-ui/components/guards/require-role';
-import { Container } from '@mawad/shared-ui/mui';
+import { Box, Container } from '@mawad/shared-ui/mui';
 import { Seo } from '../../layout/seo.tsx';
 
 /** The frame of a page that only its signed-in owner may see. */
@@ -8,9 +8,12 @@ export function SignedIn({ title, children }: { title: string; children: ReactNo
   return (
     <>
       <Seo title={title} noIndex />
-      <RequireRole roles={['buyer', 'seller', 'admin']}>
-        <Container sx={{ paddingBlockEnd: 6 }}>{children}</Container>
-      </RequireRole>
+      {/* As tall as the screen from the start, so that the footer never moves while the guard decides. */}
+      <Box sx={{ minBlockSize: '100dvh' }}>
+        <RequireRole roles={['buyer', 'seller', 'admin']}>
+          <Container sx={{ paddingBlockEnd: 6 }}>{children}</Container>
+        </RequireRole>
+      </Box>
     </>
   );
 }

@@ -44,7 +44,9 @@ export function Reviews({ productId, average, count }: ReviewsProps) {
       <Typography id={headingId} variant="h2" sx={{ fontSize: 'var(--text-20)', marginBlockEnd: 2 }}>
         {t('product.reviews')}
       </Typography>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ErrorState error={error} title={t('product.reviewsFailed')} onRetry={() => void refetch()} />
+      )}
       {!error && !data && <Skeleton variant="rounded" height={160} />}
       {data?.total === 0 && (
         <>

@@ -21,7 +21,7 @@ export function WishlistPage() {
   const { ids, loading } = useWishlistIds();
   const signedOut = useStore((state) => state.session.status === 'signed-out');
   return (
-    <Container sx={{ paddingBlockEnd: 6 }}>
+    <Container sx={{ minBlockSize: '100dvh', paddingBlockEnd: 6 }}>
       <Seo title={t('wishlist.heading')} noIndex />
       <PageHeader
         title={t('wishlist.heading')}
