@@ -10,8 +10,7 @@ export function NotFoundPage() {
   return (
     <PortalPage title={t('notFound.title')}>
       <EmptyState
-        title={t('notFound.title')}
-        text={t('notFound.text')}
+        title={t('notFound.text')}
         action={
           <Button variant="contained" component={Link} to="/seller/dashboard">
             {t('notFound.action')}

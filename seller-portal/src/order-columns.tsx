@@ -38,7 +38,7 @@ export function useOrderColumns(): PortalColumn<OrderSummary>[] {
 
 function OrderLink({ order }: { order: OrderSummary }) {
   return (
-    <AppLink to={`/seller/dashboard/orders/${order.id}`} sx={{ fontWeight: 600 }}>
+    <AppLink to={`/seller/dashboard/orders/${order.id}`} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
       <Ltr>{order.number}</Ltr>
     </AppLink>
   );

@@ -15,8 +15,7 @@ export function HonestPage({ texts }: HonestPageProps) {
   return (
     <PortalPage title={t(`${texts}.title`)}>
       <EmptyState
-        title={t(`${texts}.title`)}
-        text={t(`${texts}.text`)}
+        title={t(`${texts}.text`)}
         action={
           <Button variant="contained" component={Link} to="/admin/users">
             {t(`${texts}.action`)}

@@ -50,7 +50,7 @@ function OrderLink({ order }: { order: OrderSummary }) {
   const format = useFormat();
   return (
     <>
-      <AppLink to={`/admin/orders/${order.id}`} sx={{ fontWeight: 600 }}>
+      <AppLink to={`/admin/orders/${order.id}`} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         <Ltr>{order.number}</Ltr>
       </AppLink>
       <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>

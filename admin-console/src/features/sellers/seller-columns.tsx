@@ -20,7 +20,12 @@ export function useSellerColumns(
       cell: (seller) => <Company seller={seller} />,
       lead: true,
     },
-    { id: 'contact', header: t('sellers.contact'), cell: (seller) => <Contact seller={seller} /> },
+    {
+      id: 'contact',
+      header: t('sellers.contact'),
+      cell: (seller) => <Contact seller={seller} />,
+      lead: true,
+    },
     {
       id: 'products',
       header: t('sellers.products'),
