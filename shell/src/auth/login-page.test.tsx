@@ -55,7 +55,7 @@ describe('log in', () => {
     const toast = within(screen.getByRole('region', { name: 'Notifications' }));
     expect(await toast.findByText('Login failed')).toBeVisible();
     expect(screen.getAllByText('The email address or the password is wrong.')).toHaveLength(2);
-    expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('ali@mawad.test');
+    expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('Ali@Mawad.test');
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
