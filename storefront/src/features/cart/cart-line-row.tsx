@@ -68,12 +68,16 @@ export function CartLineRow({ line }: { line: CartLine }) {
           gridColumn: { xs: '1 / -1', sm: 'auto' },
           display: 'flex',
           flexDirection: { xs: 'row', sm: 'column' },
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
           alignItems: { xs: 'center', sm: 'end' },
           justifyContent: 'space-between',
           gap: 1,
         }}
       >
-        <Box component="strong" sx={{ order: { xs: 2, sm: 0 }, fontVariantNumeric: 'tabular-nums' }}>
+        <Box
+          component="strong"
+          sx={{ order: { xs: 2, sm: 0 }, marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' }}
+        >
           {format.money(change.kind === 'gone' ? 0 : unitPrice * item.quantity)}
         </Box>
         <QuantityInput

@@ -35,28 +35,22 @@ function Line({ line }: { line: CartLine }) {
   const language = useLanguage();
   const { item, unitPrice } = line;
   const variant = variantLabel(item, language);
+  const units = `${format.quantity(item.product.unit, item.quantity)} × ${format.money(unitPrice)}`;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '44px minmax(0, 1fr) auto',
-        gap: 1.25,
-        fontSize: 'var(--text-14)',
-      }}
-    >
-      <Box sx={{ borderRadius: '6px', overflow: 'hidden', alignSelf: 'start' }}>
-        <ProductImage path={item.product.image_url} alt="" width={160} sizes="44px" />
-      </Box>
-      <Box sx={{ minInlineSize: 0 }}>
+    <Box component="li" sx={{ display: 'flex', gap: 1.25, fontSize: 'var(--text-14)' }}>
+      <ProductImage path={item.product.image_url} alt="" size={44} width={160} />
+      <Box sx={{ flexGrow: 1, minInlineSize: 0 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>{localized(item.product, 'name', language)}</Box>
-        <Box sx={{ color: 'text.secondary', fontSize: 'var(--text-12)' }}>
-          {[variant, `${format.quantity(item.product.unit, item.quantity)} × ${format.money(unitPrice)}`]
-            .filter(Boolean)
-            .join(' · ')}
+        {variant && <Box sx={{ color: 'text.secondary' }}>{variant}</Box>}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {units}
+          </Box>
+          <Box component="span" sx={{ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' }}>
+            {format.money(unitPrice * item.quantity)}
+          </Box>
         </Box>
       </Box>
-      <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{format.money(unitPrice * item.quantity)}</Box>
     </Box>
   );
 }

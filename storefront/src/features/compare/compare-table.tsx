@@ -29,7 +29,6 @@ export function CompareTable({ products }: { products: ProductDetail[] }) {
         {t('compare.differences')}
       </Button>
       {/* A scrolling region must be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <Box role="region" aria-label={t('compare.heading')} tabIndex={0} sx={{ overflowX: 'auto' }}>
         <Box component="table" sx={tableStyle}>
           <thead>

@@ -8,7 +8,6 @@ export function SizeChart({ chart }: { chart: NonNullable<ProductDetail['size_ch
   const language = useLanguage();
   return (
     // A scrolling region must be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <Box role="region" aria-label={t('product.sizeChart')} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Box
         component="table"
