@@ -20,6 +20,12 @@ const require = createRequire(import.meta.url);
 /** The shell's loader fetches remotes by the container protocol, so the runtime's own fetching stays out. */
 const optimization = { target: 'web', disableSnapshot: true, disableRemote: true } as const;
 
+/** Where a package is built: its `dist`, or a folder of its name under MAWAD_BUILD_DIR. */
+function distOf(dir: string): string {
+  const elsewhere = process.env.MAWAD_BUILD_DIR;
+  return elsewhere ? join(elsewhere, basename(dir)) : join(dir, 'dist');
+}
+
 /** The shell: the host in the browser, and the same tree once more for its server. */
 export function shellConfigs(dir: string, mode: Mode): Configuration[] {
   return [shellClient(dir, mode), shellServer(dir, mode)];
@@ -39,7 +45,7 @@ function shellClient(dir: string, mode: Mode): Configuration {
   return {
     ...client(dir, mode),
     entry: { main: [...eagerRequests(), './src/main.tsx'] },
-    output: { ...clientOutput(dir, mode), path: join(dir, 'dist', 'client'), publicPath: '/' },
+    output: { ...clientOutput(dir, mode), path: join(distOf(dir), 'client'), publicPath: '/' },
     plugins: [
       new OwnModulesPlugin(),
       new ModuleFederationPlugin({
@@ -64,7 +70,7 @@ function shellServer(dir: string, mode: Mode): Configuration {
     ...server(dir, mode),
     name: 'server',
     entry: { render: './server/render.tsx' },
-    output: { path: join(dir, 'dist', 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+    output: { path: join(distOf(dir), 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
   };
 }
 
@@ -73,7 +79,7 @@ function remoteClient(dir: string, mode: Mode): Configuration {
   return {
     ...client(dir, mode),
     entry: { standalone: './src/dev.tsx' },
-    output: { ...clientOutput(dir, mode), path: join(dir, 'dist'), publicPath: 'auto' },
+    output: { ...clientOutput(dir, mode), path: distOf(dir), publicPath: 'auto' },
     externals: [runtimeOfPage],
     plugins: [
       new OwnModulesPlugin(),
@@ -110,7 +116,7 @@ function standaloneRuntime(dir: string, mode: Mode): Configuration {
     name: 'runtime',
     target: ['web', 'es2022'],
     entry: { runtime: join(import.meta.dirname, 'standalone-runtime.ts') },
-    output: { path: join(dir, 'dist', 'runtime'), filename: runtimeFile() },
+    output: { path: join(distOf(dir), 'runtime'), filename: runtimeFile() },
     plugins: [new PrecompressPlugin()],
   };
 }
@@ -121,7 +127,7 @@ function runtimeFile(): string {
 }
 
 function remoteServer(dir: string, mode: Mode): Configuration {
-  const folder = join(dir, 'dist', 'server');
+  const folder = join(distOf(dir), 'server');
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
   return {
     ...server(dir, mode),
@@ -152,9 +158,9 @@ function providedByShell(): (data: { context?: string; request?: string }) => Pr
 function pinManifest(compiler: Compiler, dir: string): void {
   compiler.hooks.afterEmit.tap('PinManifest', (compilation) => {
     const file = Object.keys(compilation.assets).find((name) => name.endsWith('.cjs'));
-    const manifest: unknown = JSON.parse(readFileSync(join(dir, 'dist', 'mf-manifest.json'), 'utf8'));
+    const manifest: unknown = JSON.parse(readFileSync(join(distOf(dir), 'mf-manifest.json'), 'utf8'));
     writeFileSync(
-      join(dir, 'dist', 'server-half.json'),
+      join(distOf(dir), 'server-half.json'),
       JSON.stringify({ file: `server/${file}`, manifest }),
     );
   });
