@@ -60,7 +60,13 @@ export function OrderGoods({ lines, ...sums }: OrderGoodsProps) {
       >
         {t('orderParts.goods')}
       </Typography>
-      <PortalTable label={t('orderParts.goods')} columns={columns} rows={lines} rowKey={(line) => line.id} />
+      <PortalTable
+        label={t('orderParts.goods')}
+        columns={columns}
+        rows={lines}
+        rowKey={(line) => line.id}
+        room={600}
+      />
       <Sums {...sums} />
     </Paper>
   );

@@ -23,9 +23,12 @@ interface PortalTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Dimmed while the next page is on its way. */
   stale?: boolean;
+  /** From which width of its place on, in px, it is a table rather than cards. */
+  room?: number;
 }
 
-const wide = '@container (min-width: 860px)';
+/** Room that a table of many columns needs, px. */
+const usualRoom = 860;
 
 const hidden: SxProps<Theme> = {
   position: 'absolute',
@@ -36,14 +39,14 @@ const hidden: SxProps<Theme> = {
   whiteSpace: 'nowrap',
 };
 
-const tableStyle: SxProps<Theme> = {
+const tableStyle = (wide: string): SxProps<Theme> => ({
   display: 'block',
   inlineSize: '100%',
   borderCollapse: 'collapse',
   [wide]: { display: 'table' },
-};
+});
 
-const headStyle: SxProps<Theme> = {
+const headStyle = (wide: string): SxProps<Theme> => ({
   ...hidden,
   [wide]: {
     position: 'static',
@@ -52,9 +55,9 @@ const headStyle: SxProps<Theme> = {
     blockSize: 'auto',
     clipPath: 'none',
   },
-};
+});
 
-const rowStyle: SxProps<Theme> = {
+const rowStyle = (wide: string): SxProps<Theme> => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
   columnGap: 2,
@@ -68,12 +71,16 @@ const rowStyle: SxProps<Theme> = {
     '&:hover, &:focus-within': { backgroundColor: 'action.hover' },
     '&:last-of-type > *': { borderBlockEnd: 0 },
   },
-};
+});
 
-function cellStyle(column: { lead?: boolean; wideOnly?: boolean; align?: 'end' }): SxProps<Theme> {
+function cellStyle(
+  column: { lead?: boolean; wideOnly?: boolean; align?: 'end' },
+  wide: string,
+): SxProps<Theme> {
   return {
     display: column.wideOnly ? 'none' : 'block',
     gridColumn: column.lead ? '1 / -1' : 'auto',
+    '&:empty': { display: 'none' },
     minInlineSize: 0,
     overflowWrap: 'break-word',
     fontSize: 'var(--text-14)',
@@ -87,7 +94,7 @@ function cellStyle(column: { lead?: boolean; wideOnly?: boolean; align?: 'end' }
         },
     '&[data-label=""]::before': { display: 'none' },
     [wide]: {
-      display: 'table-cell',
+      '&, &:empty': { display: 'table-cell' },
       paddingBlock: 1.25,
       paddingInline: 1.5,
       verticalAlign: 'middle',
@@ -101,11 +108,19 @@ function cellStyle(column: { lead?: boolean; wideOnly?: boolean; align?: 'end' }
 }
 
 /** A data table that turns into cards where it has little room; the roles stay those of a table. */
-export function PortalTable<Row>({ label, columns, rows, rowKey, stale }: PortalTableProps<Row>) {
+export function PortalTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  stale,
+  room = usualRoom,
+}: PortalTableProps<Row>) {
+  const wide = `@container (min-width: ${room}px)`;
   return (
     <Box sx={{ containerType: 'inline-size', opacity: stale ? 0.6 : 1 }} aria-busy={stale ?? false}>
-      <Box component="table" role="table" aria-label={label} sx={tableStyle}>
-        <Box component="thead" role="rowgroup" sx={headStyle}>
+      <Box component="table" role="table" aria-label={label} sx={tableStyle(wide)}>
+        <Box component="thead" role="rowgroup" sx={headStyle(wide)}>
           <Box component="tr" role="row">
             {columns.map((column) => (
               <Header key={column.id} column={column} />
@@ -118,14 +133,14 @@ export function PortalTable<Row>({ label, columns, rows, rowKey, stale }: Portal
           sx={{ display: 'block', [wide]: { display: 'table-row-group' } }}
         >
           {rows.map((row) => (
-            <Box component="tr" role="row" key={rowKey(row)} sx={rowStyle}>
+            <Box component="tr" role="row" key={rowKey(row)} sx={rowStyle(wide)}>
               {columns.map((column) => (
                 <Box
                   component="td"
                   role="cell"
                   key={column.id}
                   data-label={column.silentHeader ? '' : column.header}
-                  sx={cellStyle(column)}
+                  sx={cellStyle(column, wide)}
                 >
                   {column.cell(row)}
                 </Box>
