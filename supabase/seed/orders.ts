@@ -1,3 +1,4 @@
+import { groupBy } from './grouping.ts';
 import type { Offer } from './catalogue/offers.ts';
 import type { Variant } from './catalogue/variants.ts';
 import { buyers, type BuyerSeed } from './buyers.ts';
@@ -194,9 +195,10 @@ function checkoutOf(wish: Wish, bySeller: ReadonlyMap<string, Offer[]>, now: num
     buyer: wish.buyer,
     at: new Date(placed),
     notes: chance(wish.key, 'notes') < 0.35 ? choose(remarks[wish.buyer.language], wish.key, 'remark') : null,
-    orders: from
-      .filter(({ id }) => bySeller.has(id))
-      .map((seller) => orderOf(wish, seller, bySeller.get(seller.id)!, placed)),
+    orders: from.flatMap((seller) => {
+      const goods = (bySeller.get(seller.id) ?? []).filter(({ createdAt }) => createdAt.getTime() < placed);
+      return goods.length > 0 ? [orderOf(wish, seller, goods, placed)] : [];
+    }),
   };
 }
 
@@ -286,7 +288,7 @@ function wishes(): Wish[] {
 
 /** Half a year of trade, newest last. */
 export function makeCheckouts(offers: readonly Offer[], now: number): CheckoutSeed[] {
-  const bySeller = Map.groupBy(offers, ({ seller }) => seller.id);
+  const bySeller = groupBy(offers, ({ seller }) => seller.id);
   return wishes()
     .map((wish) => checkoutOf(wish, bySeller, now))
     .filter(({ orders }) => orders.length > 0)

@@ -1,3 +1,4 @@
+import { groupBy } from './grouping.ts';
 import { createHash } from 'node:crypto';
 import type { Offer } from './catalogue/offers.ts';
 import { categories } from './catalogue/categories.ts';
@@ -74,10 +75,10 @@ function followers(listing: readonly Offer[]): Set<number> {
   );
 }
 
-/** How many drawings a look gets: few products that never meet share one. */
+/** How many drawings a look gets: products that never meet share one, unless they are many. */
 function viewsFor(group: readonly Offer[], following: ReadonlySet<number>): number {
-  if (group.length > 6) return 3;
-  return group.length > 3 || group.some(({ id }) => following.has(id)) ? 2 : 1;
+  if (group.length > 7) return 3;
+  return group.length > 5 || group.some(({ id }) => following.has(id)) ? 2 : 1;
 }
 
 /** The drawings of one look: sizes and arrangements change together. */
@@ -98,7 +99,7 @@ function viewsOf(group: readonly Offer[], views: number, pictures: Pictures): st
  * goods that look alike take turns, so that neighbours never show the same drawing.
  */
 export function illustrate(listing: readonly Offer[], pictures: Pictures): Map<number, Illustrated> {
-  const groups = Map.groupBy(listing, lookOf);
+  const groups = groupBy(listing, lookOf);
   const following = followers(listing);
   return new Map(
     [...groups.values()].flatMap((group) => {
@@ -123,7 +124,7 @@ export function illustrateCategories(pictures: Pictures): Map<string, string> {
           ...(colour ? { colour } : {}),
           ...(accent ? { accent } : {}),
         };
-        return [key, pictures.add('categories', drawingOf(top.key, look, 'one'))] as const;
+        return [key, pictures.add('catalogue', drawingOf(top.key, look, 'one'))] as const;
       }),
     ),
   );

@@ -1,3 +1,4 @@
+import { groupBy } from './grouping.ts';
 import { expand } from './catalogue/expand.ts';
 import { importedItems } from './catalogue/imported.ts';
 import { families } from './catalogue/families/index.ts';
@@ -39,7 +40,7 @@ function byPopularity(
     for (const { offer } of orders.flatMap(({ lines }) => lines))
       sold.set(offer.id, (sold.get(offer.id) ?? 0) + 1);
   }
-  const ratings = Map.groupBy(reviews, ({ offer }) => offer.id);
+  const ratings = groupBy(reviews, ({ offer }) => offer.id);
   const popularity = ({ id }: Offer): number => {
     const given = ratings.get(id) ?? [];
     const sum = given.reduce((total, { rating }) => total + rating, 0);

@@ -1,5 +1,4 @@
 import postgres from 'postgres';
-import { slugify } from '@mawad/shared-i18n/slug';
 import type { SeedOptions } from '../local/seeding.ts';
 import { makePlan } from './plan.ts';
 import { inLanes, storeFile, storePictures, type FileStore } from './upload.ts';
@@ -22,7 +21,7 @@ export default async function seed(options: SeedOptions & { log(line: string): v
       storeFile(store, 'datasheets', path, 'application/pdf', file),
     );
     const drawn = Date.now();
-    await writePlan(sql, plan, { password: demoPassword, now: started, slugOf: slugify });
+    await writePlan(sql, plan, { password: demoPassword, now: started });
     log(`Wrote ${plan.offers.length} products and ${plan.reviews.length} reviews in ${seconds(drawn)}`);
   } finally {
     await sql.end({ timeout: 5 });

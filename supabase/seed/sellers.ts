@@ -7,6 +7,8 @@ export interface SellerSeed {
   /** The person behind the account. */
   owner: string;
   company: string;
+  /** Of the company, in Latin letters. */
+  slug: string;
   language: 'en' | 'ar';
   phone: string;
   governorate: string;
@@ -36,6 +38,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller', {
     owner: 'Haider Al-Jubouri',
     company: 'Dijla Building Supply',
+    slug: 'dijla-building-supply',
     language: 'en',
     phone: '+9647701234501',
     governorate: 'IQ-BG',
@@ -49,6 +52,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller2', {
     owner: 'Mustafa Al-Maliki',
     company: 'Basra Steel House',
+    slug: 'basra-steel-house',
     language: 'en',
     phone: '+9647801234502',
     governorate: 'IQ-BA',
@@ -62,6 +66,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller3', {
     owner: 'علي الخفاجي',
     company: 'الرافدين للمواد الكهربائية',
+    slug: 'rafidain-electrical-supplies',
     language: 'ar',
     phone: '+9647701234503',
     governorate: 'IQ-BG',
@@ -75,6 +80,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller4', {
     owner: 'Zainab Al-Timimi',
     company: 'Shatt Plumbing Centre',
+    slug: 'shatt-plumbing-centre',
     language: 'en',
     phone: '+9647801234504',
     governorate: 'IQ-BA',
@@ -88,6 +94,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller5', {
     owner: 'Karwan Ahmed',
     company: 'Erbil Tools and Machinery',
+    slug: 'erbil-tools-and-machinery',
     language: 'en',
     phone: '+9647501234505',
     governorate: 'IQ-AR',
@@ -101,6 +108,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller6', {
     owner: 'سرى العبيدي',
     company: 'بيت الأصباغ',
+    slug: 'house-of-paint',
     language: 'ar',
     phone: '+9647701234506',
     governorate: 'IQ-BG',
@@ -114,6 +122,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller7', {
     owner: 'Omar Al-Dulaimi',
     company: 'Anbar Cooling Company',
+    slug: 'anbar-cooling-company',
     language: 'en',
     phone: '+9647801234507',
     governorate: 'IQ-AN',
@@ -127,6 +136,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller8', {
     owner: 'حسن الموسوي',
     company: 'درع النجف للسلامة المهنية',
+    slug: 'najaf-shield-safety',
     language: 'ar',
     phone: '+9647801234508',
     governorate: 'IQ-NA',
@@ -140,6 +150,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller9', {
     owner: 'Yousif Hanna',
     company: 'Nineveh Doors and Tiles',
+    slug: 'nineveh-doors-and-tiles',
     language: 'en',
     phone: '+9647701234509',
     governorate: 'IQ-NI',
@@ -153,6 +164,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller10', {
     owner: 'كرار الحسيني',
     company: 'كربلاء للمرمر والسيراميك',
+    slug: 'karbala-marble-and-ceramic',
     language: 'ar',
     phone: '+9647801234510',
     governorate: 'IQ-KA',
@@ -166,6 +178,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller11', {
     owner: 'Ahmed Al-Ghanimi',
     company: 'Babylon Insulation Works',
+    slug: 'babylon-insulation-works',
     language: 'en',
     phone: '+9647801234511',
     governorate: 'IQ-BB',
@@ -179,6 +192,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller12', {
     owner: 'Serhat Bayati',
     company: 'Kirkuk Industrial Trading',
+    slug: 'kirkuk-industrial-trading',
     language: 'en',
     phone: '+9647701234512',
     governorate: 'IQ-KI',
@@ -192,6 +206,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller13', {
     owner: 'Shilan Rasul',
     company: 'Goizha Electric and Solar',
+    slug: 'goizha-electric-and-solar',
     language: 'en',
     phone: '+9647501234513',
     governorate: 'IQ-SU',
@@ -205,6 +220,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller14', {
     owner: 'جاسم السعيدي',
     company: 'واحة سومر للصحيات',
+    slug: 'sumer-oasis-sanitary',
     language: 'ar',
     phone: '+9647801234514',
     governorate: 'IQ-DQ',
@@ -220,6 +236,7 @@ export const sellers: readonly SellerSeed[] = [
     {
       owner: 'Rasha Al-Kaabi',
       company: 'Maysan Contractors Store',
+      slug: 'maysan-contractors-store',
       language: 'en',
       phone: '+9647701234515',
       governorate: 'IQ-MA',
@@ -234,6 +251,7 @@ export const sellers: readonly SellerSeed[] = [
     {
       owner: 'بشار الشمري',
       company: 'سنجار للمواد الإنشائية',
+      slug: 'sinjar-construction-supplies',
       language: 'ar',
       phone: '+9647801234516',
       governorate: 'IQ-NI',
@@ -248,6 +266,7 @@ export const sellers: readonly SellerSeed[] = [
     {
       owner: 'Samir Nouri',
       company: 'Quick Deals Trading',
+      slug: 'quick-deals-trading',
       language: 'en',
       phone: '+9647701234517',
       governorate: 'IQ-BG',

@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import type { Picture } from './pictures.ts';
@@ -11,28 +12,45 @@ export interface FileStore {
   secretKey: string;
 }
 
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
 /** Stores a file, replacing one of the same name. */
-export async function storeFile(
+export function storeFile(
   store: FileStore,
   bucket: string,
   path: string,
   type: string,
   body: Uint8Array,
 ): Promise<void> {
-  const response = await fetch(`${store.apiUrl}/storage/v1/object/${bucket}/${path}`, {
-    method: 'POST',
-    headers: {
-      apikey: store.secretKey,
-      authorization: `Bearer ${store.secretKey}`,
-      'content-type': type,
-      'cache-control': 'max-age=31536000',
-      'x-upsert': 'true',
-    },
-    body: body as Uint8Array<ArrayBuffer>,
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${store.apiUrl}/storage/v1/object/${bucket}/${path}`,
+      {
+        agent,
+        method: 'POST',
+        headers: {
+          apikey: store.secretKey,
+          authorization: `Bearer ${store.secretKey}`,
+          'content-type': type,
+          'content-length': body.length,
+          'cache-control': 'max-age=31536000',
+          'x-upsert': 'true',
+        },
+      },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () => {
+          if (response.statusCode === 200) return resolve();
+          const answer = Buffer.concat(parts).toString();
+          reject(new Error(`${path} could not be stored: ${response.statusCode} ${answer}`));
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
   });
-  if (!response.ok)
-    throw new Error(`${path} could not be stored: ${response.status} ${await response.text()}`);
-  await response.arrayBuffer();
 }
 
 async function render(svg: string): Promise<Map<string, Buffer>> {

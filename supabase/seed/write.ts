@@ -1,4 +1,4 @@
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { buyers } from './buyers.ts';
 import { categories } from './catalogue/categories.ts';
 import { arabicSlug } from './catalogue/slugs.ts';
@@ -71,14 +71,14 @@ async function writeUsers(sql: Sql, password: string, now: number): Promise<void
   );
 }
 
-async function writeSellers(sql: Sql, slugOf: (company: string) => string, now: number): Promise<void> {
+async function writeSellers(sql: Sql, now: number): Promise<void> {
   const joined = (months: number) => new Date(now - (months + 0.05) * month);
-  const rows = sellers.map(({ id, status, company, phone, governorate, about, note, months }) => ({
+  const rows = sellers.map(({ id, status, company, slug, phone, governorate, about, note, months }) => ({
     id,
     role: 'seller',
     status,
     company_name: company,
-    slug: status === 'approved' ? slugOf(company) : null,
+    slug: status === 'approved' ? slug : null,
     phone,
     governorate,
     about_en: about?.[0] ?? null,
@@ -556,12 +556,12 @@ export async function isSeeded(sql: postgres.Sql): Promise<boolean> {
 export async function writePlan(
   connection: postgres.Sql,
   plan: Plan,
-  options: { password: string; now: number; slugOf(company: string): string },
+  options: { password: string; now: number },
 ): Promise<void> {
-  const { password, now, slugOf } = options;
+  const { password, now } = options;
   await connection.begin(async (sql) => {
     await writeUsers(sql, password, now);
-    await writeSellers(sql, slugOf, now);
+    await writeSellers(sql, now);
     await writeCategories(sql, plan);
     await sql`alter table public.products disable trigger index_new_products`;
     await writeProducts(sql, plan);

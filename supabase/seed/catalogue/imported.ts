@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import { groupBy } from '../grouping.ts';
 import { describe } from './describe.ts';
 import { rank, toAttribute } from './expand.ts';
 import { units, type Both, type Unit } from './family.ts';
@@ -394,7 +395,7 @@ function fill(text: string, measures: Row['measures'], words: Goods['words'] = {
 /** Goods from published price lists, in the words of the trade. See data/NOTICE.md. */
 export function importedItems(): Item[] {
   const rows = readRows();
-  return [...Map.groupBy(rows, (row) => row.goods)].flatMap(([group, members]) => {
+  return [...groupBy(rows, (row) => row.goods)].flatMap(([group, members]) => {
     const kind = goods[group]!;
     const ladder = [...new Set(members.map(({ price }) => price))].sort((a, b) => a - b);
     return members.map(({ id, unit, price, measures }): Item => {

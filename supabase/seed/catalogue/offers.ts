@@ -1,3 +1,4 @@
+import { groupBy } from '../grouping.ts';
 import { approvedSellers, type SellerSeed } from '../sellers.ts';
 import { between, chance, choose, shuffle } from '../random.ts';
 import { categories } from './categories.ts';
@@ -131,7 +132,7 @@ export function makeOffers(items: readonly Item[], now: number): Offer[] {
       compatible: [],
     };
   });
-  const bySub = Map.groupBy(offers, ({ sub }) => sub);
+  const bySub = groupBy(offers, ({ sub }) => sub);
   for (const offer of offers) offer.compatible = compatibleIds(offer, bySub);
   return offers;
 }

@@ -1,9 +1,17 @@
-import { slugify } from '@mawad/shared-i18n/slug';
-import { toLatinDigits } from '@mawad/shared-i18n/digits';
+/** The product's slug rule for names in Latin letters. */
+export function englishSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\s+/g, '-')
+    .replace(/[^\w-]+/g, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
 
 /** A slug that keeps Arabic letters, for addresses on Arabic pages. */
 export function arabicSlug(name: string): string {
-  return toLatinDigits(name)
+  return name
     .replace(/[\u064b-\u0652\u0640]/g, '')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
@@ -15,11 +23,11 @@ export class SlugBook {
   private readonly taken = new Set<string>();
 
   english(name: string, suffix: string): string {
-    return this.claim(slugify(name), slugify(suffix));
+    return this.claim(englishSlug(name), suffix.toLowerCase());
   }
 
   arabic(name: string, suffix: string): string {
-    return this.claim(arabicSlug(name), slugify(suffix));
+    return this.claim(arabicSlug(name), suffix.toLowerCase());
   }
 
   private claim(slug: string, suffix: string): string {

@@ -1,7 +1,6 @@
-import { graphite, steel, type Tones } from '../palette.ts';
+import { graphite, type Tones } from '../palette.ts';
 import {
   circle,
-  dot,
   ellipse,
   flat,
   group,

@@ -1,0 +1,215 @@
+import { groupBy } from './grouping.ts';
+import { expect, test } from '@jest/globals';
+import { buyers } from './buyers.ts';
+import { categories } from './catalogue/categories.ts';
+import { subjects } from './illustrations/registry.ts';
+import { makePlan } from './plan.ts';
+import { admin, approvedSellers, governorates, sellers } from './sellers.ts';
+
+const now = Date.UTC(2026, 10, 21);
+const plan = makePlan(now);
+const { offers, checkouts, reviews, listing, illustrated } = plan;
+const orders = checkouts.flatMap((checkout) =>
+  checkout.orders.map((order) => ({ ...order, buyer: checkout.buyer, at: checkout.at })),
+);
+
+const arabicLetter = /[\u0621-\u064a]/;
+const repeated = (values: readonly (string | number)[]): (string | number)[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+const countBy = <T>(items: readonly T[], key: (item: T) => string): Record<string, number> =>
+  Object.fromEntries([...groupBy(items, key)].map(([name, group]) => [name, group.length]));
+
+test('the same moment gives the same plan', () => {
+  const again = makePlan(now);
+  expect(again.offers.map(({ sku, price }) => [sku, price])).toEqual(
+    offers.map(({ sku, price }) => [sku, price]),
+  );
+  expect(again.pictures.map(({ path }) => path)).toEqual(plan.pictures.map(({ path }) => path));
+});
+
+test('there are goods in every category', () => {
+  expect(offers.length).toBeGreaterThanOrEqual(1200);
+  expect(categories.length).toBeGreaterThanOrEqual(8);
+  const stocked = new Set(offers.map(({ sub }) => sub));
+  expect(categories.flatMap(({ children }) => children).filter(({ key }) => !stocked.has(key))).toEqual([]);
+});
+
+test('names are complete in both languages and told apart', () => {
+  for (const { name, description } of offers) {
+    expect(name[0]).toMatch(/^[\p{Script=Latin}\d]/u);
+    expect(name[1]).toMatch(arabicLetter);
+    expect(name.join()).not.toMatch(/[{}]|undefined|NaN/);
+    expect(name[0].length).toBeLessThanOrEqual(120);
+    expect(description[1]).toMatch(arabicLetter);
+  }
+  expect(repeated(offers.map(({ name }) => name[0]))).toEqual([]);
+  expect(repeated(offers.map(({ name }) => name[1]))).toEqual([]);
+  expect(repeated(offers.map(({ description }) => description[0]))).toEqual([]);
+});
+
+test('attributes are labelled in both languages, numbers with their unit', () => {
+  const attributes = offers.flatMap((offer) => offer.attributes);
+  expect(attributes.filter(({ label_ar }) => !arabicLetter.test(label_ar))).toEqual([]);
+  expect(attributes.filter(({ value_en, value_ar }) => !value_en || !value_ar)).toEqual([]);
+  expect(
+    attributes.filter(({ number, value_en }) => number !== undefined && !value_en.startsWith(String(number))),
+  ).toEqual([]);
+  expect(offers.filter((offer) => repeated(offer.attributes.map(({ key }) => key)).length > 0)).toEqual([]);
+});
+
+test('numbers and addresses of goods are unique', () => {
+  expect(repeated(offers.map(({ id }) => id))).toEqual([]);
+  expect(repeated(offers.map(({ sku }) => sku))).toEqual([]);
+  expect(repeated(offers.flatMap(({ slug }) => [slug.en, slug.ar]))).toEqual([]);
+  for (const { slug } of offers) {
+    expect(slug.en).toMatch(/^[\w]+(-[\w]+)*$/);
+    expect(slug.ar).toMatch(/^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u);
+    expect(slug.ar).toMatch(arabicLetter);
+  }
+});
+
+test('prices are payable and reductions reduce', () => {
+  for (const { price, deal } of offers) {
+    expect(price).toBeGreaterThanOrEqual(50);
+    expect(price % 50).toBe(0);
+    if (!deal) continue;
+    expect(deal.price).toBeLessThan(price);
+    expect(deal.price).toBeGreaterThanOrEqual(price * 0.6);
+    expect(deal.ends.getTime()).toBeGreaterThan(deal.starts.getTime());
+  }
+  const running = offers.filter(
+    ({ deal }) => deal && deal.starts.getTime() <= now && deal.ends.getTime() > now + 86_400_000,
+  );
+  expect(running.length / offers.length).toBeGreaterThan(0.09);
+  expect(running.length / offers.length).toBeLessThan(0.16);
+});
+
+test('most goods are in stock, some are short and some have run out', () => {
+  const share = (fits: (quantity: number) => boolean) =>
+    offers.filter(({ quantity }) => fits(quantity)).length / offers.length;
+  expect(share((quantity) => quantity === 0)).toBeGreaterThan(0.03);
+  expect(share((quantity) => quantity === 0)).toBeLessThan(0.08);
+  expect(share((quantity) => quantity > 0 && quantity < 10)).toBeGreaterThan(0.04);
+});
+
+test('variants differ and sum up to the stock', () => {
+  const varied = offers.filter(({ offered }) => offered.length > 0);
+  expect(varied.length).toBeGreaterThanOrEqual(40);
+  for (const { offered, quantity, chart } of varied) {
+    expect(repeated(offered.map(({ size, color }) => `${size}/${color}`))).toEqual([]);
+    expect(offered.reduce((sum, { stock }) => sum + stock, 0)).toBe(quantity);
+    expect(offered.every(({ color, color_ar }) => (color === null) === (color_ar === null))).toBe(true);
+    if (chart) expect(chart.rows.every((row) => row.length === chart.columns.length)).toBe(true);
+  }
+  expect(varied.some(({ chart }) => chart)).toBe(true);
+});
+
+test('goods fit other goods, and never themselves', () => {
+  const known = new Set(offers.map(({ id }) => id));
+  for (const { id, compatible } of offers) {
+    expect(compatible.every((other) => other !== id && known.has(other))).toBe(true);
+    expect(repeated(compatible)).toEqual([]);
+  }
+  expect(offers.filter(({ compatible }) => compatible.length > 0).length).toBeGreaterThan(400);
+});
+
+test('everything can be drawn and neighbours in a list look different', () => {
+  expect(offers.filter(({ appearance }) => !subjects[appearance.subject])).toEqual([]);
+  expect(new Set([...illustrated.values()].map(({ main }) => main)).size).toBeGreaterThanOrEqual(400);
+  const stored = new Set(plan.pictures.map(({ path }) => `${path}.webp`));
+  expect(
+    [...illustrated.values()].every(({ main, more }) => [main, ...more].every((path) => stored.has(path))),
+  ).toBe(true);
+
+  const neighbours = (list: typeof listing) =>
+    list.filter(
+      (offer, place) =>
+        place > 0 && illustrated.get(offer.id)!.main === illustrated.get(list[place - 1]!.id)!.main,
+    );
+  expect(neighbours(listing)).toEqual([]);
+  for (const top of categories) {
+    expect(neighbours(listing.filter((offer) => offer.top === top.key))).toEqual([]);
+    for (const { key } of top.children)
+      expect(neighbours(listing.filter(({ sub }) => sub === key))).toEqual([]);
+  }
+});
+
+test('every category has a picture of its own', () => {
+  const keys = categories.flatMap((top) => [top.key, ...top.children.map(({ key }) => key)]);
+  expect(keys.filter((key) => !plan.categoryImages.has(key))).toEqual([]);
+});
+
+test('companies sell what they deal in, and only approved ones sell', () => {
+  expect(approvedSellers.length).toBeGreaterThanOrEqual(10);
+  expect(offers.every(({ seller, top }) => seller.trades.includes(top))).toBe(true);
+  const counts = countBy(offers, ({ seller }) => seller.email);
+  expect(counts['seller@mawad.test']).toBeGreaterThanOrEqual(120);
+  expect(approvedSellers.filter(({ email }) => !counts[email])).toEqual([]);
+  expect(sellers.find(({ email }) => email === 'pending@mawad.test')?.status).toBe('pending');
+  expect(
+    repeated([admin.email, ...sellers.map(({ email }) => email), ...buyers.map(({ email }) => email)]),
+  ).toEqual([]);
+  expect(governorates).toHaveLength(19);
+});
+
+test('the demo buyer has orders in every state, the demo seller enough to work with', () => {
+  const own = orders.filter(({ buyer }) => buyer.email === 'buyer@mawad.test');
+  expect(own.length).toBeGreaterThanOrEqual(8);
+  const stateOf = ({ status, approvedAt }: (typeof own)[number]) =>
+    status === 'Processing' ? (approvedAt ? 'Approved' : 'Awaiting') : status;
+  expect(Object.keys(countBy(own, stateOf)).sort()).toEqual([
+    'Approved',
+    'Awaiting',
+    'Cancelled',
+    'Delivered',
+    'Rejected',
+    'Shipped',
+  ]);
+  expect(orders.filter(({ seller }) => seller.email === 'seller@mawad.test').length).toBeGreaterThanOrEqual(
+    15,
+  );
+  expect(orders.length).toBeGreaterThanOrEqual(110);
+});
+
+test('orders tell a true story', () => {
+  expect(repeated(orders.map(({ number }) => number))).toEqual([]);
+  for (const { number, lines, subtotal, fee, status, approvedAt, events, at } of orders) {
+    expect(number).toMatch(/^MW-[0-9A-HJKMNP-TV-Z]{6}$/);
+    expect(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(subtotal);
+    expect(fee === 0).toBe(subtotal >= 100_000);
+    expect(events[0]).toMatchObject({ kind: 'placed', to: 'Processing', at });
+    expect(events.at(-1)!.to).toBe(status);
+    expect(['Shipped', 'Delivered'].includes(status) && !approvedAt).toBe(false);
+    const times = events.map((event) => event.at.getTime());
+    expect(times.every((time, place) => time <= now && (place === 0 || time > times[place - 1]!))).toBe(true);
+    expect(lines.every(({ offer, variant }) => offer.offered.length > 0 === (variant !== null))).toBe(true);
+  }
+});
+
+test('reviews are many, varied and written after the goods came', () => {
+  expect(reviews.length).toBeGreaterThanOrEqual(900);
+  expect(repeated(reviews.map(({ offer, author }) => `${offer.id}/${author.id}`))).toEqual([]);
+  expect(
+    reviews.every(({ at, offer }) => at.getTime() <= now && at.getTime() >= offer.createdAt.getTime() - 1),
+  ).toBe(true);
+  const bodies = reviews.map(({ body }) => body).filter(Boolean);
+  expect(new Set(bodies).size / bodies.length).toBeGreaterThan(0.6);
+  const arabic = bodies.filter((body) => arabicLetter.test(body)).length / bodies.length;
+  expect(arabic).toBeGreaterThan(0.3);
+  expect(arabic).toBeLessThan(0.7);
+  expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]));
+});
+
+test('data sheets are whole files with a true table of contents', () => {
+  expect(plan.datasheets.size).toBeGreaterThanOrEqual(50);
+  for (const { file, path } of plan.datasheets.values()) {
+    const text = file.toString('latin1');
+    expect(path).toMatch(/^catalogue\/[a-z\d-]+\.pdf$/);
+    expect(text.startsWith('%PDF-1.4')).toBe(true);
+    const start = Number(/startxref\n(\d+)\n%%EOF/.exec(text)?.[1]);
+    expect(text.slice(start, start + 4)).toBe('xref');
+    for (const [place, offset] of [...text.matchAll(/^(\d{10}) 00000 n /gm)].entries()) {
+      expect(text.slice(Number(offset[1])).startsWith(`${place + 1} 0 obj`)).toBe(true);
+    }
+  }
+});
