@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { resendConfirmation, signIn, signUp } from '@mawad/supabase/auth';
 import { AppError } from '@mawad/supabase/errors';
 import { getOwnApplication } from '@mawad/supabase/queries/seller-account';
@@ -84,10 +84,10 @@ test('a seller who has not confirmed the address is told so at log-in', async ()
   logIn.mockRejectedValue(new AppError('email_not_confirmed'));
   const { user } = await openPortal('/seller', visitor);
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
-  await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'new@mawad.test');
-  await user.type(screen.getByLabelText(/^Password/), 'long enough');
-  const [, submit] = screen.getAllByRole('button', { name: 'Log in' });
-  await user.click(submit!);
+  const form = within(await screen.findByRole('form', { name: 'Log in' }));
+  await user.type(form.getByRole('textbox', { name: 'Email address' }), 'new@mawad.test');
+  await user.type(form.getByLabelText(/^Password/), 'long enough');
+  await user.click(form.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText('Email Not Verified')).toBeVisible();
   expect(screen.getByText(/Sellers also need the approval of an administrator/)).toBeVisible();
 });
