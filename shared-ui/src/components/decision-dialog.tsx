@@ -1,16 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  Typography,
-} from '@mawad/shared-ui/mui';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { TextField } from '@mawad/shared-ui/mui-forms';
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
 
 interface DecisionDialogProps {
   title: string;
