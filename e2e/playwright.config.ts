@@ -13,6 +13,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: product.shell,
+    actionTimeout: 20_000,
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
@@ -28,7 +29,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node ../.scripts/start.ts',
-    url: `${product.shell}/health`,
+    url: `${product.shell}/remotes.json`,
     timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { chooseGoods, connect, sellerEmail } from '../fixtures/backend.ts';
 import { waitForMail } from '../fixtures/mail.ts';
-import { confirmAddress, enter, logIn, type Person } from '../fixtures/people.ts';
+import { confirmAddress, enter, logIn, type Person, visit } from '../fixtures/people.ts';
 import type { Language } from '../fixtures/words.ts';
 import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
 
+const baghdad = { en: 'Baghdad', ar: 'بغداد' };
 const buyerName = { en: 'Sara Kareem', ar: 'سارة كريم' };
 
 for (const language of ['en', 'ar'] as const) {
@@ -34,7 +35,7 @@ for (const language of ['en', 'ar'] as const) {
 
     await test.step('finds another in its category', async () => {
       const { page, t } = visitor;
-      await page.goto(`/category/${category}`);
+      await visit(page, `/category/${category}`);
       await page
         .getByRole('main')
         .getByRole('link', { name: nameOf(browsed), exact: true })
@@ -62,11 +63,11 @@ for (const language of ['en', 'ar'] as const) {
       const left = browsed.stock.toLocaleString('en');
       await expect(page.getByText(notEnoughStock(language, left))).toBeVisible();
 
-      await page.goto(`/product/${browsed.id}`);
+      await visit(page, `/product/${browsed.id}`);
       await page.getByRole('button', { name: t('storefront:product.addToCart'), exact: true }).click();
-      await expect(page.getByText(notEnoughStockOf(language, nameOf(browsed), '0'))).toBeVisible();
+      await expect(page.getByText(notEnoughStockOf(language, nameOf(browsed), left))).toBeVisible();
 
-      await page.goto('/cart');
+      await visit(page, '/cart');
       await quantity.fill('2');
       await quantity.press('Enter');
       await expect(quantity).toHaveValue('2');
@@ -84,7 +85,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.getByLabel(t('shell:auth.fields.fullName')).fill(buyerName[language]);
       await page.getByLabel(t('shell:auth.fields.email')).fill(email);
       await page.getByLabel(t('shell:auth.fields.password'), { exact: true }).fill('brick-and-mortar-74');
-      await page.getByRole('button', { name: t('shell:auth.signup.submit') }).click();
+      await page.getByRole('button', { name: t('shell:auth.register.submit') }).click();
       await expect(page.getByText(t('shell:auth.inbox.title'))).toBeVisible();
       await confirmAddress(visitor, email);
       await expect(page).toHaveURL(/\/checkout$/);
@@ -96,11 +97,9 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByLabel(t('storefront:checkout.email'))).toHaveValue(email);
       await page.getByLabel(t('storefront:checkout.fullName')).fill(buyerName[language]);
       await page.getByLabel(t('storefront:checkout.phone')).fill('٠٧٧٠ ١٢٣ ٤٥٦٧');
-      await page.getByLabel(t('storefront:checkout.governorate')).click();
-      await page.getByRole('option', { name: language === 'ar' ? 'بغداد' : 'Baghdad', exact: true }).click();
-      await page.getByLabel(t('storefront:checkout.district')).click();
-      await page.getByRole('option').nth(1).click();
-      await page.getByLabel(t('storefront:checkout.address')).fill('شارع الصناعة، محل ١٢');
+      await page.getByLabel(t('storefront:checkout.governorate')).selectOption({ label: baghdad[language] });
+      await page.getByLabel(t('storefront:checkout.district')).selectOption({ index: 1 });
+      await page.getByRole('textbox', { name: t('storefront:checkout.address'), exact: true }).fill('شارع الصناعة، محل ١٢');
       await page.getByRole('button', { name: t('storefront:checkout.placeOrder') }).click();
       await expect(page).toHaveURL(/\/order-confirmation\//);
     });
@@ -128,7 +127,7 @@ for (const language of ['en', 'ar'] as const) {
       await test.step(`${card.company_name} sees its own order only`, async () => {
         const seller = await enter(browser, language);
         await logIn(seller, await sellerEmail(card.company_name));
-        await seller.page.goto('/seller/dashboard/orders');
+        await visit(seller.page, '/seller/dashboard/orders');
         const main = seller.page.getByRole('main');
         await expect(main.getByText(buyerName[language]).first()).toBeVisible();
         const seen = await Promise.all(
@@ -156,7 +155,7 @@ for (const language of ['en', 'ar'] as const) {
       const { page, t } = visitor;
       await waitForMail(email, mailSubject(language, 'approved', numberOf.get(searched.seller_id)!));
       await waitForMail(email, mailSubject(language, 'rejected', numberOf.get(browsed.seller_id)!));
-      await page.goto('/my-orders');
+      await visit(page, '/my-orders');
       await expect(page.getByRole('main').getByText(t('common:orderStatus.Rejected')).first()).toBeVisible();
       await page.getByRole('main').getByText(numberOf.get(searched.seller_id)!).first().click();
       await expect(page.getByText(t('storefront:orders.event.approved')).first()).toBeVisible();
@@ -167,12 +166,14 @@ for (const language of ['en', 'ar'] as const) {
 /** The specification's sentences, in both languages. */
 const logInFirst = {
   en: 'Please log in to proceed to checkout.',
-  ar: 'يرجى تسجيل الدخول لإتمام الشراء.',
+  ar: 'يرجى تسجيل الدخول لإتمام الطلب.',
 };
 const notEnoughStock = (language: Language, left: string) =>
-  language === 'en' ? `Not enough stock. Only ${left} left.` : new RegExp(left);
+  language === 'en' ? `Not enough stock. Only ${left} left.` : `الكمية المتوفرة لا تكفي. بقي ${left} فقط.`;
 const notEnoughStockOf = (language: Language, name: string, left: string) =>
-  language === 'en' ? `Not enough stock for ${name}. Only ${left} left.` : new RegExp(name);
+  language === 'en'
+    ? `Not enough stock for ${name}. Only ${left} left.`
+    : `الكمية المتوفرة من ${name} لا تكفي. بقي ${left} فقط.`;
 const mailSubject = (language: Language, event: 'approved' | 'rejected', number: string) =>
   new RegExp(language === 'en' ? `${number}.*${event === 'approved' ? 'approved' : 'not accepted'}` : number);
 
@@ -180,7 +181,7 @@ const cartDrawer = ({ page, t }: Person) => page.getByRole('dialog', { name: t('
 
 async function closeCart(person: Person): Promise<void> {
   await cartDrawer(person)
-    .getByRole('button', { name: person.t('shell:cart.close') })
+    .getByRole('button', { name: person.t('common:sheet.close') })
     .click();
   await expect(cartDrawer(person)).toBeHidden();
 }
@@ -193,7 +194,7 @@ async function stockOf(...ids: number[]): Promise<Map<number, number>> {
 
 /** Decides about an order in the orders tab of the admin console. */
 async function decide({ page, t }: Person, decision: 'approve' | 'reject', number: string): Promise<void> {
-  await page.goto('/admin/orders');
+  await visit(page, '/admin/orders');
   const search = page.getByLabel(t('admin-console:orders.search'));
   await search.fill(number);
   await search.press('Enter');

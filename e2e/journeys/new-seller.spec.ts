@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { confirmAddress, enter, logIn } from '../fixtures/people.ts';
+import { confirmAddress, enter, logIn, visit } from '../fixtures/people.ts';
 
 for (const language of ['en', 'ar'] as const) {
   test(`a company applies, waits and is let in without signing in again (${language})`, async ({
@@ -12,7 +12,7 @@ for (const language of ['en', 'ar'] as const) {
     const { page, t } = seller;
 
     await test.step('signs up and confirms the address', async () => {
-      await page.goto('/seller');
+      await visit(page, '/seller');
       const form = page.getByRole('main');
       await form.getByLabel(t('common:fields.companyName')).fill(company);
       await form.getByLabel(t('common:fields.fullName')).fill(language === 'en' ? 'Omar Jabbar' : 'عمر جبار');
@@ -25,14 +25,14 @@ for (const language of ['en', 'ar'] as const) {
     });
 
     await test.step('sees that the account awaits approval', async () => {
-      await page.goto('/seller/dashboard');
+      await visit(page, '/seller/dashboard');
       await expect(page.getByText(pendingTitle[language])).toBeVisible();
     });
 
     await test.step('is approved by the admin', async () => {
       const admin = await enter(browser, language);
       await logIn(admin, 'admin@mawad.test');
-      await admin.page.goto('/admin/sellers');
+      await visit(admin.page, '/admin/sellers');
       const search = admin.page.getByLabel(t('admin-console:sellers.search'));
       await search.fill(company);
       await search.press('Enter');

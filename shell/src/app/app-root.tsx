@@ -1,10 +1,12 @@
 import { ChatButton } from '@mawad/shared-ui/components/chat-button';
 import { ToastHost } from '@mawad/shared-ui/components/toast-host';
 import { Outlet, ScrollRestoration } from '@mawad/shared-ui/router';
+import { useEffect } from 'react';
 import { SessionSync } from '../session/session-sync.tsx';
 
 /** Around every page, with or without the main layout. */
 export function AppRoot() {
+  useEffect(markAlive, []);
   return (
     <>
       <SessionSync />
@@ -14,4 +16,9 @@ export function AppRoot() {
       <ToastHost />
     </>
   );
+}
+
+/** The server's page answers to more than links and forms from now on. */
+function markAlive() {
+  document.documentElement.removeAttribute('data-rendered');
 }

@@ -1,5 +1,5 @@
 import { servicesContext, type Services } from '@mawad/shared-ui/contract';
-import { data, type LoaderFunctionArgs } from '@mawad/shared-ui/router';
+import { data, type LoaderFunctionArgs, redirect } from '@mawad/shared-ui/router';
 import { AppError } from '@mawad/supabase/errors';
 import {
   categoriesQuery,
@@ -57,7 +57,14 @@ export async function dealsLoader({ context, request }: LoaderFunctionArgs) {
 /** Search results; without a term nothing is asked. */
 export async function searchLoader({ context, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
-  const term = new URL(request.url).searchParams.get('q')?.trim();
+  const url = new URL(request.url);
+  const typed = url.searchParams.get('q') ?? '';
+  const term = typed.trim();
+  // The form's own submission, before the page is alive, sends what was typed.
+  if (term !== typed) {
+    url.searchParams.set('q', term);
+    throw redirect(`${url.pathname}${url.search}`);
+  }
   await Promise.all([
     services.queryClient.ensureQueryData(categoriesQuery(services)),
     term ? ensureListing(services, request, {}) : null,
