@@ -99,7 +99,9 @@ for (const language of ['en', 'ar'] as const) {
       await page.getByLabel(t('storefront:checkout.phone')).fill('٠٧٧٠ ١٢٣ ٤٥٦٧');
       await page.getByLabel(t('storefront:checkout.governorate')).selectOption({ label: baghdad[language] });
       await page.getByLabel(t('storefront:checkout.district')).selectOption({ index: 1 });
-      await page.getByRole('textbox', { name: t('storefront:checkout.address'), exact: true }).fill('شارع الصناعة، محل ١٢');
+      await page
+        .getByRole('textbox', { name: t('storefront:checkout.address'), exact: true })
+        .fill('شارع الصناعة، محل ١٢');
       await page.getByRole('button', { name: t('storefront:checkout.placeOrder') }).click();
       await expect(page).toHaveURL(/\/order-confirmation\//);
     });

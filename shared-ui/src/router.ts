@@ -26,10 +26,4 @@ export {
   useSubmit,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
-export type {
-  ActionFunctionArgs,
-  LinkProps,
-  LoaderFunctionArgs,
-  RouteObject,
-  To,
-} from 'react-router';
+export type { ActionFunctionArgs, LinkProps, LoaderFunctionArgs, RouteObject, To } from 'react-router';

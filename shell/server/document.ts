@@ -4,7 +4,7 @@ import { scriptTags, slots } from '@mawad/shared-ui/federation/page';
 import type { PageFacts } from '@mawad/shared-ui/federation/page-plugin';
 
 /** What a rendered page adds to index.html. */
-export interface RenderedPage {
+interface RenderedPage {
   /** Title, description, canonical and other head tags of the page's components. */
   head: string;
   /** Critical style sheets. */

@@ -1,15 +1,16 @@
+import type { RemoteManifest } from '../src/remotes/manifest.ts';
 import type { ServerBundle } from './bundle.ts';
 import { evaluateHalf } from './halves.ts';
 
-const bundle = {
+const bundle: Omit<ServerBundle, 'render'> = {
   provided: { react: { version: 'the server’s own' } },
   versions: { react: '19.3.1' },
-  parseManifest: (value) => value,
+  parseManifest: (value) => value as RemoteManifest,
   findMismatches: ({ shared }) =>
     shared.flatMap(({ name, requiredVersion }) =>
       requiredVersion === '^19.0.0' ? [] : [{ module: name, required: requiredVersion, provided: '19.3.1' }],
     ),
-} as ServerBundle;
+};
 const manifest = (requiredVersion: string) => ({ shared: [{ name: 'react', requiredVersion }] });
 
 test('a half gets the server’s own shared modules', () => {

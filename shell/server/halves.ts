@@ -56,7 +56,11 @@ interface PinnedHalf {
 }
 
 /** Runs a half with the server's own shared modules. */
-export function evaluateHalf(code: string, manifest: unknown, bundle: ServerBundle): ServerHalf {
+export function evaluateHalf(
+  code: string,
+  manifest: unknown,
+  bundle: Omit<ServerBundle, 'render'>,
+): ServerHalf {
   const parsed = bundle.parseManifest(manifest);
   const [mismatch] = bundle.findMismatches(parsed, bundle.versions);
   if (mismatch) {

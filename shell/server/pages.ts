@@ -7,7 +7,7 @@ import { isPublicPage } from './public-pages.ts';
 import type { RenderOutput } from './render.tsx';
 
 /** How long a visitor waits for the server before the browser renders, in milliseconds. */
-export const renderTimeout = 1500;
+const renderTimeout = 1500;
 
 export interface PageAnswer {
   status: number;

@@ -12,14 +12,14 @@ type Status = 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled' | 'Rejected';
 /** Where an order's story ends; `Approved` and `Awaiting` are both Processing. */
 type Story = 'Awaiting' | 'Approved' | Exclude<Status, 'Processing'>;
 
-export interface OrderLine {
+interface OrderLine {
   offer: Offer;
   variant: Variant | null;
   price: number;
   quantity: number;
 }
 
-export interface OrderEvent {
+interface OrderEvent {
   kind: 'placed' | 'approved' | 'status';
   from: Status | null;
   to: Status;
@@ -29,7 +29,7 @@ export interface OrderEvent {
   at: Date;
 }
 
-export interface OrderSeed {
+interface OrderSeed {
   id: string;
   number: string;
   seller: SellerSeed;

@@ -8,7 +8,7 @@ import { makeCheckouts, type CheckoutSeed } from './orders.ts';
 import { illustrate, illustrateCategories, Pictures, type Illustrated, type Picture } from './pictures.ts';
 import { makeReviews, type ReviewSeed } from './reviews.ts';
 
-export interface Datasheet {
+interface Datasheet {
   path: string;
   file: Buffer;
 }

@@ -1,5 +1,4 @@
 import { groupBy } from './grouping.ts';
-import { expect, test } from '@jest/globals';
 import { buyers } from './buyers.ts';
 import { categories } from './catalogue/categories.ts';
 import { subjects } from './illustrations/registry.ts';

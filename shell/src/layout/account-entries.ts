@@ -1,7 +1,7 @@
 import { useStore } from '@mawad/shared-ui/store';
 
 /** Where the signed-in role works. */
-export const dashboardOf = { admin: '/admin', seller: '/seller/dashboard', buyer: '/my-orders' } as const;
+const dashboardOf = { admin: '/admin', seller: '/seller/dashboard', buyer: '/my-orders' } as const;
 
 const titleOf = { admin: 'adminDashboard', seller: 'sellerDashboard', buyer: 'myAccount' } as const;
 

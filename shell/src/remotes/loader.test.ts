@@ -1,5 +1,4 @@
-import type { FederationRuntime } from './loader.ts';
-import { createRemoteLoader } from './loader.ts';
+import { createRemoteLoader, type FederationRuntime } from './loader.ts';
 import type { RemoteManifest } from './manifest.ts';
 import { RemoteError } from './remote-error.ts';
 

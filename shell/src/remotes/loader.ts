@@ -3,7 +3,7 @@ import { findMismatches, parseManifest, type RemoteManifest } from './manifest.t
 import { RemoteError } from './remote-error.ts';
 
 /** Time a remote has to arrive, in milliseconds. */
-export const remoteTimeout = 8000;
+const remoteTimeout = 8000;
 
 /** What the loader needs of the federation runtime. */
 export interface FederationRuntime {

@@ -1,6 +1,6 @@
 import type { Both } from './family.ts';
 
-export interface SubcategorySeed {
+interface SubcategorySeed {
   key: string;
   name: Both;
   /** Subject and form of the picture. */

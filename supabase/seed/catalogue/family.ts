@@ -67,7 +67,3 @@ export interface Family {
   /** Usual stock of one product; default 120. */
   stock?: number;
 }
-
-/** Sizes in inches with their price factors. */
-export const inches = (...sizes: readonly (readonly [string, number])[]): Choice[] =>
-  sizes.map(([size, factor]) => [`${size}"`, `${size} إنج`, factor]);

@@ -32,7 +32,7 @@ interface Deal {
 }
 
 /** Top-level category of every subcategory. */
-export const topOf: ReadonlyMap<string, string> = new Map(
+const topOf: ReadonlyMap<string, string> = new Map(
   categories.flatMap((top) => top.children.map(({ key }) => [key, top.key] as const)),
 );
 

@@ -1,5 +1,5 @@
 /** The product's slug rule for names in Latin letters. */
-export function englishSlug(name: string): string {
+function englishSlug(name: string): string {
   return name
     .toLowerCase()
     .normalize('NFKD')

@@ -16,8 +16,7 @@ export interface Drawing {
   arrangement: Arrangement;
 }
 
-export const arrangements = ['one', 'mirrored', 'pair', 'near', 'row'] as const;
-export type Arrangement = (typeof arrangements)[number];
+export type Arrangement = 'one' | 'mirrored' | 'pair' | 'near' | 'row';
 
 const place = (svg: string, x: number, y: number, scale: number, flip = false): string =>
   group(

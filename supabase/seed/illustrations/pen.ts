@@ -1,7 +1,6 @@
 import { ink, shade, type Tones } from './palette.ts';
 
-/** All drawings live on a 240 × 240 sheet; goods stand on y ≈ 200. */
-export const sheet = 240;
+// All drawings live on a sheet of 240 × 240 units; goods stand on y ≈ 200.
 
 const outline = (fill: string, width: number) => `fill="${fill}" stroke="${ink}" stroke-width="${width}"`;
 

@@ -1,7 +1,7 @@
 import type { Tones } from './palette.ts';
 
 /** What a drawing function receives: colours, proportion and form of the goods. */
-export interface Look {
+interface Look {
   /** The goods' main colour. */
   tones: Tones;
   /** Second colour, for grips, labels and caps. */

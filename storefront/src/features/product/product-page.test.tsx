@@ -112,7 +112,14 @@ test('a guest keeps the wishlist on the device', async () => {
 test('reviews show each star with its share', async () => {
   reviews.mockResolvedValue({
     items: [
-      { id: 1, rating: 5, body: 'Good cement', author_name: 'Ali', created_at: '2026-01-02T10:00:00Z' },
+      {
+        id: 1,
+        rating: 5,
+        body: 'Good cement',
+        author_name: 'Ali',
+        verified_purchase: true,
+        created_at: '2026-01-02T10:00:00Z',
+      },
     ],
     total: 2,
     distribution: { 1: 0, 2: 0, 3: 1, 4: 0, 5: 1 },
