@@ -23,7 +23,11 @@ const fetchTimeout = 500;
  * Follows the server half of one remote. `base` is its build folder or origin
  * (`file:` or `http:`, ending in a slash). A source that does not answer leaves the last half in use.
  */
-export function createHalfSource(base: URL, bundle: ServerBundle, now: () => number = Date.now): HalfSource {
+export function createHalfSource(
+  base: URL,
+  bundle: Omit<ServerBundle, 'render'>,
+  now: () => number = Date.now,
+): HalfSource {
   let known: { file: string; half: ServerHalf } | undefined;
   let checkedAt = -Infinity;
   let checking: Promise<void> | undefined;
