@@ -78,7 +78,7 @@ export function evaluateHalf(
   return { app: module.exports.default, manifest: parsed };
 }
 
-function requireProvided({ provided }: ServerBundle, request: string): unknown {
+function requireProvided({ provided }: Pick<ServerBundle, 'provided'>, request: string): unknown {
   if (request in provided) return provided[request];
   throw new Error(`${request} is not a shared module`);
 }
