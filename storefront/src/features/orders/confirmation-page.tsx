@@ -7,6 +7,7 @@ import { Box, Paper, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
 import { shownOrderStatus } from '@mawad/shared-ui/shown-order-status';
+import { useStore } from '@mawad/shared-ui/store';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { DeliveryScene } from './delivery-scene.tsx';
 import { OrderDestination } from './order-destination.tsx';
@@ -29,6 +30,8 @@ export function ConfirmationPage() {
 function Confirmation({ orderId }: { orderId: string }) {
   const { t } = useTranslation('storefront');
   const format = useFormat();
+  // Mails go to the account's confirmed address, never to one that was only typed.
+  const account = useStore((state) => state.session.user?.email ?? '');
   const { data, error, refetch } = useQuery(confirmationQuery(useServices(), orderId));
   if (error && !data) return <OrderFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={420} sx={{ marginBlockStart: 4 }} />;
@@ -50,7 +53,7 @@ function Confirmation({ orderId }: { orderId: string }) {
         </Typography>
         <Typography color="textSecondary" sx={{ maxInlineSize: '60ch' }}>
           {t('confirmation.lead', {
-            email: isolate(delivery.email),
+            email: isolate(account),
             phone: isolate(formatPhone(delivery.phone)),
           })}
         </Typography>

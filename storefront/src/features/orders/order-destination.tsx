@@ -8,14 +8,15 @@ import { governoratesQuery } from '../../cart/order-queries.ts';
 /** The delivery address with its governorate and district in the reader's language. */
 export function OrderDestination({ delivery }: { delivery: Delivery }) {
   const language = useLanguage();
-  const { data = [] } = useQuery(governoratesQuery(useServices()));
+  const { data = [], isPending } = useQuery(governoratesQuery(useServices()));
   const governorate = data.find(({ code }) => code === delivery.governorate);
   const district = governorate?.districts.find(
     ({ name_en, name_ar }) => name_en === delivery.district || name_ar === delivery.district,
   );
+  const unnamed = isPending ? '' : delivery.governorate;
   const destination = {
     ...delivery,
-    governorate: governorate ? localized(governorate, 'name', language) : delivery.governorate,
+    governorate: governorate ? localized(governorate, 'name', language) : unnamed,
     district: district ? localized(district, 'name', language) : delivery.district,
   };
   return <DeliveryAddress destination={destination} />;
