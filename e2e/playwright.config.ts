@@ -5,6 +5,7 @@ import { product } from './fixtures/product.ts';
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
+  globalTeardown: './fixtures/remove-state.ts',
   fullyParallel: false,
   workers: 1,
   forbidOnly: Boolean(process.env.CI),

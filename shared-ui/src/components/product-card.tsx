@@ -238,15 +238,22 @@ function AddToCart({ product, href, onAddToCart }: PartProps) {
       </ButtonLink>
     );
   }
+  const icon = <Icon path={mdiCartPlus} size={18} />;
+  if (product.stock <= 0) {
+    return (
+      <Button variant="outlined" disabled startIcon={icon}>
+        {t('product.outOfStock')}
+      </Button>
+    );
+  }
   return (
     <Button
       variant="outlined"
-      disabled={product.stock <= 0}
       onClick={onAddToCart}
-      startIcon={<Icon path={mdiCartPlus} size={18} />}
+      startIcon={icon}
       aria-label={t('product.addNamedToCart', { product: name })}
     >
-      {product.stock > 0 ? t('actions.addToCart') : t('product.outOfStock')}
+      {t('actions.addToCart')}
     </Button>
   );
 }

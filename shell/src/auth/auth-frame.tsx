@@ -27,7 +27,6 @@ export function AuthFrame({ title, children }: Props) {
           <Box
             component={Link}
             to="/"
-            aria-label={t('brand.home')}
             sx={{ ...brand, display: { xs: 'inline-flex', md: 'none' }, marginInlineEnd: 'auto' }}
           >
             <Wordmark size={28} />
@@ -52,7 +51,7 @@ function Aside() {
   ];
   return (
     <Box component="aside" sx={aside}>
-      <Box component={Link} to="/" aria-label={t('brand.home')} sx={brand}>
+      <Box component={Link} to="/" sx={brand}>
         <Wordmark size={32} />
       </Box>
       <Box sx={{ marginBlock: 'auto', maxWidth: 420 }}>

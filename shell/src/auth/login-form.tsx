@@ -60,7 +60,10 @@ export function LoginForm({ form, next, onUnverified }: Props) {
         {t('auth.login.submit')}
       </Button>
       <Typography sx={{ color: 'text.secondary', fontSize: 'var(--text-14)' }}>
-        {t('auth.sellerPrompt')} <AppLink to="/seller">{t('auth.sellerLink')}</AppLink>
+        {t('auth.sellerPrompt')}{' '}
+        <AppLink to="/seller" underline="always">
+          {t('auth.sellerLink')}
+        </AppLink>
       </Typography>
     </Box>
   );

@@ -73,7 +73,10 @@ export function SignUpForm({ form, next, onSent }: Props) {
         <Trans
           t={t}
           i18nKey="auth.register.terms"
-          components={{ terms: <AppLink to="/terms" />, privacy: <AppLink to="/privacy" /> }}
+          components={{
+            terms: <AppLink to="/terms" underline="always" />,
+            privacy: <AppLink to="/privacy" underline="always" />,
+          }}
         />
       </Typography>
     </Box>

@@ -49,7 +49,7 @@ function EntryFrame({ children }: { children: ReactNode }) {
           backgroundColor: 'background.paper',
         }}
       >
-        <Link href={site.siteUrl} underline="none" aria-label={t('common:siteName')}>
+        <Link href={site.siteUrl} underline="none">
           <Wordmark size={26} />
         </Link>
         <Box sx={{ display: 'flex', gap: 0.5 }}>
@@ -84,7 +84,11 @@ function EntryFrame({ children }: { children: ReactNode }) {
             {children}
           </Paper>
           <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2, textAlign: 'center' }}>
-            <Trans t={t} i18nKey="entry.buying" components={{ shop: <Link href={site.siteUrl} /> }} />
+            <Trans
+              t={t}
+              i18nKey="entry.buying"
+              components={{ shop: <Link href={site.siteUrl} underline="always" /> }}
+            />
           </Typography>
           <Box sx={{ display: { xs: 'block', md: 'none' }, marginBlockStart: 4 }}>
             <EntrySteps />

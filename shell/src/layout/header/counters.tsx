@@ -18,7 +18,7 @@ export function WishlistButton() {
       aria-label={t('actions.wishlist', { count })}
       {...usePrefetchOnIntent('/wishlist')}
     >
-      <Badge badgeContent={count} color="primary" max={99}>
+      <Badge badgeContent={count || null} color="primary" max={99}>
         <Icon path={mdiHeartOutline} />
       </Badge>
     </IconButton>
@@ -37,7 +37,7 @@ export function CartButton() {
       aria-expanded={cartOpen}
       onClick={() => setCartOpen(true)}
     >
-      <Badge badgeContent={count} color="primary" max={99}>
+      <Badge badgeContent={count || null} color="primary" max={99}>
         <Icon path={mdiCartOutline} />
       </Badge>
     </IconButton>

@@ -21,13 +21,12 @@ const fromMd = { xs: 'none', md: 'inline-flex' };
 
 /** Stays on top and takes less room while the reader scrolls down. */
 export function Header() {
-  const { t } = useTranslation('shell');
   const shrunk = useShrunk();
   return (
     <Box component="header" onPointerEnter={prefetchOverlays} onFocus={prefetchOverlays} sx={outer}>
       <Box sx={{ ...bar, height: { xs: low, md: shrunk ? low : tall } }}>
         <Container sx={row}>
-          <Box component={Link} to="/" aria-label={t('brand.home')} sx={brand}>
+          <Box component={Link} to="/" sx={brand}>
             <Wordmark size={28} />
           </Box>
           <MainNav />

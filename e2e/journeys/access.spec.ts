@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { enter, logIn, visit } from '../fixtures/people.ts';
+import { words } from '../fixtures/words.ts';
+
+test('a visitor is asked to log in and brought back', async ({ browser }) => {
+  const visitor = await enter(browser, 'en');
+  await visit(visitor.page, '/my-orders?status=Shipped');
+  await expect(visitor.page).toHaveURL(/\/login\?next=/);
+  await logIn(visitor, 'buyer@mawad.test', { stay: true });
+  await expect(visitor.page).toHaveURL(/\/my-orders\?status=Shipped$/);
+});
+
+test('a buyer has no business in the admin console', async ({ browser }) => {
+  const buyer = await enter(browser, 'en');
+  await logIn(buyer, 'buyer@mawad.test');
+  await visit(buyer.page, '/admin');
+  await expect(buyer.page).toHaveURL(/localhost:\d+\/$/);
+});
+
+test('a seller who waits for approval sees the notice from every guarded page', async ({ browser }) => {
+  const seller = await enter(browser, 'en');
+  await logIn(seller, 'pending@mawad.test');
+  for (const path of ['/my-orders', '/seller/dashboard/products']) {
+    await visit(seller.page, path);
+    await expect(seller.page).toHaveURL(/\/seller\/dashboard/);
+    await expect(seller.page.getByRole('heading', { name: 'Account Pending Approval' })).toBeVisible();
+  }
+});
+
+const visitedBy = {
+  visitor: ['/', '/products', '/categories', '/cart', '/login', '/seller', '/contact'],
+  'seller@mawad.test': ['/my-orders', '/seller/dashboard', '/seller/dashboard/products'],
+  'admin@mawad.test': ['/admin/users', '/admin/orders'],
+};
+
+for (const language of ['en', 'ar'] as const) {
+  for (const [who, paths] of Object.entries(visitedBy)) {
+    test(`axe finds nothing serious on the pages of ${who} (${language})`, async ({ browser }) => {
+      const person = await enter(browser, language);
+      if (who !== 'visitor') await logIn(person, who);
+      for (const path of paths) {
+        await visit(person.page, path);
+        await expect(person.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        const { violations } = await new AxeBuilder({ page: person.page }).analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+        expect(found, path).toEqual([]);
+      }
+    });
+  }
+}
+
+test('the language toggle keeps its choice on the next visit', async ({ browser }) => {
+  const { page } = await enter(browser, 'ar');
+  await visit(page, '/categories');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    words('ar')('storefront:categories.heading'),
+  );
+});

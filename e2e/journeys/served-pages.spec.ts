@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { ProductCard } from '@mawad/supabase/queries/catalogue';
+import { chooseGoods } from '../fixtures/backend.ts';
+import { product } from '../fixtures/product.ts';
+import type { Language } from '../fixtures/words.ts';
+
+interface PublicPage {
+  name: string;
+  path(goods: Goods): string;
+  /** A product whose name the page shows. */
+  shows(goods: Goods): ProductCard;
+}
+type Goods = Awaited<ReturnType<typeof chooseGoods>>;
+
+const pages: PublicPage[] = [
+  { name: 'product', path: ({ searched }) => `/product/${searched.id}`, shows: ({ searched }) => searched },
+  { name: 'category', path: ({ category }) => `/category/${category}`, shows: ({ browsed }) => browsed },
+  { name: 'search', path: ({ searched }) => `/search?q=${searched.sku}`, shows: ({ searched }) => searched },
+  { name: 'products', path: () => '/products?sort=newest', shows: ({ searched }) => searched },
+  { name: 'home', path: () => '/', shows: ({ searched }) => searched },
+];
+const languages = [
+  { language: 'en', direction: 'ltr' },
+  { language: 'ar', direction: 'rtl' },
+] as const;
+
+const addressOf = (path: string, language: Language) =>
+  `${product.shell}${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+for (const { name, path, shows } of pages) {
+  for (const { language, direction } of languages) {
+    test(`${name} arrives as HTML with its goods (${language})`, async () => {
+      const goods = await chooseGoods();
+      const response = await fetch(addressOf(path(goods), language));
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toContain(`<html lang="${language}" dir="${direction}"`);
+      expect(html).toContain(escaped(shows(goods)[`name_${language}`]));
+      expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
+      if (name === 'search') expect(html).toContain('noindex');
+      else expect(html).toMatch(/rel="canonical".*hreflang="ar"/i);
+      expect(html).not.toContain('MuiSkeleton');
+    });
+
+    test(`${name} comes alive without warnings or moving (${language})`, async ({ page }) => {
+      const complaints = collectComplaints(page);
+      await page.addInitScript(watchLayoutShifts);
+      const goods = await chooseGoods();
+      await page.goto(addressOf(path(goods), language));
+      await page.locator('html:not([data-rendered])').waitFor({ state: 'attached' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(complaints).toEqual([]);
+      expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(
+        0.01,
+      );
+    });
+  }
+}
+
+test('a product describes itself to search engines', async () => {
+  const { searched } = await chooseGoods();
+  const html = await (await fetch(addressOf(`/product/${searched.id}`, 'en'))).text();
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+  const kinds = blocks.flatMap(([, json]) => {
+    const parsed = JSON.parse(json!) as { '@type': string } | { '@type': string }[];
+    return [parsed].flat().map((entry) => entry['@type']);
+  });
+  expect(kinds).toContain('Product');
+  expect(kinds).toContain('BreadcrumbList');
+});
+
+for (const path of ['/product/999999999', '/category/there-is-no-such-category', '/no-such-page']) {
+  test(`${path} is answered with 404 in the reader's language`, async () => {
+    const response = await fetch(addressOf(path, 'ar'));
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<html lang="ar" dir="rtl"');
+  });
+}
+
+/** Warnings, errors and exceptions of the page from now on. */
+function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Runs in the page: adds up unexpected layout shifts in `window.shifted`. */
+function watchLayoutShifts(): void {
+  const counter = window as unknown as { shifted: number };
+  counter.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      counter.shifted += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
