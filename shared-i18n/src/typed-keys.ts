@@ -1,6 +1,10 @@
 import type adminConsole from '../locales/en/admin-console.json';
+import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
 import type errors from '../locales/en/errors.json';
+import type information from '../locales/en/information.json';
+import type ordering from '../locales/en/ordering.json';
+import type quote from '../locales/en/quote.json';
 import type sellerPortal from '../locales/en/seller-portal.json';
 import type shell from '../locales/en/shell.json';
 import type storefront from '../locales/en/storefront.json';
@@ -13,7 +17,11 @@ declare module 'i18next' {
       common: typeof common;
       errors: typeof errors;
       shell: typeof shell;
+      auth: typeof auth;
       storefront: typeof storefront;
+      ordering: typeof ordering;
+      information: typeof information;
+      quote: typeof quote;
       'seller-portal': typeof sellerPortal;
       'admin-console': typeof adminConsole;
     };

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { AppProviders } from './app-providers.tsx';
 import { type RemoteApp, type Services, servicesContext, type SiteInfo } from './contract.ts';
 import { createBrowserRouter, type RouteObject, RouterContextProvider, RouterProvider } from './router.ts';
+import { withMessages } from './route-messages.ts';
 import type { SessionPort } from './session/session-port.ts';
 import { standaloneRoutes } from './standalone-routes.tsx';
 
@@ -45,7 +46,7 @@ export async function mountStandalone<Api, Backend>(options: StandaloneOptions<A
     fileUrl: (path, bucket) => backend.publicFileUrl(api, path, bucket),
   });
   const routes = standaloneRoutes(
-    [...ownRoutes, ...remote.routes],
+    withMessages([...ownRoutes, ...remote.routes], i18n),
     home,
     backend.createSessionPort(connection),
   );

@@ -7,6 +7,7 @@ import { AppProviders } from '@mawad/shared-ui/app-providers';
 import { type RemoteApp, servicesContext } from '@mawad/shared-ui/contract';
 import { type RouteObject, RouterContextProvider, RouterProvider } from '@mawad/shared-ui/router';
 import { ToastHost } from '@mawad/shared-ui/components/toast-host';
+import { withMessages } from '@mawad/shared-ui/route-messages';
 import type { AppState } from '@mawad/shared-ui/store';
 
 interface RenderOptions {
@@ -34,7 +35,7 @@ export async function renderRoutes(options: RenderOptions) {
     fileUrl: (file) => `https://files.test/${file}`,
   });
   app.store.getState().session.set({ status: 'signed-in', ...session });
-  const children = [...remote.routes.map(copyRoute), ...otherRoutes, elsewhere];
+  const children = [...withMessages(remote.routes, i18n), ...otherRoutes, elsewhere];
   const router = createMemoryRouter([{ HydrateFallback: Starting, children }], {
     initialEntries: [path],
     getContext: () => new RouterContextProvider(new Map([[servicesContext, app.services]])),
@@ -52,12 +53,4 @@ const elsewhere: RouteObject = { path: '*', element: <p>Elsewhere</p> };
 
 function Starting() {
   return null;
-}
-
-/** The router empties `lazy` objects in place, so every router gets its own. */
-function copyRoute(route: RouteObject): RouteObject {
-  const copy = { ...route };
-  if (typeof copy.lazy === 'object') copy.lazy = { ...copy.lazy };
-  if (copy.children) copy.children = copy.children.map(copyRoute);
-  return copy as RouteObject;
 }

@@ -48,7 +48,7 @@ export async function render({ url, language, config, remote, signal }: RenderIn
   await app.i18n.addMessages(remote.id, remote.messages);
   const emotion = createEmotionServer(app.styleCaches.of(directionOf(language)));
 
-  const handler = createStaticHandler(buildRoutes({ [remote.id]: remote }));
+  const handler = createStaticHandler(buildRoutes({ [remote.id]: remote }, app.i18n));
   const requestContext = new RouterContextProvider(new Map([[servicesContext, app.services]]));
   const context = await handler.query(new Request(url, { signal }), { requestContext });
   if (context instanceof Response) return asRedirect(context);

@@ -1,14 +1,5 @@
-import { read } from '@mawad/shared-i18n';
 import type { RemoteApp } from '@mawad/shared-ui/contract';
+import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 
-export default {
-  id: 'storefront',
-  routes,
-  messages: {
-    en: () =>
-      read(import(/* webpackChunkName: "storefront-en" */ '@mawad/shared-i18n/locales/en/storefront.json')),
-    ar: () =>
-      read(import(/* webpackChunkName: "storefront-ar" */ '@mawad/shared-i18n/locales/ar/storefront.json')),
-  },
-} satisfies RemoteApp;
+export default { id: 'storefront', routes, messages } satisfies RemoteApp;

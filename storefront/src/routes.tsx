@@ -7,6 +7,7 @@ import {
   productLoader,
   searchLoader,
 } from './catalogue/loaders.ts';
+import { information, ordering, quote } from './messages.ts';
 import { page } from './page.ts';
 import { StorefrontError } from './layout/storefront-error.tsx';
 
@@ -64,41 +65,49 @@ const publicRoutes: PublicRoute[] = [
   {
     id: 'storefront.contact',
     path: 'contact',
+    handle: information,
     lazy: page(async () => (await import('./features/contact/contact-page.tsx')).ContactPage),
   },
   {
     id: 'storefront.about',
     path: 'about',
+    handle: information,
     lazy: page(async () => (await import('./features/information/about-page.tsx')).AboutPage),
   },
   {
     id: 'storefront.faq',
     path: 'faq',
+    handle: information,
     lazy: page(async () => (await import('./features/information/faq-page.tsx')).FaqPage),
   },
   {
     id: 'storefront.privacy',
     path: 'privacy',
+    handle: information,
     lazy: page(async () => (await import('./features/information/privacy-page.tsx')).PrivacyPage),
   },
   {
     id: 'storefront.terms',
     path: 'terms',
+    handle: information,
     lazy: page(async () => (await import('./features/information/terms-page.tsx')).TermsPage),
   },
   {
     id: 'storefront.success',
     path: 'success',
+    handle: information,
     lazy: page(async () => (await import('./features/information/success-page.tsx')).SuccessPage),
   },
   {
     id: 'storefront.request-quote',
     path: 'request-quote',
+    handle: quote,
     lazy: page(async () => (await import('./features/information/request-quote-page.tsx')).RequestQuotePage),
   },
   {
     id: 'storefront.cart',
     path: 'cart',
+    handle: ordering,
     lazy: page(async () => (await import('./features/cart/cart-page.tsx')).CartPage),
   },
   {
@@ -117,21 +126,25 @@ const signedInRoutes: PublicRoute[] = [
   {
     id: 'storefront.checkout',
     path: 'checkout',
+    handle: ordering,
     lazy: page(async () => (await import('./features/checkout/checkout-page.tsx')).CheckoutPage),
   },
   {
     id: 'storefront.order-confirmation',
     path: 'order-confirmation/:orderId',
+    handle: ordering,
     lazy: page(async () => (await import('./features/orders/confirmation-page.tsx')).ConfirmationPage),
   },
   {
     id: 'storefront.my-orders',
     path: 'my-orders',
+    handle: ordering,
     lazy: page(async () => (await import('./features/orders/my-orders-page.tsx')).MyOrdersPage),
   },
   {
     id: 'storefront.order',
     path: 'orders/:orderId',
+    handle: ordering,
     lazy: page(async () => (await import('./features/orders/order-page.tsx')).OrderPage),
   },
 ];

@@ -34,7 +34,7 @@ export function createAppRouter({ services, i18n, loader, routes }: RouterOption
     const remote = await loadRemoteApp(loader, i18n, id);
     if (present.has(id)) return;
     present.add(id);
-    router.patchRoutes(id, adoptRoutes(remote.routes));
+    router.patchRoutes(id, adoptRoutes(remote.routes, i18n));
   }
 
   const router = createBrowserRouter(routes, {

@@ -1,3 +1,4 @@
+import type { AppI18n } from '@mawad/shared-i18n';
 import type { RemoteApp } from '@mawad/shared-ui/contract';
 import { data, type RouteObject } from '@mawad/shared-ui/router';
 import { authRoutes } from '../auth/routes.tsx';
@@ -13,8 +14,8 @@ import { RouteError } from './route-error.tsx';
  * The one route tree of browser and server. `loaded` holds the remotes that are
  * there already; the others join through `patchRoutesOnNavigation`.
  */
-export function buildRoutes(loaded: Record<string, RemoteApp>): RouteObject[] {
-  const [storefront, ...portals] = mounts.map((mount) => mountRoute(mount, loaded[mount.id]));
+export function buildRoutes(loaded: Record<string, RemoteApp>, i18n: AppI18n): RouteObject[] {
+  const [storefront, ...portals] = mounts.map((mount) => mountRoute(mount, loaded[mount.id], i18n));
   return [
     {
       id: 'root',
@@ -32,7 +33,7 @@ export function buildRoutes(loaded: Record<string, RemoteApp>): RouteObject[] {
           id: 'shell',
           ErrorBoundary: RouteError,
           HydrateFallback: LoadingPage,
-          children: adoptRoutes(authRoutes),
+          children: adoptRoutes(authRoutes, i18n),
         },
         ...portals,
       ],
@@ -52,13 +53,13 @@ export function joinedMounts(routes: RouteObject[]): string[] {
 }
 
 /** Pathless, so that a mount without its remote never matches its own prefix and renders blank. */
-function mountRoute(mount: Mount, remote: RemoteApp | undefined): RouteObject {
+function mountRoute(mount: Mount, remote: RemoteApp | undefined, i18n: AppI18n): RouteObject {
   return {
     id: mount.id,
     ErrorBoundary: RouteError,
     HydrateFallback: LoadingPage,
     children: [
-      ...(remote ? adoptRoutes(remote.routes) : []),
+      ...(remote ? adoptRoutes(remote.routes, i18n) : []),
       { id: `${mount.id}.*`, path: splatPath(mount), loader: notFound, element: null },
     ],
   };

@@ -16,7 +16,7 @@ interface Props {
 
 /** The frame of the sign-in pages: what an account is good for, and the form. */
 export function AuthFrame({ title, children }: Props) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['auth', 'common']);
   return (
     <Box sx={frame}>
       <title>{`${title} | ${t('common:siteName')}`}</title>
@@ -43,11 +43,11 @@ export function AuthFrame({ title, children }: Props) {
 }
 
 function Aside() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('auth');
   const points = [
-    { icon: mdiClipboardTextOutline, text: t('auth.points.orders') },
-    { icon: mdiHeartOutline, text: t('auth.points.wishlist') },
-    { icon: mdiCashMultiple, text: t('auth.points.cash') },
+    { icon: mdiClipboardTextOutline, text: t('points.orders') },
+    { icon: mdiHeartOutline, text: t('points.wishlist') },
+    { icon: mdiCashMultiple, text: t('points.cash') },
   ];
   return (
     <Box component="aside" sx={aside}>
@@ -56,10 +56,10 @@ function Aside() {
       </Box>
       <Box sx={{ marginBlock: 'auto', maxWidth: 420 }}>
         <Typography component="p" sx={{ fontSize: 'var(--text-24)', fontWeight: 600, lineHeight: 1.35 }}>
-          {t('auth.portalTitle')}
+          {t('portalTitle')}
         </Typography>
         <Typography sx={{ marginBlock: '12px 24px', color: 'text.secondary' }}>
-          {t('auth.portalText')}
+          {t('portalText')}
         </Typography>
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}>
           {points.map(({ icon, text }) => (

@@ -19,9 +19,9 @@ const codeLength = 6;
 
 /** The code of the mail, for those who read it on another device. */
 export function CodeForm({ email, type, onAccepted }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('auth');
   const services = useServices();
-  const failure = useAuthFailure(t('auth.code.failed'));
+  const failure = useAuthFailure(t('code.failed'));
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [isInvalid, setInvalid] = useState(false);
@@ -48,14 +48,14 @@ export function CodeForm({ email, type, onAccepted }: Props) {
     <Box component="form" noValidate onSubmit={submit} sx={formStack}>
       {failure.message && <Alert severity="error">{failure.message}</Alert>}
       <TextField
-        label={t('auth.code.label')}
+        label={t('code.label')}
         value={code}
         inputRef={input}
         onChange={(event) =>
           setCode(toLatinDigits(event.target.value).replace(/\D/g, '').slice(0, codeLength))
         }
         error={isInvalid}
-        helperText={isInvalid ? t('auth.code.invalid') : t('auth.code.help')}
+        helperText={isInvalid ? t('code.invalid') : t('code.help')}
         slotProps={{
           htmlInput: {
             inputMode: 'numeric',
@@ -66,7 +66,7 @@ export function CodeForm({ email, type, onAccepted }: Props) {
         }}
       />
       <Button type="submit" variant="contained" loading={isBusy}>
-        {t('auth.code.submit')}
+        {t('code.submit')}
       </Button>
     </Box>
   );

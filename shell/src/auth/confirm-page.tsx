@@ -16,7 +16,7 @@ import { formStack } from './form-stack.ts';
 
 /** Where mailed links end: takes the session out of the address and leads on. */
 export function ConfirmPage() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('auth');
   const services = useServices();
   const navigate = useNavigate();
   // As it was on arrival: the auth client empties the fragment once it has read it.
@@ -33,7 +33,7 @@ export function ConfirmPage() {
       .then((type) => {
         if (left) return;
         const isRecovery = type === 'recovery' || next === '/reset-password';
-        if (!isRecovery) showToast({ title: t('auth.confirm.done') });
+        if (!isRecovery) showToast({ title: t('confirm.done') });
         void navigate(isRecovery ? '/reset-password' : (next ?? '/'), { replace: true });
       })
       .catch((error: unknown) => {
@@ -46,15 +46,15 @@ export function ConfirmPage() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [services, search, hash, attempt]);
 
-  if (!failure) return <Overlay label={t('auth.confirm.working')} />;
+  if (!failure) return <Overlay label={t('confirm.working')} />;
   return (
-    <AuthFrame title={t('auth.confirm.failedTitle')}>
+    <AuthFrame title={t('confirm.failedTitle')}>
       {failure.code === 'link_expired' ? (
         <DeadLink
-          title={t('auth.confirm.invalidTitle')}
-          text={t('auth.confirm.invalidText')}
+          title={t('confirm.invalidTitle')}
+          text={t('confirm.invalidText')}
           to={next ? loginPath({ pathname: next, search: '', hash: '' }) : '/login'}
-          action={t('auth.confirm.toLogin')}
+          action={t('confirm.toLogin')}
         />
       ) : (
         <Failed
@@ -70,16 +70,16 @@ export function ConfirmPage() {
 }
 
 function Failed({ error, onRetry }: { error: AppError; onRetry: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('auth');
   const errorMessage = useErrorMessage();
   return (
     <Box role="alert" sx={formStack}>
       <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
-        {t('auth.confirm.failedTitle')}
+        {t('confirm.failedTitle')}
       </Typography>
       <Typography color="textSecondary">{errorMessage(error)}</Typography>
       <Button variant="contained" onClick={onRetry}>
-        {t('auth.confirm.retry')}
+        {t('confirm.retry')}
       </Button>
     </Box>
   );

@@ -10,8 +10,8 @@ type ValidationKey = 'fullName' | 'email' | 'password' | 'passwordShort' | 'pass
 
 /** The message of a failed rule in the reader's language. */
 function useValidationMessage(error: FieldError | undefined): string | undefined {
-  const { t } = useTranslation('shell');
-  return error?.message && t(`auth.validation.${error.message as ValidationKey}`, passwordLength);
+  const { t } = useTranslation('auth');
+  return error?.message && t(`validation.${error.message as ValidationKey}`, passwordLength);
 }
 
 interface FieldProps {

@@ -21,14 +21,14 @@ import { useAuthFailure } from './use-auth-failure.ts';
 
 /** Sends a link to choose a new password; says the same whether the address has an account. */
 export function ForgotPasswordPage() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('auth');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<EmailValues>({ resolver: zodResolver(emailSchema), mode: 'onTouched' });
   return (
-    <AuthFrame title={t('auth.forgot.title')}>
+    <AuthFrame title={t('forgot.title')}>
       {sentTo === null ? <RequestForm form={form} onSent={setSentTo} /> : <Sent email={sentTo} />}
       <AppLink to="/login" sx={{ display: 'inline-block', marginBlockStart: 3 }}>
-        {t('auth.forgot.back')}
+        {t('forgot.back')}
       </AppLink>
     </AuthFrame>
   );
@@ -40,9 +40,9 @@ interface RequestProps {
 }
 
 function RequestForm({ form, onSent }: RequestProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('auth');
   const services = useServices();
-  const failure = useAuthFailure(t('auth.forgot.failed'));
+  const failure = useAuthFailure(t('forgot.failed'));
 
   async function submit({ email }: EmailValues) {
     failure.clear();
@@ -57,32 +57,32 @@ function RequestForm({ form, onSent }: RequestProps) {
   return (
     <Box component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={formStack}>
       <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
-        {t('auth.forgot.title')}
+        {t('forgot.title')}
       </Typography>
-      <Typography color="textSecondary">{t('auth.forgot.text')}</Typography>
+      <Typography color="textSecondary">{t('forgot.text')}</Typography>
       {failure.message && <Alert severity="error">{failure.message}</Alert>}
       <EmailField
-        label={t('auth.fields.email')}
+        label={t('fields.email')}
         registration={form.register('email')}
         error={form.formState.errors.email}
       />
       <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
-        {t('auth.forgot.submit')}
+        {t('forgot.submit')}
       </Button>
     </Box>
   );
 }
 
 function Sent({ email }: { email: string }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('auth');
   const navigate = useNavigate();
   return (
     <Box sx={formStack}>
       <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
-        {t('auth.forgot.sentTitle')}
+        {t('forgot.sentTitle')}
       </Typography>
       <Typography role="status">
-        <Trans t={t} i18nKey="auth.forgot.sentText" components={{ email: <Ltr>{email}</Ltr> }} />
+        <Trans t={t} i18nKey="forgot.sentText" components={{ email: <Ltr>{email}</Ltr> }} />
       </Typography>
       <CodeForm email={email} type="recovery" onAccepted={() => void navigate('/reset-password')} />
     </Box>

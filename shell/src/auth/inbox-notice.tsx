@@ -28,7 +28,7 @@ const resendPause = 60;
 
 /** Asks to open the mailed link; says the same for new and known addresses. */
 export function InboxNotice({ email, next, isUnverified, onBack }: Props) {
-  const { t } = useTranslation(['shell', 'errors']);
+  const { t } = useTranslation(['auth', 'errors']);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -42,31 +42,31 @@ export function InboxNotice({ email, next, isUnverified, onBack }: Props) {
         component="h1"
         sx={{ fontSize: 'var(--text-20)', fontWeight: 600, outline: 'none' }}
       >
-        {isUnverified ? t('errors:email_not_verified') : t('auth.inbox.title')}
+        {isUnverified ? t('errors:email_not_verified') : t('inbox.title')}
       </Typography>
       <Typography>
         <Trans
           t={t}
-          i18nKey={isUnverified ? 'auth.unverified.text' : 'auth.inbox.text'}
+          i18nKey={isUnverified ? 'unverified.text' : 'inbox.text'}
           components={{ email: <Ltr>{email}</Ltr> }}
         />
       </Typography>
       <CodeForm email={email} type="signup" />
       <Resend email={email} next={next} justSent={!isUnverified} />
       <Typography sx={{ color: 'text.secondary', fontSize: 'var(--text-14)' }}>
-        {t('auth.inbox.existing')}
+        {t('inbox.existing')}
       </Typography>
       <Button color="inherit" onClick={onBack} sx={{ justifySelf: 'start' }}>
-        {isUnverified ? t('auth.inbox.toLogin') : t('auth.inbox.other')}
+        {isUnverified ? t('inbox.toLogin') : t('inbox.other')}
       </Button>
     </Box>
   );
 }
 
 function Resend({ email, next, justSent }: { email: string; next: string | null; justSent: boolean }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('auth');
   const services = useServices();
-  const failure = useAuthFailure(t('auth.inbox.resendFailed'));
+  const failure = useAuthFailure(t('inbox.resendFailed'));
   const cooldown = useCooldown(resendPause, justSent);
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -88,9 +88,9 @@ function Resend({ email, next, justSent }: { email: string; next: string | null;
   return (
     <>
       {failure.message && <Alert severity="error">{failure.message}</Alert>}
-      {isSent && <Alert severity="success">{t('auth.inbox.resent')}</Alert>}
+      {isSent && <Alert severity="success">{t('inbox.resent')}</Alert>}
       <Button variant="outlined" loading={isBusy} disabled={cooldown.left > 0} onClick={() => void resend()}>
-        {cooldown.left > 0 ? t('auth.inbox.resendIn', { count: cooldown.left }) : t('auth.inbox.resend')}
+        {cooldown.left > 0 ? t('inbox.resendIn', { count: cooldown.left }) : t('inbox.resend')}
       </Button>
     </>
   );

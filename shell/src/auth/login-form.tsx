@@ -20,7 +20,7 @@ interface Props {
 
 /** E-mail and password. Session sync notices the success; the page then leads on. */
 export function LoginForm({ form, next, onUnverified }: Props) {
-  const { t } = useTranslation(['shell', 'errors']);
+  const { t } = useTranslation(['auth', 'errors']);
   const services = useServices();
   const failure = useAuthFailure(t('errors:sign_in_failed'));
   const isEntering = useStore((state) => state.session.status === 'loading' && state.session.user !== null);
@@ -40,12 +40,12 @@ export function LoginForm({ form, next, onUnverified }: Props) {
   return (
     <Box component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={formStack}>
       <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
-        {t('auth.login.title')}
+        {t('login.title')}
       </Typography>
       {failure.message && <Alert severity="error">{failure.message}</Alert>}
-      <EmailField label={t('auth.fields.email')} registration={form.register('email')} error={errors.email} />
+      <EmailField label={t('fields.email')} registration={form.register('email')} error={errors.email} />
       <PasswordField
-        label={t('auth.fields.password')}
+        label={t('fields.password')}
         autoComplete="current-password"
         registration={form.register('password')}
         error={errors.password}
@@ -54,15 +54,15 @@ export function LoginForm({ form, next, onUnverified }: Props) {
         to={next ? `/forgot-password?${new URLSearchParams({ next })}` : '/forgot-password'}
         sx={{ justifySelf: 'start' }}
       >
-        {t('auth.login.forgot')}
+        {t('login.forgot')}
       </AppLink>
       <Button type="submit" variant="contained" size="large" loading={isSubmitting || isEntering}>
-        {t('auth.login.submit')}
+        {t('login.submit')}
       </Button>
       <Typography sx={{ color: 'text.secondary', fontSize: 'var(--text-14)' }}>
-        {t('auth.sellerPrompt')}{' '}
+        {t('sellerPrompt')}{' '}
         <AppLink to="/seller" underline="always">
-          {t('auth.sellerLink')}
+          {t('sellerLink')}
         </AppLink>
       </Typography>
     </Box>

@@ -21,7 +21,7 @@ type Step = { kind: 'form' } | { kind: 'inbox' | 'unverified'; email: string };
 
 /** The buyer portal: log in, sign up, confirm the address, and back to where one came from. */
 export function LoginPage() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('auth');
   const [params, setParams] = useSearchParams();
   const { status, role } = useStore((state) => state.session);
   const [step, setStep] = useState<Step>({ kind: 'form' });
@@ -47,7 +47,7 @@ export function LoginPage() {
 
   if (step.kind !== 'form') {
     return (
-      <AuthFrame title={t('auth.inbox.title')}>
+      <AuthFrame title={t('inbox.title')}>
         <InboxNotice
           email={step.email}
           next={next}
@@ -58,7 +58,7 @@ export function LoginPage() {
     );
   }
 
-  const title = isSignUp ? t('auth.register.title') : t('auth.login.title');
+  const title = isSignUp ? t('register.title') : t('login.title');
   return (
     <AuthFrame title={title}>
       <Reason reason={params.get('reason')} />
@@ -66,11 +66,11 @@ export function LoginPage() {
         value={isSignUp ? 'sign-up' : 'login'}
         onChange={(_event, tab: 'login' | 'sign-up') => choose(tab)}
         variant="fullWidth"
-        aria-label={t('auth.portalTitle')}
+        aria-label={t('portalTitle')}
         sx={{ marginBlockEnd: 3, borderBlockEnd: 1, borderColor: 'divider' }}
       >
-        <Tab value="login" label={t('auth.logIn')} id="tab-login" aria-controls="panel-login" />
-        <Tab value="sign-up" label={t('auth.signUp')} id="tab-sign-up" aria-controls="panel-sign-up" />
+        <Tab value="login" label={t('logIn')} id="tab-login" aria-controls="panel-login" />
+        <Tab value="sign-up" label={t('signUp')} id="tab-sign-up" aria-controls="panel-sign-up" />
       </Tabs>
       {isSignUp ? (
         <Box role="tabpanel" id="panel-sign-up" aria-labelledby="tab-sign-up">
@@ -99,11 +99,11 @@ function carryEmail<Values extends { email: string }>(
 }
 
 function Reason({ reason }: { reason: string | null }) {
-  const { t } = useTranslation(['shell', 'errors']);
+  const { t } = useTranslation(['auth', 'errors']);
   if (reason !== 'checkout' && reason !== 'page') return null;
   return (
     <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
-      {reason === 'checkout' ? t('errors:checkout_sign_in') : t('auth.sessionNotice')}
+      {reason === 'checkout' ? t('errors:checkout_sign_in') : t('sessionNotice')}
     </Alert>
   );
 }

@@ -18,20 +18,20 @@ import { useAuthFailure } from './use-auth-failure.ts';
 
 /** A new password for the person whom a recovery link signed in. */
 export function ResetPasswordPage() {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['auth', 'common']);
   const { status } = useStore((state) => state.session);
   if (status === 'loading' || status === 'unknown')
     return <Overlay label={t('common:overlay.verifyingAccess')} />;
   return (
-    <AuthFrame title={t('auth.reset.title')}>
+    <AuthFrame title={t('reset.title')}>
       {status === 'signed-in' ? (
         <ResetForm />
       ) : (
         <DeadLink
-          title={t('auth.reset.invalidTitle')}
-          text={t('auth.reset.invalidText')}
+          title={t('reset.invalidTitle')}
+          text={t('reset.invalidText')}
           to="/forgot-password"
-          action={t('auth.reset.newLink')}
+          action={t('reset.newLink')}
         />
       )}
     </AuthFrame>
@@ -39,11 +39,11 @@ export function ResetPasswordPage() {
 }
 
 function ResetForm() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('auth');
   const services = useServices();
   const navigate = useNavigate();
   const showToast = useStore((state) => state.toast.show);
-  const failure = useAuthFailure(t('auth.reset.failed'));
+  const failure = useAuthFailure(t('reset.failed'));
   const form = useForm<NewPasswordValues>({ resolver: zodResolver(newPasswordSchema), mode: 'onTouched' });
   const password = useWatch({ control: form.control, name: 'password' }) ?? '';
   const { errors, isSubmitting } = form.formState;
@@ -52,7 +52,7 @@ function ResetForm() {
     failure.clear();
     try {
       await setNewPassword(backendOf(services), values.password);
-      showToast({ title: t('auth.reset.done') });
+      showToast({ title: t('reset.done') });
       await navigate('/', { replace: true });
     } catch (error) {
       failure.tell(error);
@@ -63,25 +63,25 @@ function ResetForm() {
   return (
     <Box component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={formStack}>
       <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
-        {t('auth.reset.title')}
+        {t('reset.title')}
       </Typography>
-      <Typography color="textSecondary">{t('auth.reset.text')}</Typography>
+      <Typography color="textSecondary">{t('reset.text')}</Typography>
       {failure.message && <Alert severity="error">{failure.message}</Alert>}
       <PasswordField
-        label={t('auth.fields.newPassword')}
+        label={t('fields.newPassword')}
         autoComplete="new-password"
         registration={form.register('password')}
         error={errors.password}
         typed={password}
       />
       <PasswordField
-        label={t('auth.fields.repeatPassword')}
+        label={t('fields.repeatPassword')}
         autoComplete="new-password"
         registration={form.register('repeated')}
         error={errors.repeated}
       />
       <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
-        {t('auth.reset.submit')}
+        {t('reset.submit')}
       </Button>
     </Box>
   );

@@ -1,25 +1,40 @@
+import { read } from '@mawad/shared-i18n';
+import type { MessagesHandle } from '@mawad/shared-ui/route-messages';
 import type { RouteObject } from '@mawad/shared-ui/router';
+
+const handle: MessagesHandle = {
+  messages: {
+    auth: {
+      en: () => read(import(/* webpackChunkName: "auth-en" */ '@mawad/shared-i18n/locales/en/auth.json')),
+      ar: () => read(import(/* webpackChunkName: "auth-ar" */ '@mawad/shared-i18n/locales/ar/auth.json')),
+    },
+  },
+};
 
 /** The shell's own pages; they stand outside the shop's frame and load on demand. */
 export const authRoutes: RouteObject[] = [
   {
     id: 'login',
     path: 'login',
-    lazy: async () => ({ Component: (await import('./login-page.tsx')).LoginPage }),
+    handle,
+    lazy: { Component: async () => (await import('./login-page.tsx')).LoginPage },
   },
   {
     id: 'forgot-password',
     path: 'forgot-password',
-    lazy: async () => ({ Component: (await import('./forgot-password-page.tsx')).ForgotPasswordPage }),
+    handle,
+    lazy: { Component: async () => (await import('./forgot-password-page.tsx')).ForgotPasswordPage },
   },
   {
     id: 'reset-password',
     path: 'reset-password',
-    lazy: async () => ({ Component: (await import('./reset-password-page.tsx')).ResetPasswordPage }),
+    handle,
+    lazy: { Component: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage },
   },
   {
     id: 'auth-confirm',
     path: 'auth/confirm',
-    lazy: async () => ({ Component: (await import('./confirm-page.tsx')).ConfirmPage }),
+    handle,
+    lazy: { Component: async () => (await import('./confirm-page.tsx')).ConfirmPage },
   },
 ];

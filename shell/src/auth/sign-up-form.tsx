@@ -22,7 +22,7 @@ interface Props {
 
 /** Name, e-mail and password of a new buyer. */
 export function SignUpForm({ form, next, onSent }: Props) {
-  const { t } = useTranslation(['shell', 'errors']);
+  const { t } = useTranslation(['auth', 'errors']);
   const language = useLanguage();
   const services = useServices();
   const failure = useAuthFailure(t('errors:sign_up_failed'));
@@ -50,29 +50,29 @@ export function SignUpForm({ form, next, onSent }: Props) {
   return (
     <Box component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={formStack}>
       <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
-        {t('auth.register.title')}
+        {t('register.title')}
       </Typography>
       {failure.message && <Alert severity="error">{failure.message}</Alert>}
       <NameField
-        label={t('auth.fields.fullName')}
+        label={t('fields.fullName')}
         registration={form.register('full_name')}
         error={errors.full_name}
       />
-      <EmailField label={t('auth.fields.email')} registration={form.register('email')} error={errors.email} />
+      <EmailField label={t('fields.email')} registration={form.register('email')} error={errors.email} />
       <PasswordField
-        label={t('auth.fields.password')}
+        label={t('fields.password')}
         autoComplete="new-password"
         registration={form.register('password')}
         error={errors.password}
         typed={password}
       />
       <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
-        {t('auth.register.submit')}
+        {t('register.submit')}
       </Button>
       <Typography sx={{ color: 'text.secondary', fontSize: 'var(--text-13)' }}>
         <Trans
           t={t}
-          i18nKey="auth.register.terms"
+          i18nKey="register.terms"
           components={{
             terms: <AppLink to="/terms" underline="always" />,
             privacy: <AppLink to="/privacy" underline="always" />,

@@ -12,12 +12,12 @@ const steps: Record<PasswordStrength, { filled: number; color: string }> = {
 
 /** Says in words and in four bars how hard a password is to guess. */
 export function StrengthHint({ password }: { password: string }) {
-  const { t } = useTranslation('shell');
-  if (!password) return t('auth.strength.hint', { min: passwordLength.min });
+  const { t } = useTranslation('auth');
+  if (!password) return t('strength.hint', { min: passwordLength.min });
   const missing = passwordLength.min - password.length;
   const strength = missing > 0 ? 'weak' : passwordStrength(password);
   const { filled, color } = steps[strength];
-  const words = missing > 0 ? t('auth.strength.short', { count: missing }) : t(`auth.strength.${strength}`);
+  const words = missing > 0 ? t('strength.short', { count: missing }) : t(`strength.${strength}`);
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Box component="span" aria-hidden sx={{ display: 'flex', gap: '4px' }}>
@@ -35,7 +35,7 @@ export function StrengthHint({ password }: { password: string }) {
         ))}
       </Box>
       <span role="status">
-        {t('auth.strength.label')}: {words}
+        {t('strength.label')}: {words}
       </span>
     </Box>
   );

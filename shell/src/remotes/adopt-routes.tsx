@@ -1,42 +1,26 @@
+import type { AppI18n } from '@mawad/shared-i18n';
+import { withMessages } from '@mawad/shared-ui/route-messages';
 import type { RouteObject } from '@mawad/shared-ui/router';
 import type { ComponentType } from 'react';
 import { PageUnavailable } from './page-unavailable.tsx';
 
-type LazyModule = { Component?: ComponentType };
+type LoadPage = () => Promise<ComponentType>;
 
 /**
- * Copies a remote's routes for one router: the router empties `lazy` objects in
- * place and remembers a rejected `lazy` for ever, so each copy gets a `lazy`
- * that never rejects and whose page offers another try.
+ * Copies a remote's routes for one router: the router remembers a rejected
+ * `lazy` for ever, so each copy gets a `lazy` that never rejects and whose page
+ * offers another try.
  */
-export function adoptRoutes(routes: RouteObject[]): RouteObject[] {
-  return routes.map(adoptRoute);
+export function adoptRoutes(routes: RouteObject[], i18n: AppI18n): RouteObject[] {
+  return withMessages(routes, i18n).map(offerRetry);
 }
 
-function adoptRoute(route: RouteObject): RouteObject {
+function offerRetry(route: RouteObject): RouteObject {
   const copy = { ...route };
-  if (typeof route.lazy === 'function') {
-    const load = route.lazy as () => Promise<LazyModule>;
-    copy.lazy = () => loadOrOffer(load) as never;
-  } else if (route.lazy) {
-    copy.lazy = adoptLazyParts(route.lazy as Record<string, () => Promise<unknown>>) as never;
-  }
-  if (route.children) copy.children = adoptRoutes(route.children);
+  const { Component: load, ...others } = (route.lazy ?? {}) as { Component?: LoadPage };
+  if (load) copy.lazy = { ...others, Component: () => loadOrOffer(load) } as never;
+  if (route.children) copy.children = route.children.map(offerRetry);
   return copy as RouteObject;
-}
-
-function adoptLazyParts(
-  parts: Record<string, () => Promise<unknown>>,
-): Record<string, () => Promise<unknown>> {
-  const { Component: load, ...others } = parts;
-  if (!load) return { ...others };
-  return {
-    ...others,
-    Component: async () => {
-      const page = await loadOrOffer(async () => ({ Component: (await load()) as ComponentType }));
-      return page.Component;
-    },
-  };
 }
 
 /** Why this component stands in for a page whose code did not arrive; undefined for the page itself. */
@@ -44,11 +28,11 @@ export function whyUnavailable(component: unknown): unknown {
   return (component as { unavailable?: unknown } | undefined)?.unavailable;
 }
 
-async function loadOrOffer(load: () => Promise<LazyModule>): Promise<LazyModule> {
+async function loadOrOffer(load: LoadPage): Promise<ComponentType> {
   try {
     return await load();
   } catch (cause) {
     const Unavailable = () => <PageUnavailable cause={cause} load={load} />;
-    return { Component: Object.assign(Unavailable, { unavailable: cause }) };
+    return Object.assign(Unavailable, { unavailable: cause });
   }
 }

@@ -3,7 +3,7 @@ import { LoadFailure } from './load-failure.tsx';
 
 interface Props {
   cause: unknown;
-  load: () => Promise<{ Component?: ComponentType }>;
+  load: () => Promise<ComponentType>;
 }
 
 /** Stands in for a page whose code did not arrive; shows the page once a retry brings it. */
@@ -15,7 +15,7 @@ export function PageUnavailable({ cause, load }: Props) {
   async function retry() {
     setBusy(true);
     try {
-      setPage(await load());
+      setPage({ Component: await load() });
     } catch (again) {
       setError(again);
     } finally {

@@ -4,9 +4,9 @@ import { Alert } from '@mawad/shared-ui/mui-overlays';
 
 /** Says that today's prices could not be fetched and that the cart is safe. */
 export function QuoteFailure({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['ordering', 'storefront']);
   return (
-    <Alert severity="warning" action={<Button onClick={onRetry}>{t('page.retry')}</Button>}>
+    <Alert severity="warning" action={<Button onClick={onRetry}>{t('storefront:page.retry')}</Button>}>
       <strong>{t('cart.quoteFailed')}</strong>
       <br />
       {t('cart.quoteFailedHint')}

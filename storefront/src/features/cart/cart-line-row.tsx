@@ -10,7 +10,7 @@ import { LineNotice } from './line-notice.tsx';
 
 /** One line of the cart: what it is, what it costs, how many, and what changed. */
 export function CartLineRow({ line }: { line: CartLine }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['ordering', 'storefront']);
   const format = useFormat();
   const language = useLanguage();
   const store = useStoreApi();
@@ -25,7 +25,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
     const result = cart.setQuantity(key, quantity);
     if (!result.ok) {
       toast.show({
-        title: t('stock.onlyLeft', { availableQuantity: format.number(result.available) }),
+        title: t('storefront:stock.onlyLeft', { availableQuantity: format.number(result.available) }),
         variant: 'destructive',
       });
     }
@@ -94,7 +94,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
 }
 
 function RemoveButton({ item, name }: { item: CartItem; name: string }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['ordering', 'storefront']);
   const store = useStoreApi();
   function remove() {
     const { cart, toast } = store.getState();

@@ -11,7 +11,7 @@ import { SellerSection } from './seller-section.tsx';
 
 /** The cart by seller, with today's prices and stock. */
 export function CartPage() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const format = useFormat();
   const restored = useStore((state) => state.restored);
   const count = useStore((state) => state.cart.count);

@@ -11,7 +11,7 @@ interface CartSummaryProps {
 
 /** The total and the way to checkout. */
 export function CartSummary({ sellers, blocked }: CartSummaryProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const format = useFormat();
   const total = sellers.reduce((sum, seller) => sum + seller.subtotal, 0);
   return (

@@ -12,7 +12,7 @@ interface LineNoticeProps {
 
 /** What changed since the line was added, and the one press that mends it. */
 export function LineNotice({ line, name, onSetQuantity }: LineNoticeProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['ordering', 'storefront']);
   const format = useFormat();
   const store = useStoreApi();
   const { change, item, stock } = line;
@@ -28,7 +28,7 @@ export function LineNotice({ line, name, onSetQuantity }: LineNoticeProps) {
       return (
         <Notice
           severity="error"
-          text={t('stock.notEnough', { product: name, n: format.number(change.stock) })}
+          text={t('storefront:stock.notEnough', { product: name, n: format.number(change.stock) })}
           action={{
             label: t('cart.setToStock', { number: format.number(change.stock) }),
             run: () => onSetQuantity(change.stock),

@@ -16,7 +16,7 @@ interface SellerSectionProps {
 
 /** What comes from one seller: one order, one delivery, one subtotal. */
 export function SellerSection({ seller, freeOver }: SellerSectionProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const format = useFormat();
   const headingId = useId();
   return (
@@ -66,7 +66,7 @@ export function SellerSection({ seller, freeOver }: SellerSectionProps) {
 }
 
 function FreeDelivery({ subtotal, freeOver }: { subtotal: number; freeOver: number | undefined }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const format = useFormat();
   if (freeOver === undefined) return null;
   const reached = subtotal >= freeOver;

@@ -63,7 +63,7 @@ function isRequired(name: DeliveryField): name is RequiredField {
 }
 
 function useFieldError(name: DeliveryField, code: string | undefined): string | undefined {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   if (!code) return undefined;
   return code === 'required' && isRequired(name)
     ? t(`checkout.required.${name}`)

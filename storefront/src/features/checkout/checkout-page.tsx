@@ -6,7 +6,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 
 /** Checkout: signed in and with a filled cart only. */
 export function CheckoutPage() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   return (
     <>
       <Seo title={t('checkout.heading')} noIndex />

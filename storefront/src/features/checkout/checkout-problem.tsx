@@ -8,7 +8,7 @@ import type { Problem } from './use-place-order.ts';
 
 /** Why the order was not placed: exactly what changed, that nothing was lost, and how to go on. */
 export function CheckoutProblem({ problem }: { problem: Problem }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['ordering', 'storefront']);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [problem]);
   return (
@@ -27,7 +27,7 @@ const headings: Partial<Record<string, 'checkout.priceChangedHeading' | 'checkou
 };
 
 function Reason({ problem }: { problem: Problem }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['ordering', 'storefront']);
   const messageOf = useErrorMessage();
   const { error } = problem;
   switch (error.code) {
@@ -69,7 +69,7 @@ function Reason({ problem }: { problem: Problem }) {
 
 /** Something that only the cart can mend. */
 function Mend({ hint, children }: { hint: string; children: ReactNode }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['ordering', 'storefront']);
   return (
     <>
       {children}
@@ -91,7 +91,7 @@ function LineTexts({ problem }: { problem: Problem }) {
 }
 
 function useLineText(code: string): (line: ProblemLine) => string {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['ordering', 'storefront']);
   const format = useFormat();
   const language = useLanguage();
   const messageOf = useErrorMessage();
@@ -102,7 +102,7 @@ function useLineText(code: string): (line: ProblemLine) => string {
       return t('checkout.priceChangedLine', { product, from, to: format.money(Number(reported.unit_price)) });
     }
     if (code === 'out_of_stock') {
-      return t('stock.notEnough', { product, n: format.number(Number(reported.available)) });
+      return t('storefront:stock.notEnough', { product, n: format.number(Number(reported.available)) });
     }
     return messageOf({ code, context: { product } });
   };

@@ -5,7 +5,7 @@ import { FormSection } from './form-section.tsx';
 
 /** Who receives the goods and how to reach them. */
 export function ContactFields() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   return (
     <FormSection title={t('checkout.contact')}>
       <Box sx={{ gridColumn: '1 / -1' }}>

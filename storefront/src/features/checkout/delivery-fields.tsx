@@ -11,7 +11,7 @@ import { FormSection } from './form-section.tsx';
 
 /** Where the goods go: governorate, district, address and what helps the driver. */
 export function DeliveryFields() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const services = useServices();
   const { data, error, refetch } = useQuery(governoratesQuery(services));
   if (error && !data) {
@@ -45,7 +45,7 @@ export function DeliveryFields() {
 
 /** Governorate and, of its districts, one. The database keeps the district's English name. */
 function PlaceFields() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const language = useLanguage();
   const services = useServices();
   const { data: governorates = [] } = useQuery(governoratesQuery(services));

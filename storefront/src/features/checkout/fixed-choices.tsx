@@ -7,7 +7,7 @@ import { FormSection } from './form-section.tsx';
 
 /** Local delivery is the one way goods travel today. */
 export function ShippingSection() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   return (
     <FormSection title={t('checkout.shipping')}>
       <Choices>
@@ -25,7 +25,7 @@ export function ShippingSection() {
 
 /** Cash on delivery; cards are announced but cannot be chosen. */
 export function PaymentSection() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   return (
     <FormSection title={t('checkout.payment')}>
       <Choices>

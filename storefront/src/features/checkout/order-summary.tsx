@@ -22,7 +22,7 @@ interface OrderSummaryProps {
 
 /** What is ordered from whom, what delivery adds, and the one button. Every figure has its place before it is known. */
 export function OrderSummary({ sellers, quote, governorate, placing, disabled, notice }: OrderSummaryProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const format = useFormat();
   const goods = sellers.reduce((sum, seller) => sum + seller.subtotal, 0);
   const delivery = governorate && quote ? quote.delivery_total : null;
@@ -91,7 +91,7 @@ export function OrderSummary({ sellers, quote, governorate, placing, disabled, n
 }
 
 function NoDelivery({ company, governorate }: { company: string; governorate: string }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const language = useLanguage();
   const { data = [] } = useQuery(governoratesQuery(useServices()));
   const found = data.find(({ code }) => code === governorate);

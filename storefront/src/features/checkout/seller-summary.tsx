@@ -14,7 +14,7 @@ interface SellerSummaryProps {
 
 /** The order that one seller will get. */
 export function SellerSummary({ seller, terms }: SellerSummaryProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   return (
     <section aria-label={t('checkout.orderFrom', { company: seller.companyName })}>
       <Box sx={{ fontWeight: 600, fontSize: 'var(--text-14)', marginBlockEnd: 1 }}>
@@ -56,7 +56,7 @@ function Line({ line }: { line: CartLine }) {
 }
 
 function DeliveryTerms({ terms }: Pick<SellerSummaryProps, 'terms'>) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const format = useFormat();
   const days = terms?.lead_days ?? null;
   const fee = terms?.delivery_fee ?? null;

@@ -15,7 +15,7 @@ const nothing: ContactValues = { full_name: '', email: '', message: '' };
 
 /** Name, address and message. All are required; what was typed stays until it has arrived. */
 export function ContactForm() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('information');
   const services = useServices();
   const language = useLanguage();
   const messageOf = useErrorMessage();
@@ -94,7 +94,7 @@ export function ContactForm() {
 }
 
 function useFieldErrors() {
-  const { t } = useTranslation(['storefront', 'common']);
+  const { t } = useTranslation(['information', 'common']);
   const format = useFormat();
   return (field: keyof ContactValues, code: string | undefined): string | undefined => {
     if (!code) return undefined;
@@ -106,7 +106,7 @@ function useFieldErrors() {
 }
 
 function Thanks({ values, onAnother }: { values: ContactValues; onAnother: () => void }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('information');
   return (
     <Paper
       variant="outlined"

@@ -12,12 +12,12 @@ import { ContactForm } from './contact-form.tsx';
 
 /** A form that reaches us, and every other way to do so. */
 export function ContactPage() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['information', 'storefront']);
   const title = t('contact.heading');
   return (
     <Container sx={{ paddingBlockEnd: 6 }}>
       <Seo title={title} description={t('contact.lead')} />
-      <Breadcrumbs items={[{ label: t('page.home'), to: '/' }, { label: title }]} />
+      <Breadcrumbs items={[{ label: t('storefront:page.home'), to: '/' }, { label: title }]} />
       <PageHeader title={title} subtitle={t('contact.lead')} />
       <Box
         sx={{
@@ -35,7 +35,7 @@ export function ContactPage() {
 }
 
 function DirectWays() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['information', 'storefront']);
   const { phone, email } = useServices().site.contact;
   const ways = [
     {

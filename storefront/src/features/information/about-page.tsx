@@ -4,7 +4,7 @@ import { ProsePage } from './prose-page.tsx';
 
 /** Who runs this place and how. */
 export function AboutPage() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('information');
   return (
     <ProsePage
       title={t('about.title')}

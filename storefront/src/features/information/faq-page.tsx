@@ -7,7 +7,7 @@ const questions = ['pay', 'deliver', 'orders', 'account', 'cancel', 'returns', '
 
 /** Questions that open to their answers, also without scripts. */
 export function FaqPage() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('information');
   const items = questions.map((name) => ({ name, q: t(`faq.items.${name}.q`), a: t(`faq.items.${name}.a`) }));
   return (
     <ProsePage

@@ -4,7 +4,7 @@ import { ProsePage } from './prose-page.tsx';
 
 /** What is kept about people and why. */
 export function PrivacyPage() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('information');
   return (
     <ProsePage
       title={t('privacy.title')}

@@ -9,38 +9,38 @@ import { ProsePage } from './prose-page.tsx';
 
 /** How to ask for the price of a large quantity: by message or by form. */
 export function RequestQuotePage() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('quote');
   const { contact } = useServices().site;
   return (
     <ProsePage
-      title={t('quote.title')}
-      lead={t('quote.lead')}
+      title={t('title')}
+      lead={t('lead')}
       actions={
         <>
           <Button
             component="a"
-            href={whatsappHref(t('quote.whatsappMessage'), contact.phone)}
+            href={whatsappHref(t('whatsappMessage'), contact.phone)}
             target="_blank"
             rel="noopener"
             variant="contained"
             startIcon={<Icon path={mdiWhatsapp} />}
           >
-            {t('quote.whatsappAction')}
+            {t('whatsappAction')}
           </Button>
           <ButtonLink to="/contact" variant="outlined">
-            {t('quote.contactAction')}
+            {t('contactAction')}
           </ButtonLink>
         </>
       }
     >
       <Box component="section" sx={{ marginBlockStart: 4 }}>
         <Typography variant="h3" component="h2">
-          {t('quote.stepsHeading')}
+          {t('stepsHeading')}
         </Typography>
         <Box component="ol" sx={{ paddingInlineStart: 3, '& li': { marginBlockStart: 1 } }}>
-          <li>{t('quote.step1')}</li>
-          <li>{t('quote.step2')}</li>
-          <li>{t('quote.step3')}</li>
+          <li>{t('step1')}</li>
+          <li>{t('step2')}</li>
+          <li>{t('step3')}</li>
         </Box>
       </Box>
     </ProsePage>

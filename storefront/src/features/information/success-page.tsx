@@ -4,7 +4,7 @@ import { ProsePage } from './prose-page.tsx';
 
 /** Something was received and nothing is left to do. */
 export function SuccessPage() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('information');
   return (
     <ProsePage
       title={t('success.title')}

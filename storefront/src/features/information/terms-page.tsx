@@ -4,7 +4,7 @@ import { ProsePage } from './prose-page.tsx';
 
 /** The rules of buying and selling here. */
 export function TermsPage() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('information');
   return (
     <ProsePage
       title={t('terms.title')}

@@ -10,7 +10,7 @@ import { changeOrderStatus, type OrderDetail } from '@mawad/supabase/queries/ord
 
 /** Cancels an order that has not been shipped, after asking once. */
 export function CancelOrder({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const services = useServices();
   const messageOf = useErrorMessage();
   const showToast = useStore((state) => state.toast.show);

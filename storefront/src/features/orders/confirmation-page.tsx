@@ -18,7 +18,7 @@ import { SignedIn } from './signed-in.tsx';
 
 /** All orders of a checkout, right after it was placed and whenever its address is opened again. */
 export function ConfirmationPage() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const { orderId = '' } = useParams();
   return (
     <SignedIn title={t('confirmation.title')}>
@@ -28,7 +28,7 @@ export function ConfirmationPage() {
 }
 
 function Confirmation({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const format = useFormat();
   // Mails go to the account's confirmed address, never to one that was only typed.
   const account = useStore((state) => state.session.user?.email ?? '');
@@ -97,7 +97,7 @@ function Confirmation({ orderId }: { orderId: string }) {
 }
 
 function PlacedOrder({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   return (
     <section aria-label={t('confirmation.order', { number: order.number })}>
       <Box
@@ -132,7 +132,7 @@ function PlacedOrder({ order }: { order: OrderDetail }) {
 }
 
 function NextSteps() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   return (
     <Paper component="section" variant="outlined" sx={{ padding: 2 }}>
       <Typography variant="h4" component="h2">

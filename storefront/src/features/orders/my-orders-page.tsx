@@ -17,7 +17,7 @@ import { SignedIn } from './signed-in.tsx';
 
 /** The buyer's orders with status, search and pages. */
 export function MyOrdersPage() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   return (
     <SignedIn title={t('orders.heading')}>
       <PageHeader title={t('orders.heading')} />
@@ -27,7 +27,7 @@ export function MyOrdersPage() {
 }
 
 function OrderList() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const status = orderStatuses.find((one) => one === params.get('status'));

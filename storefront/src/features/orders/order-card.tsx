@@ -8,7 +8,7 @@ import type { OrderSummary } from '@mawad/supabase/queries/orders';
 
 /** An order in the list: number, seller, date, status and total; all of it leads to the order. */
 export function OrderCard({ order }: { order: OrderSummary }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const format = useFormat();
   return (
     <AppLink

@@ -5,7 +5,7 @@ import { AppError } from '@mawad/supabase/errors';
 
 /** An order that cannot be shown: because it is not there (or not yours), or because the fetch failed. */
 export function OrderFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   if (error instanceof AppError && ['order_not_found', 'invalid_input'].includes(error.code)) {
     return (
       <EmptyState

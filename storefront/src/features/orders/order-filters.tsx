@@ -11,7 +11,7 @@ import { searchOf, withParams } from '../../catalogue/listing-input.ts';
 
 /** Status as links and a search, both kept in the address. */
 export function OrderFilters() {
-  const { t } = useTranslation(['storefront', 'common']);
+  const { t } = useTranslation(['ordering', 'common']);
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const current = params.get('status');
@@ -45,7 +45,7 @@ export function OrderFilters() {
 }
 
 function OrderSearch() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const [params, setParams] = useSearchParams();
   const [term, setTerm] = useState(params.get('q') ?? '');
   return (

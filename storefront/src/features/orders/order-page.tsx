@@ -21,7 +21,7 @@ import { SignedIn } from './signed-in.tsx';
 
 /** One order of the signed-in buyer. */
 export function OrderPage() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const { orderId = '' } = useParams();
   return (
     <SignedIn title={t('orders.heading')}>
@@ -64,7 +64,7 @@ function OrderView({ id }: { id: string }) {
 }
 
 function OrderHeading({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const format = useFormat();
   const title = t('orders.title', { number: order.number });
   return (
@@ -92,7 +92,7 @@ function OrderHeading({ order }: { order: OrderDetail }) {
 }
 
 function OrderHelp({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const { contact } = useServices().site;
   return (
     <Paper component="section" variant="outlined" sx={{ padding: 2, displayPrint: 'none' }}>

@@ -14,7 +14,7 @@ interface Step {
 
 /** Where an order stands: what happened, with its time, and what comes next. */
 export function OrderProgress({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const steps = useSteps(order);
   const reached = steps.filter((step) => step.at !== undefined).length - 1;
   return (
@@ -114,7 +114,7 @@ function StepItem({ step, last, passed }: { step: Step; last: boolean; passed: b
 }
 
 function useSteps(order: OrderDetail): Step[] {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   const eventOf = (matches: (event: OrderEvent) => boolean) => order.events.find(matches);
   const placed = eventOf(({ kind }) => kind === 'placed');
   const approved = eventOf(({ kind }) => kind === 'approved');

@@ -5,7 +5,7 @@ import { Button } from '@mawad/shared-ui/mui';
 
 /** Prints the page as it is. */
 export function PrintButton() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('ordering');
   return (
     <Button
       variant="outlined"

@@ -1,0 +1,49 @@
+import { read } from '@mawad/shared-i18n';
+import type { RemoteApp } from '@mawad/shared-ui/contract';
+import type { MessagesHandle } from '@mawad/shared-ui/route-messages';
+
+/** Words of the catalogue's pages; they arrive with the remote. */
+export const messages: RemoteApp['messages'] = {
+  en: () =>
+    read(import(/* webpackChunkName: "storefront-en" */ '@mawad/shared-i18n/locales/en/storefront.json')),
+  ar: () =>
+    read(import(/* webpackChunkName: "storefront-ar" */ '@mawad/shared-i18n/locales/ar/storefront.json')),
+};
+
+/** Words of cart, checkout and orders. */
+export const ordering: MessagesHandle = {
+  messages: {
+    ordering: {
+      en: () =>
+        read(import(/* webpackChunkName: "ordering-en" */ '@mawad/shared-i18n/locales/en/ordering.json')),
+      ar: () =>
+        read(import(/* webpackChunkName: "ordering-ar" */ '@mawad/shared-i18n/locales/ar/ordering.json')),
+    },
+  },
+};
+
+/** Words of the contact and information pages. */
+export const information: MessagesHandle = {
+  messages: {
+    information: {
+      en: () =>
+        read(
+          import(/* webpackChunkName: "information-en" */ '@mawad/shared-i18n/locales/en/information.json'),
+        ),
+      ar: () =>
+        read(
+          import(/* webpackChunkName: "information-ar" */ '@mawad/shared-i18n/locales/ar/information.json'),
+        ),
+    },
+  },
+};
+
+/** Words of the request for a quote. */
+export const quote: MessagesHandle = {
+  messages: {
+    quote: {
+      en: () => read(import(/* webpackChunkName: "quote-en" */ '@mawad/shared-i18n/locales/en/quote.json')),
+      ar: () => read(import(/* webpackChunkName: "quote-ar" */ '@mawad/shared-i18n/locales/ar/quote.json')),
+    },
+  },
+};
