@@ -58,9 +58,7 @@ function Aside() {
         <Typography component="p" sx={{ fontSize: 'var(--text-24)', fontWeight: 600, lineHeight: 1.35 }}>
           {t('portalTitle')}
         </Typography>
-        <Typography sx={{ marginBlock: '12px 24px', color: 'text.secondary' }}>
-          {t('portalText')}
-        </Typography>
+        <Typography sx={{ marginBlock: '12px 24px', color: 'text.secondary' }}>{t('portalText')}</Typography>
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}>
           {points.map(({ icon, text }) => (
             <Box component="li" key={text} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
