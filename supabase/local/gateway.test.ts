@@ -11,6 +11,7 @@ beforeAll(async () => {
       wrongPasswordsPerAccount: { count: 5, window: 60_000 },
       wrongCodesPerAccount: { count: 3, window: 60_000 },
       mailsPerAccount: { count: 4, window: 60_000 },
+      formsPerAddress: { count: 3, window: 60_000 },
     },
   });
 });
@@ -49,6 +50,18 @@ describe('Data API', () => {
     expect(answer.body).toHaveLength(19);
     const keyless = await fetch(`${stack.apiUrl}/rest/v1/governorates?select=code`);
     expect(keyless.status).toBe(401);
+  });
+
+  it('lets one address send three forms, and then says when to come back', async () => {
+    const send = (name: string) => callApi(stack, `/rest/v1/rpc/${name}`, { body: { request: {} } });
+    const names = ['submit_contact', 'submit_quote_request', 'submit_contact'];
+    for (const name of names) expect((await send(name)).status).toBe(422);
+    for (const name of names) {
+      const answer = await send(name);
+      expect([answer.status, answer.body.code]).toEqual([429, 'too_many_requests']);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await send('open_form')).status).not.toBe(429);
   });
 
   it.each(['/rest/v1/wishlists', '/rest/v1/wishlists?select=*&limit=1', '/rest/v1/wishlists?and=()'])(

@@ -41,6 +41,8 @@ export function makeQuoteRequests(offers: readonly Offer[], now: number) {
         email: buyer.email,
         phone: buyer.phone,
         governorate: buyer.governorate,
+        needed_by: index % 2 === 0 ? new Date(now + (14 - index * 3) * day).toISOString().slice(0, 10) : null,
+        line_count: wanted.length,
         message: choose(letters[buyer.language], 'letter', index),
         language: buyer.language,
         status: index < 4 ? 'New' : index < 7 ? 'Answered' : 'Closed',

@@ -496,6 +496,8 @@ async function writeBelongings(sql: Sql, { offers, listing }: Plan, now: number)
       email: 'text',
       phone: 'text',
       governorate: 'text',
+      needed_by: 'date',
+      line_count: 'int',
       message: 'text',
       language: 'text',
       status: 'text',

@@ -224,32 +224,41 @@ export type Database = {
       };
       contact_messages: {
         Row: {
+          body_hash: string | null;
           created_at: string;
           email: string;
           full_name: string;
           handled_at: string | null;
           id: number;
+          idempotency_key: string | null;
           language: string;
+          mailed_to: string | null;
           message: string;
           user_id: string | null;
         };
         Insert: {
+          body_hash?: string | null;
           created_at?: string;
           email: string;
           full_name: string;
           handled_at?: string | null;
           id?: never;
+          idempotency_key?: string | null;
           language?: string;
+          mailed_to?: string | null;
           message: string;
           user_id?: string | null;
         };
         Update: {
+          body_hash?: string | null;
           created_at?: string;
           email?: string;
           full_name?: string;
           handled_at?: string | null;
           id?: never;
+          idempotency_key?: string | null;
           language?: string;
+          mailed_to?: string | null;
           message?: string;
           user_id?: string | null;
         };
@@ -742,6 +751,7 @@ export type Database = {
           quantity: number;
           quote_request_id: string;
           unit: string;
+          variant_id: number | null;
         };
         Insert: {
           description: string;
@@ -750,6 +760,7 @@ export type Database = {
           quantity: number;
           quote_request_id: string;
           unit?: string;
+          variant_id?: number | null;
         };
         Update: {
           description?: string;
@@ -758,6 +769,7 @@ export type Database = {
           quantity?: number;
           quote_request_id?: string;
           unit?: string;
+          variant_id?: number | null;
         };
         Relationships: [
           {
@@ -774,46 +786,74 @@ export type Database = {
             referencedRelation: 'quote_requests';
             referencedColumns: ['id'];
           },
+          {
+            foreignKeyName: 'quote_lines_variant_id_fkey';
+            columns: ['variant_id'];
+            isOneToOne: false;
+            referencedRelation: 'product_variants';
+            referencedColumns: ['id'];
+          },
         ];
       };
       quote_requests: {
         Row: {
+          body_hash: string | null;
           company_name: string | null;
           created_at: string;
           email: string;
           full_name: string;
           governorate: string | null;
           id: string;
+          idempotency_key: string | null;
           language: string;
+          line_count: number;
+          mailed_to: string | null;
           message: string;
+          needed_by: string | null;
+          number: string;
           phone: string | null;
           status: string;
+          status_changed_at: string | null;
           user_id: string | null;
         };
         Insert: {
+          body_hash?: string | null;
           company_name?: string | null;
           created_at?: string;
           email: string;
           full_name: string;
           governorate?: string | null;
           id?: string;
+          idempotency_key?: string | null;
           language?: string;
+          line_count?: number;
+          mailed_to?: string | null;
           message?: string;
+          needed_by?: string | null;
+          number?: string;
           phone?: string | null;
           status?: string;
+          status_changed_at?: string | null;
           user_id?: string | null;
         };
         Update: {
+          body_hash?: string | null;
           company_name?: string | null;
           created_at?: string;
           email?: string;
           full_name?: string;
           governorate?: string | null;
           id?: string;
+          idempotency_key?: string | null;
           language?: string;
+          line_count?: number;
+          mailed_to?: string | null;
           message?: string;
+          needed_by?: string | null;
+          number?: string;
           phone?: string | null;
           status?: string;
+          status_changed_at?: string | null;
           user_id?: string | null;
         };
         Relationships: [
@@ -1042,6 +1082,10 @@ export type Database = {
         Args: { product_ids: number[] };
         Returns: undefined;
       };
+      open_form: {
+        Args: never;
+        Returns: string;
+      };
       place_order: {
         Args: { delivery: Json; idempotency_key: string; language?: string; lines: Json };
         Returns: Json;
@@ -1067,12 +1111,12 @@ export type Database = {
         Returns: Json;
       };
       submit_contact: {
-        Args: { email: string; full_name: string; language?: string; message: string };
-        Returns: undefined;
+        Args: { request: Json };
+        Returns: Json;
       };
       submit_quote_request: {
         Args: { request: Json };
-        Returns: string;
+        Returns: Json;
       };
       submit_review: {
         Args: { body?: string; product_id: number; rating: number };

@@ -8,7 +8,6 @@ import {
   listReviews,
 } from '../src/queries/catalogue.ts';
 import { listGovernorates } from '../src/queries/delivery.ts';
-import { submitContact, submitQuoteRequest } from '../src/queries/requests.ts';
 import { submitReview } from '../src/queries/reviews.ts';
 import { listOwnProducts } from '../src/queries/sellers.ts';
 import { addToWishlist, listWishlist, mergeWishlist, removeFromWishlist } from '../src/queries/wishlist.ts';
@@ -189,47 +188,6 @@ describe('wishlist', () => {
       code: 'not_signed_in',
     });
     expect(await listWishlist(actors.otherBuyer.db, id!)).toEqual([]);
-  });
-});
-
-describe('requests of visitors', () => {
-  it('keeps a contact message and refuses a wrong one', async () => {
-    const message = { full_name: 'Ali', email: 'ali@example.com', message: 'مرحبا', language: 'ar' as const };
-    await submitContact(actors.anonymous.db, message);
-    const kept =
-      await sql`select full_name, message, language from public.contact_messages where email = ${message.email}`;
-    expect(kept[0]).toEqual({ full_name: 'Ali', message: 'مرحبا', language: 'ar' });
-    await expect(submitContact(actors.anonymous.db, { ...message, email: 'x' })).rejects.toMatchObject({
-      code: 'invalid_input',
-      context: { field: 'email' },
-    });
-    await expect(submitContact(actors.anonymous.db, { ...message, message: ' ' })).rejects.toMatchObject({
-      context: { field: 'message', rule: 'required' },
-    });
-  });
-
-  it('keeps a quote request with its lines', async () => {
-    const request = {
-      full_name: 'Huda',
-      email: 'huda@example.com',
-      language: 'en' as const,
-      lines: [
-        { product_id: product, description: 'Hammer', quantity: 12 },
-        { description: 'Rebar 12 mm', quantity: 2.5, unit: 'Ton' },
-      ],
-    };
-    const id = await submitQuoteRequest(actors.buyer.db, request);
-    const lines = await sql`
-      select product_id, description, quantity::float8 as quantity, unit from public.quote_lines
-      where quote_request_id = ${id} order by id`;
-    expect([...lines]).toEqual([
-      { product_id: String(product), description: 'Hammer', quantity: 12, unit: 'Each' },
-      { product_id: null, description: 'Rebar 12 mm', quantity: 2.5, unit: 'Ton' },
-    ]);
-    await expect(submitQuoteRequest(actors.anonymous.db, { ...request, lines: [] })).rejects.toMatchObject({
-      code: 'invalid_input',
-      context: { field: 'lines' },
-    });
   });
 });
 

@@ -38,6 +38,28 @@ export interface Delivery {
   notes?: string | null;
 }
 
+export interface QuoteLine {
+  description: string;
+  quantity: number;
+  unit: string;
+}
+
+/** A quote request with its lines. */
+export interface Quote {
+  id: string;
+  number: string;
+  full_name: string;
+  company_name?: string | null;
+  email: string;
+  phone?: string | null;
+  governorate_en?: string | null;
+  governorate_ar?: string | null;
+  /** ISO date. */
+  needed_by?: string | null;
+  message?: string | null;
+  lines: QuoteLine[];
+}
+
 /** What the outbox keeps for a template; the migration of the outbox lists which holds what. */
 export interface MailParams {
   buyer_name?: string;
@@ -48,6 +70,13 @@ export interface MailParams {
   total?: number;
   orders?: Order[];
   delivery?: Delivery | null;
+  full_name?: string;
+  /** Of a quote request, where nothing else of it may be told. */
+  number?: string;
+  quote?: Quote;
+  message?: string;
+  /** Where an answer to the mail goes. */
+  reply_to?: string;
 }
 
 /** A claimed row of the outbox. */
@@ -66,6 +95,7 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  replyTo?: string;
 }
 
 /** An SMTP server and the sender it is used with. */

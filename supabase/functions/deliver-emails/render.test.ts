@@ -1,6 +1,6 @@
 import arabic from './messages/ar.json' with { type: 'json' };
 import english from './messages/en.json' with { type: 'json' };
-import type { MailLanguage, MailParams, Order, OutboxMail } from './mail-types.ts';
+import type { MailLanguage, MailParams, Order, OutboxMail, Quote } from './mail-types.ts';
 import { renderMail } from './render.ts';
 
 const order: Order = {
@@ -22,6 +22,23 @@ const order: Order = {
       unit_price: 12500,
       line_total: 37500,
     },
+  ],
+};
+
+const quote: Quote = {
+  id: '7f8f0c4e-0000-4000-8000-000000000002',
+  number: 'RQ-7K3F9Q',
+  full_name: 'Huda',
+  company_name: 'Tower',
+  email: 'huda@example.com',
+  phone: '+9647701234567',
+  governorate_en: 'Baghdad',
+  governorate_ar: 'بغداد',
+  needed_by: '2027-01-31',
+  message: 'Deliver\nin parts',
+  lines: [
+    { description: 'Rebar 12 mm', quantity: 2.5, unit: 'Ton' },
+    { description: 'شيش <b>', quantity: 20, unit: 'شدة' },
   ],
 };
 
@@ -97,10 +114,61 @@ describe('Mails', () => {
     expect(sellers.text).toContain('https://mawad.test/seller/dashboard/orders');
   });
 
+  it('confirm a quote request with its lines and the way to it', () => {
+    const english = render('quote_confirmed', { buyer_name: 'Huda', quote });
+    expect(english.subject).toBe('Your quote request RQ-7K3F9Q at Mawad');
+    expect(english.text).toContain('Hello Huda,');
+    expect(english.text).toContain('- Rebar 12 mm: 2.5 ton\n- شيش <b>: 20 شدة');
+    expect(english.text).toContain('Needed by: 2027-01-31');
+    expect(english.text).not.toContain('+9647701234567');
+    expect(english.html).toContain('شيش &lt;b&gt;');
+    expect(english.html).toContain(`href="https://mawad.test/account/quotes/${quote.id}"`);
+    const arabic = render('quote_confirmed', { buyer_name: 'هدى', quote }, 'ar');
+    expect(arabic.subject).toBe('طلب السعر RQ-7K3F9Q في مواد');
+    expect(arabic.html).toMatch(/2\.5<\/bdi> طن/);
+    expect(arabic.text).toContain('المحافظة: بغداد');
+  });
+
+  it('tell the admins who asks, and answers go to that person', () => {
+    const mail = render('quote_received', { quote, reply_to: quote.email });
+    expect(mail.subject).toBe('Quote request RQ-7K3F9Q');
+    expect(mail.replyTo).toBe('huda@example.com');
+    for (const part of ['Huda asks for prices', 'Company: Tower', 'Phone: +9647701234567'])
+      expect(mail.text).toContain(part);
+    expect(mail.html).toContain('Deliver<br>in parts');
+    const message = render('contact_received', {
+      full_name: 'Ali',
+      email: 'ali@example.com',
+      message: 'One\n<i>two</i>',
+      reply_to: 'ali@example.com\r\nBcc: all@mawad.test',
+    });
+    expect(message.subject).toBe('Message from Ali');
+    expect(message.html).toContain('One<br>&lt;i&gt;two');
+    expect(message.replyTo).not.toMatch(/[\r\n]/);
+  });
+
+  it('say to an address that nobody confirmed why it gets them, and offer no link', () => {
+    for (const template of ['quote_acknowledged', 'contact_acknowledged']) {
+      const { html, text } = render(template, { number: 'RQ-7K3F9Q' });
+      expect(html).not.toContain('href');
+      expect(text).toContain('because this address was given on Mawad');
+      expect(text.includes('RQ-7K3F9Q')).toBe(template === 'quote_acknowledged');
+    }
+  });
+
   it.each(Object.keys(english.templates).filter((name) => name !== 'order_cancelled_seller'))(
     'exist for %s in both languages, with every placeholder filled',
     (template) => {
-      const params = { buyer_name: 'B', company_name: 'C', email: 'e@e.test', note: 'N', orders: [order] };
+      const params = {
+        buyer_name: 'B',
+        company_name: 'C',
+        full_name: 'F',
+        email: 'e@e.test',
+        note: 'N',
+        message: 'M',
+        orders: [order],
+        quote,
+      };
       for (const language of ['en', 'ar'] as const) {
         const { subject, html, text } = render(template, params, language);
         expect(subject).not.toBe('');

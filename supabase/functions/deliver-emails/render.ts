@@ -1,79 +1,6 @@
-import arabic from './messages/ar.json' with { type: 'json' };
-import english from './messages/en.json' with { type: 'json' };
-import type {
-  Delivery,
-  MailLanguage,
-  MailParams,
-  Order,
-  OrderLine,
-  OutboxMail,
-  RenderedMail,
-} from './mail-types.ts';
-
-type Texts = typeof english;
-type Template = { subject: string; text: string; button?: string };
-
-const messages: Record<MailLanguage, Texts> = { en: english, ar: arabic };
-
-/** A mail of one language under construction: its words, its direction and its numbers. */
-class MailWriter {
-  readonly language: MailLanguage;
-  readonly texts: Texts;
-  readonly siteUrl: string;
-
-  constructor(language: MailLanguage, siteUrl: string) {
-    this.language = language === 'ar' ? 'ar' : 'en';
-    this.texts = messages[this.language];
-    this.siteUrl = siteUrl.replace(/\/+$/, '');
-  }
-
-  /** Amount in IQD with two decimals, as the shop shows it. */
-  money(iqd: number | undefined): string {
-    const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    return `${amount.format(Number(iqd ?? 0))}\u00a0${this.texts.currency}`;
-  }
-
-  unit(unit: string): string {
-    return (this.texts.units as Record<string, string>)[unit] ?? unit;
-  }
-
-  /** The Arabic value where there is one and the mail is Arabic. */
-  pick(en: string | null | undefined, ar: string | null | undefined): string {
-    return (this.language === 'ar' ? ar || en : en || ar) ?? '';
-  }
-
-  lineName(line: OrderLine): string {
-    const variant = [line.size, this.pick(line.color, line.color_ar)].filter(Boolean).join(' / ');
-    const name = this.pick(line.name_en, line.name_ar);
-    return variant ? `${name} (${variant})` : name;
-  }
-}
-
-/** Fills `{name}` placeholders; what is missing becomes empty. */
-function fill(text: string, values: Record<string, unknown>): string {
-  return text.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name] ?? ''));
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
-}
-
-/** One line without control characters: nothing in it can start another header. */
-function oneLine(text: string): string {
-  // eslint-disable-next-line no-control-regex
-  return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
-}
-
-const isolated = (html: string) =>
-  `<bdi dir="ltr" style="white-space:nowrap;font-variant-numeric:tabular-nums">${html}</bdi>`;
-const cell = 'padding:8px 0;border-bottom:1px solid #e6e8e5;vertical-align:top';
+import type { Delivery, MailParams, Order, OrderLine, OutboxMail, RenderedMail } from './mail-types.ts';
+import { cell, escapeHtml, fill, isolated, MailWriter, oneLine, type Template } from './mail-writer.ts';
+import { renderMessage, renderQuote, messageText, quoteText } from './requests.ts';
 
 function renderRow(label: string, value: string, strong = false): string {
   const weight = strong ? ';font-weight:700' : '';
@@ -149,6 +76,11 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
     seller_rejected: '/contact',
   };
   const isSellers = mail.params.recipient === 'seller';
+  const { quote } = mail.params;
+  if (mail.template === 'quote_confirmed' && quote) {
+    const label = fill(writer.texts.see_quote, { number: quote.number });
+    return [{ label, path: `/account/quotes/${encodeURIComponent(quote.id)}` }];
+  }
   const path = isSellers ? '/seller/dashboard/orders' : paths[mail.template];
   if (path) return [{ label: template.button ?? path, path }];
   return (mail.params.orders ?? []).map((order) => ({
@@ -157,7 +89,7 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
   }));
 }
 
-function renderHtml(writer: MailWriter, title: string, content: string[]): string {
+function renderHtml(writer: MailWriter, title: string, content: string[], footer: string): string {
   const isArabic = writer.language === 'ar';
   const font = isArabic
     ? "17px/1.7 'IBM Plex Sans Arabic',Tahoma,sans-serif"
@@ -168,7 +100,7 @@ function renderHtml(writer: MailWriter, title: string, content: string[]): strin
     `<body style="margin:0;padding:24px 12px;background:#f4f5f3;color:#14232b;font:${font}">` +
     `<div dir="${isArabic ? 'rtl' : 'ltr'}" style="max-width:600px;margin:0 auto;padding:24px;background:#fff;border:1px solid #c9cec9;border-radius:8px;text-align:start">` +
     `<p style="margin:0 0 16px;font-weight:700;color:#0b5c63">${escapeHtml(writer.texts.brand)}</p>${content.join('')}` +
-    `<p style="margin:32px 0 0;color:#3e5561;font-size:13px">${escapeHtml(writer.texts.reason_footer)}</p></div></body></html>`
+    `<p style="margin:32px 0 0;color:#3e5561;font-size:13px">${escapeHtml(footer)}</p></div></body></html>`
   );
 }
 
@@ -198,8 +130,15 @@ function orderText(writer: MailWriter, order: Order): string[] {
 }
 
 function wordsOf(params: MailParams, orders: Order[]): Record<string, string | undefined> {
-  const { buyer_name, company_name, email } = params;
-  return { buyer_name, company_name, email, numbers: orders.map((order) => order.number).join(', ') };
+  const { buyer_name, company_name, full_name, email, quote } = params;
+  return {
+    buyer_name,
+    company_name,
+    full_name: full_name ?? quote?.full_name,
+    email,
+    number: params.number ?? quote?.number,
+    numbers: orders.map((order) => order.number).join(', '),
+  };
 }
 
 /** Writes a mail of the outbox as HTML and plain text in its language. Throws for an unknown template. */
@@ -225,10 +164,12 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const isPlaced = mail.template === 'order_placed';
   const hasSum = isPlaced && orders.length > 1 && params.total !== undefined;
   const sum = hasSum ? writer.money(params.total) : null;
+  const footer = mail.template.endsWith('_acknowledged') ? texts.guest_footer : texts.reason_footer;
+  const isForAdmin = mail.template.endsWith('_received') && !isSellers;
 
   const paragraph = (text: string) =>
     `<p style="margin:0 0 12px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
-  const html = renderHtml(writer, subject, [
+  const content = [
     greeting ? paragraph(greeting) : '',
     paragraph(body),
     params.note ? paragraph(`${texts.note}: ${params.note}`) : '',
@@ -238,8 +179,13 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
       : '',
     isPlaced ? paragraph(texts.payment) : '',
     params.delivery ? renderDelivery(writer, params.delivery) : '',
-    `<p style="margin:24px 0 0">${links.map((link) => renderButton(writer, link)).join('')}</p>`,
-  ]);
+    params.quote ? renderQuote(writer, params.quote, isForAdmin) : '',
+    params.message ? renderMessage(writer, params, isForAdmin) : '',
+    links.length > 0
+      ? `<p style="margin:24px 0 0">${links.map((link) => renderButton(writer, link)).join('')}</p>`
+      : '',
+  ];
+  const html = renderHtml(writer, subject, content, footer);
   const text = [
     ...(greeting ? [greeting, ''] : []),
     body,
@@ -248,10 +194,13 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
     ...(sum ? ['', `${texts.grand_total}: ${sum}`] : []),
     ...(isPlaced ? ['', texts.payment] : []),
     ...(params.delivery ? ['', `${texts.deliver_to}:`, ...deliveryLines(writer, params.delivery)] : []),
+    ...(params.quote ? quoteText(writer, params.quote, isForAdmin) : []),
+    ...(params.message ? messageText(writer, params, isForAdmin) : []),
     '',
     ...links.map((link) => `${link.label}: ${writer.siteUrl}${link.path}`),
     '',
-    texts.reason_footer,
+    footer,
   ].join('\n');
-  return { to: oneLine(mail.to_email), subject, html, text };
+  const replyTo = params.reply_to ? oneLine(params.reply_to) : undefined;
+  return { to: oneLine(mail.to_email), subject, html, text, ...(replyTo && { replyTo }) };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerToken, checkToken } from './tokens.ts';
+import { AttemptCounter, type Limits } from './limits.ts';
 import { forward } from './proxy.ts';
 
 /** Query parameters of the Data API that choose no rows. */
@@ -26,11 +27,22 @@ export function refuseBadToken(request: FastifyRequest, reply: FastifyReply, jwt
   return true;
 }
 
+function replyTooMany(reply: FastifyReply, seconds: number): FastifyReply {
+  return reply
+    .code(429)
+    .header('retry-after', String(seconds))
+    .send({ code: 'too_many_requests', message: 'Too many requests', details: null, hint: null });
+}
+
+/** Functions through which anybody may write to us. */
+const publicForms = /^\/rest\/v1\/rpc\/(submit_contact|submit_quote_request)(\?|$)/;
+
 /** The Data API: no unfiltered writes, no bad tokens, at most 8 MiB a request. */
 export function registerDataApi(
   app: FastifyInstance,
-  options: { upstream: string; jwtSecret: string },
+  options: { upstream: string; jwtSecret: string; limits: Limits },
 ): void {
+  const forms = new AttemptCounter(options.limits.formsPerAddress);
   app.all('/rest/v1/*', { bodyLimit: 8 * 1024 * 1024 }, async (request, reply) => {
     if (refuseBadToken(request, reply, options.jwtSecret)) return reply;
     const isRpc = request.url.startsWith('/rest/v1/rpc/');
@@ -39,6 +51,11 @@ export function registerDataApi(
       return reply
         .code(400)
         .send({ code: '21000', message: `${verb} requires a WHERE clause`, details: null, hint: null });
+    }
+    if (publicForms.test(request.url)) {
+      const wait = forms.waitFor(request.ip);
+      if (wait > 0) return replyTooMany(reply, wait);
+      forms.add(request.ip);
     }
     return forward(request, reply, { upstream: options.upstream });
   });

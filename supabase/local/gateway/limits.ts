@@ -15,6 +15,8 @@ export const defaultLimits = {
   signUpsPerAddress: { count: 300, window: hour },
   mailsPerAddress: { count: 300, window: hour },
   codesPerAddress: { count: 300, window: 5 * minute },
+  /** Quote requests and contact messages; many people may share one address. */
+  formsPerAddress: { count: 120, window: hour },
   /** Wrong passwords for one account; a right one in between does not help a guesser. */
   wrongPasswordsPerAccount: { count: 30, window: hour },
   /** Wrong codes for one account; a new code starts anew. */

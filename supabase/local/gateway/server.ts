@@ -89,7 +89,7 @@ export async function startGateway(options: GatewayOptions): Promise<FastifyInst
   const { secrets } = options;
   const api = { upstream: options.apiServerUrl, jwtSecret: secrets.jwtSecret };
   registerHealth(app, options.probe);
-  registerDataApi(app, api);
+  registerDataApi(app, { ...api, limits: options.limits });
   registerStorageApi(app, api);
   registerAuthApi(app, { ...api, ...options });
   registerFunctionsApi(app, {

@@ -1,6 +1,23 @@
 import type { DataClient } from '../client.ts';
 import type { Json } from '../database.types.ts';
-import { answerOf } from '../errors.ts';
+import { AppError, answerOf } from '../errors.ts';
+
+/** Leave to send a form: a signed token, and the time from which the database takes it. */
+export interface FormTicket {
+  token: string;
+  /** `Date.now()` of this device, ms. */
+  readyAt: number;
+  /** `Date.now()` of this device, ms. */
+  endsAt: number;
+}
+
+/** What protects a form: a ticket, a key that makes a repeated call harmless, and the field that people never fill. */
+export interface FormGuard {
+  ticket: FormTicket | null;
+  /** UUID, minted when the form opens. */
+  idempotencyKey: string;
+  website: string;
+}
 
 export interface ContactMessage {
   full_name: string;
@@ -9,25 +26,160 @@ export interface ContactMessage {
   language: 'en' | 'ar';
 }
 
+export interface QuoteRequestLine {
+  product_id?: number;
+  variant_id?: number;
+  description: string;
+  /** Above 0, at most two decimals. */
+  quantity: number;
+  unit?: string;
+}
+
 export interface QuoteRequest {
   full_name: string;
   company_name?: string;
   email: string;
   /** E.164. */
-  phone?: string;
+  phone: string;
   /** ISO 3166-2 code. */
-  governorate?: string;
+  governorate: string;
+  /** ISO date, today or later in Baghdad. */
+  needed_by?: string;
   message?: string;
   language: 'en' | 'ar';
-  lines: { product_id?: number; description: string; quantity: number; unit?: string }[];
+  /** 1 to 100. */
+  lines: QuoteRequestLine[];
 }
 
-/** Throws AppError `invalid_input` {field, rule}. */
-export async function submitContact(db: DataClient, message: ContactMessage): Promise<void> {
-  answerOf(await db.rpc('submit_contact', { ...message }));
+/** A stored request; `mailed_to` is where the confirmation went, null when none was sent. */
+export interface SubmittedQuote {
+  id: string;
+  /** E.g. RQ-7K3F9Q. */
+  number: string;
+  mailed_to: string | null;
 }
 
-/** The new request's id. Throws AppError `invalid_input` {field, rule}. */
-export async function submitQuoteRequest(db: DataClient, request: QuoteRequest): Promise<string> {
-  return answerOf(await db.rpc('submit_quote_request', { request: request as unknown as Json }));
+/** The database takes a form three seconds after its token was issued; a little more for rounding. */
+const shortestTime = 3_200;
+const longestTime = 20 * 3_600_000;
+
+/** Opens a form. Throws AppError `network`. */
+export async function openForm(db: DataClient): Promise<FormTicket> {
+  const token = answerOf<string>(await db.rpc('open_form'));
+  const now = Date.now();
+  return { token, readyAt: now + shortestTime, endsAt: now + longestTime };
+}
+
+/** Sends with a ticket that is old enough and still good; people quicker than the database allows wait a moment here. */
+async function sendForm<T>(
+  db: DataClient,
+  guard: FormGuard,
+  send: (form: { token: string; idempotency_key: string; website: string }) => Promise<T>,
+): Promise<T> {
+  const { ticket, idempotencyKey, website } = guard;
+  const attempt = async (good: FormTicket) => {
+    const wait = good.readyAt - Date.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    return send({ token: good.token, idempotency_key: idempotencyKey, website });
+  };
+  const isGood = ticket !== null && Date.now() < ticket.endsAt;
+  try {
+    return await attempt(isGood ? ticket : await openForm(db));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'form_expired') throw error;
+    return attempt(await openForm(db));
+  }
+}
+
+/**
+ * Stores and mails a message; the same key and message are stored once. Throws AppError `invalid_input` {field, rule},
+ * `form_refused`, `rate_limited`, `idempotency_mismatch`.
+ */
+export async function submitContact(
+  db: DataClient,
+  guard: FormGuard,
+  message: ContactMessage,
+): Promise<{ mailed_to: string | null }> {
+  return sendForm(db, guard, async (form) =>
+    answerOf(await db.rpc('submit_contact', { request: { ...form, ...message } as unknown as Json })),
+  );
+}
+
+/**
+ * Stores and mails a quote request; the same key and request are stored once. Throws AppError `invalid_input`
+ * {field, rule, line?}, `form_refused`, `rate_limited`, `idempotency_mismatch`.
+ */
+export async function submitQuoteRequest(
+  db: DataClient,
+  guard: FormGuard,
+  request: QuoteRequest,
+): Promise<SubmittedQuote> {
+  return sendForm(db, guard, async (form) =>
+    answerOf(await db.rpc('submit_quote_request', { request: { ...form, ...request } as unknown as Json })),
+  );
+}
+
+export type QuoteStatus = 'New' | 'Answered' | 'Closed';
+
+export interface OwnQuote {
+  id: string;
+  number: string;
+  status: QuoteStatus;
+  line_count: number;
+  /** ISO date. */
+  needed_by: string | null;
+  created_at: string;
+}
+
+export interface OwnQuoteDetail extends OwnQuote {
+  full_name: string;
+  company_name: string | null;
+  email: string;
+  phone: string | null;
+  governorate: string | null;
+  message: string;
+  status_changed_at: string | null;
+  lines: {
+    id: number;
+    product_id: number | null;
+    description: string;
+    quantity: number;
+    unit: string;
+  }[];
+}
+
+const ownColumns = 'id, number, status, line_count, needed_by, created_at';
+
+/** The signed-in person's requests, newest first, `size` a page from 1; `total` counts all pages. */
+export async function listOwnQuotes(
+  db: DataClient,
+  userId: string,
+  { page, size }: { page: number; size: number },
+): Promise<{ quotes: OwnQuote[]; total: number }> {
+  const from = (page - 1) * size;
+  const response = await db
+    .from('quote_requests')
+    .select(ownColumns, { count: 'exact' })
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(from, from + size - 1);
+  return { quotes: answerOf<OwnQuote[]>(response), total: response.count ?? 0 };
+}
+
+/** One request of the signed-in person. Throws AppError `not_found`. */
+export async function readOwnQuote(db: DataClient, userId: string, id: string): Promise<OwnQuoteDetail> {
+  const detail = answerOf<OwnQuoteDetail>(
+    await db
+      .from('quote_requests')
+      .select(
+        `${ownColumns}, full_name, company_name, email, phone, governorate, message, status_changed_at,
+        lines:quote_lines(id, product_id, description, quantity, unit)`,
+      )
+      .eq('user_id', userId)
+      .eq('id', id)
+      .order('id', { referencedTable: 'quote_lines' })
+      .single(),
+  );
+  return { ...detail, lines: detail.lines.map((line) => ({ ...line, quantity: Number(line.quantity) })) };
 }

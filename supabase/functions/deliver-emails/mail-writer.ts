@@ -1,0 +1,73 @@
+import arabic from './messages/ar.json' with { type: 'json' };
+import english from './messages/en.json' with { type: 'json' };
+import type { MailLanguage, OrderLine } from './mail-types.ts';
+
+type Texts = typeof english;
+/** The words of one kind of mail. */
+export type Template = { subject: string; text: string; button?: string };
+
+const messages: Record<MailLanguage, Texts> = { en: english, ar: arabic };
+
+/** A mail of one language under construction: its words, its direction and its numbers. */
+export class MailWriter {
+  readonly language: MailLanguage;
+  readonly texts: Texts;
+  readonly siteUrl: string;
+
+  constructor(language: MailLanguage, siteUrl: string) {
+    this.language = language === 'ar' ? 'ar' : 'en';
+    this.texts = messages[this.language];
+    this.siteUrl = siteUrl.replace(/\/+$/, '');
+  }
+
+  /** Amount in IQD with two decimals, as the shop shows it. */
+  money(iqd: number | undefined): string {
+    const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    return `${amount.format(Number(iqd ?? 0))}\u00a0${this.texts.currency}`;
+  }
+
+  unit(unit: string): string {
+    return (this.texts.units as Record<string, string>)[unit] ?? unit;
+  }
+
+  /** The Arabic value where there is one and the mail is Arabic. */
+  pick(en: string | null | undefined, ar: string | null | undefined): string {
+    return (this.language === 'ar' ? ar || en : en || ar) ?? '';
+  }
+
+  lineName(line: OrderLine): string {
+    const variant = [line.size, this.pick(line.color, line.color_ar)].filter(Boolean).join(' / ');
+    const name = this.pick(line.name_en, line.name_ar);
+    return variant ? `${name} (${variant})` : name;
+  }
+}
+
+/** Fills `{name}` placeholders; what is missing becomes empty. */
+export function fill(text: string, values: Record<string, unknown>): string {
+  return text.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name] ?? ''));
+}
+
+/** Text that HTML shows as it is. */
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}
+
+/** One line without control characters: nothing in it can start another header. */
+export function oneLine(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+}
+
+/** A number or code that keeps its order inside Arabic text. */
+export const isolated = (html: string) =>
+  `<bdi dir="ltr" style="white-space:nowrap;font-variant-numeric:tabular-nums">${html}</bdi>`;
+
+/** Style of a table cell with a hairline under it. */
+export const cell = 'padding:8px 0;border-bottom:1px solid #e6e8e5;vertical-align:top';

@@ -1,0 +1,86 @@
+import type { MailParams, Quote, QuoteLine } from './mail-types.ts';
+import { cell, escapeHtml, isolated, type MailWriter } from './mail-writer.ts';
+
+const heading = (text: string) => `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(text)}</h2>`;
+const breaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+
+interface Fact {
+  label: string;
+  value: string;
+  /** Numbers, addresses and dates keep their order inside Arabic text. */
+  ltr?: boolean;
+}
+
+/** What was asked for beside the lines; who asked is told to the admins only, the asker knows. */
+function factsOf(writer: MailWriter, quote: Quote, isForAdmin: boolean): Fact[] {
+  const { texts } = writer;
+  const asker: Fact[] = [
+    { label: texts.name, value: quote.full_name },
+    { label: texts.company, value: quote.company_name ?? '' },
+    { label: texts.phone, value: quote.phone ?? '', ltr: true },
+    { label: texts.email, value: quote.email, ltr: true },
+  ];
+  return [
+    ...(isForAdmin ? asker : []),
+    { label: texts.governorate, value: writer.pick(quote.governorate_en, quote.governorate_ar) },
+    { label: texts.needed_by, value: quote.needed_by ?? '', ltr: true },
+    { label: texts.message, value: quote.message ?? '' },
+  ].filter(({ value }) => value !== '');
+}
+
+function renderFacts(facts: Fact[]): string {
+  const rows = facts.map(({ label, value, ltr }) => {
+    const text = ltr ? isolated(escapeHtml(value)) : breaks(value);
+    return `<b style="font-weight:500;color:#3e5561">${escapeHtml(label)}:</b> ${text}`;
+  });
+  return rows.length > 0 ? `<p style="margin:16px 0 0">${rows.join('<br>')}</p>` : '';
+}
+
+const amountOf = (writer: MailWriter, line: QuoteLine) =>
+  `${isolated(escapeHtml(String(Number(line.quantity))))} ${escapeHtml(writer.unit(line.unit))}`;
+
+/** The lines of a quote request as a table, and what else was said about it. */
+export function renderQuote(writer: MailWriter, quote: Quote, isForAdmin: boolean): string {
+  const rows = quote.lines.map(
+    (line) =>
+      `<tr><td style="${cell}">${escapeHtml(line.description)}</td>` +
+      `<td style="${cell};text-align:end;white-space:nowrap">${amountOf(writer, line)}</td></tr>`,
+  );
+  return (
+    heading(writer.texts.asked_for) +
+    `<table role="presentation" width="100%" style="border-collapse:collapse">${rows.join('')}</table>` +
+    renderFacts(factsOf(writer, quote, isForAdmin))
+  );
+}
+
+/** The same as plain text. */
+export function quoteText(writer: MailWriter, quote: Quote, isForAdmin: boolean): string[] {
+  return [
+    '',
+    `${writer.texts.asked_for}:`,
+    ...quote.lines.map((line) => `- ${line.description}: ${Number(line.quantity)} ${writer.unit(line.unit)}`),
+    '',
+    ...factsOf(writer, quote, isForAdmin).map(({ label, value }) => `${label}: ${value}`),
+  ];
+}
+
+/** What somebody wrote through the contact form. */
+export function renderMessage(writer: MailWriter, params: MailParams, isForAdmin: boolean): string {
+  const title = isForAdmin ? writer.texts.message : writer.texts.your_message;
+  return `${heading(title)}<p style="margin:0">${breaks(params.message ?? '')}</p>${renderFacts(writerOf(writer, params))}`;
+}
+
+/** The same as plain text. */
+export function messageText(writer: MailWriter, params: MailParams, isForAdmin: boolean): string[] {
+  const title = isForAdmin ? writer.texts.message : writer.texts.your_message;
+  const facts = writerOf(writer, params).map(({ label, value }) => `${label}: ${value}`);
+  return ['', `${title}:`, params.message ?? '', ...(facts.length > 0 ? ['', ...facts] : [])];
+}
+
+function writerOf({ texts }: MailWriter, { full_name, email }: MailParams): Fact[] {
+  if (!full_name || !email) return [];
+  return [
+    { label: texts.name, value: full_name },
+    { label: texts.email, value: email, ltr: true },
+  ];
+}
