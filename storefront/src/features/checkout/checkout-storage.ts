@@ -1,3 +1,4 @@
+import { mintUuid } from '@mawad/shared-ui/uuid';
 import { emptyDelivery, type DeliveryValues } from './delivery-schema.ts';
 
 const keyName = 'mawad-checkout-key';
@@ -36,15 +37,6 @@ export function readDraft(): Partial<DeliveryValues> {
 
 export function writeDraft(values: Partial<DeliveryValues>): void {
   write(draftName, JSON.stringify(values));
-}
-
-// crypto.randomUUID exists only in secure contexts; a shop opened by its address in a local network is none.
-function mintUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 // A browser may deny storage: then the checkout lives only as long as its page.

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { TextInput } from '@mawad/shared-ui/components/text-input';
@@ -9,6 +9,8 @@ import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useMutation } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
 import { submitContact } from '@mawad/supabase/queries/requests';
+import { FormTrap } from '../../requests/form-trap.tsx';
+import { useFormGuard } from '../../requests/use-form-guard.ts';
 import { contactLimits, contactSchema, type ContactValues } from './contact-schema.ts';
 
 const nothing: ContactValues = { full_name: '', email: '', message: '' };
@@ -19,7 +21,8 @@ export function ContactForm() {
   const services = useServices();
   const language = useLanguage();
   const messageOf = useErrorMessage();
-  const [sent, setSent] = useState<ContactValues | null>(null);
+  const [guardFor, trap] = useFormGuard();
+  const [sent, setSent] = useState<{ name: string; mailedTo: string | null } | null>(null);
   const form = useForm<ContactValues>({
     resolver: zodResolver(contactSchema),
     defaultValues: nothing,
@@ -28,14 +31,17 @@ export function ContactForm() {
   const { errors } = form.formState;
   const errorOf = useFieldErrors();
   const send = useMutation({
-    mutationFn: (values: ContactValues) => submitContact(backendOf(services).data, { ...values, language }),
-    onSuccess: (_, values) => {
-      setSent(values);
+    mutationFn: (values: ContactValues) => {
+      const message = { ...values, language };
+      return submitContact(backendOf(services).data, guardFor(message), message);
+    },
+    onSuccess: ({ mailed_to }, values) => {
+      setSent({ name: values.full_name, mailedTo: mailed_to });
       form.reset(nothing);
     },
   });
 
-  if (sent) return <Thanks values={sent} onAnother={() => setSent(null)} />;
+  if (sent) return <Thanks {...sent} onAnother={() => setSent(null)} />;
   const missing = Object.values(errors).some((error) => error.message === 'required');
   return (
     <Box
@@ -68,6 +74,7 @@ export function ContactForm() {
         label={t('contact.message')}
         error={errorOf('message', errors.message?.message)}
       />
+      <FormTrap ref={trap} />
       {form.formState.isSubmitted && missing && (
         <Alert severity="error" role="alert">
           {t('contact.required')}
@@ -105,16 +112,27 @@ function useFieldErrors() {
   };
 }
 
-function Thanks({ values, onAnother }: { values: ContactValues; onAnother: () => void }) {
+interface ThanksProps {
+  name: string;
+  mailedTo: string | null;
+  onAnother: () => void;
+}
+
+function Thanks({ name, mailedTo, onAnother }: ThanksProps) {
   const { t } = useTranslation('information');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Paper
       variant="outlined"
       role="status"
-      sx={{ padding: 4, display: 'grid', gap: 1.5, justifyItems: 'start' }}
+      sx={{ padding: { xs: 3, sm: 4 }, display: 'grid', gap: 1.5, justifyItems: 'start' }}
     >
-      <Typography variant="h2">{t('contact.sent')}</Typography>
-      <Typography>{t('contact.sentText', { name: values.full_name, email: values.email })}</Typography>
+      <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
+        {t('contact.sent')}
+      </Typography>
+      <Typography>{t('contact.sentText', { name })}</Typography>
+      {mailedTo && <Typography>{t('contact.sentMail', { email: `\u2066${mailedTo}\u2069` })}</Typography>}
       <Button variant="outlined" onClick={onAnother}>
         {t('contact.another')}
       </Button>

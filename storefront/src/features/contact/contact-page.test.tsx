@@ -23,7 +23,9 @@ test.each([
 });
 
 test('a message is sent; a failure keeps it for the next try', async () => {
-  submit.mockRejectedValueOnce(new AppError('network', {}, true)).mockResolvedValue(undefined);
+  submit
+    .mockRejectedValueOnce(new AppError('network', {}, true))
+    .mockResolvedValue({ mailed_to: 'ali@example.com' });
   const { user } = await openShop('/contact');
   await user.type(await screen.findByRole('textbox', { name: /Full name/ }), 'Ali');
   await user.type(screen.getByRole('textbox', { name: /Email address/ }), 'ali@example.com');
@@ -31,11 +33,24 @@ test('a message is sent; a failure keeps it for the next try', async () => {
   await user.click(screen.getByRole('button', { name: 'Send message' }));
   expect(await screen.findByText('Your message was not sent')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send message' }));
-  expect(await screen.findByText('Thank you, Ali. We will answer to ali@example.com.')).toBeVisible();
-  expect(submit).toHaveBeenLastCalledWith(expect.anything(), {
+  expect(await screen.findByRole('heading', { name: 'Message sent' })).toHaveFocus();
+  expect(screen.getByText(/A confirmation is on its way to .*ali@example.com/)).toBeVisible();
+  const [first, second] = submit.mock.calls.map(([, guard]) => guard.idempotencyKey);
+  expect(second).toBe(first);
+  expect(submit).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ website: '' }), {
     full_name: 'Ali',
     email: 'ali@example.com',
     message: 'Do you have bricks?',
     language: 'en',
   });
+});
+
+test('people meet no trap: the hidden field is out of sight, of the keyboard and of assistive technology', async () => {
+  await openShop('/contact');
+  await screen.findByRole('button', { name: 'Send message' });
+  const trap = document.querySelector<HTMLInputElement>('input[name="website"]')!;
+  expect(trap).not.toBeVisible();
+  expect(trap.tabIndex).toBe(-1);
+  expect(trap.autocomplete).toBe('off');
+  expect(screen.queryByRole('textbox', { name: /Website/ })).toBeNull();
 });

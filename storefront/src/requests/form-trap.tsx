@@ -1,0 +1,15 @@
+import type { Ref } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+
+/** A field that only programs fill. It is not shown, not reached by keyboard and not read out. */
+export function FormTrap({ ref }: { ref: Ref<HTMLInputElement> }) {
+  const { t } = useTranslation('common');
+  return (
+    <div hidden aria-hidden="true">
+      <label>
+        {t('forms.website')}
+        <input ref={ref} name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mintUuid } from '@mawad/shared-ui/uuid';
+import { backendOf } from '@mawad/supabase/client';
+import { openForm, type FormGuard, type FormTicket } from '@mawad/supabase/queries/requests';
+
+type OpenForm = [
+  /** The guard of one body: the same body has the same key, so that sending it again stores nothing twice. */
+  guardFor: (body: object) => FormGuard,
+  /** For the input of FormTrap. */
+  trap: RefObject<HTMLInputElement | null>,
+];
+
+/** Opens a form that anybody may send: fetches its ticket and minds its idempotency key. */
+export function useFormGuard(): OpenForm {
+  const services = useServices();
+  const ticket = useRef<FormTicket | null>(null);
+  const sent = useRef({ body: '', key: '' });
+  const trap = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // Without a ticket the call that sends the form fetches one.
+    const fetchTicket = async () => {
+      ticket.current = (await openForm(backendOf(services).data)) ?? null;
+    };
+    void fetchTicket().catch(() => undefined);
+  }, [services]);
+
+  function guardFor(body: object): FormGuard {
+    const text = JSON.stringify(body);
+    if (sent.current.body !== text) sent.current = { body: text, key: mintUuid() };
+    return {
+      ticket: ticket.current,
+      idempotencyKey: sent.current.key,
+      website: trap.current?.value ?? '',
+    };
+  }
+
+  return [guardFor, trap];
+}
