@@ -39,6 +39,12 @@ function end(code: number): Promise<never> {
   return ending;
 }
 
+/** Further origins that may call the API, each with a name of its own. */
+function otherOrigins(): Record<string, string> {
+  const origins = (process.env.MAWAD_OTHER_ORIGINS ?? '').split(',').filter(Boolean);
+  return Object.fromEntries(origins.map((origin) => [origin, origin]));
+}
+
 async function startBackEnd(): Promise<Stack> {
   const origin = (port: number) => `http://localhost:${port}`;
   return startStack({
@@ -50,6 +56,7 @@ async function startBackEnd(): Promise<Stack> {
       storefront: origin(ports.storefront),
       'seller-portal': origin(ports.sellerPortal),
       'admin-console': origin(ports.adminConsole),
+      ...otherOrigins(),
     },
     log,
   });

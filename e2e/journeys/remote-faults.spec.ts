@@ -1,40 +1,92 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
+import { enter, logIn, visit } from '../fixtures/people.ts';
 import { product } from '../fixtures/product.ts';
-import { visit } from '../fixtures/people.ts';
 import { type Language, words } from '../fixtures/words.ts';
 
-/** What goes wrong at a remote's origin. */
-const faults = {
-  'refuses connections': (page: Page, origin: string) =>
-    page.route(`${origin}/**`, (route) => route.abort('connectionrefused')),
-  'answers 500': (page: Page, origin: string) =>
-    page.route(`${origin}/**`, (route) => route.fulfill({ status: 500, body: 'broken' })),
-  'answers a page instead of a script': (page: Page, origin: string) =>
-    page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>hello</p>' })),
-  'never answers': (page: Page, origin: string) => page.route(`${origin}/**`, () => {}),
+type Answer = (route: Route) => unknown;
+
+/** The manifest as it would be after a build against a React that no shell has yet. */
+async function needNewerReact(route: Route) {
+  const response = await route.fetch();
+  const manifest = (await response.json()) as { shared: { name: string; requiredVersion: string }[] };
+  for (const shared of manifest.shared) if (shared.name === 'react') shared.requiredVersion = '^99.0.0';
+  await route.fulfill({ response, json: manifest });
+}
+
+const all = /./;
+const throwing = { contentType: 'text/javascript', body: 'throw new Error("broken");' };
+
+/** What goes wrong at a remote's origin: which files, and how. */
+const faults: Record<string, { files: RegExp; answer: Answer; says?: string }> = {
+  'refuses connections': { files: all, answer: (route) => route.abort('connectionrefused') },
+  'never answers': { files: all, answer: () => undefined },
+  'answers 500': { files: all, answer: (route) => route.fulfill({ status: 500, body: 'broken' }) },
+  'answers a page instead of a script': {
+    files: all,
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<p>hello</p>' }),
+  },
+  'has lost its chunks': {
+    files: /^\/(?!remoteEntry).*\.js$/,
+    answer: (route) => route.fulfill({ status: 404, body: '' }),
+  },
+  throws: { files: /^\/remoteEntry\..*\.js$/, answer: (route) => route.fulfill(throwing) },
+  'needs another React': {
+    files: /^\/mf-manifest\.json$/,
+    answer: needNewerReact,
+    says: 'shell:remote.mismatchTitle',
+  },
 };
 
-/** A page of each remote that the browser renders, and what it shows when all is well. */
-const remotes = [
+interface Remote {
+  remote: string;
+  origin: string;
+  /** A page of it that the browser renders. */
+  path: string;
+  /** What that page shows when all is well. */
+  sign: string;
+  account?: string;
+}
+
+const remotes: Remote[] = [
   { remote: 'storefront', origin: product.storefront, path: '/cart', sign: 'storefront:cart.empty' },
   { remote: 'seller portal', origin: product.seller, path: '/seller', sign: 'seller-portal:entry.title' },
-] as const;
+  {
+    remote: 'admin console',
+    origin: product.admin,
+    path: '/admin/users',
+    sign: 'admin-console:users.search',
+    account: 'admin@mawad.test',
+  },
+];
 
-for (const { remote, origin, path, sign } of remotes) {
-  for (const [fault, cause] of Object.entries(faults)) {
-    const language: Language = fault === 'answers 500' ? 'ar' : 'en';
-    test(`${remote} ${fault}: the shop says so and recovers (${language})`, async ({ page }) => {
-      const t = words(language);
-      await cause(page, origin);
-      await page.goto(`${path}?lang=${language}`);
-      const notice = page.getByRole('alert').filter({ hasText: t('shell:remote.failedTitle') });
+for (const { remote, origin, path, sign, account } of remotes) {
+  for (const [index, [fault, { files, answer, says }]] of Object.entries(faults).entries()) {
+    const language: Language = index % 2 === 0 ? 'en' : 'ar';
+    test(`${remote} ${fault}: the shop says so and recovers (${language})`, async ({ browser }) => {
+      const person = await enter(browser, language);
+      const { page, t } = person;
+      if (account) await logIn(person, account);
+      await page.route((url) => url.origin === origin && files.test(url.pathname), answer);
+      await page.goto(path);
+      const notice = page.getByRole('alert').filter({ hasText: t(says ?? 'shell:remote.failedTitle') });
       await expect(notice).toBeVisible();
-      await page.unroute(`${origin}/**`);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await notice.getByRole('button').first().click();
-      await expect(page.getByText(t(sign)).first()).toBeVisible();
+      await expect(
+        page
+          .getByText(t(sign))
+          .or(page.getByLabel(t(sign)))
+          .first(),
+      ).toBeVisible();
     });
   }
 }
+
+test('a remote that needs another React tells which', async ({ page }) => {
+  await page.route(`${product.storefront}/mf-manifest.json`, needNewerReact);
+  await page.goto('/cart');
+  await expect(page.getByText(/Needs react \^99\.0\.0, found \d+\.\d+\.\d+/)).toBeVisible();
+});
 
 test('without the seller portal the shop goes on', async ({ page }) => {
   await page.route(`${product.seller}/**`, (route) => route.abort('connectionrefused'));

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { chooseGoods } from '../fixtures/backend.ts';
+import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
+import { openSecondShop, type SecondShop } from '../fixtures/second-shop.ts';
+
+let shop: SecondShop;
+
+test.beforeAll(async () => {
+  shop = await openSecondShop({ isStatic: true });
+});
+
+test.afterAll(() => shop?.close());
+
+async function expectHeading({ page }: Person, path: string, heading: string): Promise<void> {
+  await visit(page, path);
+  await expect(page.getByRole('heading', { level: 1, name: heading }).first(), path).toBeVisible();
+}
+
+test('every address is answered with the same plain page', async () => {
+  const pages = ['/', '/product/1', '/seller/dashboard', '/admin/users'].map(async (path) =>
+    (await fetch(shop.url + path)).text(),
+  );
+  const [home, ...others] = await Promise.all(pages);
+  expect(home).toContain('<div id="root"></div>');
+  expect(others).toEqual(others.map(() => home));
+});
+
+for (const language of ['en', 'ar'] as const) {
+  test(`the shell as static files opens every kind of page by its address (${language})`, async ({
+    browser,
+  }) => {
+    const { searched, browsed, category } = await chooseGoods();
+    const visitor = await enter(browser, language, shop.url);
+    const { t } = visitor;
+    await expectHeading(visitor, '/', t('storefront:home.heading'));
+    await expectHeading(visitor, `/product/${searched.id}`, searched[`name_${language}`]);
+    await visit(visitor.page, `/category/${category}`);
+    await expect(visitor.page.getByText(browsed[`name_${language}`]).first()).toBeVisible();
+    await visit(visitor.page, `/search?q=${searched.sku}`);
+    await expect(visitor.page.getByText(searched[`name_${language}`]).first()).toBeVisible();
+    await expectHeading(visitor, '/deals', t('storefront:deals.heading'));
+    await expectHeading(visitor, '/cart', t('storefront:cart.heading'));
+    await expectHeading(visitor, '/seller', t('seller-portal:entry.title'));
+    await expectHeading(visitor, '/no-such-page', t('common:states.notFoundTitle'));
+    await visit(visitor.page, '/admin/orders');
+    await expect(visitor.page).toHaveURL(/\/login\?next=%2Fadmin%2Forders/);
+    await logIn(visitor, 'admin@mawad.test', { stay: true });
+    await expect(visitor.page).toHaveURL(/\/admin\/orders$/);
+    await expectHeading(visitor, '/admin/users', t('admin-console:users.title'));
+    await expect(visitor.page.locator('html')).toHaveAttribute('lang', language);
+  });
+}
+
+test('a shared link brings its language along', async ({ page }) => {
+  await page.goto(`${shop.url}/categories?lang=ar`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
