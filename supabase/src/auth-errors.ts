@@ -9,6 +9,8 @@ const codes: Record<string, string> = {
   over_email_send_rate_limit: 'rate_limited',
   weak_password: 'weak_password',
   same_password: 'same_password',
+  current_password_mismatch: 'current_password_wrong',
+  current_password_required: 'current_password_wrong',
   otp_expired: 'link_expired',
   otp_disabled: 'link_expired',
   access_denied: 'link_expired',

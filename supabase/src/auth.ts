@@ -82,6 +82,35 @@ export async function setNewPassword(backend: Backend, password: string): Promis
 }
 
 /**
+ * Replaces the password of the signed-in person, who proves to know the old one; every
+ * other session of the account ends. Throws `current_password_wrong`, `weak_password`,
+ * `same_password`, `rate_limited`.
+ */
+export async function changePassword(backend: Backend, current: string, password: string): Promise<void> {
+  const auth = await backend.auth();
+  const { error } = await auth.updateUser({ password, current_password: current });
+  if (error) throw toAuthAppError(error);
+}
+
+/**
+ * Ends every session of the account, this one too. `leave` runs once the server has agreed and
+ * before this browser forgets its session, so that no guard asks the leaving person to sign in
+ * again. On failure all sessions go on.
+ */
+export async function signOutEverywhere(backend: Backend, leave: () => Promise<void>): Promise<void> {
+  const auth = await backend.auth();
+  const { data, error } = await auth.getSession();
+  if (error) throw toAuthAppError(error);
+  if (data.session) {
+    const ended = await auth.admin.signOut(data.session.access_token, 'global');
+    if (ended.error) throw toAuthAppError(ended.error);
+  }
+  await leave();
+  // The server knows already: that it finds no session to end is no failure.
+  await auth.signOut({ scope: 'local' });
+}
+
+/**
  * Signs in from the address that a mailed link ends at: tokens in the fragment,
  * `code` or `token_hash`, as the server's settings have it. Answers the link's
  * type (`signup`, `recovery` …) where it says so. Throws `link_expired`.

@@ -19,6 +19,7 @@ export class AppError extends Error {
 
 /** Every code that the database raises itself (SQLSTATE PT4xx), with the HTTP status it answers. */
 export const databaseErrors = {
+  address_limit: 409,
   already_seller: 409,
   approval_required: 409,
   cart_empty: 422,

@@ -1,0 +1,74 @@
+import type { DataClient } from '../client.ts';
+import { answerOf } from '../errors.ts';
+
+/** What a person tells about themselves. Phone is E.164 (+9647…). */
+export interface Profile {
+  full_name: string;
+  phone: string | null;
+  /** Language of the mails that we send. */
+  language: 'en' | 'ar';
+}
+
+/** A delivery address that a buyer keeps. */
+export interface AddressInput {
+  /** What its owner calls it, e.g. "Site in Karrada"; '' for none. */
+  label: string;
+  full_name: string;
+  phone: string;
+  /** ISO 3166-2 code, e.g. IQ-BG. */
+  governorate: string;
+  /** The district's English name. */
+  district: string;
+  address: string;
+  landmark: string | null;
+  postal_code: string | null;
+  is_default: boolean;
+}
+
+export interface Address extends AddressInput {
+  id: number;
+}
+
+/** The signed-in person's own profile. */
+export async function getProfile(db: DataClient, userId: string): Promise<Profile> {
+  return answerOf(await db.from('profiles').select('full_name, phone, language').eq('id', userId).single());
+}
+
+/** Throws AppError `invalid_input` {field, rule}. */
+export async function updateProfile(db: DataClient, userId: string, change: Partial<Profile>): Promise<void> {
+  answerOf(await db.from('profiles').update(change).eq('id', userId));
+}
+
+/** The signed-in buyer's addresses: the default first, then the newest. */
+export async function listAddresses(db: DataClient, userId: string): Promise<Address[]> {
+  const rows = answerOf<Address[]>(
+    await db
+      .from('addresses')
+      .select(
+        'id, label, full_name, phone, governorate, district, address, landmark, postal_code, is_default',
+      )
+      .eq('user_id', userId)
+      .order('is_default', { ascending: false })
+      .order('id', { ascending: false }),
+  );
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+/** Throws AppError `address_limit` {limit}, `invalid_input` {field, rule}. */
+export async function addAddress(db: DataClient, input: AddressInput): Promise<void> {
+  answerOf(await db.from('addresses').insert(input));
+}
+
+/** Changes what is given; a new default replaces the old one. Throws AppError `invalid_input` {field, rule}. */
+export async function updateAddress(
+  db: DataClient,
+  id: number,
+  change: Partial<AddressInput>,
+): Promise<void> {
+  answerOf(await db.from('addresses').update(change).eq('id', id));
+}
+
+/** The newest of the others takes over when the default goes. */
+export async function deleteAddress(db: DataClient, id: number): Promise<void> {
+  answerOf(await db.from('addresses').delete().eq('id', id));
+}
