@@ -28,6 +28,7 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
   return {
     ...summary,
     payment_method: 'cash_on_delivery',
+    seller: { phone: '+9647801112223', governorate: 'IQ-BG' },
     delivery: {
       full_name: 'Sara Ahmed',
       phone: '+9647701234567',
@@ -40,6 +41,7 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
       {
         id: 1,
         product_id: 7,
+        variant_id: null,
         name_en: 'Portland cement',
         name_ar: 'سمنت بورتلاندي',
         sku: 'CEM-50',

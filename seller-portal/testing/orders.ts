@@ -19,6 +19,7 @@ export function receivedOrder(change: Partial<OrderDetail> = {}): OrderDetail {
     line_count: 1,
     created_at: '2026-11-20T10:00:00Z',
     payment_method: 'cash_on_delivery',
+    seller: { phone: '+9647801112223', governorate: 'IQ-BG' },
     delivery: {
       full_name: 'Sara Ahmed',
       phone: '+9647701234567',
@@ -31,6 +32,7 @@ export function receivedOrder(change: Partial<OrderDetail> = {}): OrderDetail {
       {
         id: 1,
         product_id: 7,
+        variant_id: null,
         name_en: 'Safety boots',
         name_ar: 'حذاء سلامة',
         sku: 'BOOT-42',

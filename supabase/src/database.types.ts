@@ -11,6 +11,7 @@ export type Database = {
           full_name: string;
           governorate: string;
           id: number;
+          is_default: boolean;
           label: string;
           landmark: string | null;
           phone: string;
@@ -24,6 +25,7 @@ export type Database = {
           full_name: string;
           governorate: string;
           id?: never;
+          is_default?: boolean;
           label?: string;
           landmark?: string | null;
           phone: string;
@@ -37,6 +39,7 @@ export type Database = {
           full_name?: string;
           governorate?: string;
           id?: never;
+          is_default?: boolean;
           label?: string;
           landmark?: string | null;
           phone?: string;
@@ -1002,6 +1005,10 @@ export type Database = {
           template: string;
           to_email: string;
         }[];
+      };
+      find_checkout: {
+        Args: { idempotency_key: string };
+        Returns: Json;
       };
       finish_email: {
         Args: { email_id: number; error?: string };

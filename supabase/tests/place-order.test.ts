@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AppError } from '../src/errors.ts';
-import { getOrder, getOrderConfirmation, placeOrder, quoteCart } from '../src/queries/orders.ts';
+import {
+  findCheckout,
+  getOrder,
+  getOrderConfirmation,
+  placeOrder,
+  quoteCart,
+} from '../src/queries/orders.ts';
 import { connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant, delivery } from './goods.ts';
 
@@ -139,6 +145,18 @@ it('answers the same key and body 20 times in parallel with one checkout', async
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await stockOf(item)).toBe(48);
+});
+
+it('tells the buyer alone what a key became, and nothing of a key that came to nothing', async () => {
+  const idempotency_key = randomUUID();
+  const lines = [line(await product(), 1)];
+  expect(await findCheckout(actors.buyer.db, idempotency_key)).toBeNull();
+  const placed = await order(lines, { idempotency_key });
+  expect(await findCheckout(actors.buyer.db, idempotency_key)).toEqual(placed);
+  expect(await findCheckout(actors.otherBuyer.db, idempotency_key)).toBeNull();
+  expect(await refusal(findCheckout(actors.anonymous.db, idempotency_key))).toMatchObject({
+    code: 'not_signed_in',
+  });
 });
 
 it('refuses the same key with another body, and keeps keys of two buyers apart', async () => {

@@ -65,7 +65,10 @@ export interface PlaceOrderInput {
 
 export interface OrderLine {
   id: number;
+  /** null: the product was deleted since. */
   product_id: number | null;
+  /** null: the product had no variants, or the variant was deleted since. */
+  variant_id: number | null;
   name_en: string;
   name_ar: string;
   sku: string;
@@ -110,8 +113,15 @@ export interface OrderSummary {
   created_at: string;
 }
 
+/** An order in its buyer's list, with its first four lines. */
+export interface MyOrder extends OrderSummary {
+  first_lines: Pick<OrderLine, 'name_en' | 'name_ar' | 'main_image'>[];
+}
+
 export interface OrderDetail extends OrderSummary {
   delivery: DeliveryAddress;
+  /** How to reach the seller; `governorate` is an ISO 3166-2 code. */
+  seller: { phone: string | null; governorate: string | null };
   payment_method: 'cash_on_delivery';
   lines: OrderLine[];
   events: OrderEvent[];
@@ -133,7 +143,7 @@ export interface OrderFilter {
   status?: OrderStatus;
   /** Of the orders in Processing, true: those that await approval, false: the approved ones. */
   awaiting_approval?: boolean;
-  /** Matches the order number, buyer or company name. */
+  /** Matches the order number, buyer or company name; for the buyer also what was ordered. */
   term?: string;
   page?: number;
   page_size?: number;
@@ -171,6 +181,11 @@ export async function placeOrder(db: DataClient, input: PlaceOrderInput): Promis
   );
 }
 
+/** What the buyer's checkout with this key became, or null when there is none: after an answer that never came. */
+export async function findCheckout(db: DataClient, idempotencyKey: string): Promise<PlacedCheckout | null> {
+  return answerOf(await db.rpc('find_checkout', { idempotency_key: idempotencyKey }));
+}
+
 /** All orders of the checkout that `orderId` belongs to. Throws AppError `order_not_found`. */
 export async function getOrderConfirmation(db: DataClient, orderId: string): Promise<OrderConfirmation> {
   return answerOf(await db.rpc('get_order_confirmation', { order_id: orderId }));
@@ -181,13 +196,13 @@ export async function getOrder(db: DataClient, id: string): Promise<OrderDetail>
   return answerOf(await db.rpc('get_order', { order_id: id }));
 }
 
-async function listOrders(db: DataClient, scope: string, filter: object): Promise<Page<OrderSummary>> {
+async function listOrders<T = OrderSummary>(db: DataClient, scope: string, filter: object): Promise<Page<T>> {
   return answerOf(await db.rpc('list_orders', { scope, filter: filter as unknown as Json }));
 }
 
 /** The signed-in buyer's orders, newest first. */
-export function listMyOrders(db: DataClient, filter: OrderFilter): Promise<Page<OrderSummary>> {
-  return listOrders(db, 'buyer', filter);
+export function listMyOrders(db: DataClient, filter: OrderFilter): Promise<Page<MyOrder>> {
+  return listOrders<MyOrder>(db, 'buyer', filter);
 }
 
 /** The signed-in seller's received orders, newest first. Throws AppError `not_approved`. */
