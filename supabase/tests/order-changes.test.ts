@@ -11,7 +11,7 @@ import {
   placeOrder,
   type OrderStatus,
 } from '../src/queries/orders.ts';
-import { connect, createActors, type ActorName, type Actors, type Sql } from './actors.ts';
+import { connect, createActor, createActors, type ActorName, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant, delivery } from './goods.ts';
 
 let sql: Sql;
@@ -32,10 +32,10 @@ beforeAll(async () => {
 afterAll(() => sql.end());
 
 /** A new order of 3 pieces and 2 shirts; its id. */
-async function newOrder(): Promise<string> {
+async function newOrder(language: 'en' | 'ar' = 'ar'): Promise<string> {
   const placed = await placeOrder(actors.buyer.db, {
     idempotency_key: randomUUID(),
-    language: 'ar',
+    language,
     delivery,
     lines: [
       { product_id: product, variant_id: null, quantity: 3, unit_price: 10_000 },
@@ -63,8 +63,12 @@ const stock = async () => {
 };
 
 /** An order brought into a state by whoever may. */
-async function orderIn(status: OrderStatus, approved: boolean): Promise<string> {
-  const id = await newOrder();
+async function orderIn(
+  status: OrderStatus,
+  approved: boolean,
+  language: 'en' | 'ar' = 'ar',
+): Promise<string> {
+  const id = await newOrder(language);
   if (approved) await approve('admin', id);
   if (status === 'Shipped' || status === 'Delivered') await change('seller', id, 'Shipped');
   if (status === 'Delivered') await change('seller', id, 'Delivered');
@@ -184,6 +188,22 @@ it('writes history with the note, and mails to those concerned', async () => {
   expect(number).toMatch(/^MW-/);
 });
 
+it.each(['en', 'ar'] as const)('writes to the buyer in the language of the order, %s', async (language) => {
+  const ids = [
+    await orderIn('Delivered', true, language),
+    await orderIn('Cancelled', false, language),
+    await orderIn('Rejected', false, language),
+  ];
+  const mails = await sql<{ template: string; language: string }[]>`
+    select template, language from private.email_outbox, jsonb_array_elements(params -> 'orders') o
+    where o ->> 'id' = any (${ids}) and to_email = ${actors.buyer.email}`;
+  const kinds = ['placed', 'approved', 'shipped', 'delivered', 'cancelled', 'rejected'];
+  expect(new Set(mails.map(({ template }) => template))).toEqual(
+    new Set(kinds.map((kind) => `order_${kind}`)),
+  );
+  expect(new Set(mails.map((mail) => mail.language))).toEqual(new Set([language]));
+});
+
 it('refuses a jump of states even to the owner of the table', async () => {
   const id = await newOrder();
   await expect(sql`update public.orders set status = 'Delivered' where id = ${id}`).rejects.toMatchObject({
@@ -213,4 +233,39 @@ it('lists to each their own, filtered and paged, newest first', async () => {
   expect(awaiting.items.every((o) => o.status === 'Processing' && o.approved_at === null)).toBe(true);
   await expect(listAllOrders(actors.seller.db, {})).rejects.toMatchObject({ code: 'not_allowed' });
   await expect(listSellerOrders(actors.pendingSeller.db, {})).rejects.toMatchObject({ code: 'not_approved' });
+});
+
+it('finds the buyer’s orders by what was in them, however it is written, and shows the first four lines', async () => {
+  const buyer = await createActor(sql, 'otherBuyer');
+  const category_id = await createCategory(sql);
+  const seller_id = actors.seller.id!;
+  const lines = [];
+  for (const name_en of ['Anchor bolt', 'Rebar 12 mm', 'Wire', 'Nails', 'Tape']) {
+    const name_ar = name_en === 'Wire' ? 'أسلاك كهربائية' : 'بضاعة';
+    const product_id = await createProduct(sql, { seller_id, category_id, name_en, name_ar });
+    lines.push({ product_id, variant_id: null, quantity: 1, unit_price: 10_000 });
+  }
+  const placed = await placeOrder(buyer.db, {
+    idempotency_key: randomUUID(),
+    language: 'en',
+    delivery,
+    lines,
+  });
+  for (const term of ['rebar', 'اسلاك', 'REBAR 12']) {
+    const { items } = await listMyOrders(buyer.db, { term });
+    expect(items.map(({ id }) => id)).toEqual([placed.orders[0]!.id]);
+    expect(items[0]!.first_lines).toHaveLength(4);
+  }
+  expect((await listMyOrders(buyer.db, { term: 'excavator' })).total).toBe(0);
+  expect((await listSellerOrders(actors.seller.db, { term: 'rebar 12' })).total).toBe(0);
+});
+
+it('names the variant of each line and how to reach the seller', async () => {
+  await sql`update public.sellers set phone = '+9647801112223', governorate = 'IQ-BG' where id = ${actors.seller.id}`;
+  const { lines, seller } = await getOrder(actors.buyer.db, await newOrder());
+  expect(lines.map(({ product_id, variant_id }) => [product_id, variant_id])).toEqual([
+    [product, null],
+    [shirt, variant],
+  ]);
+  expect(seller).toEqual({ phone: '+9647801112223', governorate: 'IQ-BG' });
 });
