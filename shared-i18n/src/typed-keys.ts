@@ -1,3 +1,4 @@
+import type account from '../locales/en/account.json';
 import type adminConsole from '../locales/en/admin-console.json';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
@@ -14,6 +15,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      account: typeof account;
       common: typeof common;
       errors: typeof errors;
       shell: typeof shell;

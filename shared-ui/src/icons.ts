@@ -44,6 +44,7 @@ export {
   mdiInformationOutline,
   mdiInstagram,
   mdiLinkedin,
+  mdiLockOutline,
   mdiLogin,
   mdiLogout,
   mdiMagnify,

@@ -3,7 +3,7 @@ const catalogueLists = ['', 'products', 'search', 'categories', 'deals'];
 /** Pages of one visitor, of a form or of a portal: rendered in the browser only. */
 const personal = new Set([
   ...['cart', 'compare', 'wishlist', 'checkout', 'success', 'request-quote'],
-  ...['order-confirmation', 'my-orders', 'orders'],
+  ...['order-confirmation', 'my-orders', 'orders', 'account'],
   ...['login', 'forgot-password', 'reset-password', 'auth', 'seller', 'admin'],
 ]);
 

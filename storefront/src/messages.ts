@@ -47,3 +47,20 @@ export const quote: MessagesHandle = {
     },
   },
 };
+
+/** Words of the account and of addresses. */
+export const account: MessagesHandle = {
+  messages: {
+    account: {
+      en: () =>
+        read(import(/* webpackChunkName: "account-en" */ '@mawad/shared-i18n/locales/en/account.json')),
+      ar: () =>
+        read(import(/* webpackChunkName: "account-ar" */ '@mawad/shared-i18n/locales/ar/account.json')),
+    },
+  },
+};
+
+/** The words of several handles, for a page that speaks of more than one thing. */
+export function together(...handles: MessagesHandle[]): MessagesHandle {
+  return { messages: Object.assign({}, ...handles.map(({ messages: words }) => words)) };
+}

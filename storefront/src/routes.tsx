@@ -7,7 +7,7 @@ import {
   productLoader,
   searchLoader,
 } from './catalogue/loaders.ts';
-import { information, ordering, quote } from './messages.ts';
+import { account, information, ordering, quote, together } from './messages.ts';
 import { page } from './page.ts';
 import { StorefrontError } from './layout/storefront-error.tsx';
 
@@ -124,9 +124,27 @@ const publicRoutes: PublicRoute[] = [
 
 const signedInRoutes: PublicRoute[] = [
   {
+    id: 'storefront.account',
+    path: 'account',
+    handle: account,
+    lazy: page(async () => (await import('./features/account/profile-page.tsx')).ProfilePage),
+  },
+  {
+    id: 'storefront.addresses',
+    path: 'account/addresses',
+    handle: account,
+    lazy: page(async () => (await import('./features/account/addresses-page.tsx')).AddressesPage),
+  },
+  {
+    id: 'storefront.security',
+    path: 'account/security',
+    handle: account,
+    lazy: page(async () => (await import('./features/account/security-page.tsx')).SecurityPage),
+  },
+  {
     id: 'storefront.checkout',
     path: 'checkout',
-    handle: ordering,
+    handle: together(ordering, account),
     lazy: page(async () => (await import('./features/checkout/checkout-page.tsx')).CheckoutPage),
   },
   {
@@ -138,7 +156,7 @@ const signedInRoutes: PublicRoute[] = [
   {
     id: 'storefront.my-orders',
     path: 'my-orders',
-    handle: ordering,
+    handle: together(ordering, account),
     lazy: page(async () => (await import('./features/orders/my-orders-page.tsx')).MyOrdersPage),
   },
   {

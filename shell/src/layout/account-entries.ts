@@ -5,9 +5,17 @@ const dashboardOf = { admin: '/admin', seller: '/seller/dashboard', buyer: '/my-
 
 const titleOf = { admin: 'adminDashboard', seller: 'sellerDashboard', buyer: 'myAccount' } as const;
 
-/** What the account menu shows: its title, and where the dashboard of the role is. */
+/** What the account menu shows: its title, where the dashboard of the role is, and where the account is kept. */
 export function useAccount() {
-  const { user, role, company_name } = useStore((state) => state.session);
-  if (!user) return { user: null, title: 'account', dashboard: null, companyName: null } as const;
-  return { user, title: titleOf[role], dashboard: dashboardOf[role], companyName: company_name } as const;
+  const { user, role, is_approved, company_name } = useStore((state) => state.session);
+  if (!user)
+    return { user: null, title: 'account', dashboard: null, settings: null, companyName: null } as const;
+  return {
+    user,
+    title: titleOf[role],
+    dashboard: dashboardOf[role],
+    // Until approval a seller is kept on the dashboard.
+    settings: role === 'seller' && !is_approved ? null : '/account',
+    companyName: company_name,
+  } as const;
 }

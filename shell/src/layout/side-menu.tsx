@@ -2,6 +2,7 @@ import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { SideSheet } from '@mawad/shared-ui/components/side-sheet';
 import {
+  mdiCogOutline,
   mdiHeartOutline,
   mdiHomeOutline,
   mdiLogin,
@@ -118,6 +119,12 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
             <Icon path={mdiViewDashboardOutline} />
             {t('account.dashboard')}
           </NavLink>
+          {account.settings && (
+            <NavLink to={account.settings} onClick={onChoose}>
+              <Icon path={mdiCogOutline} />
+              {t('account.settings')}
+            </NavLink>
+          )}
           <Button
             color="inherit"
             startIcon={<Icon path={mdiLogout} mirrored />}

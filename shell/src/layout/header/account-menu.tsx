@@ -2,6 +2,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import {
   mdiAccountOutline,
+  mdiCogOutline,
   mdiLogin,
   mdiLogout,
   mdiStoreOutline,
@@ -14,7 +15,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useLeave } from '../../session/use-leave.ts';
 import { useAccount } from '../account-entries.ts';
 
-/** Signed out: sign in or become a seller. Signed in: the role's dashboard and sign out. */
+/** Signed out: sign in or become a seller. Signed in: the role's dashboard, the account itself and sign out. */
 export function AccountMenu() {
   const { t } = useTranslation('shell');
   const account = useAccount();
@@ -64,6 +65,7 @@ export function AccountMenu() {
         {account.user
           ? item(account.dashboard, mdiViewDashboardOutline, t('account.dashboard'))
           : item('/login', mdiLogin, t('account.signIn'))}
+        {account.settings && item(account.settings, mdiCogOutline, t('account.settings'))}
         {account.user ? (
           <MenuItem
             sx={{ gap: 1.5 }}

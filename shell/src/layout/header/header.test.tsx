@@ -102,6 +102,18 @@ describe('account menu', () => {
     expect(await screen.findByRole('menuitem', { name: entry })).toHaveAttribute('href', href);
   });
 
+  test('leads the signed-in to their account, but no seller who awaits approval', async () => {
+    const { user, unmount } = await openShell('/', buyer);
+    await user.click(await within(await header()).findByRole('button', { name: 'My account' }));
+    const entry = await screen.findByRole('menuitem', { name: 'Account settings' });
+    expect(entry).toHaveAttribute('href', '/account');
+    unmount();
+    const pending = await openShell('/', { ...seller, is_approved: false });
+    await pending.user.click(await within(await header()).findByRole('button', { name: 'Seller dashboard' }));
+    await screen.findByRole('menuitem', { name: 'Sign out' });
+    expect(screen.queryByRole('menuitem', { name: 'Account settings' })).toBeNull();
+  });
+
   test('offers a visitor to become a seller', async () => {
     const { user } = await openShell('/');
     await user.click(await within(await header()).findByRole('button', { name: 'Account' }));

@@ -14,7 +14,7 @@ import { OrderDestination } from './order-destination.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { confirmationQuery } from './order-queries.ts';
 import { PrintButton } from './print-button.tsx';
-import { SignedIn } from './signed-in.tsx';
+import { SignedIn } from '../../account/signed-in.tsx';
 
 /** All orders of a checkout, right after it was placed and whenever its address is opened again. */
 export function ConfirmationPage() {

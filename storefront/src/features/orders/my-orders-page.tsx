@@ -2,7 +2,6 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/empty-state';
 import { ErrorState } from '@mawad/shared-ui/components/error-state';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { PageHeader } from '@mawad/shared-ui/components/page-header';
 import { Pagination } from '@mawad/shared-ui/components/pagination';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Skeleton } from '@mawad/shared-ui/mui';
@@ -10,19 +9,18 @@ import { useQuery } from '@mawad/shared-ui/query';
 import { useLocation, useSearchParams } from '@mawad/shared-ui/router';
 import { orderStatuses } from '@mawad/supabase/queries/orders';
 import { readPage, searchOf, withParams } from '../../catalogue/listing-input.ts';
+import { AccountFrame } from '../../account/account-frame.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { myOrdersQuery, ordersPerPage } from './order-queries.ts';
-import { SignedIn } from './signed-in.tsx';
 
 /** The buyer's orders with status, search and pages. */
 export function MyOrdersPage() {
   const { t } = useTranslation('ordering');
   return (
-    <SignedIn title={t('orders.heading')}>
-      <PageHeader title={t('orders.heading')} />
+    <AccountFrame title={t('orders.heading')}>
       <OrderList />
-    </SignedIn>
+    </AccountFrame>
   );
 }
 

@@ -17,7 +17,7 @@ import { OrderFailure } from './order-failure.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { orderQuery } from './order-queries.ts';
 import { PrintButton } from './print-button.tsx';
-import { SignedIn } from './signed-in.tsx';
+import { SignedIn } from '../../account/signed-in.tsx';
 
 /** One order of the signed-in buyer. */
 export function OrderPage() {

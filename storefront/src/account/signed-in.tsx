@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RequireRole } from '@mawad/shared-ui/components/guards/require-role';
 import { Box, Container } from '@mawad/shared-ui/mui';
-import { Seo } from '../../layout/seo.tsx';
+import { Seo } from '../layout/seo.tsx';
 
 /** The frame of a page that only its signed-in owner may see. */
 export function SignedIn({ title, children }: { title: string; children: ReactNode }) {

@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { usePrefetchOnIntent } from '@mawad/shared-ui/components/link';
+import {
+  mdiAccountOutline,
+  mdiClipboardTextOutline,
+  mdiFileDocumentOutline,
+  mdiLockOutline,
+  mdiMapMarkerOutline,
+} from '@mawad/shared-ui/icons';
+import { Box, ButtonBase, type SxProps, type Theme } from '@mawad/shared-ui/mui';
+import { NavLink } from '@mawad/shared-ui/router';
+
+const sections = [
+  { to: '/account', key: 'profile', icon: mdiAccountOutline, end: true },
+  { to: '/account/addresses', key: 'addresses', icon: mdiMapMarkerOutline },
+  { to: '/account/security', key: 'security', icon: mdiLockOutline },
+  { to: '/my-orders', key: 'orders', icon: mdiClipboardTextOutline },
+  { to: '/account/quotes', key: 'quotes', icon: mdiFileDocumentOutline },
+] as const;
+
+/** The sections of the account: a list beside the content, or a row to swipe on a small screen. */
+export function AccountNav() {
+  const { t } = useTranslation('account');
+  const list = useRef<HTMLUListElement>(null);
+  // A row wider than the screen shows the section one is in.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (list.current && current) list.current.scrollLeft = middleOf(current, list.current);
+  }, []);
+  return (
+    <Box component="nav" aria-label={t('nav.label')} sx={navStyle}>
+      <Box component="ul" ref={list} sx={listStyle}>
+        {sections.map(({ to, key, icon, ...rest }) => (
+          <Box component="li" key={to} sx={{ flex: 'none' }}>
+            <SectionLink to={to} icon={icon} label={t(`nav.${key}`)} {...rest} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface SectionLinkProps {
+  to: string;
+  icon: string;
+  label: string;
+  end?: boolean;
+}
+
+function SectionLink({ to, icon, label, end }: SectionLinkProps) {
+  return (
+    <ButtonBase component={NavLink} to={to} end={end} sx={linkStyle} {...usePrefetchOnIntent(to)}>
+      <Icon path={icon} />
+      {label}
+    </ButtonBase>
+  );
+}
+
+/** Scroll position that brings an item to the middle of its row; negative in a right-to-left row. */
+function middleOf(item: HTMLElement, row: HTMLElement): number {
+  const place = item.getBoundingClientRect();
+  const frame = row.getBoundingClientRect();
+  return row.scrollLeft + place.left + place.width / 2 - (frame.left + frame.width / 2);
+}
+
+const navStyle: SxProps<Theme> = {
+  position: { md: 'sticky' },
+  insetBlockStart: { md: 88 },
+  paddingBlockStart: { xs: 1, md: 3 },
+  minInlineSize: 0,
+  displayPrint: 'none',
+};
+
+const listStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexDirection: { xs: 'row', md: 'column' },
+  gap: { xs: 0, md: 0.5 },
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  marginInline: { xs: -2, sm: -3, md: 0 },
+  paddingInline: { xs: 1, sm: 2, md: 0 },
+  overflowX: { xs: 'auto', md: 'visible' },
+  scrollbarWidth: 'none',
+  borderBlockEnd: { xs: '1px solid', md: 'none' },
+  borderBlockEndColor: { xs: 'divider' },
+};
+
+const linkStyle: SxProps<Theme> = {
+  inlineSize: '100%',
+  minBlockSize: 44,
+  justifyContent: 'flex-start',
+  gap: { xs: 1, md: 1.5 },
+  paddingInline: 1.5,
+  borderRadius: { xs: 0, md: 1 },
+  fontFamily: 'inherit',
+  fontSize: 'var(--text-14)',
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+  borderBlockEnd: { xs: '2px solid transparent', md: 'none' },
+  '&:hover': { color: 'text.primary', backgroundColor: { md: 'action.hover' } },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+  '&.active': {
+    color: 'primary.main',
+    borderBlockEndColor: { xs: 'primary.main' },
+    backgroundColor: { md: 'surface.primarySoft' },
+  },
+};

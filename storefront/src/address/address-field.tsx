@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { formatPhone, parsePhone, useTranslation } from '@mawad/shared-i18n';
+import { TextField } from '@mawad/shared-ui/mui-forms';
+
+/** Fields without which nothing can be delivered. */
+const requiredFields = ['full_name', 'email', 'phone', 'governorate', 'district', 'address'] as const;
+type RequiredField = (typeof requiredFields)[number];
+
+export type AddressFieldName = RequiredField | 'label' | 'landmark' | 'postal_code' | 'notes';
+
+interface AddressFieldProps {
+  name: AddressFieldName;
+  label: string;
+  hint?: string;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+  /** Left-to-right in both languages: phones, addresses of mail. */
+  ltr?: boolean;
+  rows?: number;
+  disabled?: boolean;
+  /** May be left empty though checkout needs it. */
+  optional?: boolean;
+  /** `option` elements make it a native select. */
+  children?: ReactNode;
+  onValue?: (value: string) => void;
+}
+
+/** One field of a form about people and places, with its label, hint and error; phones are grouped for reading. */
+export function AddressField(props: AddressFieldProps) {
+  const { name, label, hint, type = 'text', autoComplete, ltr, rows, disabled, children, onValue } = props;
+  // Controlled, so that a restored choice shows as soon as a select has its options.
+  const { field, fieldState } = useController<Record<AddressFieldName, string>, AddressFieldName>({ name });
+  const { ref, onChange, onBlur, ...rest } = field;
+  const error = useFieldError(name, fieldState.error?.message);
+  const isSelect = children !== undefined;
+  return (
+    <TextField
+      {...rest}
+      inputRef={ref}
+      onChange={(event) => {
+        onChange(event);
+        onValue?.(event.target.value);
+      }}
+      onBlur={() => {
+        const phone = type === 'tel' ? parsePhone(field.value) : null;
+        if (phone) onChange(formatPhone(phone));
+        onBlur();
+      }}
+      label={label}
+      type={type}
+      required={!props.optional && isRequired(name)}
+      disabled={disabled}
+      error={Boolean(error)}
+      helperText={error ?? hint}
+      select={isSelect}
+      multiline={rows !== undefined}
+      minRows={rows}
+      slotProps={{
+        select: { native: true },
+        htmlInput: { autoComplete, ...(ltr && { dir: 'ltr' }) },
+      }}
+      sx={alignedWithLabel}
+    >
+      {children}
+    </TextField>
+  );
+}
+
+// Physical on purpose: the right-to-left style cache turns it into the side of the label.
+const alignedWithLabel = { '& input[dir="ltr"]': { textAlign: 'left' } };
+
+function isRequired(name: AddressFieldName): name is RequiredField {
+  return requiredFields.some((field) => field === name);
+}
+
+function useFieldError(name: AddressFieldName, code: string | undefined): string | undefined {
+  const { t } = useTranslation('account');
+  if (!code) return undefined;
+  return code === 'required' && isRequired(name) ? t(`required.${name}`) : t(`invalid.${name}`);
+}

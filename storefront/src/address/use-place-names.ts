@@ -1,0 +1,30 @@
+import { localized, useLanguage } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useQuery } from '@mawad/shared-ui/query';
+import { governoratesQuery } from '../cart/order-queries.ts';
+
+interface Place {
+  /** ISO 3166-2 code. */
+  governorate: string;
+  district: string;
+}
+
+/** Names a place in the reader's language; while the lists load, the governorate has no name. */
+export function usePlaceNames(): (place: Place) => Place {
+  const language = useLanguage();
+  const { data = [], isPending } = useQuery(governoratesQuery(useServices()));
+  return (place) => {
+    const governorate = data.find(({ code }) => code === place.governorate);
+    const district = governorate?.districts.find(
+      ({ name_en, name_ar }) => name_en === place.district || name_ar === place.district,
+    );
+    return {
+      governorate: governorate
+        ? localized(governorate, 'name', language)
+        : isPending
+          ? ''
+          : place.governorate,
+      district: district ? localized(district, 'name', language) : place.district,
+    };
+  };
+}

@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { changePassword, signOutEverywhere } from '@mawad/supabase/auth';
+import { AppError } from '@mawad/supabase/errors';
+import {
+  addAddress,
+  deleteAddress,
+  getProfile,
+  listAddresses,
+  updateAddress,
+  updateProfile,
+  type Address,
+} from '@mawad/supabase/queries/account';
+import { listGovernorates } from '@mawad/supabase/queries/delivery';
+import { governorates, savedAddress } from '../../../testing/addresses.ts';
+import { openShop } from '../../../testing/open-shop.tsx';
+
+jest.mock('@mawad/supabase/queries/account');
+jest.mock('@mawad/supabase/queries/delivery');
+jest.mock('@mawad/supabase/auth', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/auth'),
+  changePassword: jest.fn(),
+  signOutEverywhere: jest.fn(),
+}));
+
+const shop = savedAddress({ id: 1, label: 'Shop', is_default: true });
+const site = savedAddress({ id: 2, address: 'Street 14, site 3' });
+let saved: Address[];
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  localStorage.clear();
+  saved = [shop, site];
+  jest.mocked(listGovernorates).mockResolvedValue(governorates);
+  jest.mocked(listAddresses).mockImplementation(async () => saved);
+  jest
+    .mocked(getProfile)
+    .mockResolvedValue({ full_name: 'Ali Hassan', phone: '+9647701234567', language: 'en' });
+});
+
+describe('profile', () => {
+  test('saves name and phone in one form of number, and turns the site to the chosen language', async () => {
+    const { user } = await openShop('/account');
+    const phone = await screen.findByRole('textbox', { name: /Phone/ });
+    expect(phone).toHaveValue('+964 770 123 4567');
+    expect(screen.getByRole('textbox', { name: /Email/ })).toHaveValue('buyer@mawad.test');
+    await user.clear(phone);
+    await user.type(phone, '٠٧٨٠-١١١ ٢٢٢٣');
+    await user.tab();
+    expect(phone).toHaveValue('+964 780 111 2223');
+    await user.click(screen.getByRole('radio', { name: 'العربية' }));
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('حُفظ ملفك الشخصي.')).toBeVisible();
+    expect(updateProfile).toHaveBeenCalledWith(expect.anything(), 'buyer', {
+      full_name: 'Ali Hassan',
+      phone: '+9647801112223',
+      language: 'ar',
+    });
+    expect(localStorage.getItem('language')).toBe('ar');
+  });
+
+  test('may leave the phone empty, but writes no wrong one', async () => {
+    const { user } = await openShop('/account');
+    const phone = await screen.findByRole('textbox', { name: /Phone/ });
+    await user.clear(phone);
+    await user.type(phone, '123');
+    await user.tab();
+    expect(await screen.findByText(/Write an Iraqi phone number/)).toBeVisible();
+    await user.clear(phone);
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    await waitFor(() => expect(updateProfile).toHaveBeenCalled());
+    expect(jest.mocked(updateProfile).mock.calls[0]![2]).toMatchObject({ phone: null });
+  });
+
+  test('keeps what was typed when the server does not answer', async () => {
+    jest.mocked(updateProfile).mockRejectedValue(new AppError('network', {}, true));
+    const { user } = await openShop('/account');
+    await user.type(await screen.findByRole('textbox', { name: /Full name/ }), ' Ahmed');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('The profile was not saved')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Full name/ })).toHaveValue('Ali Hassan Ahmed');
+  });
+
+  test('asks a visitor to sign in and to come back', async () => {
+    const { router } = await openShop('/account', 'en', 'guest');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.search).toContain('next=%2Faccount');
+  });
+});
+
+describe('addresses', () => {
+  test('are listed with the default marked and their place in the reader’s language', async () => {
+    await openShop('/account/addresses', 'ar');
+    const heading = await screen.findByRole('heading', { name: 'Shop' });
+    const card = heading.closest('li')!;
+    expect(within(card).getByText('الأساسي')).toBeVisible();
+    await waitFor(() => expect(card).toHaveTextContent('الكرادة، بغداد'));
+  });
+
+  test('a new one starts with the account’s name and phone, and is stored clean', async () => {
+    const { user, router } = await openShop('/account/addresses');
+    await user.click(await screen.findByRole('link', { name: 'Add an address' }));
+    const form = await screen.findByRole('dialog', { name: 'New address' });
+    await waitFor(() =>
+      expect(within(form).getByRole('textbox', { name: /Full name/ })).toHaveValue('Ali Hassan'),
+    );
+    await user.selectOptions(await within(form).findByRole('combobox', { name: /Governorate/ }), 'Baghdad');
+    await user.selectOptions(within(form).getByRole('combobox', { name: /District/ }), 'Karrada');
+    await user.type(within(form).getByRole('textbox', { name: /^Address/ }), 'Street 52, house 7');
+    await user.type(within(form).getByRole('textbox', { name: /Postal code/ }), '١٠٠٦٩');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(addAddress).toHaveBeenCalledWith(expect.anything(), {
+      label: '',
+      full_name: 'Ali Hassan',
+      phone: '+9647701234567',
+      governorate: 'IQ-BG',
+      district: 'Karrada',
+      address: 'Street 52, house 7',
+      landmark: null,
+      postal_code: '10069',
+      is_default: false,
+    });
+  });
+
+  test('an address of the page opens the form of one of them', async () => {
+    await openShop('/account/addresses?edit=2');
+    const form = await screen.findByRole('dialog', { name: 'Edit address' });
+    expect(within(form).getByRole('textbox', { name: /^Address/ })).toHaveValue('Street 14, site 3');
+    await waitFor(() =>
+      expect(within(form).getByRole('combobox', { name: /District/ })).toHaveValue('Karrada'),
+    );
+  });
+
+  test('deleting names what goes and can be undone', async () => {
+    const { user } = await openShop('/account/addresses');
+    await user.click(await screen.findByRole('button', { name: 'Delete Shop' }));
+    const asking = await screen.findByRole('dialog', { name: 'Delete Shop?' });
+    expect(deleteAddress).not.toHaveBeenCalled();
+    saved = [{ ...site, is_default: true }];
+    await user.click(within(asking).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Shop is deleted')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Shop' })).toBeNull());
+    expect(deleteAddress).toHaveBeenCalledWith(expect.anything(), 1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Shop is back')).toBeVisible();
+    const { id: _id, ...input } = shop;
+    expect(addAddress).toHaveBeenCalledWith(expect.anything(), input);
+  });
+
+  test('another one becomes the default', async () => {
+    const { user } = await openShop('/account/addresses');
+    await user.click(await screen.findByRole('button', { name: 'Make Street 14, site 3 the default' }));
+    expect(await screen.findByText('Checkout starts with Street 14, site 3 now')).toBeVisible();
+    expect(updateAddress).toHaveBeenCalledWith(expect.anything(), 2, { is_default: true });
+  });
+
+  test('twenty are enough', async () => {
+    saved = Array.from({ length: 20 }, (_, index) => savedAddress({ id: index + 1, label: `Site ${index}` }));
+    await openShop('/account/addresses');
+    expect(await screen.findByText(/You keep 20 addresses/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Add an address' })).toBeNull();
+  });
+
+  test('without any, the first is asked for', async () => {
+    saved = [];
+    await openShop('/account/addresses', 'ar');
+    expect(await screen.findByRole('link', { name: 'أضف العنوان الأول' })).toHaveAttribute(
+      'href',
+      '/account/addresses?edit=new',
+    );
+  });
+});
+
+describe('security', () => {
+  async function fillPasswords(current: string, password: string, repeated = password) {
+    const { user } = await openShop('/account/security');
+    await user.type(await screen.findByLabelText('Old password'), current);
+    await user.type(screen.getByLabelText('New password'), password);
+    await user.type(screen.getByLabelText('Repeat the new password'), repeated);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  }
+
+  test('a wrong old password is said at its field, and nothing typed is lost', async () => {
+    jest.mocked(changePassword).mockRejectedValue(new AppError('current_password_wrong'));
+    await fillPasswords('guess', 'new-long-password');
+    expect(await screen.findByText('The old password is wrong.')).toBeVisible();
+    expect(screen.getByLabelText('Old password')).toHaveFocus();
+    expect(screen.getByLabelText('New password')).toHaveValue('new-long-password');
+  });
+
+  test('the right one changes it and empties the form', async () => {
+    await fillPasswords('old-password', 'new-long-password');
+    expect(await screen.findByText('Your password is changed. Other devices are logged out.')).toBeVisible();
+    expect(changePassword).toHaveBeenCalledWith(expect.anything(), 'old-password', 'new-long-password');
+    expect(screen.getByLabelText('Old password')).toHaveValue('');
+  });
+
+  test('short and differing passwords never leave the form', async () => {
+    await fillPasswords('old-password', 'short', 'other');
+    expect(await screen.findByText('Use at least 8 characters.')).toBeVisible();
+    expect(changePassword).not.toHaveBeenCalled();
+  });
+
+  test('signing out everywhere asks once and ends on the home page', async () => {
+    jest.mocked(signOutEverywhere).mockImplementation(async (_, leave) => leave());
+    const { user, router } = await openShop('/account/security');
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    const asking = await screen.findByRole('dialog', { name: 'Sign out on every device?' });
+    await user.click(within(asking).getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(await screen.findByText('You are signed out everywhere.')).toBeVisible();
+  });
+
+  test('without an answer everybody stays signed in, and is told so', async () => {
+    jest.mocked(signOutEverywhere).mockRejectedValue(new AppError('network', {}, true));
+    const { user, router } = await openShop('/account/security', 'ar');
+    await user.click(await screen.findByRole('button', { name: 'تسجيل الخروج من كل الأجهزة' }));
+    const asking = await screen.findByRole('dialog');
+    await user.click(within(asking).getByRole('button', { name: 'تسجيل الخروج من كل الأجهزة' }));
+    expect(await screen.findByText('ما زلت داخلًا على كل الأجهزة')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/account/security');
+  });
+});

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { PasswordInput } from '@mawad/shared-ui/components/password-input';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { useMutation } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { changePassword, passwordLength } from '@mawad/supabase/auth';
+import { backendOf } from '@mawad/supabase/client';
+import { AppError } from '@mawad/supabase/errors';
+import { passwordSchema, type PasswordValues } from './password-schema.ts';
+
+const nothing: PasswordValues = { current: '', password: '', repeated: '' };
+
+/** A new password for whoever knows the old one; the server checks it. */
+export function PasswordForm() {
+  const { t } = useTranslation('account');
+  const services = useServices();
+  const messageOf = useErrorMessage();
+  const showToast = useStore((state) => state.toast.show);
+  const email = useStore((state) => state.session.user?.email);
+  const form = useForm<PasswordValues>({
+    resolver: zodResolver(passwordSchema),
+    defaultValues: nothing,
+    mode: 'onTouched',
+  });
+  const { errors } = form.formState;
+  const textOf = (code: string | undefined) =>
+    code && (code === 'wrong' ? messageOf(wrongPassword) : t(`security.${code as 'differ'}`, passwordLength));
+  const change = useMutation({
+    mutationFn: ({ current, password }: PasswordValues) =>
+      changePassword(backendOf(services), current, password),
+    onSuccess: () => {
+      form.reset(nothing);
+      showToast({ title: t('security.changed') });
+    },
+    onError: (error) => {
+      if (!(error instanceof AppError) || error.code !== wrongPassword.code) return;
+      form.setError('current', { message: 'wrong' }, { shouldFocus: true });
+    },
+  });
+  const elsewhere = change.error && !errors.current ? change.error : null;
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event: React.FormEvent) => void form.handleSubmit((values) => change.mutate(values))(event)}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <PasswordInput
+        {...form.register('current')}
+        label={t('security.old')}
+        error={textOf(errors.current?.message)}
+        autoComplete="current-password"
+      />
+      <PasswordInput
+        {...form.register('password')}
+        label={t('security.new')}
+        hint={t('security.newHint', passwordLength)}
+        error={textOf(errors.password?.message)}
+        autoComplete="new-password"
+      />
+      <PasswordInput
+        {...form.register('repeated')}
+        label={t('security.repeat')}
+        error={textOf(errors.repeated?.message)}
+        autoComplete="new-password"
+      />
+      {elsewhere && (
+        <Alert severity="error" role="alert">
+          <strong>{t('security.changeFailed')}</strong>
+          <Box>{messageOf(elsewhere)}</Box>
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button type="submit" variant="contained" loading={change.isPending}>
+          {t('security.change')}
+        </Button>
+        <AppLink to="/forgot-password" sx={{ fontSize: 'var(--text-14)' }}>
+          {t('security.forgot')}
+        </AppLink>
+      </Box>
+    </Box>
+  );
+}
+
+const wrongPassword = { code: 'current_password_wrong' };

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+/** Changing the password, and ending every session. */
+export function SecurityPage() {
+  const { t } = useTranslation('account');
+  return (
+    <AccountFrame title={t('security.title')}>
+      <Box sx={{ display: 'grid', gap: 3, maxInlineSize: 640 }}>
+        <Part title={t('security.password')} text={t('security.passwordLead')}>
+          <PasswordForm />
+        </Part>
+        <Part title={t('security.everywhere')} text={t('security.everywhereLead')}>
+          <SignOutEverywhere />
+        </Part>
+      </Box>
+    </AccountFrame>
+  );
+}
+
+interface PartProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Part({ title, text, children }: PartProps) {
+  return (
+    <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ marginBlock: '4px 20px', fontSize: 'var(--text-14)' }}>
+        {text}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}

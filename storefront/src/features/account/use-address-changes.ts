@@ -1,0 +1,47 @@
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useMutation } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { addAddress, deleteAddress, updateAddress, type Address } from '@mawad/supabase/queries/account';
+import { addressName } from '../../address/address-name.ts';
+
+/** Deleting an address, with a way back, and making it the default. */
+export function useAddressChanges(address: Address) {
+  const { t } = useTranslation(['account', 'common']);
+  const services = useServices();
+  const messageOf = useErrorMessage();
+  const showToast = useStore((state) => state.toast.show);
+  const { data: db } = backendOf(services);
+  const name = addressName(address);
+  const reload = () => services.queryClient.invalidateQueries({ queryKey: ['account', 'addresses'] });
+  const fail = (title: string) => (error: unknown) =>
+    showToast({ title, description: messageOf(error), variant: 'destructive' });
+
+  const restore = useMutation({
+    mutationFn: () => {
+      const { id: _gone, ...input } = address;
+      return addAddress(db, input);
+    },
+    onSuccess: () => showToast({ title: t('addresses.restored', { name }) }),
+    onError: fail(t('addresses.restoreFailed')),
+    onSettled: reload,
+  });
+  const remove = useMutation({
+    mutationFn: () => deleteAddress(db, address.id),
+    onSuccess: () =>
+      showToast({
+        title: t('addresses.deleted', { name }),
+        action: { label: t('common:actions.undo'), run: () => restore.mutate() },
+      }),
+    onError: fail(t('addresses.deleteFailed')),
+    onSettled: reload,
+  });
+  const makeDefault = useMutation({
+    mutationFn: () => updateAddress(db, address.id, { is_default: true }),
+    onSuccess: () => showToast({ title: t('addresses.isDefaultNow', { name }) }),
+    onError: fail(t('addresses.saveFailed')),
+    onSettled: reload,
+  });
+  return { remove, makeDefault };
+}
