@@ -61,6 +61,7 @@ export function ProfileForm({ user, profile }: ProfileFormProps) {
           hint={t('profile.emailHint')}
           value={user.email}
           slotProps={{ htmlInput: { readOnly: true } }}
+          sx={{ '& .MuiInputBase-root': { backgroundColor: 'surface.sunken' } }}
         />
         <AddressField
           name="phone"
