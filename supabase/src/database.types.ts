@@ -1081,6 +1081,14 @@ export type Database = {
         Args: { page?: number; page_size?: number; status?: string; term?: string };
         Returns: Json;
       };
+      list_sitemap_parts: {
+        Args: { part_size?: number };
+        Returns: Json;
+      };
+      list_sitemap_products: {
+        Args: { after?: number; max_rows?: number; up_to?: number };
+        Returns: Json;
+      };
       list_users: {
         Args: { page?: number; page_size?: number; role?: string; term?: string };
         Returns: Json;

@@ -39,6 +39,7 @@ export const databaseErrors = {
   out_of_stock: 409,
   own_product_review: 403,
   price_changed: 409,
+  product_gone: 410,
   product_not_found: 404,
   product_unavailable: 409,
   rate_limited: 429,

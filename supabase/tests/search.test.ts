@@ -249,6 +249,100 @@ it('counts facets as if the own filter were open', async () => {
   ]);
 });
 
+it('counts stock, deals and ratings as if the own filter were open', async () => {
+  const { facets } = await searchProducts(actors.anonymous.db, { category: tools.slug });
+  expect(facets).toMatchObject({ in_stock: 3, on_deal: 1 });
+  expect(facets.ratings).toEqual([4, 3, 2].map((value) => ({ value, count: 0 })));
+  const ofBrand = { category: tools.slug, brands: ['Zaqbosch'], in_stock: true, on_deal: true };
+  const narrowed = await searchProducts(actors.anonymous.db, ofBrand);
+  expect(narrowed.total).toBe(0);
+  expect(narrowed.facets).toMatchObject({ in_stock: 0, on_deal: 0 });
+});
+
+it('keeps chosen values listed when they leave nothing', async () => {
+  const { facets } = await searchProducts(actors.anonymous.db, {
+    category: tools.slug,
+    brands: ['Zaqwalt'],
+    sellers: [actors.otherSeller.id!],
+    attributes: { power: ['800 W'] },
+  });
+  expect(facets.sellers).toContainEqual(expect.objectContaining({ value: actors.otherSeller.id, count: 0 }));
+  expect(facets.attributes).toEqual([
+    expect.objectContaining({
+      key: 'power',
+      values: [expect.objectContaining({ value: '800 W', count: 0 })],
+    }),
+  ]);
+});
+
+it('names the attributes that differ most, only when asked', async () => {
+  const plain = await searchProducts(actors.anonymous.db, { category: tools.slug });
+  expect(plain).not.toHaveProperty('comparison');
+  const { comparison } = await searchProducts(actors.anonymous.db, {
+    category: tools.slug,
+    with_comparison: true,
+  });
+  expect(comparison).toEqual([
+    {
+      key: 'power',
+      label_en: 'Power',
+      label_ar: 'القدرة',
+      values: {
+        [ids.hammer!]: { en: '800 W', ar: '800 واط' },
+        [ids.cordless!]: { en: '400 W', ar: '400 واط' },
+        [ids.pump!]: { en: '800 W', ar: '800 واط' },
+      },
+    },
+  ]);
+});
+
+it('prefers attributes in which more products differ, five at most', async () => {
+  const group = await category('Zaqfasteners', 'مثبتات زقط');
+  const values = {
+    same: 'M8 M8 M8',
+    one: 'A A B',
+    all: '6 8 10',
+    two: 'x y y',
+    three: 'p p q',
+    four: 's t s',
+  };
+  for (const place of [0, 1, 2]) {
+    const attributes = Object.entries(values).map(([key, texts]) => {
+      const value = texts.split(' ')[place]!;
+      return { key, label_en: key, label_ar: key, value_en: value, value_ar: value };
+    });
+    await createProduct(sql, { seller_id: actors.seller.id!, category_id: group.id, attributes });
+  }
+  const { comparison, facets } = await searchProducts(actors.anonymous.db, {
+    category: group.slug,
+    with_comparison: true,
+  });
+  expect(comparison!.map(({ key }) => key)).toEqual(['all', 'four', 'one', 'three', 'two']);
+  expect(facets.attributes.find(({ key }) => key === 'all')!.values.map(({ value }) => value)).toEqual([
+    '6',
+    '8',
+    '10',
+  ]);
+});
+
+it('shows the deal first that began last', async () => {
+  const group = await category('Zaqdeals', 'عروض زقط');
+  const deal = (days: number) =>
+    createProduct(sql, {
+      seller_id: actors.seller.id!,
+      category_id: group.id,
+      discounted_price: 9000,
+      deal_starts_at: new Date(Date.now() - days * 86_400_000),
+    });
+  const [recent, older] = [await deal(1), await deal(9)];
+  const { items } = await searchProducts(actors.anonymous.db, {
+    category: group.slug,
+    on_deal: true,
+    sort: 'newest',
+  });
+  expect(items.map(({ id }) => id)).toEqual([recent, older]);
+});
+
 it('pages without gaps or repeats', async () => {
   const pages = await Promise.all(
     [1, 2, 3].map((page) =>

@@ -129,6 +129,8 @@ export interface SearchInput {
   /** attribute key → accepted English values */
   attributes?: Record<string, string[]>;
   sort?: SearchSort;
+  /** Asks for `comparison` in the answer. */
+  with_comparison?: boolean;
   /** 1-based. */
   page?: number;
   /** At most 60; default 24. */
@@ -155,7 +157,22 @@ export interface SearchResult {
     sellers: Facet[];
     attributes: { key: string; label_en: string; label_ar: string; values: Facet[] }[];
     price: { min: number; max: number };
+    /** Products that are in stock, with every other filter as it is. */
+    in_stock: number;
+    on_deal: number;
+    /** Products with at least `value` stars. */
+    ratings: { value: number; count: number }[];
   };
+  /** Of the products shown, the five attributes that differ most; only when asked for. */
+  comparison?: ComparedAttribute[];
+}
+
+export interface ComparedAttribute {
+  key: string;
+  label_en: string;
+  label_ar: string;
+  /** By product id; products without the attribute are absent. */
+  values: Record<string, { en: string; ar: string }>;
 }
 
 export interface Suggestions {
@@ -190,7 +207,7 @@ export async function getHomePage(db: DataClient): Promise<HomePage> {
   return answerOf(await db.rpc('get_home_page'));
 }
 
-/** Throws AppError `product_not_found`. */
+/** Throws AppError `product_not_found`, or `product_gone` for a product that was public once. */
 export async function getProduct(db: DataClient, id: number): Promise<ProductDetail> {
   return answerOf(await db.rpc('get_product', { product_id: id }));
 }
@@ -213,4 +230,24 @@ export async function listReviews(db: DataClient, productId: number, page = 1): 
 /** Cards by id (wishlist, compare, cart refresh); vanished ids are simply absent. */
 export async function listProductsByIds(db: DataClient, ids: number[]): Promise<ProductCard[]> {
   return answerOf(await db.rpc('list_products_by_ids', { ids }));
+}
+
+/** A product that search engines may list. */
+export interface SitemapProduct {
+  id: number;
+  updated_at: string;
+}
+
+/** At most 1,000 listed products with ids above `after` and up to `upTo`, in order of their ids. */
+export async function listSitemapProducts(
+  db: DataClient,
+  after: number,
+  upTo: number,
+): Promise<SitemapProduct[]> {
+  return answerOf(await db.rpc('list_sitemap_products', { after, up_to: upTo }));
+}
+
+/** Numbers of the parts that hold products: part n has the ids from n × size + 1 to (n + 1) × size. */
+export async function listSitemapParts(db: DataClient, partSize: number): Promise<number[]> {
+  return answerOf(await db.rpc('list_sitemap_parts', { part_size: partSize }));
 }
