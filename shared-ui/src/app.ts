@@ -24,10 +24,17 @@ interface AppOptions {
 /** Creates everything that an app holds; nothing of it lives in a module. */
 export function createApp({ i18n, language, site, backend, fileUrl, side }: AppOptions): App {
   const queryClient = createQueryClient(side);
+  const store = createStore(side === 'server' ? { language, storage: null } : { language });
   return {
     i18n,
-    store: createStore(side === 'server' ? { language, storage: null } : { language }),
-    services: { queryClient, backend, fileUrl, site },
+    store,
+    services: {
+      queryClient,
+      backend,
+      fileUrl,
+      site,
+      language: () => store.getState().language.language,
+    },
     styleCaches: new StyleCaches(),
   };
 }

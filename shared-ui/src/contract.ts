@@ -14,6 +14,8 @@ export interface Services {
   /** Public address of a stored file; bucket `product-images` unless named. */
   fileUrl: (path: string, bucket?: string) => string;
   site: SiteInfo;
+  /** The reader's language now; components use `useLanguage()`. */
+  language: () => Language;
 }
 
 /** What a deployment says about itself in its runtime configuration. */

@@ -7,6 +7,8 @@ import { createHalfSource } from './halves.ts';
 import { requestLanguage } from './language.ts';
 import { createPages } from './pages.ts';
 import { commonHeaders, documentHeaders, inlineScriptsOf } from './security.ts';
+import { registerSitemap } from './sitemap-routes.ts';
+import type { SitemapSource } from './sitemap.ts';
 import { isFilePath, registerStaticFiles, sendStaticFile } from './static-files.ts';
 
 export interface ShellServerOptions {
@@ -15,6 +17,8 @@ export interface ShellServerOptions {
   config: RuntimeConfig;
   /** Folder or origin of the storefront's server half, ending in a slash; null renders in the browser only. */
   storefrontHalf: URL | null;
+  /** What sitemap.xml and its parts are made of. */
+  sitemap: SitemapSource;
   /** Told why a public page was left to the browser. */
   onRenderFailure?: (url: URL, error: unknown) => void;
 }
@@ -25,7 +29,7 @@ const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** The shell's web server: its build, remotes.json and rendered public pages. */
 export async function createShellServer(options: ShellServerOptions): Promise<FastifyInstance> {
-  const { dist, config, storefrontHalf, onRenderFailure } = options;
+  const { dist, config, storefrontHalf, sitemap, onRenderFailure } = options;
   const build = readClientBuild(dist);
   const bundle = storefrontHalf ? loadServerBundle(dist) : undefined;
   const storefront = bundle && storefrontHalf ? createHalfSource(storefrontHalf, bundle) : undefined;
@@ -40,6 +44,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   server.addHook('onSend', async (_request, reply) => void reply.headers(commonHeaders));
   server.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(config));
   server.get('/healthz', () => ({ ok: true }));
+  registerSitemap(server, config.siteUrl, sitemap);
   server.get('/*', async (request, reply) => {
     const url = new URL(request.url, config.siteUrl);
     if (isFilePath(url.pathname)) return sendStaticFile(reply, url.pathname);
@@ -48,7 +53,8 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
       requestLanguage(url, request.headers.cookie),
     );
     if (failure !== undefined) onRenderFailure?.(url, failure);
-    if (location) return reply.redirect(location, status);
+    // Where it leads depends on the visitor's language, so no browser may remember it.
+    if (location) return reply.headers({ 'cache-control': 'no-store' }).redirect(location, status);
     reply.code(status).headers(documentHeaders(inlineScriptsOf(html), origins));
     return sendHtml(request, reply, html);
   });

@@ -76,7 +76,16 @@ export function searchResult(items: ProductCard[], change: Partial<SearchResult>
     total: items.length,
     total_is_estimate: false,
     corrected_term: null,
-    facets: { brands: [], categories: [], sellers: [], attributes: [], price: { min: 0, max: 0 } },
+    facets: {
+      brands: [],
+      categories: [],
+      sellers: [],
+      attributes: [],
+      price: { min: 0, max: 0 },
+      in_stock: items.filter(({ stock }) => stock > 0).length,
+      on_deal: items.filter(({ discounted_price }) => discounted_price !== null).length,
+      ratings: [],
+    },
     ...change,
   };
 }

@@ -27,7 +27,9 @@ describe('the site map', () => {
     await offer({ id: first + 2, published: false });
     await offer({ id: first + 3, seller_id: actors.rejectedSeller.id! });
   });
-  afterAll(() => sql`delete from public.products where id > ${first}`);
+  afterAll(async () => {
+    await sql`delete from public.products where id > ${first}`;
+  });
 
   it('pages through what anyone may see, by id', async () => {
     const { db } = actors.anonymous;

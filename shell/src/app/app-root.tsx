@@ -3,10 +3,12 @@ import { ToastHost } from '@mawad/shared-ui/components/toast-host';
 import { Outlet, ScrollRestoration } from '@mawad/shared-ui/router';
 import { useEffect } from 'react';
 import { SessionSync } from '../session/session-sync.tsx';
+import { useLanguageAddress } from './use-language-address.ts';
 
 /** Around every page, with or without the main layout. */
 export function AppRoot() {
   useEffect(markAlive, []);
+  useLanguageAddress();
   return (
     <>
       <SessionSync />

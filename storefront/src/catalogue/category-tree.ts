@@ -21,8 +21,20 @@ type Slugs = Pick<Category, 'slug_en' | 'slug_ar'>;
 
 /** Address of a category page in the reader's language, from its path (top level first). */
 export function categoryHref(path: Slugs[], language: Language): string {
-  const slugs = path
-    .slice(-2)
-    .map((step) => encodeURIComponent(language === 'ar' ? step.slug_ar : step.slug_en));
-  return `/category/${slugs.join('/')}`;
+  return `/category/${slugsOf(path, language).map(encodeURIComponent).join('/')}`;
+}
+
+/** Whether an address (by its route parameters) is the category's own in the reader's language. */
+export function isCategoryAddress(
+  params: { slug?: string; parentSlug?: string; childSlug?: string },
+  path: Slugs[],
+  language: Language,
+): boolean {
+  const given = params.childSlug === undefined ? [params.slug] : [params.parentSlug, params.childSlug];
+  return given.join('/') === slugsOf(path, language).join('/');
+}
+
+/** An address holds two levels at most: deeper categories stand below their parent alone. */
+function slugsOf(path: Slugs[], language: Language): string[] {
+  return path.slice(-2).map((step) => (language === 'ar' ? step.slug_ar : step.slug_en));
 }

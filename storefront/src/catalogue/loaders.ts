@@ -10,7 +10,7 @@ import {
   reviewsQuery,
   searchQuery,
 } from './catalogue-queries.ts';
-import { findCategory } from './category-tree.ts';
+import { categoryHref, findCategory, isCategoryAddress, pathTo } from './category-tree.ts';
 import { dealsInput, readListing } from './listing-input.ts';
 
 /** Home: shelves and categories. */
@@ -31,7 +31,10 @@ export async function categoriesLoader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** A page of products, of one category when the address names one; 404 for an unknown category. */
+/**
+ * A page of products, of one category when the address names one. A slug of the other language or a wrong parent leads to the
+ * category's own address; an unknown category is a 404.
+ */
 export async function listingLoader({ context, request, params }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   const slug = params.childSlug ?? params.slug;
@@ -40,7 +43,15 @@ export async function listingLoader({ context, request, params }: LoaderFunction
     services.queryClient.ensureQueryData(categoriesQuery(services)),
     ensureListing(services, request, fixed),
   ]);
-  if (slug !== undefined && !findCategory(categories, slug)) throw missing('category');
+  if (slug === undefined) return null;
+  const category = findCategory(categories, slug);
+  if (!category) throw missing('category');
+  const path = pathTo(categories, category);
+  const language = services.language();
+  // The browser shows the page at once and mends its address then.
+  if (typeof document === 'undefined' && !isCategoryAddress(params, path, language)) {
+    throw redirect(categoryHref(path, language) + new URL(request.url).search, 301);
+  }
   return null;
 }
 
@@ -72,7 +83,7 @@ export async function searchLoader({ context, request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** A product with what its page shows below it; 404 for a product that is not offered. */
+/** A product with what its page shows below it; 404 for one that never was public, 410 for one that was. */
 export async function productLoader({ context, params }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   const id = readProductId(params.id);
@@ -88,6 +99,7 @@ export async function productLoader({ context, params }: LoaderFunctionArgs) {
     await queryClient.ensureQueryData(productQuery(services, id));
   } catch (error) {
     if (error instanceof AppError && error.code === 'product_not_found') throw missing('product');
+    if (error instanceof AppError && error.code === 'product_gone') throw missing('product', 410);
     throw error;
   }
   await below;
@@ -106,6 +118,6 @@ function ensureListing(services: Services, request: Request, fixed: Parameters<t
 }
 
 /** The body tells the error page which words to use. */
-function missing(what: 'product' | 'category') {
-  return data({ missing: what }, { status: 404 });
+function missing(what: 'product' | 'category', status: 404 | 410 = 404) {
+  return data({ missing: what }, { status });
 }

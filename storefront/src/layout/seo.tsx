@@ -1,15 +1,21 @@
-import { useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { type Language, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useLocation } from '@mawad/shared-ui/router';
+import { StructuredData } from './structured-data.tsx';
 
 interface SeoProps {
   /** Without the site's name. */
   title: string;
   /** Use `title` alone, as the home page does. */
   bare?: boolean;
+  /** Without it, the site's own. */
   description?: string;
-  /** Absolute address of the preview picture. */
+  /** Besides the site's own. */
+  keywords?: string[];
+  /** Absolute address of the preview picture; without it, the site's own. */
   image?: string;
+  /** Where the page is in a language, when its address differs between them. */
+  pathIn?: (language: Language) => string;
   /** Parameters that make another page of the same address, e.g. `page`. */
   keep?: string[];
   /** Personal pages stay out of search engines. */
@@ -24,7 +30,9 @@ export function Seo({
   title,
   bare,
   description,
+  keywords = [],
   image,
+  pathIn,
   keep = [],
   noIndex,
   type = 'website',
@@ -35,12 +43,18 @@ export function Seo({
   const { pathname, search } = useLocation();
   const { siteUrl } = useServices().site;
   const fullTitle = bare ? title : t('seo.titlePattern', { title });
-  const addressIn = (lang: string) => pageAddress(siteUrl, pathname, search, keep, lang);
+  const text = description || t('seo.homeDescription');
+  const pathOf = (lang: Language) => pathIn?.(lang) ?? pathname;
+  const addressIn = (lang: Language) => pageAddress(siteUrl + pathOf(lang), search, keep, lang);
   const canonical = addressIn(language);
   return (
     <>
       <title>{fullTitle}</title>
-      {description && <meta name="description" content={description} />}
+      <meta name="description" content={text} />
+      <meta
+        name="keywords"
+        content={[...keywords, t('seo.keywords')].join(language === 'ar' ? '، ' : ', ')}
+      />
       {noIndex ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -48,7 +62,11 @@ export function Seo({
           <link rel="canonical" href={canonical} />
           <link rel="alternate" hrefLang="en" href={addressIn('en')} />
           <link rel="alternate" hrefLang="ar" href={addressIn('ar')} />
-          <link rel="alternate" hrefLang="x-default" href={pageAddress(siteUrl, pathname, search, keep)} />
+          <link
+            rel="alternate"
+            hrefLang="x-default"
+            href={pageAddress(siteUrl + pathOf('en'), search, keep)}
+          />
           <meta property="og:url" content={canonical} />
         </>
       )}
@@ -56,9 +74,12 @@ export function Seo({
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={t('seo.siteName')} />
       <meta property="og:locale" content={language === 'ar' ? 'ar_IQ' : 'en_US'} />
-      {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={image} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta property="og:description" content={text} />
+      <meta property="og:image" content={image ?? `${siteUrl}/share.png`} />
+      {!image && <meta property="og:image:width" content="1200" />}
+      {!image && <meta property="og:image:height" content="630" />}
+      <meta property="og:image:alt" content={image ? title : t('seo.homeTitle')} />
+      <meta name="twitter:card" content="summary_large_image" />
       {data.map((item, index) => (
         <StructuredData key={index} item={item} />
       ))}
@@ -67,13 +88,7 @@ export function Seo({
 }
 
 /** Address of a page with only the parameters that matter, and the language when one is given. */
-function pageAddress(
-  siteUrl: string,
-  pathname: string,
-  search: string,
-  keep: string[],
-  language?: string,
-): string {
+function pageAddress(address: string, search: string, keep: string[], language?: Language): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
   for (const name of keep) {
@@ -82,13 +97,7 @@ function pageAddress(
   }
   if (language) kept.set('lang', language);
   const query = kept.toString();
-  return `${siteUrl}${pathname}${query && `?${query}`}`;
-}
-
-function StructuredData({ item }: { item: object }) {
-  // "<" is escaped so that no name or description can close the element.
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...item }).replace(/</g, '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+  return `${address}${query && `?${query}`}`;
 }
 
 /** Breadcrumbs as structured data; `href` is a path. */

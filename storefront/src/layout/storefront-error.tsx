@@ -16,6 +16,7 @@ export function StorefrontError() {
       </Container>
     );
   }
+  if (error.status === 410) return <NotFound title={t('product.gone')} hint={t('product.goneHint')} />;
   const isProduct = (error.data as { missing?: string } | null)?.missing === 'product';
   return isProduct ? (
     <NotFound title={t('product.notFound')} hint={t('product.notFoundHint')} />

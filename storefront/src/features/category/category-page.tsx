@@ -9,6 +9,7 @@ import { useParams } from '@mawad/shared-ui/router';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import { categoriesQuery } from '../../catalogue/catalogue-queries.ts';
 import { categoryHref, childrenOf, findCategory, pathTo } from '../../catalogue/category-tree.ts';
+import { useOwnAddress } from './use-own-address.ts';
 import { ProductListing } from '../../catalogue/product-listing.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
 import { breadcrumbData, Seo } from '../../layout/seo.tsx';
@@ -40,6 +41,7 @@ function CategoryView({ category, categories, slug }: CategoryViewProps) {
   const { siteUrl } = useServices().site;
   const name = localized(category, 'name', language);
   const path = pathTo(categories, category);
+  useOwnAddress(path);
   const steps = [
     { label: t('page.home'), to: '/' },
     { label: t('categories.heading'), to: '/categories' },
@@ -55,6 +57,8 @@ function CategoryView({ category, categories, slug }: CategoryViewProps) {
         description={
           localized(category, 'seo_description', language) || t('seo.categoryDescription', { category: name })
         }
+        keywords={[name, ...category.focus_keywords]}
+        pathIn={(lang) => categoryHref(path, lang)}
         keep={['page']}
         data={[
           breadcrumbData(

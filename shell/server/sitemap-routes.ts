@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import { pagesSitemap, productsSitemap, robotsText, sitemapIndex, type SitemapSource } from './sitemap.ts';
+
+const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+
+/** Answers robots.txt, sitemap.xml and its parts; 503 while the database does not answer. */
+export function registerSitemap(server: FastifyInstance, siteUrl: string, source: SitemapSource): void {
+  server.get('/robots.txt', (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'public, max-age=3600' })
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(siteUrl)),
+  );
+  server.get('/sitemap.xml', (_request, reply) =>
+    orLater(reply, async () => reply.headers(xml).send(sitemapIndex(siteUrl, await source.parts()))),
+  );
+  server.get('/sitemaps/pages.xml', (_request, reply) =>
+    orLater(reply, async () => reply.headers(xml).send(pagesSitemap(siteUrl, await source.categories()))),
+  );
+  server.get<{ Params: { part: string } }>('/sitemaps/products-:part(^\\d{1,9}$).xml', (request, reply) =>
+    orLater(reply, async () => {
+      const pieces = await productsSitemap(siteUrl, Number(request.params.part), source);
+      return pieces ? reply.headers(xml).send(Readable.from(pieces)) : reply.callNotFound();
+    }),
+  );
+}
+
+/** Search engines come back after a 503; an empty map would tell them that everything is gone. */
+async function orLater(reply: FastifyReply, answer: () => Promise<unknown>): Promise<FastifyReply> {
+  try {
+    await answer();
+    return reply;
+  } catch {
+    return reply.code(503).headers({ 'retry-after': '600', 'cache-control': 'no-store' }).send();
+  }
+}

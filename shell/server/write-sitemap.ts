@@ -1,0 +1,28 @@
+// Writes robots.txt and the site map beside a remotes.json, for a deployment of plain files:
+//   node shell/server/write-sitemap.ts <folder>
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
+import { createSitemapSource } from './sitemap-source.ts';
+import { pagesSitemap, productsSitemap, robotsText, sitemapIndex } from './sitemap.ts';
+
+const folder = process.argv[2];
+if (!folder) throw new Error('Name the folder that holds remotes.json');
+const { api, siteUrl } = JSON.parse(await readFile(join(folder, 'remotes.json'), 'utf8')) as RuntimeConfig;
+const source = createSitemapSource(api);
+const parts = await source.parts();
+
+await mkdir(join(folder, 'sitemaps'), { recursive: true });
+await writeFile(join(folder, 'sitemaps', 'pages.xml'), pagesSitemap(siteUrl, await source.categories()));
+for (const part of parts) {
+  const pieces = await productsSitemap(siteUrl, part, source);
+  const file = createWriteStream(join(folder, 'sitemaps', `products-${part}.xml`));
+  if (pieces) await pipeline(Readable.from(pieces), file);
+}
+// The index last: it never names a file that is not there.
+await writeFile(join(folder, 'sitemap.xml'), sitemapIndex(siteUrl, parts));
+await writeFile(join(folder, 'robots.txt'), robotsText(siteUrl));
+console.log(`Wrote robots.txt and ${parts.length + 2} files of the site map to ${folder}`);

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useLanguage } from '@mawad/shared-i18n';
+import { useLocation, useNavigate, useParams } from '@mawad/shared-ui/router';
+import type { Category } from '@mawad/supabase/queries/catalogue';
+import { categoryHref, isCategoryAddress } from '../../catalogue/category-tree.ts';
+
+/**
+ * Gives the page of a category the address that it has in the reader's language, e.g. after the language
+ * changed or when the parent in the address is not its own; filters, page and view stay.
+ */
+export function useOwnAddress(path: Category[]): void {
+  const language = useLanguage();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isOwn = isCategoryAddress(useParams(), path, language);
+  const address = categoryHref(path, language) + search;
+  useEffect(() => {
+    if (!isOwn) void navigate(address, { replace: true, preventScrollReset: true });
+  }, [isOwn, address, navigate]);
+}
