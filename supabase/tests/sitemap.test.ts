@@ -55,9 +55,13 @@ describe('a product that is not shown', () => {
   it.each([
     [
       'hidden',
-      async (id: number) => void (await sql`update public.products set published = false where id = ${id}`),
+      async (id: number): Promise<void> =>
+        void (await sql`update public.products set published = false where id = ${id}`),
     ],
-    ['deleted', async (id: number) => void (await sql`delete from public.products where id = ${id}`)],
+    [
+      'deleted',
+      async (id: number): Promise<void> => void (await sql`delete from public.products where id = ${id}`),
+    ],
   ] as const)('is gone when it was public and is now %s', async (_how, withdraw) => {
     const id = await offer();
     await expect(getProduct(actors.anonymous.db, id)).resolves.toMatchObject({ id });

@@ -9,10 +9,21 @@ import {
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { mdiClose } from '@mawad/shared-ui/icons';
+import { useServices } from '@mawad/shared-ui/contract';
 import { Box } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
 import { useLocation } from '@mawad/shared-ui/router';
-import type { Facet, SearchResult } from '@mawad/supabase/queries/catalogue';
-import { readAmount, searchOf, withoutFilters, withParams } from './listing-input.ts';
+import type { Category, Facet, SearchResult } from '@mawad/supabase/queries/catalogue';
+import { categoriesQuery } from './catalogue-queries.ts';
+import { findCategory } from './category-tree.ts';
+import {
+  attributeKeys,
+  attributeParam,
+  readAmount,
+  searchOf,
+  withoutFilters,
+  withParams,
+} from './listing-input.ts';
 
 interface ActiveFiltersProps {
   params: URLSearchParams;
@@ -20,6 +31,8 @@ interface ActiveFiltersProps {
 }
 
 interface Chip {
+  /** Stays the same while other filters change. */
+  id: string;
   label: string;
   without: URLSearchParams;
 }
@@ -32,9 +45,9 @@ export function ActiveFilters({ params, facets }: ActiveFiltersProps) {
   if (chips.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockEnd: 2 }}>
-      {chips.map(({ label, without }) => (
+      {chips.map(({ id, label, without }) => (
         <ButtonLink
-          key={label}
+          key={id}
           to={pathname + searchOf(without)}
           preventScrollReset
           size="small"
@@ -58,21 +71,32 @@ function useChips(params: URLSearchParams, facets: SearchResult['facets']): Chip
   const { t } = useTranslation('storefront');
   const format = useFormat();
   const language = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery(useServices()));
   const valuesOf = (name: string, known: Facet[]): Chip[] =>
     params.getAll(name).map((value) => ({
+      id: `${name}=${value}`,
       label: labelOf(known, value, language),
       without: withParams(params, { [name]: params.getAll(name).filter((other) => other !== value) }),
     }));
   const single = (name: string, label: string): Chip[] =>
-    params.has(name) ? [{ label, without: withParams(params, { [name]: null }) }] : [];
+    params.has(name) ? [{ id: name, label, without: withParams(params, { [name]: null }) }] : [];
   return [
     ...single('stock', t('listing.inStock')),
     ...single('deal', t('listing.onDeal')),
-    ...valuesOf('category', facets.categories),
+    ...single('category', categoryName(categories, params.get('category') ?? '', language)),
     ...valuesOf('brand', facets.brands),
     ...valuesOf('seller', facets.sellers),
     ...priceChip(params, format, t),
     ...single('rating', t('listing.ratingFrom', { number: params.get('rating') ?? '' })),
+    ...attributeKeys(params).flatMap((key) => {
+      const facet = facets.attributes.find((candidate) => candidate.key === key);
+      return valuesOf(attributeParam(key), facet?.values ?? []).map((chip) => ({
+        ...chip,
+        label: facet
+          ? t('listing.attribute', { name: localized(facet, 'label', language), value: chip.label })
+          : chip.label,
+      }));
+    }),
   ];
 }
 
@@ -90,7 +114,12 @@ function priceChip(params: URLSearchParams, format: Format, t: Translate): Chip[
       : min === undefined
         ? t('listing.priceUnder', { to })
         : t('listing.priceBetween', { from, to });
-  return [{ label, without: withParams(params, { price_min: null, price_max: null }) }];
+  return [{ id: 'price', label, without: withParams(params, { price_min: null, price_max: null }) }];
+}
+
+function categoryName(categories: Category[], slug: string, language: Language): string {
+  const category = findCategory(categories, slug);
+  return category ? localized(category, 'name', language) : slug;
 }
 
 function labelOf(facets: Facet[], value: string, language: Language): string {

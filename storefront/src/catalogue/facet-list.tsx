@@ -6,17 +6,17 @@ import { mdiCheck } from '@mawad/shared-ui/icons';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import type { Facet } from '@mawad/supabase/queries/catalogue';
 
-const shownAtFirst = 8;
-
 interface FacetListProps {
   facets: Facet[];
   selected: string[];
+  /** How many stand there before the rest is asked for. */
+  shownAtFirst?: number;
   /** Address with the value added, or taken away when it is selected. */
   hrefOf: (value: string, selected: boolean) => string;
 }
 
 /** Values of one filter as links, so that they open in tabs, deep-link and work before scripts do. */
-export function FacetList({ facets, selected, hrefOf }: FacetListProps) {
+export function FacetList({ facets, selected, shownAtFirst = 8, hrefOf }: FacetListProps) {
   const { t } = useTranslation('storefront');
   const [all, setAll] = useState(false);
   const chosenFirst = [...facets].sort(

@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { useLocation, useSearchParams } from '@mawad/shared-ui/router';
 import type { SearchResult } from '@mawad/supabase/queries/catalogue';
 import { FacetList, FilterLink } from './facet-list.tsx';
-import { searchOf, withParams, type FixedInput } from './listing-input.ts';
+import { attributeParam, searchOf, withParams, type FixedInput } from './listing-input.ts';
 import { PriceFilter } from './price-filter.tsx';
 
 interface ListingFiltersProps {
@@ -12,9 +12,11 @@ interface ListingFiltersProps {
   fixed: FixedInput;
 }
 
-/** Filters by availability, category, price, brand, seller and rating, with what each would leave. */
+/** Filters by availability, category, price, brand, attributes, rating and seller, with what each would leave. */
 export function ListingFilters({ facets, fixed }: ListingFiltersProps) {
   const { t } = useTranslation('storefront');
+  const language = useLanguage();
+  const format = useFormat();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const hrefWith = (changes: Record<string, string | string[] | null>) =>
@@ -27,9 +29,21 @@ export function ListingFilters({ facets, fixed }: ListingFiltersProps) {
   return (
     <Box component="nav" aria-label={t('listing.filters')} sx={{ display: 'grid', gap: 3 }}>
       <FilterGroup title={t('listing.availability')}>
-        <Toggle name="stock" label={t('listing.inStock')} hrefWith={hrefWith} params={params} />
+        <Toggle
+          name="stock"
+          label={t('listing.inStock')}
+          count={format.number(facets.in_stock)}
+          hrefWith={hrefWith}
+          params={params}
+        />
         {!fixed.on_deal && (
-          <Toggle name="deal" label={t('listing.onDeal')} hrefWith={hrefWith} params={params} />
+          <Toggle
+            name="deal"
+            label={t('listing.onDeal')}
+            count={format.number(facets.on_deal)}
+            hrefWith={hrefWith}
+            params={params}
+          />
         )}
       </FilterGroup>
       {(showCategories || params.has('category')) && (
@@ -49,14 +63,24 @@ export function ListingFilters({ facets, fixed }: ListingFiltersProps) {
           <FacetList facets={facets.brands} selected={params.getAll('brand')} hrefOf={toggleIn('brand')} />
         </FilterGroup>
       )}
+      {facets.attributes.map((attribute) => (
+        <FilterGroup key={attribute.key} title={localized(attribute, 'label', language)}>
+          <FacetList
+            facets={attribute.values}
+            selected={params.getAll(attributeParam(attribute.key))}
+            shownAtFirst={5}
+            hrefOf={toggleIn(attributeParam(attribute.key))}
+          />
+        </FilterGroup>
+      ))}
+      <FilterGroup title={t('listing.rating')}>
+        <RatingFilter selected={params.get('rating')} ratings={facets.ratings} hrefWith={hrefWith} />
+      </FilterGroup>
       {facets.sellers.length > 1 && (
         <FilterGroup title={t('listing.seller')}>
           <FacetList facets={facets.sellers} selected={params.getAll('seller')} hrefOf={toggleIn('seller')} />
         </FilterGroup>
       )}
-      <FilterGroup title={t('listing.rating')}>
-        <RatingFilter selected={params.get('rating')} hrefWith={hrefWith} />
-      </FilterGroup>
     </Box>
   );
 }
@@ -74,23 +98,37 @@ function FilterGroup({ title, children }: { title: string; children: ReactNode }
 
 type HrefWith = (changes: Record<string, string | null>) => string;
 
-function Toggle(props: { name: string; label: string; hrefWith: HrefWith; params: URLSearchParams }) {
-  const { name, label, hrefWith, params } = props;
-  const selected = params.get(name) === '1';
-  return <FilterLink href={hrefWith({ [name]: selected ? null : '1' })} label={label} selected={selected} />;
+interface ToggleProps {
+  name: string;
+  label: string;
+  count: string;
+  hrefWith: HrefWith;
+  params: URLSearchParams;
 }
 
-function RatingFilter({ selected, hrefWith }: { selected: string | null; hrefWith: HrefWith }) {
+function Toggle({ name, label, count, hrefWith, params }: ToggleProps) {
+  const selected = params.get(name) === '1';
+  const href = hrefWith({ [name]: selected ? null : '1' });
+  return <FilterLink href={href} label={label} count={count} selected={selected} />;
+}
+
+interface RatingFilterProps {
+  selected: string | null;
+  ratings: SearchResult['facets']['ratings'];
+  hrefWith: HrefWith;
+}
+
+function RatingFilter({ selected, ratings, hrefWith }: RatingFilterProps) {
   const { t } = useTranslation('storefront');
   const format = useFormat();
-  return [4, 3].map((stars) => {
-    const value = String(stars);
-    const isOn = selected === value;
+  return ratings.map(({ value, count }) => {
+    const isOn = selected === String(value);
     return (
       <FilterLink
         key={value}
-        href={hrefWith({ rating: isOn ? null : value })}
-        label={t('listing.ratingFrom', { number: format.number(stars) })}
+        href={hrefWith({ rating: isOn ? null : String(value) })}
+        label={t('listing.ratingFrom', { number: format.number(value) })}
+        count={format.number(count)}
         selected={isOn}
       />
     );

@@ -18,6 +18,14 @@ const filterNames = [
   'rating',
 ] as const;
 
+/** An attribute's filter is named after its key. */
+const attributePrefix = 'attr.';
+
+/** Name of the parameter that holds the chosen values of an attribute. */
+export function attributeParam(key: string): string {
+  return attributePrefix + key;
+}
+
 /** What a page fixes about its list, whatever the address says. */
 export type FixedInput = Pick<SearchInput, 'category' | 'on_deal' | 'term' | 'sort'>;
 
@@ -39,6 +47,8 @@ export function readListing(params: URLSearchParams, fixed: FixedInput = {}): Se
     in_stock: params.get('stock') === '1' || undefined,
     on_deal: params.get('deal') === '1' || undefined,
     rating_min: readRating(params.get('rating')),
+    attributes: readAttributes(params),
+    with_comparison: readView(params) === 'list' || undefined,
     page: readPage(params.get('page')),
     page_size: pageSize,
     ...compact(fixed),
@@ -57,6 +67,25 @@ export function readAmount(text: string | null): number | undefined {
 export function readPage(text: string | null): number {
   const page = Number(text);
   return Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+}
+
+/** How the products are shown. */
+export function readView(params: URLSearchParams): 'grid' | 'list' {
+  return params.get('view') === 'list' ? 'list' : 'grid';
+}
+
+/** Keys of the attributes that the address filters by. */
+export function attributeKeys(params: URLSearchParams): string[] {
+  const names = [...new Set(params.keys())].filter((name) => name.startsWith(attributePrefix));
+  return names.map((name) => name.slice(attributePrefix.length)).filter(Boolean);
+}
+
+function readAttributes(params: URLSearchParams): Record<string, string[]> | undefined {
+  const chosen = attributeKeys(params)
+    .sort()
+    .map((key) => [key, nonEmpty(params.getAll(attributeParam(key)))] as const)
+    .filter(([, values]) => values !== undefined);
+  return chosen.length > 0 ? (Object.fromEntries(chosen) as Record<string, string[]>) : undefined;
 }
 
 function readRating(text: string | null): number | undefined {
@@ -84,12 +113,16 @@ export function withParams(
 
 /** The parameters without any filter; term, order and view stay. */
 export function withoutFilters(params: URLSearchParams): URLSearchParams {
-  return withParams(params, Object.fromEntries(filterNames.map((name) => [name, null])));
+  return withParams(params, Object.fromEntries(filtersOf(params).map((name) => [name, null])));
 }
 
 /** How many filter values the address holds. */
 export function countFilters(params: URLSearchParams): number {
-  return filterNames.reduce((count, name) => count + params.getAll(name).length, 0);
+  return filtersOf(params).reduce((count, name) => count + params.getAll(name).length, 0);
+}
+
+function filtersOf(params: URLSearchParams): string[] {
+  return [...filterNames, ...attributeKeys(params).map(attributeParam)];
 }
 
 /** `?…` of parameters, or '' when there are none. */

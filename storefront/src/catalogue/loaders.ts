@@ -11,7 +11,7 @@ import {
   searchQuery,
 } from './catalogue-queries.ts';
 import { categoryHref, findCategory, isCategoryAddress, pathTo } from './category-tree.ts';
-import { dealsInput, readListing } from './listing-input.ts';
+import { dealsInput, pageSize, readListing, searchOf, withParams, type FixedInput } from './listing-input.ts';
 
 /** Home: shelves and categories. */
 export async function homeLoader({ context }: LoaderFunctionArgs) {
@@ -74,7 +74,7 @@ export async function searchLoader({ context, request }: LoaderFunctionArgs) {
   // The form's own submission, before the page is alive, sends what was typed.
   if (term !== typed) {
     url.searchParams.set('q', term);
-    throw redirect(`${url.pathname}${url.search}`);
+    throw mended(request, url.pathname + url.search);
   }
   await Promise.all([
     services.queryClient.ensureQueryData(categoriesQuery(services)),
@@ -112,9 +112,25 @@ function readProductId(text: string | undefined): number | null {
   return id > 0 ? id : null;
 }
 
-function ensureListing(services: Services, request: Request, fixed: Parameters<typeof readListing>[1]) {
-  const input = readListing(new URL(request.url).searchParams, fixed);
-  return services.queryClient.ensureQueryData(searchQuery(services, input));
+/** A page beyond the last one leads back to the last. */
+async function ensureListing(services: Services, request: Request, fixed: FixedInput) {
+  const { pathname, searchParams } = new URL(request.url);
+  const input = readListing(searchParams, fixed);
+  const { items, total } = await services.queryClient.ensureQueryData(searchQuery(services, input));
+  if (items.length > 0 || input.page === 1 || total === 0) return;
+  const last = Math.ceil(total / pageSize);
+  if (last < input.page!) {
+    throw mended(
+      request,
+      pathname + searchOf(withParams(searchParams, { page: last > 1 ? String(last) : null })),
+    );
+  }
+}
+
+/** Leads to the address that was meant; the wrong one leaves no step in the browser's history. */
+function mended(request: Request, address: string) {
+  const isShown = typeof document !== 'undefined' && window.location.href === request.url;
+  return redirect(address, isShown ? { headers: { 'X-Remix-Replace': 'true' } } : undefined);
 }
 
 /** The body tells the error page which words to use. */

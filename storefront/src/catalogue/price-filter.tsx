@@ -1,7 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { TextField } from '@mawad/shared-ui/mui-forms';
+import { Box, Button, InputBase } from '@mawad/shared-ui/mui';
 import { useSearchParams } from '@mawad/shared-ui/router';
 import { readAmount, withParams } from './listing-input.ts';
 
@@ -14,6 +13,7 @@ interface PriceFilterProps {
 export function PriceFilter({ bounds }: PriceFilterProps) {
   const { t } = useTranslation('storefront');
   const format = useFormat();
+  const id = useId();
   const [params, setParams] = useSearchParams();
   const [from, setFrom] = useState(params.get('price_min') ?? '');
   const [to, setTo] = useState(params.get('price_max') ?? '');
@@ -41,18 +41,28 @@ export function PriceFilter({ bounds }: PriceFilterProps) {
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr', marginBlockStart: 1 }}
     >
       {fields.map(({ label, value, set, hint }) => (
-        <TextField
-          key={label}
-          size="small"
-          label={label}
-          value={value}
-          placeholder={format.number(Math.round(hint))}
-          onChange={(event) => set(event.target.value)}
-          slotProps={{
-            htmlInput: { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' },
-            inputLabel: { shrink: true },
-          }}
-        />
+        <Box key={label} sx={{ minInlineSize: 0 }}>
+          <Box
+            component="label"
+            htmlFor={`${id}-${label}`}
+            sx={{
+              display: 'block',
+              fontSize: 'var(--text-12)',
+              color: 'text.secondary',
+              marginBlockEnd: 0.25,
+            }}
+          >
+            {label}
+          </Box>
+          <InputBase
+            id={`${id}-${label}`}
+            value={value}
+            placeholder={format.number(Math.round(hint))}
+            onChange={(event) => set(event.target.value)}
+            slotProps={{ input: { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' } }}
+            sx={fieldStyle}
+          />
+        </Box>
       ))}
       <Button
         type="submit"
@@ -65,3 +75,14 @@ export function PriceFilter({ bounds }: PriceFilterProps) {
     </Box>
   );
 }
+
+const fieldStyle = {
+  inlineSize: '100%',
+  minBlockSize: { xs: 44, lg: 40 },
+  paddingInline: 1,
+  fontSize: 'var(--text-14)',
+  border: 1,
+  borderColor: 'surface.outline',
+  borderRadius: 1,
+  '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px' },
+} as const;

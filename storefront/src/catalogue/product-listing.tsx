@@ -12,11 +12,13 @@ import type { SearchResult, SearchSort } from '@mawad/supabase/queries/catalogue
 import { ActiveFilters } from './active-filters.tsx';
 import { searchQuery } from './catalogue-queries.ts';
 import { FilterSheet } from './filter-sheet.tsx';
+import { ListData } from './list-data.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import {
   countFilters,
   pageSize,
   readListing,
+  readView,
   searchOf,
   withoutFilters,
   withParams,
@@ -69,6 +71,7 @@ export function ProductListing({ fixed = {}, sorts, empty }: ProductListingProps
           <Results data={data} error={error} onRetry={() => void refetch()} />
         </Box>
         {data && <Pages data={data} page={input.page ?? 1} />}
+        {data && <ListData products={data.items} />}
       </Box>
       <FilterSheet open={sheetOpen} total={data?.total ?? 0} onClose={() => setSheetOpen(false)}>
         {filters}
@@ -88,7 +91,7 @@ function Results({ data, error, onRetry }: ResultsProps) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   if (error && !data) return <ErrorState error={error} title={t('listing.loadFailed')} onRetry={onRetry} />;
-  const view = params.get('view') === 'list' ? 'list' : 'grid';
+  const view = readView(params);
   if (!data) return <ProductGridSkeleton view={view} count={pageSize} />;
   if (data.items.length === 0) {
     return (
@@ -99,7 +102,7 @@ function Results({ data, error, onRetry }: ResultsProps) {
       />
     );
   }
-  return <ProductResults products={data.items} view={view} />;
+  return <ProductResults products={data.items} comparison={data.comparison} view={view} />;
 }
 
 function Pages({ data, page }: { data: SearchResult; page: number }) {

@@ -1,6 +1,5 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ProductImage } from '@mawad/shared-ui/components/app-image';
-import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
 import { EmptyState } from '@mawad/shared-ui/components/empty-state';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { PageHeader } from '@mawad/shared-ui/components/page-header';
@@ -11,6 +10,7 @@ import type { Category } from '@mawad/supabase/queries/catalogue';
 import { categoriesQuery } from '../../catalogue/catalogue-queries.ts';
 import { categoryHref, childrenOf } from '../../catalogue/category-tree.ts';
 import { Seo } from '../../layout/seo.tsx';
+import { Trail } from '../../layout/trail.tsx';
 
 /** The whole tree of categories on one page. */
 export function CategoriesPage() {
@@ -20,7 +20,7 @@ export function CategoriesPage() {
   return (
     <Container>
       <Seo title={title} description={t('seo.categoriesDescription')} />
-      <Breadcrumbs items={[{ label: t('page.home'), to: '/' }, { label: title }]} />
+      <Trail steps={[{ label: t('page.home'), to: '/' }, { label: title }]} />
       <PageHeader title={title} />
       {categories.length === 0 && (
         <EmptyState

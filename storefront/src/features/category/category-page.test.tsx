@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { listCategories, searchProducts } from '@mawad/supabase/queries/catalogue';
 import { listWishlist } from '@mawad/supabase/queries/wishlist';
 import { category, productCard, searchResult } from '../../../testing/catalogue.ts';
@@ -35,6 +35,91 @@ test.each([
     expect(screen.getByRole('link', { name: new RegExp(`^${child}`) })).toHaveAttribute('href', href);
   },
 );
+
+test.each([
+  ['en', '/category/binaa?sort=newest', '/category/building?sort=newest'],
+  ['ar', '/category/building?brand=Karasta', '/category/binaa?brand=Karasta'],
+  ['en', '/category/elsewhere/cement', '/category/building/cement'],
+  ['en', '/category/smnt', '/category/building/cement'],
+  ['ar', '/category/building/smnt?page=2', '/category/binaa/smnt?page=2'],
+] as const)('in %s, %s gets the address %s', async (language, path, address) => {
+  const { router } = await openShop(path, language);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(address));
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('the other language has its own address, with the filters kept', async () => {
+  const { app, router } = await openShop('/category/building/cement?brand=Karasta');
+  await screen.findByRole('heading', { level: 1, name: 'Cement' });
+  act(() => app.store.getState().language.setLanguage('ar'));
+  await screen.findByRole('heading', { level: 1, name: 'السمنت' });
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: '/category/binaa/smnt',
+      search: '?brand=Karasta',
+    }),
+  );
+});
+
+test('a page beyond the last leads back to the last', async () => {
+  const full = searchResult([productCard()], { total: 60 });
+  search.mockImplementation((_db, input) => Promise.resolve(input.page! > 3 ? { ...full, items: [] } : full));
+  const { router } = await openShop('/category/building?brand=Karasta&page=40');
+  expect(await screen.findByRole('link', { name: 'Page 3, current page' })).toBeVisible();
+  expect(router.state.location.search).toBe('?brand=Karasta&page=3');
+});
+
+test('attributes filter with counts, and each chip takes its filter away', async () => {
+  const result = searchResult([productCard()], { total: 60 });
+  const values = ['50 kg', '25 kg'].map((value, index) => ({
+    value,
+    label_en: value,
+    label_ar: value,
+    count: 7 - index,
+  }));
+  const attributes = [{ key: 'weight', label_en: 'Weight', label_ar: 'الوزن', values }];
+  search.mockResolvedValue({ ...result, facets: { ...result.facets, brands, attributes, in_stock: 12 } });
+  const { user, router } = await openShop('/category/building?stock=1');
+  const filters = within((await screen.findAllByRole('navigation', { name: 'Filters' }))[0]!);
+  expect(filters.getByRole('link', { name: 'In stock 12' })).toHaveAttribute('aria-current', 'true');
+  await user.click(filters.getByRole('link', { name: '50 kg 7' }));
+  expect(router.state.location.search).toBe('?stock=1&attr.weight=50+kg');
+  expect(search).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.objectContaining({ attributes: { weight: ['50 kg'] }, in_stock: true }),
+  );
+  const weight = await screen.findByRole('link', { name: 'Remove filter: Weight: 50 kg' });
+  await user.click(screen.getByRole('link', { name: 'Remove filter: In stock' }));
+  expect(router.state.location.search).toBe('?attr.weight=50+kg');
+  await waitFor(() => expect(weight).toHaveAttribute('href', '/category/building'));
+  await user.click(weight);
+  expect(router.state.location.search).toBe('');
+});
+
+test('the dense list shows what differs most', async () => {
+  search.mockResolvedValue(
+    searchResult([productCard(), productCard({ id: 8 })], {
+      comparison: [
+        {
+          key: 'weight',
+          label_en: 'Weight',
+          label_ar: 'الوزن',
+          values: { 7: { en: '50 kg', ar: '50 كغم' } },
+        },
+      ],
+    }),
+  );
+  const { user, router } = await openShop('/category/building', 'ar');
+  await user.click(await screen.findByRole('link', { name: 'عرض كقائمة' }));
+  expect(router.state.location.search).toBe('?view=list');
+  expect(search).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.objectContaining({ with_comparison: true }),
+  );
+  const values = await screen.findAllByRole('definition');
+  expect(values.map(({ textContent }) => textContent)).toEqual(['50 كغم', '–']);
+});
 
 test('a filter, the order and the page are kept in the address', async () => {
   const { user, router } = await openShop('/category/building?page=2');

@@ -1,5 +1,4 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
 import { EmptyState } from '@mawad/shared-ui/components/empty-state';
 import { PageHeader } from '@mawad/shared-ui/components/page-header';
 import { useServices } from '@mawad/shared-ui/contract';
@@ -12,7 +11,8 @@ import { categoryHref, childrenOf, findCategory, pathTo } from '../../catalogue/
 import { useOwnAddress } from './use-own-address.ts';
 import { ProductListing } from '../../catalogue/product-listing.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
-import { breadcrumbData, Seo } from '../../layout/seo.tsx';
+import { Seo } from '../../layout/seo.tsx';
+import { Trail } from '../../layout/trail.tsx';
 import { SubcategoryList } from './subcategory-list.tsx';
 
 /** A category or subcategory, found by its slug in either language, with its subcategories and products. */
@@ -38,7 +38,6 @@ function CategoryView({ category, categories, slug }: CategoryViewProps) {
   const { t } = useTranslation('storefront');
   const format = useFormat();
   const language = useLanguage();
-  const { siteUrl } = useServices().site;
   const name = localized(category, 'name', language);
   const path = pathTo(categories, category);
   useOwnAddress(path);
@@ -60,14 +59,8 @@ function CategoryView({ category, categories, slug }: CategoryViewProps) {
         keywords={[name, ...category.focus_keywords]}
         pathIn={(lang) => categoryHref(path, lang)}
         keep={['page']}
-        data={[
-          breadcrumbData(
-            siteUrl,
-            steps.map(({ label, to }) => ({ label, href: to })),
-          ),
-        ]}
       />
-      <Breadcrumbs items={steps} />
+      <Trail steps={steps} />
       <PageHeader
         title={name}
         subtitle={t('home.productCount', {

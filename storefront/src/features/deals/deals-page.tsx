@@ -1,11 +1,11 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
 import { EmptyState } from '@mawad/shared-ui/components/empty-state';
 import { PageHeader } from '@mawad/shared-ui/components/page-header';
 import { Container } from '@mawad/shared-ui/mui';
 import { dealsInput } from '../../catalogue/listing-input.ts';
 import { ProductListing } from '../../catalogue/product-listing.tsx';
 import { Seo } from '../../layout/seo.tsx';
+import { Trail } from '../../layout/trail.tsx';
 
 /** Products at a reduced price, newest deals or highest discount first. */
 export function DealsPage() {
@@ -14,7 +14,7 @@ export function DealsPage() {
   return (
     <Container>
       <Seo title={title} description={t('seo.dealsDescription')} keep={['page']} />
-      <Breadcrumbs items={[{ label: t('page.home'), to: '/' }, { label: title }]} />
+      <Trail steps={[{ label: t('page.home'), to: '/' }, { label: title }]} />
       <PageHeader title={title} subtitle={t('deals.lead')} />
       <ProductListing
         fixed={dealsInput}

@@ -1,4 +1,4 @@
-import { useTranslation } from '@mawad/shared-i18n';
+import { useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Container } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
@@ -10,13 +10,14 @@ import { Seo } from '../../layout/seo.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
 import { SellerInvitation } from './seller-invitation.tsx';
+import { siteData } from './site-data.ts';
 import { WhyHere } from './why-here.tsx';
 
 /** The front door: what this place is, its categories, and three shelves. */
 export function HomePage() {
   const { t } = useTranslation('storefront');
+  const language = useLanguage();
   const services = useServices();
-  const { siteUrl } = services.site;
   const { data: categories = [] } = useQuery(categoriesQuery(services));
   const { data: shelves, isPending } = useQuery(homeQuery(services));
   const topLevel = childrenOf(categories, null);
@@ -26,18 +27,10 @@ export function HomePage() {
         bare
         title={t('seo.homeTitle')}
         description={t('seo.homeDescription')}
-        data={[
-          {
-            '@type': 'WebSite',
-            name: t('seo.siteName'),
-            url: siteUrl,
-            potentialAction: {
-              '@type': 'SearchAction',
-              target: `${siteUrl}/search?q={search_term_string}`,
-              'query-input': 'required name=search_term_string',
-            },
-          },
-        ]}
+        data={siteData(services.site, language, {
+          name: t('seo.siteName'),
+          description: t('seo.homeDescription'),
+        })}
       />
       <Hero />
       <Container>

@@ -40,6 +40,14 @@ beforeEach(() => {
   jest.mocked(listCompatibleProducts).mockResolvedValue([]);
 });
 
+test('a product that was sold here once is gone, not lost', async () => {
+  get.mockRejectedValue(new AppError('product_gone'));
+  const { router } = await openShop('/product/7');
+  expect(await screen.findByRole('heading', { name: 'This product is no longer sold here' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '/categories');
+  expect(Object.values(router.state.errors!)[0]).toMatchObject({ status: 410 });
+});
+
 test.each([
   ['en', 'Add to cart', 'Not enough stock for Portland cement 42.5 R. Only 5 left.'],
   ['ar', 'أضف إلى السلة', 'الكمية المتوفرة من سمنت بورتلاندي 42.5 R لا تكفي. بقي 5 فقط.'],

@@ -21,17 +21,29 @@ export function ProductSeo({ product, steps }: ProductSeoProps) {
     .filter((path) => path !== null)
     .map((path) => publicFileUrl(config, path));
   const description =
-    localized(product, 'description', language).slice(0, 160) ||
+    summary(localized(product, 'description', language)) ||
     t('seo.productDescription', { product: name, company: product.company_name });
   const address = `${siteUrl}/product/${product.id}?lang=${language}`;
   return (
     <Seo
       title={name}
       description={description}
+      keywords={[
+        name,
+        product.brand,
+        product.model_number,
+        localized(product, 'category_name', language),
+      ].filter((word) => word !== null)}
       image={images[0]}
       type="product"
       data={[
-        productData(product, { name, description, images, address }),
+        productData(product, {
+          name,
+          category: localized(product, 'category_name', language),
+          description,
+          images,
+          address,
+        }),
         breadcrumbData(
           siteUrl,
           steps.map(({ label, to }) => ({ label, href: to })),
@@ -41,9 +53,15 @@ export function ProductSeo({ product, steps }: ProductSeoProps) {
   );
 }
 
+/** The beginning of a text, up to a whole word. */
+function summary(text: string, longest = 160): string {
+  if (text.length <= longest) return text;
+  return `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`;
+}
+
 function productData(
   product: ProductDetail,
-  texts: { name: string; description: string; images: string[]; address: string },
+  texts: { name: string; category: string; description: string; images: string[]; address: string },
 ): object {
   return {
     '@type': 'Product',
@@ -52,12 +70,14 @@ function productData(
     image: texts.images,
     sku: product.sku,
     url: texts.address,
+    category: texts.category,
     ...(product.model_number && { mpn: product.model_number }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(product.rating_count > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: product.rating_average,
+        bestRating: 5,
         reviewCount: product.rating_count,
       },
     }),
@@ -66,6 +86,8 @@ function productData(
       url: texts.address,
       price: product.discounted_price ?? product.price,
       priceCurrency: 'IQD',
+      ...(product.deal_ends_at && { priceValidUntil: product.deal_ends_at.slice(0, 10) }),
+      itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: product.company_name },
     },

@@ -1,10 +1,10 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
 import { EmptyState } from '@mawad/shared-ui/components/empty-state';
 import { PageHeader } from '@mawad/shared-ui/components/page-header';
 import { Container } from '@mawad/shared-ui/mui';
 import { ProductListing } from '../../catalogue/product-listing.tsx';
 import { Seo } from '../../layout/seo.tsx';
+import { Trail } from '../../layout/trail.tsx';
 
 /** Every product. */
 export function ProductsPage() {
@@ -13,7 +13,7 @@ export function ProductsPage() {
   return (
     <Container>
       <Seo title={title} description={t('seo.productsDescription')} keep={['page']} />
-      <Breadcrumbs items={[{ label: t('page.home'), to: '/' }, { label: title }]} />
+      <Trail steps={[{ label: t('page.home'), to: '/' }, { label: title }]} />
       <PageHeader title={title} />
       <ProductListing
         empty={

@@ -1,0 +1,25 @@
+import { localized, useLanguage } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import type { ProductCard } from '@mawad/supabase/queries/catalogue';
+import { StructuredData } from '../layout/structured-data.tsx';
+
+/** Tells search engines which products a page lists, in their order. */
+export function ListData({ products }: { products: ProductCard[] }) {
+  const language = useLanguage();
+  const { siteUrl } = useServices().site;
+  if (products.length === 0) return null;
+  return (
+    <StructuredData
+      item={{
+        '@type': 'ItemList',
+        numberOfItems: products.length,
+        itemListElement: products.map((product, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: localized(product, 'name', language),
+          url: `${siteUrl}/product/${product.id}?lang=${language}`,
+        })),
+      }}
+    />
+  );
+}

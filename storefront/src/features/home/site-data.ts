@@ -1,0 +1,42 @@
+import type { Language } from '@mawad/shared-i18n';
+import type { SiteInfo } from '@mawad/shared-ui/contract';
+
+/** Who runs the site and how it is searched, for search engines. */
+export function siteData(
+  { siteUrl, contact }: SiteInfo,
+  language: Language,
+  texts: { name: string; description: string },
+): object[] {
+  const organization = `${siteUrl}/#organization`;
+  return [
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name: texts.name,
+      alternateName: ['Mawad', 'مواد'],
+      description: texts.description,
+      url: siteUrl,
+      logo: `${siteUrl}/share.png`,
+      address: { '@type': 'PostalAddress', addressLocality: 'Baghdad', addressCountry: 'IQ' },
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        telephone: contact.phone,
+        email: contact.email,
+        availableLanguage: ['ar', 'en'],
+      },
+    },
+    {
+      '@type': 'WebSite',
+      name: texts.name,
+      url: siteUrl,
+      inLanguage: language,
+      publisher: { '@id': organization },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${siteUrl}/search?q={search_term_string}&lang=${language}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}
