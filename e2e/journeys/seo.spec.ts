@@ -1,0 +1,150 @@
+import { expect, test } from '@playwright/test';
+import { type Category, listCategories } from '@mawad/supabase/queries/catalogue';
+import { listOwnProducts } from '@mawad/supabase/queries/sellers';
+import { chooseGoods, connect } from '../fixtures/backend.ts';
+import { product } from '../fixtures/product.ts';
+import { type Language, words } from '../fixtures/words.ts';
+
+const languages: Language[] = ['en', 'ar'];
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(product.shell + path, { redirect: 'manual', headers });
+const htmlOf = async (path: string) => (await get(path)).text();
+
+/** What the page says of itself in structured data. */
+function dataOf(html: string): Record<string, unknown>[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  return [...blocks].map(([, json]) => JSON.parse(json!) as Record<string, unknown>);
+}
+
+/** The address of a link or the content of a meta tag in the head, by its own attributes. */
+function headValue(html: string, attributes: string): string | undefined {
+  const tag = new RegExp(`<(?:meta|link)(?=[^>]*${attributes})[^>]*>`, 'i').exec(html)?.[0] ?? '';
+  return /(?:content|href)="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&');
+}
+
+/** A subcategory with its parent. */
+async function chooseCategories(): Promise<{ parent: Category; child: Category; stranger: Category }> {
+  const categories = await listCategories((await connect()).data);
+  const child = categories.find(({ parent_id }) => parent_id !== null)!;
+  const parent = categories.find(({ id }) => id === child.parent_id)!;
+  const stranger = categories.find(({ id, parent_id }) => parent_id === null && id !== parent.id)!;
+  return { parent, child, stranger };
+}
+
+const addressIn = (language: Language, ...path: Category[]) =>
+  `/category/${path.map((step) => encodeURIComponent(step[`slug_${language}`])).join('/')}`;
+
+test('robots.txt names the site map and keeps personal pages out', async () => {
+  const text = await htmlOf('/robots.txt');
+  expect(text).toContain(`Sitemap: ${product.shell}/sitemap.xml`);
+  expect(text).toMatch(/^Disallow: \/checkout$/m);
+  expect(text).not.toMatch(/^Disallow: \/product/m);
+});
+
+test('the site map leads to every part, and each part to pages that answer in both languages', async () => {
+  const { searched } = await chooseGoods();
+  const index = await htmlOf('/sitemap.xml');
+  const files = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  expect(files[0]).toBe('/sitemaps/pages.xml');
+  const parts = await Promise.all(files.map(htmlOf));
+  const all = parts.join('');
+  for (const language of languages) {
+    expect(all).toContain(`<loc>${product.shell}/product/${searched.id}?lang=${language}</loc><lastmod>`);
+    const { parent, child } = await chooseCategories();
+    const path = `${addressIn(language, parent, child)}?lang=${language}`;
+    expect(all).toContain(`<loc>${product.shell}${path}</loc>`);
+    expect((await get(path)).status).toBe(200);
+  }
+  expect((await get('/sitemaps/products-999999.xml')).status).toBe(404);
+});
+
+test('a product that its seller took off the shelf is gone, and back when it is offered again', async () => {
+  const { data } = await connect('seller@mawad.test');
+  const { items } = await listOwnProducts(data, {});
+  const { id } = items.find(({ published }) => published)!;
+  const publish = async (published: boolean) => {
+    const { error } = await data.from('products').update({ published }).eq('id', id);
+    expect(error).toBeNull();
+  };
+  await publish(false);
+  try {
+    for (const language of languages) {
+      const answer = await get(`/product/${id}?lang=${language}`);
+      expect(answer.status).toBe(410);
+      expect(await answer.text()).toContain(words(language)('storefront:product.gone'));
+    }
+  } finally {
+    await publish(true);
+  }
+  expect((await get(`/product/${id}`)).status).toBe(200);
+});
+
+for (const language of languages) {
+  test(`every page has a description, keywords and a picture for previews (${language})`, async () => {
+    const t = words(language);
+    const { category } = await chooseGoods();
+    for (const path of ['/', '/products', '/deals', '/categories', '/about', `/category/${category}`]) {
+      const response = await fetch(`${product.shell}${path}?lang=${language}`);
+      const html = await response.text();
+      expect(headValue(html, 'name="description"'), path).toBeTruthy();
+      expect(headValue(html, 'name="keywords"'), path).toContain(t('storefront:seo.keywords'));
+      expect(headValue(html, 'property="og:image"'), path).toBe(`${product.shell}/share.png`);
+    }
+    const picture = await get('/share.png');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  test(`a category is the same page in both languages, each with its own address (${language})`, async () => {
+    const { parent, child } = await chooseCategories();
+    const own = addressIn(language, parent, child);
+    const html = await htmlOf(`${own}?lang=${language}`);
+    expect(headValue(html, 'rel="canonical"')).toBe(`${product.shell}${own}?lang=${language}`);
+    for (const other of languages) {
+      expect(headValue(html, `hreflang="${other}"`)).toBe(
+        `${product.shell}${addressIn(other, parent, child)}?lang=${other}`,
+      );
+    }
+  });
+
+  test(`a category’s address in the other language or below another parent leads to its own (${language})`, async () => {
+    const { parent, child, stranger } = await chooseCategories();
+    const other = language === 'en' ? 'ar' : 'en';
+    const own = addressIn(language, parent, child);
+    const cookie = { cookie: `mawad-language=${language}` };
+    for (const wrong of [
+      addressIn(other, parent, child),
+      addressIn(language, stranger, child),
+      addressIn(other, child),
+    ]) {
+      const answer = await get(`${wrong}?sort=newest`, cookie);
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, `${own}?sort=newest`]);
+      // A browser that remembered it would go in circles after the language is changed.
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    expect((await get(own, cookie)).status).toBe(200);
+  });
+
+  test(`lists, the home page and products describe themselves (${language})`, async () => {
+    const { searched } = await chooseGoods();
+    const home = dataOf(await htmlOf(`/?lang=${language}`));
+    expect(home.map((item) => item['@type'])).toEqual(['Organization', 'WebSite']);
+    expect(home[1]!.potentialAction).toMatchObject({ '@type': 'SearchAction' });
+
+    const list = dataOf(await htmlOf(`/products?sort=newest&lang=${language}`));
+    expect(list.map((item) => item['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
+
+    const [offer] = dataOf(await htmlOf(`/product/${searched.id}?lang=${language}`));
+    expect(offer).toMatchObject({
+      '@type': 'Product',
+      name: searched[`name_${language}`],
+      sku: searched.sku,
+      offers: {
+        '@type': 'Offer',
+        price: searched.discounted_price ?? searched.price,
+        priceCurrency: 'IQD',
+        availability: 'https://schema.org/InStock',
+        seller: { '@type': 'Organization', name: searched.company_name },
+      },
+    });
+  });
+}
