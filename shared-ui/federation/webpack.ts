@@ -47,6 +47,7 @@ function shellClient(dir: string, mode: Mode): Configuration {
     entry: { main: [...eagerRequests(), './src/main.tsx'] },
     output: { ...clientOutput(dir, mode), path: join(distOf(dir), 'client'), publicPath: '/' },
     plugins: [
+      ...leaveOut(),
       new OwnModulesPlugin(),
       new ModuleFederationPlugin({
         name: 'shell',
@@ -82,6 +83,7 @@ function remoteClient(dir: string, mode: Mode): Configuration {
     output: { ...clientOutput(dir, mode), path: distOf(dir), publicPath: 'auto' },
     externals: [runtimeOfPage],
     plugins: [
+      ...leaveOut(),
       new OwnModulesPlugin(),
       new ModuleFederationPlugin({
         name: federationName(id),
@@ -101,6 +103,17 @@ function remoteClient(dir: string, mode: Mode): Configuration {
       ...outputPlugins(dir, mode, 'client', ['server', 'runtime']),
     ],
   };
+}
+
+/**
+ * Parts of libraries that are imported but never run: the ripple that the theme
+ * turns off, and what Emotion's `withTheme` needs.
+ */
+const leftOut = [/^\.\/TouchRipple\.mjs$/, /^hoist-non-react-statics$/];
+
+function leaveOut(): webpack.WebpackPluginInstance[] {
+  const stub = join(import.meta.dirname, 'left-out.ts');
+  return leftOut.map((request) => new webpack.NormalModuleReplacementPlugin(request, stub));
 }
 
 /** The federation runtime is the page's: the shell's, or the one that a stand-alone page loads first. */

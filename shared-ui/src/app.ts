@@ -1,4 +1,4 @@
-import type { AppI18n, Language } from '@mawad/shared-i18n';
+import { type AppI18n, directionOf, type Language } from '@mawad/shared-i18n';
 import type { Services, SiteInfo } from './contract.ts';
 import { QueryClient } from './query.ts';
 import { type AppStore, createStore } from './store/index.ts';
@@ -21,8 +21,10 @@ interface AppOptions {
   side: 'browser' | 'server';
 }
 
-/** Creates everything that an app holds; nothing of it lives in a module. */
-export function createApp({ i18n, language, site, backend, fileUrl, side }: AppOptions): App {
+/** Creates everything that an app holds; nothing of it lives in a module. Rejects when code did not arrive. */
+export async function createApp({ i18n, language, site, backend, fileUrl, side }: AppOptions): Promise<App> {
+  const styleCaches = new StyleCaches();
+  await styleCaches.prepare(directionOf(language));
   const queryClient = createQueryClient(side);
   const store = createStore(side === 'server' ? { language, storage: null } : { language });
   return {
@@ -35,7 +37,7 @@ export function createApp({ i18n, language, site, backend, fileUrl, side }: AppO
       site,
       language: () => store.getState().language.language,
     },
-    styleCaches: new StyleCaches(),
+    styleCaches,
   };
 }
 

@@ -6,11 +6,11 @@ import type { App } from './app.ts';
 const oneYear = 365 * 24 * 60 * 60;
 
 /**
- * Follows the chosen language: fetches its messages, then changes the texts, the
- * document's language and direction, and the cookie at once. Without the messages
+ * Follows the chosen language: fetches its messages and styles, then changes the texts, the
+ * document's language and direction, and the cookie at once. Without them
  * the choice is taken back.
  */
-export function useDocumentLanguage({ i18n, store }: App): void {
+export function useDocumentLanguage({ i18n, store, styleCaches }: App): void {
   useEffect(() => {
     showLanguage(i18n.language as Language);
     i18n.on('languageChanged', showLanguage);
@@ -19,9 +19,11 @@ export function useDocumentLanguage({ i18n, store }: App): void {
     });
     async function follow(language: Language) {
       try {
+        await styleCaches.prepare(directionOf(language));
+        if (store.getState().language.language !== language) return;
         await i18n.switchLanguage(language);
       } catch (error) {
-        console.error(`The ${language} messages could not be loaded`, error);
+        console.error(`${language} could not be loaded`, error);
         store.getState().language.setLanguage(i18n.language as Language);
       }
     }
@@ -29,7 +31,7 @@ export function useDocumentLanguage({ i18n, store }: App): void {
       stopFollowing();
       i18n.off('languageChanged', showLanguage);
     };
-  }, [i18n, store]);
+  }, [i18n, store, styleCaches]);
 }
 
 function showLanguage(language: string): void {

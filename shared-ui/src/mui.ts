@@ -4,30 +4,25 @@
  * `mui-overlays`, fields in `mui-forms`, the rest in `mui-more`.
  */
 export {
-  Badge,
   Box,
   Button,
   ButtonBase,
   CircularProgress,
   Container,
   CssBaseline,
-  Divider,
   GlobalStyles,
   IconButton,
-  InputBase,
   Link,
   Paper,
   Skeleton,
-  Stack,
   SvgIcon,
   ThemeProvider,
   Typography,
-  alpha,
   createTheme,
   keyframes,
   styled,
-  useColorScheme,
   useMediaQuery,
+  useColorScheme,
   useTheme,
 } from '@mui/material';
 export type {

@@ -3,7 +3,6 @@ export {
   dehydrate,
   hydrate,
   keepPreviousData,
-  onlineManager,
   QueryClient,
   QueryClientProvider,
   queryOptions,

@@ -12,18 +12,13 @@ export {
   redirect,
   RouterContextProvider,
   ScrollRestoration,
-  useBlocker,
-  useFetcher,
-  useLoaderData,
   useLocation,
-  useMatches,
   useNavigate,
   useNavigation,
   useParams,
   useRevalidator,
   useRouteError,
   useSearchParams,
-  useSubmit,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
 export type { ActionFunctionArgs, LinkProps, LoaderFunctionArgs, RouteObject, To } from 'react-router';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { ChatButton } from '@mawad/shared-ui/components/chat-button';
 import { ToastHost } from '@mawad/shared-ui/components/toast-host';
-import { Box, Button, CircularProgress, Stack, Typography } from '@mawad/shared-ui/mui';
+import { Box, Button, CircularProgress, Typography } from '@mawad/shared-ui/mui';
 import { useEffect } from 'react';
 import {
   isRouteErrorResponse,
@@ -70,10 +70,9 @@ function Problem({ kind }: { kind: 'notFound' | 'failure' }) {
       ? { title: t('states.notFoundTitle'), text: t('states.notFoundText') }
       : { title: t('states.errorTitle'), text: t('states.nothingLost') };
   return (
-    <Stack
+    <Box
       role={kind === 'failure' ? 'alert' : undefined}
-      spacing={2}
-      sx={{ maxWidth: 560, marginInline: 'auto', padding: 4, alignItems: 'start' }}
+      sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 560, marginInline: 'auto', padding: 4 }}
     >
       <Typography component="h1" variant="h2">
         {texts.title}
@@ -84,6 +83,6 @@ function Problem({ kind }: { kind: 'notFound' | 'failure' }) {
           {t('actions.retry')}
         </Button>
       )}
-    </Stack>
+    </Box>
   );
 }

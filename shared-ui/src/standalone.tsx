@@ -37,7 +37,7 @@ export async function mountStandalone<Api, Backend>(options: StandaloneOptions<A
   const i18n = await createI18n(language);
   await i18n.addMessages(remote.id, remote.messages);
   const connection = backend.createBackend(api);
-  const app = createApp({
+  const app = await createApp({
     i18n,
     language,
     side: 'browser',

@@ -26,7 +26,7 @@ export async function renderRoutes(options: RenderOptions) {
   const { remote, path, language = 'en', session = {}, backend, otherRoutes = [] } = options;
   const i18n = await createI18n(language);
   await i18n.addMessages(remote.id, remote.messages);
-  const app = createApp({
+  const app = await createApp({
     i18n,
     language,
     side: 'browser',

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Box } from '@mawad/shared-ui/mui';
 import type { DrawerProps, MenuItem as LoadedMenuItem, MenuProps } from '@mawad/shared-ui/mui-overlays';
 
 const overlays = () => import('@mawad/shared-ui/mui-overlays');
@@ -20,6 +21,17 @@ export function Menu(props: MenuProps) {
 export const MenuItem = lazy(async () => ({
   default: (await overlays()).MenuItem,
 })) as unknown as typeof LoadedMenuItem;
+
+/** A line between two groups of a menu's items. */
+export function MenuDivider() {
+  return (
+    <Box
+      component="li"
+      role="presentation"
+      sx={{ borderBlockEnd: 1, borderColor: 'divider', marginBlock: 1 }}
+    />
+  );
+}
 
 /** MUI's Drawer, whose code arrives when it first opens. */
 export function Drawer(props: DrawerProps) {

@@ -8,8 +8,8 @@ import {
   mdiWeatherNight,
   mdiWeatherSunny,
 } from '@mawad/shared-ui/icons';
-import { Box, Button, Divider, IconButton, useColorScheme } from '@mawad/shared-ui/mui';
-import { Menu, MenuItem } from '@mawad/shared-ui/mui-overlays';
+import { Box, Button, IconButton, useColorScheme } from '@mawad/shared-ui/mui';
+import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/components/on-demand';
 import { useStore } from '@mawad/shared-ui/store';
 import { BrandMark } from '@mawad/shared-ui/components/brand-mark';
 import { Icon } from '@mawad/shared-ui/components/icon';
@@ -127,7 +127,7 @@ function Account({ shopUrl, onSignOut }: { shopUrl: string; onSignOut: () => voi
         >
           <Ltr>{email}</Ltr>
         </Box>
-        <Divider role="presentation" />
+        <MenuDivider />
         <MenuItem component="a" href={shopUrl} onClick={close} sx={{ gap: 1.5 }}>
           <Icon path={mdiOpenInNew} />
           {t('portal.shop')}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { toLatinDigits, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { mdiMinus, mdiPlus } from '@mawad/shared-ui/icons';
-import { Box, IconButton, InputBase } from '@mawad/shared-ui/mui';
+import { Box, IconButton } from '@mawad/shared-ui/mui';
 import { Icon } from '@mawad/shared-ui/components/icon';
+import { PlainInput } from '@mawad/shared-ui/components/plain-input';
 
 interface QuantityInputProps {
   value: number;
@@ -66,7 +67,7 @@ export function QuantityInput(props: QuantityInputProps) {
       >
         <Icon path={mdiMinus} size={18} />
       </IconButton>
-      <InputBase
+      <PlainInput
         value={typed ?? number(value)}
         disabled={disabled}
         onChange={(event) => setTyped(event.target.value)}
@@ -75,10 +76,15 @@ export function QuantityInput(props: QuantityInputProps) {
           if (event.key === 'Enter' && typed !== null) commit(typed);
           if (event.key === 'Escape') setTyped(null);
         }}
-        inputProps={{ 'aria-label': label, inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' }}
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
         sx={{
           inlineSize: size === 'small' ? 44 : 56,
-          '& input': { textAlign: 'center', padding: 0, fontVariantNumeric: 'tabular-nums', fontWeight: 500 },
+          textAlign: 'center',
+          fontVariantNumeric: 'tabular-nums',
+          fontWeight: 500,
         }}
       />
       <IconButton

@@ -127,6 +127,12 @@ test('the chosen language is kept as plain text', () => {
   expect(localStorage.getItem('language')).toBe('ar');
 });
 
+test('a language that the address brought replaces the earlier choice', () => {
+  localStorage.setItem('language', 'en');
+  createStore({ language: 'ar' }).connect();
+  expect(localStorage.getItem('language')).toBe('ar');
+});
+
 test('a store that was disconnected is silent', () => {
   const { store, disconnect } = connected();
   disconnect();

@@ -67,10 +67,15 @@ function bindings(store: Store, storage: TextStorage | null): Binding[] {
 }
 
 // The language of the first render is decided before the store exists (address,
-// cookie); storage only hears of later choices and tells of other tabs' ones.
+// cookie). It replaces an earlier choice; storage then hears of later choices and
+// tells of other tabs' ones.
 function bindLanguage(store: Store, storage: TextStorage | null): Binding {
+  const stored = storedLanguage(storage);
+  const chosen = stored.read();
+  const { language: shown } = store.getState().language;
+  if (chosen !== null && chosen !== shown) stored.write(shown);
   return bind(
-    storedLanguage(storage),
+    stored,
     store,
     (state) => state.language.language,
     (language, { language: slice }) => ({ language: { ...slice, language: language ?? slice.language } }),

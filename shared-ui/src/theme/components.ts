@@ -158,7 +158,6 @@ const surfaces: Components = {
   MuiChip: {
     styleOverrides: { root: { borderRadius: 6, fontSize: 'var(--text-13)', fontWeight: 500 } },
   },
-  MuiBadge: { styleOverrides: { badge: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } } },
   MuiSkeleton: {
     defaultProps: { animation: 'pulse' },
     styleOverrides: {

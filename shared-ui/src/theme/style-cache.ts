@@ -1,27 +1,29 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 import { prefixer } from 'stylis';
-import rtlPlugin from 'stylis-plugin-rtl';
 
-/** Emotion cache of a direction; one of each per app in the browser, one per request on the server. */
-export function createStyleCache(direction: 'ltr' | 'rtl', nonce?: string): EmotionCache {
-  const options =
-    direction === 'rtl' ? { key: 'muirtl', stylisPlugins: [prefixer, rtlPlugin] } : { key: 'mui' };
-  return createCache({ ...options, ...(nonce && { nonce }) });
-}
+type Direction = 'ltr' | 'rtl';
 
-/** The two caches of one app, each made when first needed. */
+/** The two Emotion caches of one app, each made when first needed: per browser page, per request on the server. */
 export class StyleCaches {
-  readonly #made = new Map<string, EmotionCache>();
-  readonly #nonce: string | undefined;
+  readonly #made = new Map<Direction, EmotionCache>();
+  #mirror: StylisPlugin | undefined;
 
-  constructor(nonce?: string) {
-    this.#nonce = nonce;
+  /** Fetches what a direction needs beyond the first view's code. Rejects when it did not arrive. */
+  async prepare(direction: Direction): Promise<void> {
+    if (direction === 'rtl')
+      this.#mirror ??= (await import(/* webpackChunkName: "rtl" */ 'stylis-plugin-rtl')).default;
   }
 
-  /** The cache of a direction, always the same object. */
-  of(direction: 'ltr' | 'rtl'): EmotionCache {
-    const cache = this.#made.get(direction) ?? createStyleCache(direction, this.#nonce);
+  /** The cache of a prepared direction, always the same object. */
+  of(direction: Direction): EmotionCache {
+    const cache = this.#made.get(direction) ?? this.#create(direction);
     this.#made.set(direction, cache);
     return cache;
+  }
+
+  #create(direction: Direction): EmotionCache {
+    if (direction === 'ltr') return createCache({ key: 'mui' });
+    if (!this.#mirror) throw new Error('Right to left styles are not prepared');
+    return createCache({ key: 'muirtl', stylisPlugins: [prefixer, this.#mirror] });
   }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box, Button, Stack, Typography } from '@mawad/shared-ui/mui';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { Link } from '@mawad/shared-ui/router';
 
 /** The page of an address that no route knows. */
@@ -9,7 +9,7 @@ export function NotFoundPage() {
     <Box sx={{ maxWidth: 560, marginInline: 'auto', paddingInline: 2, paddingBlock: 8 }}>
       <title>{`${t('states.notFoundTitle')} | ${t('siteName')}`}</title>
       <meta name="robots" content="noindex" />
-      <Stack spacing={2}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography component="p" variant="h3" color="textSecondary">
           404
         </Typography>
@@ -17,15 +17,15 @@ export function NotFoundPage() {
           {t('states.notFoundTitle')}
         </Typography>
         <Typography color="textSecondary">{t('states.notFoundText')}</Typography>
-        <Stack direction="row" spacing={1}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="contained" component={Link} to="/">
             {t('actions.goHome')}
           </Button>
           <Button component={Link} to="/products">
             {t('actions.goToProducts')}
           </Button>
-        </Stack>
-      </Stack>
+        </Box>
+      </Box>
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import {
   mdiTagOutline,
   mdiViewDashboardOutline,
 } from '@mawad/shared-ui/icons';
-import { Box, Button, Divider } from '@mawad/shared-ui/mui';
+import { Box, Button } from '@mawad/shared-ui/mui';
 import { useStore } from '@mawad/shared-ui/store';
 import { useLeave } from '../session/use-leave.ts';
 import { useAccount } from './account-entries.ts';
@@ -64,9 +64,9 @@ export function SideMenu() {
           {t('nav.wishlist')}
         </NavLink>
       </Box>
-      <Divider />
+      <Box component="hr" sx={line} />
       <AccountLinks onChoose={close} />
-      <Divider />
+      <Box component="hr" sx={line} />
       <Categories onChoose={close} />
     </SideSheet>
   );
@@ -152,5 +152,7 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
     </Box>
   );
 }
+
+const line = { inlineSize: '100%', margin: 0, border: 0, borderBlockEnd: 1, borderColor: 'divider' } as const;
 
 const list = { display: 'flex', flexDirection: 'column', padding: 1 } as const;

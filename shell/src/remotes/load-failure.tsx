@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box, Button, Stack, Typography } from '@mawad/shared-ui/mui';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { RemoteError } from './remote-error.ts';
 
 interface Props {
@@ -48,7 +48,7 @@ interface FailureProps {
 export function Failure({ title, text, details = [], children }: FailureProps) {
   return (
     <Box role="alert" sx={{ maxWidth: 560, marginInline: 'auto', paddingInline: 2, paddingBlock: 8 }}>
-      <Stack spacing={2}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography component="h1" variant="h5">
           {title}
         </Typography>
@@ -58,10 +58,10 @@ export function Failure({ title, text, details = [], children }: FailureProps) {
             {detail}
           </Typography>
         ))}
-        <Stack direction="row" spacing={1}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {children}
-        </Stack>
-      </Stack>
+        </Box>
+      </Box>
     </Box>
   );
 }

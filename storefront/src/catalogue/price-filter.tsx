@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box, Button, InputBase } from '@mawad/shared-ui/mui';
+import { PlainInput } from '@mawad/shared-ui/components/plain-input';
+import { Box, Button } from '@mawad/shared-ui/mui';
 import { useSearchParams } from '@mawad/shared-ui/router';
 import { readAmount, withParams } from './listing-input.ts';
 
@@ -54,12 +55,14 @@ export function PriceFilter({ bounds }: PriceFilterProps) {
           >
             {label}
           </Box>
-          <InputBase
+          <PlainInput
             id={`${id}-${label}`}
             value={value}
             placeholder={format.number(Math.round(hint))}
             onChange={(event) => set(event.target.value)}
-            slotProps={{ input: { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' } }}
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
             sx={fieldStyle}
           />
         </Box>
@@ -84,5 +87,5 @@ const fieldStyle = {
   border: 1,
   borderColor: 'surface.outline',
   borderRadius: 1,
-  '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px' },
 } as const;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
+import { PlainInput } from '@mawad/shared-ui/components/plain-input';
 import { mdiMagnify } from '@mawad/shared-ui/icons';
-import { Box, Button, InputBase } from '@mawad/shared-ui/mui';
+import { Box, Button } from '@mawad/shared-ui/mui';
 import { useNavigate } from '@mawad/shared-ui/router';
 
 interface SearchBoxProps {
@@ -33,13 +34,14 @@ export function SearchBox({ initialTerm = '' }: SearchBoxProps) {
         '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
       }}
     >
-      <InputBase
+      <PlainInput
         name="q"
         type="search"
         value={term}
         onChange={(event) => setTerm(event.target.value)}
         placeholder={t('home.searchPlaceholder')}
-        slotProps={{ input: { 'aria-label': t('home.searchLabel'), dir: 'auto' } }}
+        aria-label={t('home.searchLabel')}
+        dir="auto"
         sx={{ flexGrow: 1, paddingInline: 2, minBlockSize: 52 }}
       />
       <Button

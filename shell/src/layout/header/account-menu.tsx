@@ -8,8 +8,8 @@ import {
   mdiStoreOutline,
   mdiViewDashboardOutline,
 } from '@mawad/shared-ui/icons';
-import { Box, Divider, IconButton } from '@mawad/shared-ui/mui';
-import { Menu, MenuItem } from '@mawad/shared-ui/components/on-demand';
+import { Box, IconButton } from '@mawad/shared-ui/mui';
+import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/components/on-demand';
 import { Link } from '@mawad/shared-ui/router';
 import { type ReactNode, useId, useState } from 'react';
 import { useLeave } from '../../session/use-leave.ts';
@@ -61,7 +61,7 @@ export function AccountMenu() {
             </Box>
           )}
         </Box>
-        <Divider component="li" role="presentation" />
+        <MenuDivider />
         {account.user
           ? item(account.dashboard, mdiViewDashboardOutline, t('account.dashboard'))
           : item('/login', mdiLogin, t('account.signIn'))}

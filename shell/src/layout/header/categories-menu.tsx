@@ -2,8 +2,8 @@ import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { usePrefetch } from '@mawad/shared-ui/contract';
 import { mdiChevronDown } from '@mawad/shared-ui/icons';
-import { Button, Divider } from '@mawad/shared-ui/mui';
-import { Menu, MenuItem } from '@mawad/shared-ui/components/on-demand';
+import { Button } from '@mawad/shared-ui/mui';
+import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/components/on-demand';
 import { Link, useLocation } from '@mawad/shared-ui/router';
 import { useId, useState } from 'react';
 import { useTopCategories } from '../layout-queries.ts';
@@ -71,7 +71,7 @@ export function CategoriesMenu() {
           >
             {text}
           </MenuItem>,
-          index === 0 && <Divider key="line" component="li" />,
+          index === 0 && <MenuDivider key="line" />,
         ])}
         {failed && (
           <MenuItem onClick={retry} sx={{ color: 'text.secondary', whiteSpace: 'normal' }}>

@@ -2,10 +2,11 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { usePrefetchOnIntent } from '@mawad/shared-ui/components/link';
 import { mdiCartOutline, mdiHeartOutline } from '@mawad/shared-ui/icons';
-import { Badge, IconButton } from '@mawad/shared-ui/mui';
+import { IconButton } from '@mawad/shared-ui/mui';
 import { Link } from '@mawad/shared-ui/router';
 import { useStore } from '@mawad/shared-ui/store';
 import { useWishlistCount } from '../layout-queries.ts';
+import { CountBadge } from './count-badge.tsx';
 
 /** The heart with the number of products; leads to the wishlist. */
 export function WishlistButton() {
@@ -18,9 +19,9 @@ export function WishlistButton() {
       aria-label={t('actions.wishlist', { count })}
       {...usePrefetchOnIntent('/wishlist')}
     >
-      <Badge badgeContent={count || null} color="primary" max={99}>
+      <CountBadge count={count}>
         <Icon path={mdiHeartOutline} />
-      </Badge>
+      </CountBadge>
     </IconButton>
   );
 }
@@ -37,9 +38,9 @@ export function CartButton() {
       aria-expanded={cartOpen}
       onClick={() => setCartOpen(true)}
     >
-      <Badge badgeContent={count || null} color="primary" max={99}>
+      <CountBadge count={count}>
         <Icon path={mdiCartOutline} />
-      </Badge>
+      </CountBadge>
     </IconButton>
   );
 }

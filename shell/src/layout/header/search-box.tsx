@@ -1,7 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
+import { PlainInput } from '@mawad/shared-ui/components/plain-input';
 import { mdiMagnify } from '@mawad/shared-ui/icons';
-import { Box, IconButton, InputBase } from '@mawad/shared-ui/mui';
+import { Box, IconButton } from '@mawad/shared-ui/mui';
 import { useNavigate } from '@mawad/shared-ui/router';
 import { type SubmitEvent, useState } from 'react';
 
@@ -41,14 +42,17 @@ export function SearchBox() {
         },
       }}
     >
-      <InputBase
+      <PlainInput
         name="q"
         type="search"
         value={term}
         onChange={(event) => setTerm(event.target.value)}
         placeholder={t('search.placeholder')}
-        inputProps={{ 'aria-label': t('search.label'), enterKeyHint: 'search', dir: 'auto', maxLength: 200 }}
-        sx={{ flex: 1, minWidth: 0, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+        aria-label={t('search.label')}
+        enterKeyHint="search"
+        dir="auto"
+        maxLength={200}
+        sx={{ flex: 1 }}
       />
       <IconButton type="submit" aria-label={t('search.submit')} color="primary">
         <Icon path={mdiMagnify} />

@@ -6,7 +6,6 @@ import { PageHeader } from '@mawad/shared-ui/components/page-header';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiWhatsapp } from '@mawad/shared-ui/icons';
 import { Box, Button, Container } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useSearchParams } from '@mawad/shared-ui/router';
 import { searchQuery } from '../../catalogue/catalogue-queries.ts';
@@ -52,10 +51,18 @@ function Found({ term }: { term: string }) {
   return (
     <>
       {data?.corrected_term && (
-        <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
+        <Box
+          role="status"
+          sx={{
+            marginBlockEnd: 2,
+            paddingInlineStart: 1.5,
+            borderInlineStart: '3px solid',
+            borderInlineStartColor: 'primary.main',
+          }}
+        >
           {`${t('search.correctedFrom', { term })} `}
           <strong>{t('search.corrected', { term: data.corrected_term })}</strong>
-        </Alert>
+        </Box>
       )}
       <ProductListing empty={<NothingFound term={term} />} />
     </>
