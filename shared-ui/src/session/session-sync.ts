@@ -12,6 +12,17 @@ function isPublic([domain, kind]: readonly unknown[]): boolean {
   return domain === 'categories' || domain === 'governorates' || domain === 'cart-quote';
 }
 
+/** Drafts that pages keep in this tab under a name beginning with `mawad-personal-`. */
+function forgetPersonalDrafts(): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) {
+      if (name.startsWith('mawad-personal-')) sessionStorage.removeItem(name);
+    }
+  } catch (error) {
+    console.error('Session storage is denied', error);
+  }
+}
+
 function createSink(
   store: AppStore,
   queryClient: QueryClient,
@@ -24,7 +35,10 @@ function createSink(
     guestWishlist: () => store.getState().wishlist.ids,
     clearGuestWishlist: () => store.getState().wishlist.clear(),
     wishlistChanged: (userId) => void queryClient.invalidateQueries({ queryKey: ['wishlist', userId] }),
-    forgetPersonalData: () => queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) }),
+    forgetPersonalData() {
+      queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) });
+      forgetPersonalDrafts();
+    },
     profileFailed,
   };
 }

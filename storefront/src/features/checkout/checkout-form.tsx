@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Box } from '@mawad/shared-ui/mui';
-import { useStoreApi } from '@mawad/shared-ui/store';
+import type { Address } from '@mawad/supabase/queries/account';
 import { useCartReview } from '../../cart/use-cart-review.ts';
-import { QuoteFailure } from '../../cart/quote-failure.tsx';
-import { CheckoutProblem } from './checkout-problem.tsx';
-import { readDraft, writeDraft } from './checkout-storage.ts';
+import { checkoutGrid } from './checkout-grid.ts';
+import { CheckoutNotice } from './checkout-notice.tsx';
+import { writeDraft } from './checkout-storage.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { deliverySchema, emptyDelivery, type DeliveryField, type DeliveryValues } from './delivery-schema.ts';
@@ -14,21 +14,31 @@ import { OrderSummary } from './order-summary.tsx';
 import { PaymentSection, ShippingSection } from './fixed-choices.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
+interface CheckoutFormProps {
+  start: DeliveryValues;
+  addresses: Address[];
+}
+
 /** Contact, delivery, shipping and payment beside a summary of what is ordered. */
-export function CheckoutForm() {
+export function CheckoutForm({ start, addresses }: CheckoutFormProps) {
   const form = useForm<DeliveryValues>({
     resolver: zodResolver(deliverySchema),
-    defaultValues: emptyDelivery,
+    defaultValues: start,
     mode: 'onTouched',
   });
-  useDraft(form);
-  const governorate = useWatch({ control: form.control, name: 'governorate' });
-  const { lines, sellers, quote, error, retry } = useCartReview(governorate || undefined);
-  const { place, placing, problem, clearProblem } = usePlaceOrder();
-  const priced = Boolean(quote);
+  const { subscribe, control } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
+    [subscribe],
+  );
+  const governorate = useWatch({ control, name: 'governorate' });
+  const review = useCartReview(governorate || undefined);
+  const { lines, sellers, quote } = review;
+  const order = usePlaceOrder();
+  const changed = lines.some(({ change }) => change.kind !== 'none');
 
   const submit = form.handleSubmit(async (values) => {
-    const failure = await place(values, lines);
+    const failure = await order.place(values, lines);
     if (failure?.code === 'invalid_delivery') markField(failure.context.field);
   });
   function markField(field: unknown) {
@@ -43,17 +53,12 @@ export function CheckoutForm() {
         component="form"
         noValidate
         onSubmit={(event: React.FormEvent) => void submit(event)}
-        onChange={clearProblem}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
-          gap: { xs: 3, md: 4 },
-          alignItems: 'start',
-        }}
+        onChange={order.clearProblem}
+        sx={checkoutGrid}
       >
         <Box sx={{ display: 'grid', gap: 3 }}>
           <ContactFields />
-          <DeliveryFields />
+          <DeliveryFields addresses={addresses} />
           <ShippingSection />
           <PaymentSection />
         </Box>
@@ -61,26 +66,11 @@ export function CheckoutForm() {
           sellers={sellers}
           quote={quote}
           governorate={governorate}
-          placing={placing}
-          disabled={!priced}
-          notice={
-            problem ? (
-              <CheckoutProblem problem={problem} />
-            ) : error && !quote ? (
-              <QuoteFailure onRetry={retry} />
-            ) : null
-          }
+          phase={order.phase}
+          disabled={!quote || changed}
+          notice={<CheckoutNotice review={review} order={order} />}
         />
       </Box>
     </FormProvider>
   );
-}
-
-/** Fills in what was typed before a reload and the account's address, and keeps what is typed. */
-function useDraft({ reset, subscribe }: ReturnType<typeof useForm<DeliveryValues>>) {
-  const store = useStoreApi();
-  useEffect(() => {
-    reset({ ...emptyDelivery, email: store.getState().session.user?.email ?? '', ...readDraft() });
-    return subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) });
-  }, [reset, subscribe, store]);
 }

@@ -1,20 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
+import { addAddress, getProfile, listAddresses } from '@mawad/supabase/queries/account';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
-import { placeOrder, quoteCart } from '@mawad/supabase/queries/orders';
+import { findCheckout, placeOrder, quoteCart } from '@mawad/supabase/queries/orders';
+import { governorates, savedAddress } from '../../../testing/addresses.ts';
 import { cartQuote, fillCart, quoteLine } from '../../../testing/cart.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
+jest.mock('@mawad/supabase/queries/account');
 jest.mock('@mawad/supabase/queries/delivery');
 jest.mock('@mawad/supabase/queries/orders', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
   getOrderConfirmation: jest.fn(() => new Promise(() => undefined)),
   placeOrder: jest.fn(),
+  findCheckout: jest.fn(),
   quoteCart: jest.fn(),
 }));
 
 const quote = jest.mocked(quoteCart);
 const place = jest.mocked(placeOrder);
+const find = jest.mocked(findCheckout);
 const order = { id: 'order-1', number: 'MW-7K3F9Q', seller_id: 'seller-1', total: 30_000 };
 
 beforeEach(() => {
@@ -25,14 +30,11 @@ beforeEach(() => {
     cartQuote([quoteLine()], governorate ? 5_000 : null),
   );
   place.mockReset().mockResolvedValue({ checkout_id: 'checkout-1', orders: [order] });
-  jest.mocked(listGovernorates).mockResolvedValue([
-    {
-      code: 'IQ-BG',
-      name_en: 'Baghdad',
-      name_ar: 'بغداد',
-      districts: [{ name_en: 'Karrada', name_ar: 'الكرادة' }],
-    },
-  ]);
+  jest.mocked(listGovernorates).mockResolvedValue(governorates);
+  jest.mocked(listAddresses).mockResolvedValue([]);
+  jest.mocked(addAddress).mockResolvedValue(undefined);
+  jest.mocked(getProfile).mockResolvedValue({ full_name: '', phone: null, language: 'en' });
+  jest.mocked(findCheckout).mockReset().mockResolvedValue(null);
 });
 
 /** Fills the cart on the cart page and goes on to checkout, as a buyer does. */
@@ -86,7 +88,8 @@ test('an order is placed once, with today’s prices, and the cart is cleared af
     },
   });
   await waitFor(() => expect(shop.app.store.getState().cart.items).toHaveLength(0));
-  expect(sessionStorage).toHaveLength(0);
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  expect(localStorage.getItem('mawad-checkout-key')).toBeNull();
 });
 
 test.each([
@@ -111,18 +114,19 @@ test('a phone that is no Iraqi mobile is refused when its field is left', async 
   expect(await screen.findByText('Write an Iraqi phone number, for example 0770 123 4567.')).toBeVisible();
 });
 
-test('a price that changed is shown, and the next try carries the new one under the same key', async () => {
+test('a refused order shows old and new price; accepted, the next try carries the new one under the same key', async () => {
   const changed = { product_id: 7, variant_id: null, unit_price: 13_000 };
   place.mockRejectedValueOnce(new AppError('price_changed', { lines: [changed] }));
   const shop = await openCheckout();
   await fillForm(shop);
   quote.mockResolvedValue(cartQuote([quoteLine({ unit_price: 13_000 })], 5_000));
   await shop.user.click(placeButton());
-  const alert = await findProblem('Prices have changed');
-  expect(alert).toHaveTextContent(/Portland cement 42\.5 R: 12,500\.00.IQD is now 13,000\.00.IQD/);
-  await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent(/26,000\.00/),
-  );
+  const alert = await findProblem('Nothing was ordered: this has just changed');
+  expect(alert).toHaveTextContent(/Portland cement 42\.5 R: 12,500\.00.IQD → 13,000\.00.IQD/);
+  expect(alert).toHaveFocus();
+  expect(placeButton()).toBeDisabled();
+  await shop.user.click(within(alert).getByRole('button', { name: 'Accept and go on' }));
+  expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent(/26,000\.00/);
   await shop.user.click(placeButton());
   await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
   const [first, second] = place.mock.calls.map(([, input]) => input);
@@ -130,35 +134,178 @@ test('a price that changed is shown, and the next try carries the new one under 
   expect(second!.lines[0]!.unit_price).toBe(13_000);
 });
 
-test('stock that ran out is said with what is left and the way to the cart', async () => {
-  const short = { product_id: 7, variant_id: null, available: 1 };
-  place.mockRejectedValue(new AppError('out_of_stock', { ...short, lines: [short] }));
-  const shop = await openCheckout();
-  await fillForm(shop);
-  await shop.user.click(placeButton());
-  const alert = await findProblem('Stock has changed');
-  expect(alert).toHaveTextContent('Not enough stock for Portland cement 42.5 R. Only 1 left.');
-  expect(within(alert).getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart');
-  expect(shop.app.store.getState().cart.items).toHaveLength(1);
+test('stock that ran out is said line by line before anything is ordered, and is taken over by one press', async () => {
+  const shop = await openCheckout('ar');
+  quote.mockImplementation(async () => cartQuote([quoteLine({ stock: 1 })], 5_000));
+  await shop.user.selectOptions(await screen.findByRole('combobox', { name: /المحافظة/ }), 'بغداد');
+  const alert = await findProblem('تغيّر هذا منذ ملأت سلتك');
+  expect(alert).toHaveTextContent(/سمنت بورتلاندي 42\.5 R: .*كيسان.*كيس.*وهو كل ما بقي/);
+  expect(within(alert).getByRole('link', { name: 'إلى السلة' })).toHaveAttribute('href', '/cart');
+  await shop.user.click(within(alert).getByRole('button', { name: 'موافق، أكمل الطلب' }));
+  expect(shop.app.store.getState().cart.items[0]!.quantity).toBe(1);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'تأكيد الطلب' })).toBeEnabled());
 });
 
-test('without a connection nothing typed is lost and another try is safe', async () => {
+test('what is no longer sold is taken out; an empty cart ends the checkout', async () => {
+  const shop = await openCheckout();
+  quote.mockImplementation(async () => cartQuote([quoteLine({ available: false })], null));
+  await shop.user.selectOptions(await screen.findByRole('combobox', { name: /Governorate/ }), 'Baghdad');
+  const alert = await findProblem('This has changed since you filled your cart');
+  expect(alert).toHaveTextContent('Portland cement 42.5 R: no longer sold, taken out of the order');
+  await shop.user.click(within(alert).getByRole('button', { name: 'Accept and go on' }));
+  await waitFor(() => expect(shop.router.state.location.pathname).toBe('/cart'));
+});
+
+test('without an answer it is asked what became of the order, and a placed one is shown', async () => {
   place.mockRejectedValue(new AppError('network', {}, true));
+  let answer: (found: null) => void = () => undefined;
+  find
+    .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    .mockResolvedValue({ checkout_id: 'checkout-1', orders: [order] });
   const shop = await openCheckout();
   await fillForm(shop);
   await shop.user.click(placeButton());
-  expect(await findProblem('Checkout Error')).toHaveTextContent('It is never ordered twice.');
+  expect(await screen.findByText('Your order may have been placed: we are checking')).toBeVisible();
+  await shop.user.click(screen.getByRole('button', { name: 'Checking your order' }));
+  expect(place).toHaveBeenCalledTimes(1);
+  answer(null);
+  const alert = await findProblem('Checkout Error');
+  expect(alert).toHaveTextContent('Nothing was ordered and nothing is lost.');
+  expect(alert).toHaveTextContent('It is never ordered twice.');
   expect(screen.getByRole('textbox', { name: /Full name/ })).toHaveValue('Ali Hassan');
-  expect(JSON.parse(sessionStorage.getItem('mawad-checkout-draft')!)).toMatchObject({
-    full_name: 'Ali Hassan',
-    governorate: 'IQ-BG',
-    district: 'Karrada',
+  await shop.user.click(placeButton());
+  await waitFor(() => expect(shop.router.state.location.pathname).toBe('/order-confirmation/order-1'));
+  const keys = place.mock.calls.map(([, input]) => input.idempotency_key);
+  expect(new Set(keys).size).toBe(1);
+  expect(find.mock.calls.every(([, key]) => key === keys[0])).toBe(true);
+  await waitFor(() => expect(shop.app.store.getState().cart.items).toHaveLength(0));
+});
+
+test('a reload while the answer was awaited finds the order instead of offering to order again', async () => {
+  localStorage.setItem('mawad-checkout-key', '11111111-2222-4333-8444-555555555555');
+  localStorage.setItem('mawad-checkout-sent', 'yes');
+  find.mockResolvedValue({ checkout_id: 'checkout-1', orders: [order] });
+  const shop = await openShop('/cart');
+  await screen.findByRole('heading', { level: 1 });
+  fillCart(shop.app.store);
+  await shop.user.click(await screen.findByRole('link', { name: 'Checkout' }));
+  await waitFor(() => expect(shop.router.state.location.pathname).toBe('/order-confirmation/order-1'));
+  expect(find).toHaveBeenCalledWith(expect.anything(), '11111111-2222-4333-8444-555555555555');
+  expect(place).not.toHaveBeenCalled();
+  await waitFor(() => expect(localStorage.getItem('mawad-checkout-sent')).toBeNull());
+});
+
+test('offline nothing is sent, and it is said that nothing was ordered', async () => {
+  const shop = await openCheckout();
+  await fillForm(shop);
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await shop.user.click(placeButton());
+  expect(await findProblem('Checkout Error')).toHaveTextContent('Nothing was ordered and nothing is lost.');
+  onLine.mockRestore();
+  expect(place).not.toHaveBeenCalled();
+  expect(find).not.toHaveBeenCalled();
+});
+
+test('an ended session sends to the log-in, and back', async () => {
+  place.mockRejectedValue(new AppError('not_signed_in'));
+  const shop = await openCheckout();
+  await fillForm(shop);
+  await shop.user.click(placeButton());
+  const alert = await findProblem('Checkout Error');
+  expect(alert).toHaveTextContent('You must be logged in to proceed to checkout.');
+  expect(within(alert).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?next=/checkout',
+  );
+});
+
+test('an earlier press that went through is said, and another order is a choice', async () => {
+  place.mockRejectedValueOnce(new AppError('idempotency_mismatch'));
+  const shop = await openCheckout();
+  await fillForm(shop);
+  await shop.user.click(placeButton());
+  const alert = await findProblem('Checkout Error');
+  expect(within(alert).getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/my-orders');
+  await shop.user.click(within(alert).getByRole('button', { name: 'Order once more' }));
+  await shop.user.click(placeButton());
+  await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
+  const [first, second] = place.mock.calls.map(([, input]) => input.idempotency_key);
+  expect(second).not.toBe(first);
+});
+
+describe('saved addresses', () => {
+  const shopAddress = savedAddress({ id: 4, label: 'Shop', is_default: true });
+  const siteAddress = savedAddress({
+    id: 5,
+    label: 'Site',
+    full_name: 'Abu Ahmed',
+    governorate: 'IQ-BA',
+    district: 'Zubair',
+    address: 'Plot 118',
   });
+
+  test('the default is picked, another one can be, and nothing needs typing', async () => {
+    jest.mocked(listAddresses).mockResolvedValue([shopAddress, siteAddress]);
+    const shop = await openCheckout();
+    expect(screen.getByRole('radio', { name: /Shop/ })).toBeChecked();
+    expect(screen.queryByRole('combobox', { name: /Governorate/ })).toBeNull();
+    await shop.user.click(screen.getByRole('radio', { name: /Site/ }));
+    expect(screen.getByRole('textbox', { name: /Full name/ })).toHaveValue('Abu Ahmed');
+    await shop.user.click(placeButton());
+    await waitFor(() => expect(place).toHaveBeenCalled());
+    expect(place.mock.calls[0]![1].delivery).toEqual({
+      full_name: 'Abu Ahmed',
+      phone: '+9647701234567',
+      email: 'buyer@mawad.test',
+      governorate: 'IQ-BA',
+      district: 'Zubair',
+      address: 'Plot 118',
+    });
+    expect(addAddress).not.toHaveBeenCalled();
+  });
+
+  test('another address is typed, and kept when asked for', async () => {
+    jest.mocked(listAddresses).mockResolvedValue([shopAddress]);
+    const shop = await openCheckout();
+    await shop.user.click(screen.getByRole('radio', { name: 'Deliver to another address' }));
+    await shop.user.selectOptions(await screen.findByRole('combobox', { name: /Governorate/ }), 'Basra');
+    await shop.user.selectOptions(screen.getByRole('combobox', { name: /District/ }), 'Zubair');
+    await shop.user.type(screen.getByRole('textbox', { name: /^Address/ }), 'Port road 5');
+    await shop.user.click(screen.getByRole('checkbox', { name: 'Save this address for next time' }));
+    await shop.user.click(placeButton());
+    await waitFor(() => expect(addAddress).toHaveBeenCalled());
+    expect(jest.mocked(addAddress).mock.calls[0]![1]).toMatchObject({
+      full_name: 'Ali Hassan',
+      governorate: 'IQ-BA',
+      district: 'Zubair',
+      address: 'Port road 5',
+      landmark: null,
+      is_default: false,
+    });
+  });
+
+  test('checkout goes on without them when they cannot be fetched', async () => {
+    jest.mocked(listAddresses).mockRejectedValue(new AppError('not_allowed'));
+    await openCheckout();
+    expect(await screen.findByRole('combobox', { name: /Governorate/ })).toBeVisible();
+  });
+});
+
+test.each([
+  [25_000, /Free delivery over 100,000\.00.IQD: 75,000\.00.IQD to go/],
+  [100_000, /Free delivery: over 100,000\.00.IQD/],
+])('each seller says what is missing for free delivery at %d IQD', async (subtotal, words) => {
+  const known = cartQuote();
+  quote.mockResolvedValue({ ...known, sellers: [{ ...known.sellers[0]!, subtotal }] });
+  await openCheckout();
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Order from Al-Rafidain' })).toHaveTextContent(words),
+  );
 });
 
 test('what was typed before a reload is there again', async () => {
   sessionStorage.setItem(
-    'mawad-checkout-draft',
+    'mawad-personal-checkout-draft',
     JSON.stringify({ full_name: 'Sara', governorate: 'IQ-BG', district: 'Karrada', unknown: 1 }),
   );
   await openCheckout();

@@ -1,64 +1,96 @@
-import { mintUuid } from '@mawad/shared-ui/uuid';
 import { emptyDelivery, type DeliveryValues } from './delivery-schema.ts';
 
 const keyName = 'mawad-checkout-key';
-const draftName = 'mawad-checkout-draft';
+const sentName = 'mawad-checkout-sent';
+// What is personal goes when its owner signs out: session sync knows it by its name.
+const draftName = 'mawad-personal-checkout-draft';
 
 /**
- * The idempotency key of the checkout that is open in this tab: minted once,
- * the same after a reload, forgotten when the order is placed.
+ * The idempotency key of the cart's checkout: minted when checkout opens, the
+ * same after a reload and in every tab, forgotten when the order is placed.
  */
 export function openCheckoutKey(): string {
-  const known = read(keyName);
+  const known = read('localStorage', keyName);
   if (known && /^[0-9a-f-]{36}$/.test(known)) return known;
   const minted = mintUuid();
-  write(keyName, minted);
+  write('localStorage', keyName, minted);
   return minted;
+}
+
+/** Remembers that an order was sent whose answer is still to come, or that it came. */
+export function setSent(sent: boolean): void {
+  if (sent) write('localStorage', sentName, 'yes');
+  else remove('localStorage', sentName);
+}
+
+/** Whether an order was sent whose answer never came. */
+export function wasSent(): boolean {
+  return read('localStorage', sentName) !== null;
+}
+
+/** The next order is another one. */
+export function forgetCheckoutKey(): void {
+  remove('localStorage', keyName);
+  remove('localStorage', sentName);
 }
 
 /** Starts anew with the next order. */
 export function forgetCheckout(): void {
-  remove(keyName);
-  remove(draftName);
+  forgetCheckoutKey();
+  remove('sessionStorage', draftName);
 }
 
-/** What was typed before a reload; unknown or damaged parts are left out. */
-export function readDraft(): Partial<DeliveryValues> {
+/** What was typed before a reload, or null; unknown or damaged parts are left out. */
+export function readDraft(): Partial<DeliveryValues> | null {
   try {
-    const draft: unknown = JSON.parse(read(draftName) ?? '{}');
-    if (typeof draft !== 'object' || draft === null) return {};
-    return Object.fromEntries(
-      Object.entries(draft).filter(([name, value]) => name in emptyDelivery && typeof value === 'string'),
+    const draft: unknown = JSON.parse(read('sessionStorage', draftName) ?? 'null');
+    if (typeof draft !== 'object' || draft === null) return null;
+    const known = Object.entries(draft).filter(
+      ([name, value]) =>
+        Object.hasOwn(emptyDelivery, name) &&
+        typeof value === typeof emptyDelivery[name as keyof DeliveryValues],
     );
-  } catch {
-    return {};
-  }
-}
-
-export function writeDraft(values: Partial<DeliveryValues>): void {
-  write(draftName, JSON.stringify(values));
-}
-
-// A browser may deny storage: then the checkout lives only as long as its page.
-function read(name: string): string | null {
-  try {
-    return sessionStorage.getItem(name);
+    return Object.fromEntries(known);
   } catch {
     return null;
   }
 }
 
-function write(name: string, value: string): void {
+export function writeDraft(values: Partial<DeliveryValues>): void {
+  write('sessionStorage', draftName, JSON.stringify(values));
+}
+
+// crypto.randomUUID exists only in secure contexts; a shop opened by its address in a local network is none.
+function mintUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+type Place = 'localStorage' | 'sessionStorage';
+
+// A browser may deny storage: then the checkout lives only as long as its page.
+function read(place: Place, name: string): string | null {
   try {
-    sessionStorage.setItem(name, value);
+    return window[place].getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function write(place: Place, name: string, value: string): void {
+  try {
+    window[place].setItem(name, value);
   } catch {
     console.warn(`${name} could not be kept for a reload`);
   }
 }
 
-function remove(name: string): void {
+function remove(place: Place, name: string): void {
   try {
-    sessionStorage.removeItem(name);
+    window[place].removeItem(name);
   } catch {
     console.warn(`${name} could not be removed`);
   }

@@ -1,29 +1,29 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
-import { CheckoutField } from './checkout-field.tsx';
+import { AddressField } from '../../address/address-field.tsx';
 import { FormSection } from './form-section.tsx';
 
 /** Who receives the goods and how to reach them. */
 export function ContactFields() {
-  const { t } = useTranslation('ordering');
+  const { t } = useTranslation(['ordering', 'account']);
   return (
     <FormSection title={t('checkout.contact')}>
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <CheckoutField name="full_name" label={t('checkout.fullName')} autoComplete="name" />
+      <Box sx={{ gridColumn: '1 / -1', display: 'grid' }}>
+        <AddressField name="full_name" label={t('account:fields.fullName')} autoComplete="name" />
       </Box>
-      <CheckoutField
+      <AddressField
         name="phone"
         type="tel"
         ltr
-        label={t('checkout.phone')}
-        hint={t('checkout.phoneHint')}
+        label={t('account:fields.phone')}
+        hint={t('account:fields.phoneHint')}
         autoComplete="tel"
       />
-      <CheckoutField
+      <AddressField
         name="email"
         type="email"
         ltr
-        label={t('checkout.email')}
+        label={t('account:fields.email')}
         hint={t('checkout.emailHint')}
         autoComplete="email"
       />

@@ -1,81 +1,78 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { ErrorState } from '@mawad/shared-ui/components/error-state';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
+import type { Address } from '@mawad/supabase/queries/account';
+import { AddressField } from '../../address/address-field.tsx';
+import { PlaceFields } from '../../address/place-fields.tsx';
 import { governoratesQuery } from '../../cart/order-queries.ts';
-import { CheckoutField } from './checkout-field.tsx';
+import { AddressChoice } from './address-choice.tsx';
 import type { DeliveryValues } from './delivery-schema.ts';
 import { FormSection } from './form-section.tsx';
 
-/** Where the goods go: governorate, district, address and what helps the driver. */
-export function DeliveryFields() {
-  const { t } = useTranslation('ordering');
-  const services = useServices();
-  const { data, error, refetch } = useQuery(governoratesQuery(services));
+/** Most addresses that the database keeps for one account. */
+const addressLimit = 20;
+
+/** Where the goods go: a saved address, or governorate, district, address and what helps the driver. */
+export function DeliveryFields({ addresses }: { addresses: Address[] }) {
+  const { t } = useTranslation(['ordering', 'account']);
+  const { data, error, refetch } = useQuery(governoratesQuery(useServices()));
+  const { control } = useFormContext<DeliveryValues>();
+  const picked = useWatch({ control, name: 'address_id' });
   if (error && !data) {
     return (
       <FormSection title={t('checkout.delivery')}>
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <ErrorState error={error} title={t('checkout.governoratesFailed')} onRetry={() => void refetch()} />
+          <ErrorState
+            error={error}
+            title={t('account:fields.governoratesFailed')}
+            onRetry={() => void refetch()}
+          />
         </Box>
       </FormSection>
     );
   }
   return (
     <FormSection title={t('checkout.delivery')}>
-      <PlaceFields />
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <CheckoutField
-          name="address"
-          label={t('checkout.address')}
-          hint={t('checkout.addressHint')}
-          autoComplete="street-address"
-        />
-      </Box>
-      <CheckoutField name="landmark" label={t('checkout.landmark')} hint={t('checkout.landmarkHint')} />
-      <CheckoutField name="postal_code" ltr label={t('checkout.postalCode')} autoComplete="postal-code" />
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <CheckoutField name="notes" label={t('checkout.notes')} rows={2} />
+      {addresses.length > 0 && <AddressChoice addresses={addresses} />}
+      {picked === '' && (
+        <>
+          <PlaceFields />
+          {addresses.length < addressLimit && <SaveBox />}
+        </>
+      )}
+      <Box sx={{ gridColumn: '1 / -1', display: 'grid' }}>
+        <AddressField name="notes" label={t('checkout.notes')} rows={2} />
       </Box>
     </FormSection>
   );
 }
 
-/** Governorate and, of its districts, one. The database keeps the district's English name. */
-function PlaceFields() {
+function SaveBox() {
   const { t } = useTranslation('ordering');
-  const language = useLanguage();
-  const services = useServices();
-  const { data: governorates = [] } = useQuery(governoratesQuery(services));
-  const { control, setValue } = useFormContext<DeliveryValues>();
-  const [code, district] = useWatch({ control, name: ['governorate', 'district'] });
-  const districts = governorates.find((governorate) => governorate.code === code)?.districts ?? [];
+  const { register } = useFormContext<DeliveryValues>();
   return (
-    <>
-      <CheckoutField
-        name="governorate"
-        label={t('checkout.governorate')}
-        autoComplete="address-level1"
-        onValue={() => setValue('district', '')}
-      >
-        <option value="">{t('checkout.governorateChoose')}</option>
-        {governorates.map((governorate) => (
-          <option key={governorate.code} value={governorate.code}>
-            {localized(governorate, 'name', language)}
-          </option>
-        ))}
-      </CheckoutField>
-      <CheckoutField name="district" label={t('checkout.district')} disabled={code === ''}>
-        <option value="">{code ? t('checkout.districtChoose') : t('checkout.districtFirst')}</option>
-        {districts.map((one) => (
-          <option key={one.name_en} value={one.name_en}>
-            {localized(one, 'name', language)}
-          </option>
-        ))}
-        {district && districts.length === 0 && <option value={district}>{district}</option>}
-      </CheckoutField>
-    </>
+    <Box
+      component="label"
+      sx={{
+        gridColumn: '1 / -1',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minBlockSize: 44,
+        cursor: 'pointer',
+        '& input': {
+          inlineSize: 20,
+          blockSize: 20,
+          margin: 0,
+          accentColor: 'var(--mw-palette-primary-main)',
+        },
+      }}
+    >
+      <input type="checkbox" {...register('save_address')} />
+      {t('checkout.saveAddress')}
+    </Box>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiCashMultiple, mdiCreditCardOutline, mdiTruckOutline } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
+import { Choice } from './choice.tsx';
 import { FormSection } from './form-section.tsx';
 
 /** Local delivery is the one way goods travel today. */
@@ -11,7 +12,7 @@ export function ShippingSection() {
   return (
     <FormSection title={t('checkout.shipping')}>
       <Choices>
-        <Choice
+        <FixedChoice
           name="shipping_method"
           icon={mdiTruckOutline}
           title={t('checkout.localDelivery')}
@@ -29,14 +30,14 @@ export function PaymentSection() {
   return (
     <FormSection title={t('checkout.payment')}>
       <Choices>
-        <Choice
+        <FixedChoice
           name="payment_method"
           icon={mdiCashMultiple}
           title={t('checkout.cash')}
           text={t('checkout.cashText')}
           checked
         />
-        <Choice
+        <FixedChoice
           name="payment_method"
           icon={mdiCreditCardOutline}
           title={t('checkout.card')}
@@ -52,7 +53,7 @@ function Choices({ children }: { children: ReactNode }) {
   return <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5 }}>{children}</Box>;
 }
 
-interface ChoiceProps {
+interface FixedChoiceProps {
   name: string;
   icon: string;
   title: string;
@@ -61,31 +62,9 @@ interface ChoiceProps {
   disabled?: boolean;
 }
 
-function Choice({ name, icon, title, text, checked = false, disabled = false }: ChoiceProps) {
+function FixedChoice({ icon, title, text, ...choice }: FixedChoiceProps) {
   return (
-    <Box
-      component="label"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        minBlockSize: 56,
-        paddingInline: 2,
-        paddingBlock: 1.5,
-        border: '1px solid',
-        borderColor: checked ? 'primary.main' : 'divider',
-        backgroundColor: checked ? 'surface.primarySoft' : 'transparent',
-        borderRadius: '8px',
-        color: disabled ? 'text.secondary' : 'text.primary',
-        '& input': {
-          inlineSize: 20,
-          blockSize: 20,
-          accentColor: 'var(--mw-palette-primary-main)',
-          margin: 0,
-        },
-      }}
-    >
-      <input type="radio" name={name} checked={checked} disabled={disabled} readOnly />
+    <Choice {...choice}>
       <Icon path={icon} />
       <span>
         <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
@@ -95,6 +74,6 @@ function Choice({ name, icon, title, text, checked = false, disabled = false }: 
           {text}
         </Box>
       </span>
-    </Box>
+    </Choice>
   );
 }

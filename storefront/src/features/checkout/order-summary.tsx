@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
-import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Trans } from '@mawad/shared-i18n/trans';
 import { AppLink } from '@mawad/shared-ui/components/link';
-import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, CircularProgress, Paper, Typography } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
 import type { CartQuote } from '@mawad/supabase/queries/orders';
 import type { SellerLines } from '../../cart/cart-lines.ts';
-import { governoratesQuery } from '../../cart/order-queries.ts';
+import { usePlaceNames } from '../../address/use-place-names.ts';
 import { SellerSummary } from './seller-summary.tsx';
+import type { Phase } from './use-place-order.ts';
 
 interface OrderSummaryProps {
   sellers: SellerLines[];
   quote: CartQuote | undefined;
   /** Code of the chosen governorate, '' for none. */
   governorate: string;
-  placing: boolean;
+  phase: Phase;
   disabled: boolean;
   notice: ReactNode;
 }
 
 /** What is ordered from whom, what delivery adds, and the one button. Every figure has its place before it is known. */
-export function OrderSummary({ sellers, quote, governorate, placing, disabled, notice }: OrderSummaryProps) {
+export function OrderSummary({ sellers, quote, governorate, phase, disabled, notice }: OrderSummaryProps) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
   const goods = sellers.reduce((sum, seller) => sum + seller.subtotal, 0);
@@ -44,7 +43,8 @@ export function OrderSummary({ sellers, quote, governorate, placing, disabled, n
         <SellerSummary
           key={seller.sellerId}
           seller={seller}
-          terms={governorate ? quote?.sellers.find(({ seller_id: id }) => id === seller.sellerId) : undefined}
+          terms={quote?.sellers.find(({ seller_id: id }) => id === seller.sellerId)}
+          isPlaceKnown={governorate !== ''}
         />
       ))}
       <Box
@@ -78,10 +78,12 @@ export function OrderSummary({ sellers, quote, governorate, placing, disabled, n
         size="large"
         fullWidth
         disabled={disabled}
-        aria-disabled={placing || undefined}
-        startIcon={placing ? <CircularProgress size={18} color="inherit" /> : undefined}
+        aria-disabled={phase !== 'idle' || undefined}
+        startIcon={phase === 'idle' ? undefined : <CircularProgress size={18} color="inherit" />}
       >
-        {placing ? t('checkout.placing') : t('checkout.placeOrder')}
+        {phase === 'idle' && t('checkout.placeOrder')}
+        {phase === 'placing' && t('checkout.placing')}
+        {phase === 'checking' && t('checkout.checking')}
       </Button>
       <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
         <Trans t={t} i18nKey="checkout.agree" components={{ terms: <AppLink to="/terms">{''}</AppLink> }} />
@@ -92,15 +94,10 @@ export function OrderSummary({ sellers, quote, governorate, placing, disabled, n
 
 function NoDelivery({ company, governorate }: { company: string; governorate: string }) {
   const { t } = useTranslation('ordering');
-  const language = useLanguage();
-  const { data = [] } = useQuery(governoratesQuery(useServices()));
-  const found = data.find(({ code }) => code === governorate);
+  const place = usePlaceNames()({ governorate, district: '' });
   return (
     <Box role="alert" sx={{ fontSize: 'var(--text-14)', color: 'error.main' }}>
-      {t('checkout.noDelivery', {
-        company,
-        governorate: found ? localized(found, 'name', language) : governorate,
-      })}
+      {t('checkout.noDelivery', { company, governorate: place.governorate })}
     </Box>
   );
 }

@@ -8,12 +8,14 @@ import { variantLabel } from '../../cart/variant-label.ts';
 
 interface SellerSummaryProps {
   seller: SellerLines;
-  /** The seller's delivery to the chosen governorate, once both are known. */
+  /** The seller's delivery, once it is known; fee and days belong to the chosen governorate. */
   terms: CartQuote['sellers'][number] | undefined;
+  /** Whether a governorate is chosen. */
+  isPlaceKnown: boolean;
 }
 
 /** The order that one seller will get. */
-export function SellerSummary({ seller, terms }: SellerSummaryProps) {
+export function SellerSummary({ seller, terms, isPlaceKnown }: SellerSummaryProps) {
   const { t } = useTranslation('ordering');
   return (
     <section aria-label={t('checkout.orderFrom', { company: seller.companyName })}>
@@ -25,7 +27,7 @@ export function SellerSummary({ seller, terms }: SellerSummaryProps) {
           <Line key={cartKey(line.item)} line={line} />
         ))}
       </Box>
-      <DeliveryTerms terms={terms} />
+      <DeliveryTerms terms={terms} isPlaceKnown={isPlaceKnown} />
     </section>
   );
 }
@@ -55,29 +57,46 @@ function Line({ line }: { line: CartLine }) {
   );
 }
 
-function DeliveryTerms({ terms }: Pick<SellerSummaryProps, 'terms'>) {
+function DeliveryTerms({ terms, isPlaceKnown }: Pick<SellerSummaryProps, 'terms' | 'isPlaceKnown'>) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
-  const days = terms?.lead_days ?? null;
-  const fee = terms?.delivery_fee ?? null;
+  const days = isPlaceKnown ? (terms?.lead_days ?? null) : null;
+  const fee = isPlaceKnown ? (terms?.delivery_fee ?? null) : null;
   return (
     <Box
       sx={{
-        display: 'flex',
-        justifyContent: 'space-between',
-        gap: 2,
         marginBlockStart: 1,
         fontSize: 'var(--text-12)',
         color: 'text.secondary',
-        minBlockSize: 20,
+        // Two lines from the start: what is not known yet moves nothing when it comes.
+        minBlockSize: '3.5em',
       }}
     >
-      <span>
-        {days === null
-          ? t('checkout.leadUnknown')
-          : t('checkout.leadDays', { count: days, number: format.number(days) })}
-      </span>
-      {fee !== null && <span>{fee === 0 ? t('checkout.feeFree') : format.money(fee)}</span>}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <span>
+          {days === null
+            ? t('checkout.leadUnknown')
+            : t('checkout.leadDays', { count: days, number: format.number(days) })}
+        </span>
+        {fee !== null && (
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {fee === 0 ? t('checkout.feeFree') : format.money(fee)}
+          </Box>
+        )}
+      </Box>
+      {terms && <FreeDelivery over={terms.free_over} missing={terms.free_over - terms.subtotal} />}
     </Box>
+  );
+}
+
+/** From which sum the seller delivers free, and what is missing. */
+function FreeDelivery({ over, missing }: { over: number; missing: number }) {
+  const { t } = useTranslation('ordering');
+  const format = useFormat();
+  const limit = format.money(over);
+  return missing > 0 ? (
+    <div>{t('checkout.freeMissing', { limit, missing: format.money(missing) })}</div>
+  ) : (
+    <Box sx={{ color: 'success.dark' }}>{t('checkout.freeReached', { limit })}</Box>
   );
 }

@@ -1,34 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '@mawad/shared-i18n';
+import { useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useNavigate } from '@mawad/shared-ui/router';
-import { useStoreApi } from '@mawad/shared-ui/store';
+import { useStore, useStoreApi } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { placeOrder, type PlaceOrderInput } from '@mawad/supabase/queries/orders';
+import { addAddress } from '@mawad/supabase/queries/account';
+import { findCheckout, placeOrder, type PlacedCheckout } from '@mawad/supabase/queries/orders';
 import { toLineInput, type CartLine } from '../../cart/cart-lines.ts';
-import { forgetCheckout, openCheckoutKey } from './checkout-storage.ts';
-import { toDeliveryAddress, type DeliveryValues } from './delivery-schema.ts';
+import { whenAnswered } from './when-answered.ts';
+import { forgetCheckout, forgetCheckoutKey, openCheckoutKey, setSent, wasSent } from './checkout-storage.ts';
+import { addressOf, toDeliveryAddress, type DeliveryValues } from './delivery-schema.ts';
 
-/** Why an order was refused, with the prices the buyer had seen. */
-export interface Problem {
-  error: AppError;
-  lines: CartLine[];
-}
+/** `checking`: an order was sent, its answer was lost, and the server is asked what became of it. */
+export type Phase = 'idle' | 'placing' | 'checking';
 
 /**
  * Places the order once, however often it is asked to: one call at a time, and
- * every try of this checkout carries the same idempotency key.
+ * every try of this cart's checkout carries the same idempotency key.
  */
 export function usePlaceOrder() {
   const services = useServices();
   const store = useStoreApi();
   const navigate = useNavigate();
   const language = useLanguage();
+  const keep = useKeepAddress();
+  const [key, setKey] = useState(openCheckoutKey);
+  const [phase, setPhase] = useState<Phase>(() => (wasSent() ? 'checking' : 'idle'));
+  const [problem, setProblem] = useState<AppError | null>(null);
   const running = useRef(false);
-  const [placing, setPlacing] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
   const placed = useRef(false);
+  const { data: db } = backendOf(services);
 
   // The cart empties only once checkout has left the screen: an empty cart would lead its guard to the cart page.
   useEffect(
@@ -40,38 +42,106 @@ export function usePlaceOrder() {
     [store],
   );
 
-  async function send(input: PlaceOrderInput): Promise<void> {
-    const { orders } = await placeOrder(backendOf(services).data, input);
+  async function finish({ orders }: PlacedCheckout): Promise<void> {
     placed.current = true;
     await navigate(`/order-confirmation/${orders[0]!.id}`, { replace: true });
     void services.queryClient.invalidateQueries({ queryKey: ['orders'] });
     void services.queryClient.invalidateQueries({ queryKey: ['products'] });
   }
 
-  /** Answers the refusal, or null when the order is placed. */
+  /** Looks after an order whose answer never came, for as long as it takes. */
+  useEffect(() => {
+    if (phase !== 'checking') return undefined;
+    const leaving = new AbortController();
+    whenAnswered(() => findCheckout(db, key), leaving.signal).then(
+      (found) => {
+        if (found) return finish(found);
+        setSent(false);
+        return setPhase('idle');
+      },
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        setProblem(asAppError(error));
+        setPhase('idle');
+      },
+    );
+    return () => leaving.abort();
+    // Everything else is the same for as long as the checkout is open.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [phase, key]);
+
+  /** Answers the refusal, or null when the order is placed or its fate is not known yet. */
   async function place(values: DeliveryValues, lines: CartLine[]): Promise<AppError | null> {
-    if (running.current || placed.current) return null;
+    if (running.current || placed.current || phase === 'checking') return null;
     running.current = true;
-    setPlacing(true);
+    setPhase('placing');
     setProblem(null);
     try {
-      await send({
-        idempotency_key: openCheckoutKey(),
+      // What never leaves this device can be told at once.
+      if (navigator.onLine === false) throw new AppError('network', { sent: false }, true);
+      setSent(true);
+      const checkout = await placeOrder(db, {
+        idempotency_key: key,
         lines: lines.map((line) => ({ ...toLineInput(line.item), unit_price: line.unitPrice })),
         delivery: toDeliveryAddress(values),
         language,
       });
+      keep(values);
+      await finish(checkout);
       return null;
     } catch (cause) {
-      const error = cause instanceof AppError ? cause : new AppError('unexpected');
-      setProblem({ error, lines });
-      void services.queryClient.invalidateQueries({ queryKey: ['cart-quote'] });
+      const error = asAppError(cause);
+      if (isUndecided(error)) {
+        setProblem(error);
+        setPhase('checking');
+        return null;
+      }
+      setSent(false);
+      await services.queryClient.refetchQueries({ queryKey: ['cart-quote'], type: 'active' });
+      setProblem(error);
+      setPhase('idle');
       return error;
     } finally {
       running.current = false;
-      setPlacing(placed.current);
     }
   }
 
-  return { place, placing, problem, clearProblem: () => setProblem(null) };
+  function startAnew() {
+    forgetCheckoutKey();
+    setKey(openCheckoutKey());
+    setProblem(null);
+  }
+
+  return { place, phase, problem, clearProblem: () => setProblem(null), startAnew };
+}
+
+/** Keeps a typed address for the next time; that it fails costs no order. */
+function useKeepAddress() {
+  const { t } = useTranslation('account');
+  const services = useServices();
+  const messageOf = useErrorMessage();
+  const showToast = useStore((state) => state.toast.show);
+  return (values: DeliveryValues) => {
+    if (values.address_id !== '' || !values.save_address) return;
+    const { landmark, postal_code, ...rest } = addressOf(values);
+    const input = { ...rest, label: '', landmark: landmark || null, postal_code: postal_code || null };
+    addAddress(backendOf(services).data, { ...input, is_default: false }).then(
+      () => services.queryClient.invalidateQueries({ queryKey: ['account', 'addresses'] }),
+      (error: unknown) =>
+        showToast({
+          title: t('addresses.saveFailed'),
+          description: messageOf(error),
+          variant: 'destructive',
+        }),
+    );
+  };
+}
+
+function asAppError(cause: unknown): AppError {
+  return cause instanceof AppError ? cause : new AppError('unexpected');
+}
+
+/** Whether the server may have placed the order though no answer says so. */
+function isUndecided({ retryable, code, context }: AppError): boolean {
+  return retryable && code !== 'rate_limited' && context.sent !== false;
 }

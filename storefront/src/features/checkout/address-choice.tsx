@@ -1,0 +1,60 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Box } from '@mawad/shared-ui/mui';
+import type { Address } from '@mawad/supabase/queries/account';
+import { addressName } from '../../address/address-name.ts';
+import { AddressText } from '../../address/address-text.tsx';
+import { Choice } from './choice.tsx';
+import {
+  emptyDelivery,
+  valuesOfAddress,
+  type DeliveryField,
+  type DeliveryValues,
+} from './delivery-schema.ts';
+
+/** The saved addresses first, then the way to type another one. */
+export function AddressChoice({ addresses }: { addresses: Address[] }) {
+  const { t } = useTranslation('ordering');
+  const { control, setValue, clearErrors } = useFormContext<DeliveryValues>();
+  const picked = useWatch({ control, name: 'address_id' });
+
+  function pick(values: Partial<DeliveryValues>) {
+    for (const [name, value] of Object.entries(values)) setValue(name as DeliveryField, value);
+    clearErrors();
+  }
+
+  return (
+    <Box
+      role="radiogroup"
+      aria-label={t('checkout.savedAddresses')}
+      sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5 }}
+    >
+      {addresses.map((address) => (
+        <Choice
+          key={address.id}
+          name="address_id"
+          value={String(address.id)}
+          checked={picked === String(address.id)}
+          onChange={() => pick(valuesOfAddress(address))}
+        >
+          <Box sx={{ minInlineSize: 0 }}>
+            {address.label && (
+              <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
+                <bdi>{addressName(address)}</bdi>
+              </Box>
+            )}
+            <AddressText address={address} />
+          </Box>
+        </Choice>
+      ))}
+      <Choice name="address_id" value="" checked={picked === ''} onChange={() => pick(anotherPlace)}>
+        <Box component="strong" sx={{ fontWeight: 600 }}>
+          {t('checkout.anotherAddress')}
+        </Box>
+      </Choice>
+    </Box>
+  );
+}
+
+const { governorate, district, address, landmark, postal_code } = emptyDelivery;
+const anotherPlace = { address_id: '', governorate, district, address, landmark, postal_code };

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { cartKey, useStoreApi } from '@mawad/shared-ui/store';
+import { acceptChanges } from '../../cart/accept-changes.ts';
+import type { CartLine } from '../../cart/cart-lines.ts';
+
+interface CartChangesProps {
+  lines: CartLine[];
+  /** An order was refused because of them: the cursor goes here. */
+  refused: boolean;
+  onAccept: () => void;
+}
+
+/** Each line whose price or stock is no longer what the buyer saw, old and new, and one press to go on with it. */
+export function CartChanges({ lines, refused, onAccept }: CartChangesProps) {
+  const { t } = useTranslation('ordering');
+  const store = useStoreApi();
+  const box = useRef<HTMLDivElement>(null);
+  const textOf = useChangeText();
+  useEffect(() => {
+    if (refused) box.current?.focus();
+  }, [refused]);
+  return (
+    <Alert ref={box} tabIndex={-1} severity="warning" role="alert" sx={{ alignItems: 'start' }}>
+      <strong>{refused ? t('checkout.changesRefused') : t('checkout.changes')}</strong>
+      <Box component="ul" sx={{ margin: 0, marginBlock: 0.5, paddingInlineStart: 2.5 }}>
+        {lines.flatMap((line) => {
+          const text = textOf(line);
+          return text ? [<li key={cartKey(line.item)}>{text}</li>] : [];
+        })}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Button
+          variant="contained"
+          size="small"
+          onClick={() => {
+            acceptChanges(store, lines);
+            onAccept();
+          }}
+        >
+          {t('checkout.acceptChanges')}
+        </Button>
+        <AppLink to="/cart">{t('checkout.goToCart')}</AppLink>
+      </Box>
+    </Alert>
+  );
+}
+
+function useChangeText(): (line: CartLine) => string | null {
+  const { t } = useTranslation('ordering');
+  const format = useFormat();
+  const language = useLanguage();
+  return ({ item, change }) => {
+    const product = localized(item.product, 'name', language);
+    switch (change.kind) {
+      case 'none':
+        return null;
+      case 'price': {
+        const [from, to] = [format.money(change.from), format.money(change.to)];
+        return t('checkout.changedPrice', { product, from, to });
+      }
+      case 'less_stock': {
+        const from = format.quantity(item.product.unit, item.quantity);
+        const to = format.quantity(item.product.unit, change.stock);
+        return t('checkout.changedStock', { product, from, to });
+      }
+      case 'sold_out':
+        return t('checkout.soldOut', { product });
+      case 'gone':
+        return t('checkout.gone', { product });
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@mawad/supabase/errors';
+
+const longestPause = 10_000;
+
+/** Asks again, ever later and at once when the network is back, until there is an answer or a definite refusal. */
+export async function whenAnswered<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let pause = 1000; ; pause = Math.min(pause * 2, longestPause)) {
+    try {
+      const answer = await ask();
+      signal.throwIfAborted();
+      return answer;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof AppError) || !error.retryable) throw error;
+      await pauseOrOnline(pause, signal);
+    }
+  }
+}
+
+function pauseOrOnline(pause: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, pause);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}
