@@ -48,7 +48,7 @@ interface Remote {
 }
 
 const remotes: Remote[] = [
-  { remote: 'storefront', origin: product.storefront, path: '/cart', sign: 'storefront:cart.empty' },
+  { remote: 'storefront', origin: product.storefront, path: '/cart', sign: 'ordering:cart.empty' },
   { remote: 'seller portal', origin: product.seller, path: '/seller', sign: 'seller-portal:entry.title' },
   {
     remote: 'admin console',

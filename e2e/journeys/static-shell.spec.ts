@@ -39,7 +39,7 @@ for (const language of ['en', 'ar'] as const) {
     await visit(visitor.page, `/search?q=${searched.sku}`);
     await expect(visitor.page.getByText(searched[`name_${language}`]).first()).toBeVisible();
     await expectHeading(visitor, '/deals', t('storefront:deals.heading'));
-    await expectHeading(visitor, '/cart', t('storefront:cart.heading'));
+    await expectHeading(visitor, '/cart', t('ordering:cart.heading'));
     await expectHeading(visitor, '/seller', t('seller-portal:entry.title'));
     await expectHeading(visitor, '/no-such-page', t('common:states.notFoundTitle'));
     await visit(visitor.page, '/admin/orders');
