@@ -33,6 +33,7 @@ const servers = await startServers({
     adminConsole: portFromEnvironment('MAWAD_ADMIN_PORT', 0),
   },
   dists: buildsElsewhere(),
+  offline: process.env.MAWAD_OFFLINE !== 'off',
   render: process.env.MAWAD_RENDER !== 'off',
 });
 

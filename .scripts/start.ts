@@ -68,6 +68,7 @@ async function startFrontEnds(backEnd: Stack): Promise<RunningServers> {
     apiUrl: backEnd.apiUrl,
     publishableKey: backEnd.publishableKey,
     ports,
+    offline: process.env.MAWAD_OFFLINE !== 'off',
     log: (message) => console.error(message),
   });
 }

@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: product.shell,
     actionTimeout: 20_000,
     viewport: { width: 1440, height: 900 },
+    // Journeys that break the network by hand break it for the page itself.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

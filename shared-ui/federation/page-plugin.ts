@@ -8,30 +8,40 @@ export interface PageFacts {
   fonts: { href: string; preloadFor: FontAsset['preloadFor'] | null }[];
 }
 
+interface PageOptions {
+  /** Addresses of scripts that run before the entry's own. */
+  scriptsBefore?: string[];
+  /** The page can be installed as an app. */
+  installable?: boolean;
+}
+
 /** Emits the fonts, index.html for one entry, and page.json for the server. */
 export class PagePlugin {
   readonly entry: string;
-  readonly scriptsBefore: string[];
+  readonly options: PageOptions;
 
-  /** `scriptsBefore`: addresses of scripts that run before the entry's own. */
-  constructor(entry: string, scriptsBefore: string[] = []) {
+  constructor(entry: string, options: PageOptions = {}) {
     this.entry = entry;
-    this.scriptsBefore = scriptsBefore;
+    this.options = options;
   }
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
+    const { scriptsBefore = [], installable = false } = this.options;
     compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
         const { assets, css } = fonts('/');
         for (const { name, content } of assets) compilation.emitAsset(name, new sources.RawSource(content));
-        const scripts = [...this.scriptsBefore, ...initialScripts(compilation.entrypoints.get(this.entry))];
+        const scripts = [...scriptsBefore, ...initialScripts(compilation.entrypoints.get(this.entry))];
         const facts: PageFacts = {
           scripts,
           fonts: assets.map(({ name, preloadFor }) => ({ href: `/${name}`, preloadFor: preloadFor ?? null })),
         };
-        compilation.emitAsset('index.html', new sources.RawSource(renderPage({ fontCss: css, scripts })));
+        compilation.emitAsset(
+          'index.html',
+          new sources.RawSource(renderPage({ fontCss: css, scripts, installable })),
+        );
         compilation.emitAsset('page.json', new sources.RawSource(JSON.stringify(facts)));
       });
     });

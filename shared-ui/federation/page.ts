@@ -14,10 +14,18 @@ export interface PageAssets {
   fontCss: string;
   /** Addresses of the initial scripts, in order. */
   scripts: string[];
+  /** The page can be installed as an app. */
+  installable?: boolean;
 }
 
+const installTags = `<link rel="manifest" href="/manifest.webmanifest">
+<link rel="apple-touch-icon" href="/icons/app-192.png">
+<meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#172229" media="(prefers-color-scheme: dark)">
+`;
+
 /** index.html: complete as a static file, and the template of the server. */
-export function renderPage({ fontCss, scripts }: PageAssets): string {
+export function renderPage({ fontCss, scripts, installable = false }: PageAssets): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -26,7 +34,7 @@ export function renderPage({ fontCss, scripts }: PageAssets): string {
 <meta name="color-scheme" content="light dark">
 ${slots.title}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${fontCss}</style>
+${installable ? installTags : ''}<style>${fontCss}</style>
 ${slots.head}
 <script>${languageScript};${colorSchemeScript}</script>
 </head>

@@ -13,11 +13,12 @@ interface Builds {
  */
 export class RetentionPlugin {
   readonly record: string;
-  readonly ignoredFolders: string[];
+  /** Files and folders of the output that other builds write. */
+  readonly ignored: string[];
 
-  constructor(record: string, ignoredFolders: string[] = []) {
+  constructor(record: string, ignored: string[] = []) {
     this.record = record;
-    this.ignoredFolders = ignoredFolders;
+    this.ignored = ignored;
   }
 
   apply(compiler: Compiler): void {
@@ -36,8 +37,8 @@ export class RetentionPlugin {
     for (const entry of entries.filter((found) => found.isFile())) {
       const path = join(entry.parentPath, entry.name);
       const name = withoutEncoding(path.slice(folder.length + 1));
-      const ignored = this.ignoredFolders.some((ignoredFolder) => name.startsWith(`${ignoredFolder}/`));
-      if (!ignored && !keep.has(name)) await rm(path, { force: true });
+      const isIgnored = this.ignored.some((other) => name === other || name.startsWith(`${other}/`));
+      if (!isIgnored && !keep.has(name)) await rm(path, { force: true });
     }
   }
 

@@ -26,9 +26,9 @@ function distOf(dir: string): string {
   return elsewhere ? join(elsewhere, basename(dir)) : join(dir, 'dist');
 }
 
-/** The shell: the host in the browser, and the same tree once more for its server. */
+/** The shell: the host in the browser, the same tree once more for its server, and the service worker. */
 export function shellConfigs(dir: string, mode: Mode): Configuration[] {
-  return [shellClient(dir, mode), shellServer(dir, mode)];
+  return [shellClient(dir, mode), shellServer(dir, mode), serviceWorker(dir, mode)];
 }
 
 /** A remote: its federated and stand-alone build, and the half that the shell's server renders. */
@@ -60,8 +60,8 @@ function shellClient(dir: string, mode: Mode): Configuration {
         experiments: { optimization },
       }),
       new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] }),
-      new PagePlugin('main'),
-      ...outputPlugins(dir, mode, 'client'),
+      new PagePlugin('main', { installable: true }),
+      ...outputPlugins(dir, mode, 'client', [workerFile]),
     ],
   };
 }
@@ -72,6 +72,21 @@ function shellServer(dir: string, mode: Mode): Configuration {
     name: 'server',
     entry: { render: './server/render.tsx' },
     output: { path: join(distOf(dir), 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+  };
+}
+
+const workerFile = 'service-worker.js';
+
+/** One script of a fixed name beside the shell's page, so that it may answer for every page. */
+function serviceWorker(dir: string, mode: Mode): Configuration {
+  return {
+    ...base(dir, mode, 'worker'),
+    name: 'worker',
+    target: ['webworker', 'es2022'],
+    devtool: false,
+    entry: { worker: './src/offline/worker.ts' },
+    output: { path: join(distOf(dir), 'client'), filename: workerFile },
+    plugins: [new PrecompressPlugin()],
   };
 }
 
@@ -99,7 +114,7 @@ function remoteClient(dir: string, mode: Mode): Configuration {
         ? [new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] })]
         : []),
       new CopyPlugin({ patterns: [{ from: join(root, 'shell/public/favicon.svg'), to: '.' }] }),
-      new PagePlugin('standalone', [`/runtime/${runtimeFile()}`]),
+      new PagePlugin('standalone', { scriptsBefore: [`/runtime/${runtimeFile()}`] }),
       ...outputPlugins(dir, mode, 'client', ['server', 'runtime']),
     ],
   };
@@ -263,10 +278,10 @@ function outputPlugins(
   dir: string,
   mode: Mode,
   part: string,
-  ignoredFolders: string[] = [],
+  ignored: string[] = [],
 ): webpack.WebpackPluginInstance[] {
   if (mode === 'development') return [];
-  return [new PrecompressPlugin(), new RetentionPlugin(recordFile(dir, part), ignoredFolders)];
+  return [new PrecompressPlugin(), new RetentionPlugin(recordFile(dir, part), ignored)];
 }
 
 function recordFile(dir: string, part: string): string {

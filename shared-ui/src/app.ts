@@ -46,6 +46,16 @@ const retries = 2;
 
 function createQueryClient(side: 'browser' | 'server'): QueryClient {
   const retry = (failures: number, error: unknown) =>
-    side === 'browser' && failures < retries && (error as { retryable?: unknown }).retryable === true;
-  return new QueryClient({ defaultOptions: { queries: { staleTime, retry } } });
+    side === 'browser' &&
+    navigator.onLine &&
+    failures < retries &&
+    (error as { retryable?: unknown }).retryable === true;
+  // Without a network everything fails at once and says so: nothing waits or is sent unseen later.
+  const networkMode = 'always';
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime, retry, networkMode, refetchOnReconnect: true },
+      mutations: { networkMode },
+    },
+  });
 }

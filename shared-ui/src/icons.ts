@@ -81,5 +81,6 @@ export {
   mdiWeatherNight,
   mdiWeatherSunny,
   mdiWhatsapp,
+  mdiWifi,
   mdiWifiOff,
 } from '@mdi/js';

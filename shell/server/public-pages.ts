@@ -12,6 +12,7 @@ export const personalPages = [
     'my-orders',
     'orders',
     'account',
+    'offline',
   ],
   ...['login', 'forgot-password', 'reset-password', 'auth', 'admin'],
 ];

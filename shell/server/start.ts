@@ -20,6 +20,8 @@ export interface StartOptions {
   siteUrl?: string;
   /** False serves the shell as plain files. */
   render?: boolean;
+  /** False removes the service worker from every browser that has it. */
+  offline?: boolean;
   /** Build folders other than the workspaces' own. */
   dists?: Partial<Record<RemoteId | 'shell', string>>;
   log?: (message: string) => void;
@@ -64,6 +66,7 @@ export async function startServers(options: StartOptions): Promise<RunningServer
     remotes: Object.fromEntries(remoteIds.map((id) => [id, `${remotes[id].url}/mf-manifest.json`])),
     contact,
     siteUrl: options.siteUrl ?? `http://localhost:${ports.shell}`,
+    ...(options.offline === false && { offline: false }),
   };
   const shell = await startShell(options, config, dist('shell'), `${remotes.storefront.url}/`);
   const servers = { shell, ...remotes };

@@ -1,9 +1,11 @@
 import type { AppI18n, Language } from '@mawad/shared-i18n';
 import { AppProviders } from '@mawad/shared-ui/app-providers';
+import type { QueryClient } from '@mawad/shared-ui/query';
 import { type RouteObject, RouterProvider } from '@mawad/shared-ui/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createFederationRuntime } from '../remotes/federation-runtime.ts';
 import { createRemoteLoader, type RemoteLoader } from '../remotes/loader.ts';
+import { keptMark } from '../offline/names.ts';
 import { mountOf } from '../remotes/mounts.ts';
 import { readRuntimeConfig } from '../remotes/runtime-config.ts';
 import { createShellApp } from './create-shell-app.ts';
@@ -24,6 +26,8 @@ export async function start(): Promise<void> {
     hydrateQueries(services.queryClient, page);
     hydrateRouter(page);
   }
+  if (document.documentElement.hasAttribute(keptMark))
+    await restoreSeen(services.queryClient).catch(console.warn);
   const { router, prefetch } = createAppRouter({ services, i18n, loader, routes });
   const tree = (
     <AppProviders app={app} prefetch={prefetch}>
@@ -33,6 +37,25 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')!;
   if (page) hydrateRoot(root, tree);
   else createRoot(root).render(tree);
+  onceQuiet(async () => {
+    const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/start-offline.ts');
+    await startOffline({ queryClient: services.queryClient, offline: config.offline, routes: router.routes });
+  });
+}
+
+/** A page that the service worker kept shows what was seen before. */
+async function restoreSeen(queryClient: QueryClient): Promise<void> {
+  const { restoreSeenData } = await import(/* webpackChunkName: "offline" */ '../offline/seen-data.ts');
+  await restoreSeenData(queryClient);
+}
+
+/** The first view goes first: on the first visit later work waits this long, ms; afterwards it is little. */
+const quietAfter = { firstVisit: 6000, nextVisit: 500 };
+
+function onceQuiet(work: () => Promise<void>): void {
+  const isKnown = Boolean(navigator.serviceWorker?.controller);
+  const delay = isKnown ? quietAfter.nextVisit : quietAfter.firstVisit;
+  setTimeout(() => void work().catch((error: unknown) => console.warn(error)), delay);
 }
 
 const firstDelay = 1000;

@@ -1,34 +1,26 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiWifiOff } from '@mawad/shared-ui/icons';
+import { mdiWifi, mdiWifiOff } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
-import { useSyncExternalStore } from 'react';
+import { type Connection, useConnection } from './use-connection.ts';
 
-function follow(notify: () => void) {
-  window.addEventListener('online', notify);
-  window.addEventListener('offline', notify);
-  return () => {
-    window.removeEventListener('online', notify);
-    window.removeEventListener('offline', notify);
-  };
+/** A quiet bar while the device has no network or nobody answers, and for a moment when that is over. */
+export function OfflineBar() {
+  const connection = useConnection();
+  return (
+    <Box role="status" sx={{ '@media print': { display: 'none' } }}>
+      {connection !== 'online' && <Bar connection={connection} />}
+    </Box>
+  );
 }
 
-/** A quiet bar while the device has no network. */
-export function OfflineBar() {
+function Bar({ connection }: { connection: Exclude<Connection, 'online'> }) {
   const { t } = useTranslation('shell');
-  const isOffline = useSyncExternalStore(
-    follow,
-    () => !navigator.onLine,
-    () => false,
-  );
+  const isBack = connection === 'back';
   return (
-    <Box role="status">
-      {isOffline && (
-        <Box sx={bar}>
-          <Icon path={mdiWifiOff} size={20} />
-          {t('offline')}
-        </Box>
-      )}
+    <Box sx={{ ...bar, backgroundColor: isBack ? 'surface.successSoft' : 'surface.warningSoft' }}>
+      <Icon path={isBack ? mdiWifi : mdiWifiOff} size={20} />
+      {t(`connection.${connection}`)}
     </Box>
   );
 }
@@ -38,8 +30,8 @@ const bar = {
   alignItems: 'center',
   justifyContent: 'center',
   gap: 1,
-  padding: 1,
+  paddingBlock: 1,
+  paddingInline: 2,
   fontSize: 'var(--text-14)',
-  backgroundColor: 'warning.light',
   color: 'text.primary',
 } as const;

@@ -7,6 +7,8 @@ export interface RuntimeConfig extends SiteInfo {
   api: BackendConfig;
   /** Remote id → address of its mf-manifest.json. */
   remotes: Record<string, string>;
+  /** False: no service worker, and one that is there removes itself with all it kept. */
+  offline?: boolean;
 }
 
 /** What the server adds to the configuration it inlines. */

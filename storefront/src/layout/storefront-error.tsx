@@ -1,26 +1,45 @@
 import { useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
 import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Container } from '@mawad/shared-ui/mui';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from '@mawad/shared-ui/router';
+import { useCallback } from 'react';
 import { NotFound } from './not-found.tsx';
+import { useRecovery } from './use-recovery.ts';
 
 /** What a route shows when its loader or its page fails: not found, or a failure with another try. */
 export function StorefrontError() {
   const error = useRouteError();
   const { t } = useTranslation('storefront');
-  const { revalidate } = useRevalidator();
-  if (!isRouteErrorResponse(error)) {
-    return (
-      <Container>
-        <ErrorState error={error} title={t('page.loadFailed')} onRetry={() => void revalidate()} />
-      </Container>
-    );
-  }
+  if (!isRouteErrorResponse(error)) return <LoadFailed error={error} />;
   if (error.status === 410) return <NotFound title={t('product.gone')} hint={t('product.goneHint')} />;
   const isProduct = (error.data as { missing?: string } | null)?.missing === 'product';
   return isProduct ? (
     <NotFound title={t('product.notFound')} hint={t('product.notFoundHint')} />
   ) : (
     <NotFound title={t('page.notFound')} hint={t('page.notFoundHint')} />
+  );
+}
+
+function LoadFailed({ error }: { error: unknown }) {
+  const { t } = useTranslation(['storefront', 'common']);
+  const { revalidate } = useRevalidator();
+  const retry = useCallback(() => void revalidate(), [revalidate]);
+  useRecovery(error, retry);
+  const home = <ButtonLink to="/">{t('common:actions.goHome')}</ButtonLink>;
+  const isNotSeen = (error as { code?: unknown } | null)?.code === 'network' && !navigator.onLine;
+  return (
+    <Container>
+      {isNotSeen ? (
+        <EmptyState
+          title={t('common:states.notSeenTitle')}
+          text={t('common:states.notSeenText')}
+          action={home}
+        />
+      ) : (
+        <ErrorState error={error} title={t('page.loadFailed')} onRetry={retry} action={home} />
+      )}
+    </Container>
   );
 }

@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import { listCategories } from '@mawad/supabase/queries/catalogue';
+import { openShell } from '../../testing/open-shell.tsx';
+
+jest.mock('@mawad/supabase/queries/catalogue', () => ({ listCategories: jest.fn() }));
+jest.mock('@mawad/supabase/queries/wishlist', () => ({ listWishlist: jest.fn() }));
+
+function setOnline(isOnline: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  jest.mocked(listCategories).mockReset().mockResolvedValue([]);
+});
+
+it.each([
+  ['en', /^You are offline/, 'You are online again.'],
+  ['ar', /^لا يوجد اتصال بالإنترنت/, 'عاد الاتصال بالإنترنت.'],
+] as const)('tells when the network goes and when it is back (%s)', async (language, gone, back) => {
+  openShell('/', undefined, language);
+  await screen.findByText('at /');
+  expect(screen.queryByText(gone)).not.toBeInTheDocument();
+  setOnline(false);
+  expect(screen.getByText(gone)).toBeInTheDocument();
+  setOnline(true);
+  expect(screen.getByText(back)).toBeInTheDocument();
+});
+
+it('says that the shop does not answer, asks again by itself and tells when it does', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  jest.mocked(listCategories).mockRejectedValue(new AppError('network'));
+  openShell('/');
+  expect(await screen.findByText(/^The shop is not answering/)).toBeInTheDocument();
+  jest.mocked(listCategories).mockResolvedValue([]);
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByText('You are online again.')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(screen.queryByText('You are online again.')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});

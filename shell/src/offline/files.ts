@@ -1,0 +1,54 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst } from 'workbox-strategies';
+import { stores } from './names.ts';
+import type { LastingEvent } from './worker-scope.ts';
+
+const day = 24 * 60 * 60;
+const matchOptions = { ignoreVary: true };
+
+/**
+ * Scripts and pictures come from other origins without credentials. Asked for
+ * openly, their answers can be checked, and count in the quota by their size.
+ */
+const openly = {
+  requestWillFetch: ({ request }: { request: Request }) =>
+    Promise.resolve(
+      request.mode === 'no-cors' ? new Request(request.url, { mode: 'cors', credentials: 'omit' }) : request,
+    ),
+  handlerDidError: ({ request }: { request: Request }) => fetch(request),
+};
+
+/** Hashed files of the shell and the remotes: never checked again. */
+export const files = new CacheFirst({
+  cacheName: stores.files,
+  matchOptions,
+  plugins: [openly, new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 60 * day, matchOptions })],
+});
+
+/** Product pictures that were on screen; the first to go when the device is full. */
+export const pictures = new CacheFirst({
+  cacheName: stores.pictures,
+  matchOptions,
+  plugins: [
+    openly,
+    new ExpirationPlugin({
+      maxEntries: 300,
+      maxAgeSeconds: 30 * day,
+      purgeOnQuotaError: true,
+      matchOptions,
+    }),
+  ],
+});
+
+/** Keeps these files. Rejects when one does not arrive. */
+export async function keepFiles(urls: string[], event: LastingEvent): Promise<void> {
+  await Promise.all(
+    urls.map(async (url) => {
+      const request = new Request(url, { mode: 'cors', credentials: 'omit' });
+      const [answer, stored] = files.handleAll({ request, event: event as never });
+      const { ok, status } = await answer;
+      if (!ok) throw new Error(`${url} answered ${status}`);
+      await stored;
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@mawad/shared-ui/query';
+import { stores, type WorkerMessage, workerPath } from './names.ts';
+import type { RouteObject } from '@mawad/shared-ui/router';
+import { keepSeenData, restoreSeenData } from './seen-data.ts';
+import { warmPages } from './warm-pages.ts';
+
+interface Options {
+  queryClient: QueryClient;
+  /** The installation's word: false removes everything that was kept. */
+  offline: boolean | undefined;
+  routes: RouteObject[];
+}
+
+/** Makes what is seen from now on readable without a network. */
+export async function startOffline({ queryClient, offline, routes }: Options): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  if (offline === false) return forgetAll();
+  keepSeenData(queryClient);
+  window.addEventListener('offline', () => void restoreSeenData(queryClient));
+  await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'keep', files: loadedFiles() } satisfies WorkerMessage);
+  if (!savesData()) await warmPages(routes);
+}
+
+/** Scripts and fonts that this page has loaded; the worker picks those whose names never lie. */
+function loadedFiles(): string[] {
+  const entries = performance.getEntriesByType('resource');
+  return entries.map(({ name }) => name).filter((name) => /\.(?:js|woff2)$/.test(name));
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+async function forgetAll(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  await Promise.all(Object.values(stores).map((name) => caches.delete(name)));
+}
