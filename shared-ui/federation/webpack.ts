@@ -199,7 +199,17 @@ function client(dir: string, mode: Mode): Configuration {
     ...base(dir, mode, 'client'),
     name: 'client',
     target: ['web', 'es2022'],
+    ...(mode === 'production' && { resolve: { ...base(dir, mode, 'client').resolve, alias: quietRouter() } }),
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+  };
+}
+
+/** React Router's package names only its development build, whose warnings weigh 2 KB; this names the other. */
+function quietRouter(): Record<string, string> {
+  const dist = join(require.resolve('react-router/package.json'), '../dist/production');
+  return {
+    'react-router$': join(dist, 'index.mjs'),
+    'react-router/dom$': join(dist, 'dom-export.mjs'),
   };
 }
 
