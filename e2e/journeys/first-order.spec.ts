@@ -17,7 +17,7 @@ for (const language of ['en', 'ar'] as const) {
 
     await test.step('finds one product by searching and puts it into the cart', async () => {
       const { page, t } = visitor;
-      const search = page.getByRole('banner').getByRole('searchbox');
+      const search = page.getByRole('banner').getByRole('combobox');
       await search.fill(`  ${searched.sku} `);
       await search.press('Enter');
       await expect(page).toHaveURL(new RegExp(`/search\\?q=${searched.sku}$`));

@@ -87,7 +87,7 @@ for (const language of languages) {
       const response = await fetch(`${product.shell}${path}?lang=${language}`);
       const html = await response.text();
       expect(headValue(html, 'name="description"'), path).toBeTruthy();
-      expect(headValue(html, 'name="keywords"'), path).toContain(t('storefront:seo.keywords'));
+      expect(headValue(html, 'name="keywords"'), path).toContain(t('common:siteKeywords'));
       expect(headValue(html, 'property="og:image"'), path).toBe(`${product.shell}/share.png`);
     }
     const picture = await get('/share.png');

@@ -37,6 +37,7 @@ export {
   mdiFormatListBulleted,
   mdiHeart,
   mdiHeartOutline,
+  mdiHistory,
   mdiHomeOutline,
   mdiImageOffOutline,
   mdiImageOutline,

@@ -38,12 +38,12 @@ export function Seo({
   type = 'website',
   data = [],
 }: SeoProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['storefront', 'common']);
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const { siteUrl } = useServices().site;
   const fullTitle = bare ? title : t('seo.titlePattern', { title });
-  const text = description || t('seo.homeDescription');
+  const text = description || t('common:siteDescription');
   const pathOf = (lang: Language) => pathIn?.(lang) ?? pathname;
   const addressIn = (lang: Language) => pageAddress(siteUrl + pathOf(lang), search, keep, lang);
   const canonical = addressIn(language);
@@ -53,7 +53,7 @@ export function Seo({
       <meta name="description" content={text} />
       <meta
         name="keywords"
-        content={[...keywords, t('seo.keywords')].join(language === 'ar' ? '، ' : ', ')}
+        content={[...keywords, t('common:siteKeywords')].join(language === 'ar' ? '، ' : ', ')}
       />
       {noIndex ? (
         <meta name="robots" content="noindex" />

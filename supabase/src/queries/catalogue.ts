@@ -198,8 +198,9 @@ export async function searchProducts(db: DataClient, input: SearchInput): Promis
 }
 
 /** What the search box offers while typing: a few products, categories and words that continue the last one. */
-export async function suggest(db: DataClient, term: string): Promise<Suggestions> {
-  return answerOf(await db.rpc('suggest', { term }));
+export async function suggest(db: DataClient, term: string, signal?: AbortSignal): Promise<Suggestions> {
+  const call = db.rpc('suggest', { term });
+  return answerOf(await (signal ? call.abortSignal(signal) : call));
 }
 
 /** Eight products per shelf. */

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { listCategories } from '@mawad/supabase/queries/catalogue';
+import { listCategories, suggest } from '@mawad/supabase/queries/catalogue';
 import { listWishlist } from '@mawad/supabase/queries/wishlist';
 import {
   admin,
@@ -12,7 +12,10 @@ import {
   visitor,
 } from '../../../testing/open-shell.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({ listCategories: jest.fn() }));
+jest.mock('@mawad/supabase/queries/catalogue', () => ({
+  listCategories: jest.fn(),
+  suggest: jest.fn(),
+}));
 jest.mock('@mawad/supabase/queries/wishlist', () => ({ listWishlist: jest.fn() }));
 
 const names = ['Cement', 'Tools', 'Electrical', 'Plumbing', 'Paint', 'Safety'];
@@ -25,6 +28,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   jest.mocked(listCategories).mockResolvedValue(categories as never);
   jest.mocked(listWishlist).mockResolvedValue([1, 2, 3]);
+  jest.mocked(suggest).mockResolvedValue({ products: [], categories: [], words: [] });
   localStorage.clear();
 });
 
@@ -33,7 +37,7 @@ const header = () => screen.findByRole('banner');
 describe('search', () => {
   test('goes to the results with the trimmed term and clears the box', async () => {
     const { user } = await openShell('/');
-    const box = await screen.findByRole('searchbox', { name: 'Search products' });
+    const box = await screen.findByRole('combobox', { name: 'Search products' });
     await user.type(box, '  rebar 12 mm {Enter}');
     expect(await screen.findByText('at /search?q=rebar+12+mm')).toBeVisible();
     expect(box).toHaveValue('');
@@ -41,7 +45,7 @@ describe('search', () => {
 
   test('does nothing when only spaces were typed', async () => {
     const { user } = await openShell('/');
-    await user.type(await screen.findByRole('searchbox'), '   {Enter}');
+    await user.type(await screen.findByRole('combobox'), '   {Enter}');
     expect(screen.getByText('at /')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { listCategories, searchProducts } from '@mawad/supabase/queries/catalogue';
+import { listCategories, searchProducts, suggest } from '@mawad/supabase/queries/catalogue';
 import { listWishlist } from '@mawad/supabase/queries/wishlist';
 import { productCard, searchResult } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
@@ -15,6 +15,7 @@ beforeEach(() => {
   localStorage.clear();
   jest.mocked(listWishlist).mockResolvedValue([]);
   jest.mocked(listCategories).mockResolvedValue([]);
+  jest.mocked(suggest).mockResolvedValue({ products: [], categories: [], words: [] });
 });
 
 test.each([
@@ -45,7 +46,7 @@ test('without a term nothing is asked', async () => {
 test('the box trims its term and does nothing when empty', async () => {
   search.mockResolvedValue(searchResult([productCard()]));
   const { user, router } = await openShop('/search');
-  const box = await screen.findByRole('searchbox', { name: 'Search products' });
+  const box = await screen.findByRole('combobox', { name: 'Search products' });
   await user.type(box, '   {Enter}');
   expect(router.state.location.search).toBe('');
   await user.type(box, 'cement {Enter}');

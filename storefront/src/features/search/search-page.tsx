@@ -29,7 +29,7 @@ export function SearchPage() {
       <Box
         sx={{ display: term ? { xs: 'block', md: 'none' } : 'block', maxInlineSize: 640, marginBlockEnd: 3 }}
       >
-        <SearchBox key={term} initialTerm={term} />
+        <SearchBox key={term} shownTerm={term} />
       </Box>
       {term ? (
         <Found term={term} />
