@@ -15,7 +15,6 @@ export {
   Link,
   Paper,
   Skeleton,
-  SvgIcon,
   ThemeProvider,
   Typography,
   createTheme,
@@ -28,7 +27,6 @@ export {
 export type {
   ButtonProps,
   IconButtonProps,
-  SvgIconProps,
   SxProps,
   Theme,
   ThemeOptions,

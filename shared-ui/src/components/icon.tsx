@@ -1,6 +1,17 @@
-import { SvgIcon, type SvgIconProps } from '@mawad/shared-ui/mui';
+import type { ComponentProps } from 'react';
+import { styled } from '@mawad/shared-ui/mui';
 
-interface IconProps extends Omit<SvgIconProps, 'path'> {
+/** Drawn in the colour of the text around it, as large as its text unless sized. */
+const Svg = styled('svg')({
+  display: 'inline-block',
+  flexShrink: 0,
+  inlineSize: '1em',
+  blockSize: '1em',
+  fill: 'currentColor',
+  userSelect: 'none',
+});
+
+interface IconProps extends Omit<ComponentProps<typeof Svg>, 'path' | 'children'> {
   /** Path data, one of `@mawad/shared-ui/icons`. */
   path: string;
   /** Side length in px. */
@@ -12,9 +23,11 @@ interface IconProps extends Omit<SvgIconProps, 'path'> {
 /** An icon of the set. It says nothing by itself: its button or neighbour carries the words. */
 export function Icon({ path, size = 22, mirrored, sx, ...props }: IconProps) {
   return (
-    <SvgIcon
+    <Svg
+      viewBox="0 0 24 24"
       {...props}
       aria-hidden
+      focusable={false}
       sx={[
         { fontSize: `${size}px` },
         mirrored === true && { ':dir(rtl) > &, :dir(rtl)&': { transform: 'scaleX(-1)' } },
@@ -22,6 +35,6 @@ export function Icon({ path, size = 22, mirrored, sx, ...props }: IconProps) {
       ]}
     >
       <path d={path} />
-    </SvgIcon>
+    </Svg>
   );
 }

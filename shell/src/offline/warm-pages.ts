@@ -10,7 +10,11 @@ const addresses = [
 /** Loads the code and words of these pages and of the drawers, one after the other and no data. */
 export async function warmPages(routes: RouteObject[]): Promise<void> {
   prefetchOverlays();
-  await Promise.all([import('../layout/cart/cart-drawer.tsx'), import('../layout/side-menu.tsx')]);
+  await Promise.all([
+    import('../layout/cart/cart-drawer.tsx'),
+    import('../layout/side-menu.tsx'),
+    import('../layout/header/account-entries-menu.tsx'),
+  ]);
   for (const address of addresses) {
     const matches = matchRoutes(routes, address) ?? [];
     await Promise.all(matches.flatMap(({ route }) => loadParts(route)));

@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box, IconButton, SvgIcon } from '@mawad/shared-ui/mui';
+import { Box, IconButton } from '@mawad/shared-ui/mui';
 
 // The networks' own pages until the marketplace has accounts there.
 const networks = [
@@ -28,9 +28,9 @@ export function SocialLinks() {
             aria-label={t(`footer.${name}`)}
             sx={{ color: 'text.secondary', marginInlineStart: '-10px', marginInlineEnd: '10px' }}
           >
-            <SvgIcon aria-hidden>
+            <svg aria-hidden width="22" height="22" fill="currentColor">
               <use href={`/icons/social.svg#${name}`} />
-            </SvgIcon>
+            </svg>
           </IconButton>
         </li>
       ))}

@@ -1,0 +1,79 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import {
+  mdiCogOutline,
+  mdiLogin,
+  mdiLogout,
+  mdiStoreOutline,
+  mdiViewDashboardOutline,
+} from '@mawad/shared-ui/icons';
+import { Box } from '@mawad/shared-ui/mui';
+import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/components/on-demand';
+import { Link } from '@mawad/shared-ui/router';
+import type { ReactNode } from 'react';
+import { useLeave } from '../../session/use-leave.ts';
+import { useAccount } from '../account-entries.ts';
+
+interface AccountEntriesMenuProps {
+  id: string;
+  /** Id of the button that opens it. */
+  labelledBy: string;
+  /** Where it hangs; null while closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** Signed out: sign in or become a seller. Signed in: the role's dashboard, the account itself and sign out. */
+export function AccountEntriesMenu({ id, labelledBy, anchor, onClose }: AccountEntriesMenuProps) {
+  const { t } = useTranslation('shell');
+  const account = useAccount();
+  const leave = useLeave();
+
+  const item = (to: string, path: string, text: ReactNode) => (
+    <MenuItem component={Link} to={to} onClick={onClose} sx={{ gap: 1.5 }}>
+      <Icon path={path} />
+      {text}
+    </MenuItem>
+  );
+
+  return (
+    <Menu
+      id={id}
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{
+        list: { 'aria-labelledby': labelledBy },
+        paper: { sx: { minWidth: 240, '& .MuiMenuItem-root': { minHeight: 44 } } },
+      }}
+    >
+      <Box component="li" role="presentation" sx={{ paddingInline: 2, paddingBlock: 1 }}>
+        <Box sx={{ fontWeight: 600 }}>{t(`account.${account.title}`)}</Box>
+        {account.user && (
+          <Box dir="auto" sx={{ fontSize: 'var(--text-12)', color: 'text.secondary', textAlign: 'start' }}>
+            {account.companyName ?? account.user.email}
+          </Box>
+        )}
+      </Box>
+      <MenuDivider />
+      {account.user
+        ? item(account.dashboard, mdiViewDashboardOutline, t('account.dashboard'))
+        : item('/login', mdiLogin, t('account.signIn'))}
+      {account.settings && item(account.settings, mdiCogOutline, t('account.settings'))}
+      {account.user ? (
+        <MenuItem
+          sx={{ gap: 1.5 }}
+          onClick={() => {
+            onClose();
+            void leave();
+          }}
+        >
+          <Icon path={mdiLogout} mirrored />
+          {t('account.signOut')}
+        </MenuItem>
+      ) : (
+        item('/seller', mdiStoreOutline, t('account.becomeSeller'))
+      )}
+    </Menu>
+  );
+}
