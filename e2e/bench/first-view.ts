@@ -1,7 +1,7 @@
 // What the first view of the shop's pages costs, as medians of three visits with an
 // empty cache: node e2e/bench/first-view.ts [origin], with the seeded product started.
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { existsSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { addressOf, languages, launchBrowser, linkedPages, quantile } from './shop.ts';
 
 interface View {
   /** Bytes of all scripts, as compressed for the way. */
@@ -13,20 +13,16 @@ interface View {
   shift: number;
 }
 
-const origin = process.argv[2] ?? `http://localhost:${process.env.MAWAD_SHELL_PORT || 3000}`;
 const visits = 3;
 /** A page has settled when it asked for nothing more in this time, in ms. */
 const quiet = 1000;
-const languages = ['en', 'ar'] as const;
 const screens = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } };
 type Screen = keyof typeof screens;
 
 const renderedByBrowser = ['/cart', '/checkout', '/login', '/my-orders'];
 
 async function main() {
-  const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
-  const executablePath = installed.find((path) => path && existsSync(path));
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   try {
     console.table(await measureAll(browser));
   } finally {
@@ -36,7 +32,8 @@ async function main() {
 
 async function measureAll(browser: Browser): Promise<unknown[]> {
   const rows: unknown[] = [];
-  const paths = ['/', '/products', ...(await linkedPages(browser)), '/search?q=drill', ...renderedByBrowser];
+  const { category, product } = await linkedPages(browser);
+  const paths = ['/', '/products', category, product, '/search?q=drill', ...renderedByBrowser];
   for (const path of paths) {
     for (const language of languages) {
       for (const screen of Object.keys(screens) as Screen[]) {
@@ -48,26 +45,18 @@ async function measureAll(browser: Browser): Promise<unknown[]> {
   return rows;
 }
 
-/** A category and a product, as the home page links to them. */
-async function linkedPages(browser: Browser): Promise<string[]> {
-  const page = await browser.newPage();
-  await page.goto(origin);
-  const firstLink = async (start: string) => (await page.getAttribute(`main a[href^="${start}"]`, 'href'))!;
-  const paths = [await firstLink('/category/'), await firstLink('/product/')];
-  await page.close();
-  return paths;
-}
-
 async function medianView(browser: Browser, path: string, language: string, screen: Screen): Promise<View> {
-  const url = new URL(path, origin);
-  if (language !== 'en') url.searchParams.set('lang', language);
   const views: View[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
-    const context = await browser.newContext({ viewport: screens[screen] });
-    views.push(await measure(context, url.href));
+    const context = await browser.newContext({ viewport: screens[screen], serviceWorkers: 'block' });
+    views.push(await measure(context, addressOf(path, language)));
     await context.close();
   }
-  const median = (part: keyof View) => views.map((view) => view[part]).sort((a, b) => a - b)[visits >> 1]!;
+  const median = (part: keyof View) =>
+    quantile(
+      views.map((view) => view[part]),
+      0.5,
+    );
   return {
     scripts: median('scripts'),
     total: median('total'),

@@ -70,6 +70,22 @@ test('a product describes itself to search engines', async () => {
   expect(kinds).toContain('BreadcrumbList');
 });
 
+for (const [language, family, count] of [
+  ['en', 'inter', 1],
+  ['ar', 'ibm-plex-sans-arabic', 3],
+] as const) {
+  test(`the first view asks for every weight of its font at once (${language})`, async () => {
+    const html = await (await fetch(addressOf('/', language))).text();
+    const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(
+      ([, href]) => href!,
+    );
+    expect(fonts).toEqual(Array.from({ length: count }, () => expect.stringContaining(family)));
+    expect(await Promise.all(fonts.map(async (href) => (await fetch(product.shell + href)).status))).toEqual(
+      fonts.map(() => 200),
+    );
+  });
+}
+
 for (const path of ['/product/999999999', '/category/there-is-no-such-category', '/no-such-page']) {
   test(`${path} is answered with 404 in the reader's language`, async () => {
     const response = await fetch(addressOf(path, 'ar'));

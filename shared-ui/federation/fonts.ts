@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
 
 /** A font file of the build and the language whose pages need it first. */
 export interface FontAsset {
@@ -14,20 +15,24 @@ interface Face {
   file: string;
   weight: string;
   range: string;
+  /** The file holds more than the range: what is beyond it goes. */
+  isCut?: boolean;
   preloadFor?: 'en' | 'ar';
 }
 
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+/** Arabic with the letters of Kurdish and Persian names, marks, digits and punctuation. */
 const arabic =
-  'U+0600-06FF,U+0750-077F,U+0870-088E,U+0890-0891,U+0897-08E1,U+08E3-08FF,U+200C-200E,U+2010-2011,U+204F,U+2E41,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC';
+  'U+060C,U+061B,U+061F,U+0621-0652,U+0660-066C,U+0670-0671,U+067E,U+0686,U+0695,U+0698,U+06A4,U+06A9,U+06AF,U+06B5,U+06BE,U+06C0,U+06C3,U+06C6,U+06CC,U+06CE,U+06D5,U+06F0-06F9,U+200C-200F';
 
 const plexArabic = (weight: number): Face => ({
   family: 'IBM Plex Sans Arabic',
   file: `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`,
   weight: String(weight),
   range: arabic,
-  ...(weight === 400 && { preloadFor: 'ar' as const }),
+  isCut: true,
+  preloadFor: 'ar',
 });
 
 const faces: Face[] = [
@@ -89,8 +94,8 @@ const fallbackFaces: FallbackFace[] = [
 ];
 
 /** The self-hosted fonts: files with hashed names, and the style sheet that names them under `base`. */
-export function fonts(base: string): { assets: FontAsset[]; css: string } {
-  const loaded = faces.map((face) => ({ face, asset: fontAsset(face) }));
+export async function fonts(base: string): Promise<{ assets: FontAsset[]; css: string }> {
+  const loaded = await Promise.all(faces.map(async (face) => ({ face, asset: await fontAsset(face) })));
   const rules = loaded.map(({ face, asset }) => fontFace(face, `${base}${asset.name}`));
   return {
     assets: loaded.map(({ asset }) => asset),
@@ -100,11 +105,22 @@ export function fonts(base: string): { assets: FontAsset[]; css: string } {
 
 const require = createRequire(import.meta.url);
 
-function fontAsset({ file, preloadFor }: Face): FontAsset {
-  const content = readFileSync(require.resolve(file));
+async function fontAsset({ file, range, isCut, preloadFor }: Face): Promise<FontAsset> {
+  const whole = readFileSync(require.resolve(file));
+  const content = isCut ? await subsetFont(whole, charactersOf(range), { targetFormat: 'woff2' }) : whole;
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const name = file.slice(file.lastIndexOf('/') + 1).replace('.woff2', `.${hash}.woff2`);
   return { name: `fonts/${name}`, content, ...(preloadFor && { preloadFor }) };
+}
+
+/** Every character of a `unicode-range`. */
+function charactersOf(range: string): string {
+  const parts = range.split(',').map((part) => part.replace('U+', '').split('-'));
+  const codes = parts.flatMap(([from, to = from]) => {
+    const first = parseInt(from!, 16);
+    return Array.from({ length: parseInt(to!, 16) - first + 1 }, (_, index) => first + index);
+  });
+  return String.fromCodePoint(...codes);
 }
 
 function fontFace({ family, weight, range }: Face, url: string): string {

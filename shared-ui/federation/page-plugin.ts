@@ -30,8 +30,8 @@ export class PagePlugin {
     const { scriptsBefore = [], installable = false } = this.options;
     compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
-      compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
-        const { assets, css } = fonts('/');
+      compilation.hooks.processAssets.tapPromise({ name: 'PagePlugin', stage }, async () => {
+        const { assets, css } = await fonts('/');
         for (const { name, content } of assets) compilation.emitAsset(name, new sources.RawSource(content));
         const scripts = [...scriptsBefore, ...initialScripts(compilation.entrypoints.get(this.entry))];
         const facts: PageFacts = {

@@ -45,6 +45,8 @@ interface ProductCardProps {
   actions?: ReactNode;
   /** In the first view: its picture loads at once. */
   eager?: boolean;
+  /** Widths of the tile where it does not stand in a product grid. */
+  sizes?: string;
 }
 
 /** Fewer reviews than these say little. */
@@ -59,14 +61,14 @@ export function ProductCard({ view = 'grid', ...props }: ProductCardProps) {
 type PartProps = Omit<ProductCardProps, 'view'>;
 
 function Tile(props: PartProps) {
-  const { product, actions, eager } = props;
+  const { product, actions, eager, sizes = gridSizes } = props;
   const saving = savingOf(product);
   return (
     <Box
       component="article"
       sx={{ ...cardStyle, blockSize: '100%', '&:hover': { borderColor: 'surface.outline' } }}
     >
-      <ProductImage path={product.main_image} alt="" eager={eager} sizes={tileSizes} />
+      <ProductImage path={product.main_image} alt="" eager={eager} sizes={sizes} />
       {saving > 0 && (
         <Box sx={{ position: 'absolute', insetBlockStart: 12, insetInlineStart: 12 }}>
           <DealTag saving={saving} />
@@ -101,7 +103,8 @@ function Tile(props: PartProps) {
   );
 }
 
-const tileSizes = '(min-width: 1200px) 290px, (min-width: 900px) 30vw, (min-width: 600px) 44vw, 48vw';
+/** Widths of a tile in a product grid: three across, two on a phone. */
+const gridSizes = '(min-width: 600px) 290px, (min-width: 492px) 32vw, calc(50vw - 21px)';
 
 function Row(props: PartProps) {
   const { product, attributes = [], actions, eager } = props;

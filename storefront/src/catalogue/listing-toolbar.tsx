@@ -56,7 +56,11 @@ function ResultCount({ result }: { result: SearchResult }) {
   const { t } = useTranslation('storefront');
   const format = useFormat();
   const number = format.number(result.total);
-  return result.total_is_estimate
-    ? t('listing.resultCountEstimate', { number })
-    : t('listing.resultCount', { count: result.total, number });
+  return (
+    <Box component="h2" sx={{ margin: 0, font: 'inherit' }}>
+      {result.total_is_estimate
+        ? t('listing.resultCountEstimate', { number })
+        : t('listing.resultCount', { count: result.total, number })}
+    </Box>
+  );
 }

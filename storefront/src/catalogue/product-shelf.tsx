@@ -11,6 +11,9 @@ interface ProductShelfProps {
   more?: { label: string; to: string };
 }
 
+/** Widths of a tile on a shelf: six or four across, or swiped. */
+const shelfSizes = '(min-width: 1200px) 198px, (min-width: 900px) 24vw, min(62vw, 232px)';
+
 /** A few products: swiped on narrow screens, in rows on wide ones. */
 export function ProductShelf({ title, products, more }: ProductShelfProps) {
   const headingId = useId();
@@ -55,7 +58,7 @@ export function ProductShelf({ title, products, more }: ProductShelfProps) {
       >
         {products.map((product) => (
           <li key={product.id}>
-            <ProductTile product={product} />
+            <ProductTile product={product} sizes={shelfSizes} />
           </li>
         ))}
       </Box>

@@ -11,10 +11,12 @@ interface ProductTileProps {
   attributes?: { label: string; value: string }[];
   /** In the first view: its picture loads at once. */
   eager?: boolean;
+  /** Widths of the tile where it does not stand in a product grid. */
+  sizes?: string;
 }
 
 /** A product card that knows the cart, the wishlist and the compare list. */
-export function ProductTile({ product, view, attributes, eager }: ProductTileProps) {
+export function ProductTile({ product, view, attributes, eager, sizes }: ProductTileProps) {
   const addToCart = useAddToCart();
   const toggleWishlist = useWishlistToggle();
   const { ids } = useWishlistIds();
@@ -25,6 +27,7 @@ export function ProductTile({ product, view, attributes, eager }: ProductTilePro
       view={view}
       attributes={attributes}
       eager={eager}
+      sizes={sizes}
       wished={ids.includes(product.id)}
       onToggleWishlist={() => void toggleWishlist(product.id)}
       onAddToCart={() => addToCart(product)}

@@ -1,0 +1,117 @@
+// What Lighthouse (mobile) says of the shop's pages as medians of three runs, and how long a link takes
+// after hovering: node e2e/bench/lighthouse.ts [origin] [page …], with the seeded product started.
+// Lighthouse comes through npx and stays out of the workspace.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressOf, browserPath, languages, launchBrowser, linkedPages, quantile } from './shop.ts';
+import { measureNavigation } from './navigation.ts';
+
+const lighthouse = 'lighthouse@12.8.2';
+const runs = 3;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const folder = mkdtempSync(join(tmpdir(), 'mawad-lighthouse-'));
+
+interface Report {
+  categories: Record<
+    (typeof categories)[number],
+    { score: number; auditRefs: { id: string; weight: number }[] }
+  >;
+  audits: Record<string, Audit>;
+}
+interface Audit {
+  id: string;
+  score: number | null;
+  numericValue?: number;
+  details?: { items: { transferSize: number; resourceType: string }[] };
+}
+
+async function main() {
+  const chosen = process.argv.slice(3);
+  const browser = await launchBrowser();
+  const { category, product } = await linkedPages(browser);
+  const all = { home: '/', category, product, search: '/search?q=drill' };
+  const pages = Object.entries(all).filter(([name]) => chosen.length === 0 || chosen.includes(name));
+  const rows: object[] = [];
+  const findings = new Set<string>();
+  for (const [name, path] of pages) {
+    for (const language of languages) {
+      const reports = [];
+      for (let run = 0; run < runs; run += 1) reports.push(await audit(addressOf(path, language)));
+      rows.push({ page: name, language, ...summarize(reports) });
+      for (const id of reports.flatMap(missed)) findings.add(`${name} (${language}): ${id}`);
+      console.table(rows.slice(-1));
+    }
+  }
+  console.table(rows);
+  for (const finding of findings) console.log(finding);
+  console.table(await measureNavigation(browser));
+  await browser.close();
+}
+
+async function audit(url: string): Promise<Report> {
+  const path = join(folder, 'report.json');
+  const flags = [
+    `--only-categories=${categories.join()}`,
+    '--output=json',
+    `--output-path=${path}`,
+    '--quiet',
+  ];
+  const chrome = '--chrome-flags=--headless=new --no-sandbox';
+  await run('npx', ['--yes', lighthouse, url, ...flags, chrome]);
+  return JSON.parse(readFileSync(path, 'utf8')) as Report;
+}
+
+function run(command: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, CHROME_PATH: browserPath };
+    const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${args[1]} ended with ${code}`)),
+    );
+  });
+}
+
+function summarize(reports: Report[]) {
+  const median = (read: (report: Report) => number) => quantile(reports.map(read), 0.5);
+  const value = (id: string) => median(({ audits }) => audits[id]!.numericValue!);
+  const score = (category: (typeof categories)[number]) =>
+    median((report) => Math.round(report.categories[category].score * 100));
+  const requests = ({ audits }: Report) => audits['network-requests']!.details!.items;
+  const bytes = (report: Report, kind?: string) =>
+    requests(report).reduce(
+      (sum, item) => sum + (!kind || item.resourceType === kind ? item.transferSize : 0),
+      0,
+    );
+  return {
+    'LCP ms': Math.round(value('largest-contentful-paint')),
+    'TBT ms': Math.round(value('total-blocking-time')),
+    CLS: Number(value('cumulative-layout-shift').toFixed(4)),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best practices': score('best-practices'),
+    SEO: score('seo'),
+    'script KB': Math.round(median((report) => bytes(report, 'Script')) / 1024),
+    'all KB': Math.round(median((report) => bytes(report)) / 1024),
+    requests: median((report) => requests(report).length),
+  };
+}
+
+/** What kept a category other than performance below 100. */
+function missed({ categories: found, audits }: Report): string[] {
+  return categories
+    .slice(1)
+    .flatMap((category) =>
+      found[category].auditRefs
+        .filter(({ id, weight }) => weight > 0 && audits[id]!.score !== null && audits[id]!.score < 1)
+        .map(({ id }) => `${category}/${id}`),
+    );
+}
+
+try {
+  await main();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

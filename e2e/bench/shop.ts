@@ -1,0 +1,40 @@
+import { type Browser, chromium } from '@playwright/test';
+import { existsSync } from 'node:fs';
+
+/** Address of the started shop: the first argument, or the port of npm start. */
+export const origin = process.argv[2] ?? `http://localhost:${process.env.MAWAD_SHELL_PORT || 3000}`;
+
+export const languages = ['en', 'ar'] as const;
+
+const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+
+/** An installed Chromium, or Playwright's own. */
+export const browserPath =
+  installed.find((path): path is string => Boolean(path && existsSync(path))) ?? chromium.executablePath();
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
+}
+
+/** Address of a page in a language. */
+export function addressOf(path: string, language: string): string {
+  const url = new URL(path, origin);
+  if (language !== 'en') url.searchParams.set('lang', language);
+  return url.href;
+}
+
+/** A category and a product, as the home page links to them. */
+export async function linkedPages(browser: Browser): Promise<{ category: string; product: string }> {
+  const page = await browser.newPage();
+  await page.goto(origin);
+  const firstLink = async (start: string) => (await page.getAttribute(`main a[href^="${start}"]`, 'href'))!;
+  const paths = { category: await firstLink('/category/'), product: await firstLink('/product/') };
+  await page.close();
+  return paths;
+}
+
+/** The value below which the given part of all values lies, e.g. 0.5 for the median. */
+export function quantile(values: number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;
+}
