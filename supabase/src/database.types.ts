@@ -1074,7 +1074,7 @@ export type Database = {
         Returns: Json;
       };
       list_reviews: {
-        Args: { page?: number; product_id: number };
+        Args: { page?: number; product_id: number; sort?: string };
         Returns: Json;
       };
       list_sellers: {

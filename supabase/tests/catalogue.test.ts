@@ -6,9 +6,10 @@ import {
   listProductsByIds,
   listRelatedProducts,
   listReviews,
+  type ReviewSort,
 } from '../src/queries/catalogue.ts';
 import { listGovernorates } from '../src/queries/delivery.ts';
-import { submitReview } from '../src/queries/reviews.ts';
+import { deleteReview, findOwnReview, reviewLimit, submitReview } from '../src/queries/reviews.ts';
 import { listOwnProducts } from '../src/queries/sellers.ts';
 import { addToWishlist, listWishlist, mergeWishlist, removeFromWishlist } from '../src/queries/wishlist.ts';
 import { answerOf } from '../src/errors.ts';
@@ -149,6 +150,43 @@ describe('reviews', () => {
       author_name: 'Test buyer',
       verified_purchase: false,
     });
+  });
+
+  it('are read newest first, or by their stars', async () => {
+    const item = await createProduct(sql, { seller_id: actors.seller.id!, category_id: child });
+    await submitReview(actors.buyer.db, item, 5, 'first');
+    await submitReview(actors.otherBuyer.db, item, 1, 'second');
+    await submitReview(actors.otherSeller.db, item, 3, 'third');
+    const read = async (sort?: ReviewSort) =>
+      (await listReviews(actors.anonymous.db, item, 1, sort)).items.map(({ rating }) => rating);
+    expect(await read()).toEqual([3, 1, 5]);
+    expect(await read('highest')).toEqual([5, 3, 1]);
+    expect(await read('lowest')).toEqual([1, 3, 5]);
+  });
+
+  it('are found and deleted by their author alone', async () => {
+    const item = await createProduct(sql, { seller_id: actors.seller.id!, category_id: child });
+    const id = await submitReview(actors.buyer.db, item, 2, 'Weak');
+    expect(await findOwnReview(actors.buyer.db, actors.buyer.id!, item)).toMatchObject({
+      id,
+      rating: 2,
+      body: 'Weak',
+    });
+    expect(await findOwnReview(actors.otherBuyer.db, actors.otherBuyer.id!, item)).toBeNull();
+    await deleteReview(actors.otherBuyer.db, id);
+    await expect(deleteReview(actors.anonymous.db, id)).rejects.toMatchObject({ code: 'not_signed_in' });
+    expect((await listReviews(actors.anonymous.db, item)).total).toBe(1);
+    await deleteReview(actors.buyer.db, id);
+    expect(await findOwnReview(actors.buyer.db, actors.buyer.id!, item)).toBeNull();
+    expect(await getProduct(actors.anonymous.db, item)).toMatchObject({ rating_average: 0, rating_count: 0 });
+  });
+
+  it('are refused beyond the length bound', async () => {
+    const item = await createProduct(sql, { seller_id: actors.seller.id!, category_id: child });
+    await submitReview(actors.buyer.db, item, 4, 'ب'.repeat(reviewLimit));
+    await expect(
+      submitReview(actors.buyer.db, item, 4, 'ب'.repeat(reviewLimit + 1)),
+    ).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
   it('are marked when the author received the product', async () => {

@@ -106,6 +106,9 @@ export interface Review {
   created_at: string;
 }
 
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
 export interface ReviewPage {
   items: Review[];
   total: number;
@@ -223,9 +226,14 @@ export async function listRelatedProducts(db: DataClient, id: number): Promise<P
   return answerOf(await db.rpc('list_related_products', { product_id: id }));
 }
 
-/** Newest first, 10 a page, with the count of each star. */
-export async function listReviews(db: DataClient, productId: number, page = 1): Promise<ReviewPage> {
-  return answerOf(await db.rpc('list_reviews', { product_id: productId, page }));
+/** 10 a page, newest first unless sorted otherwise, with the count of each star. */
+export async function listReviews(
+  db: DataClient,
+  productId: number,
+  page = 1,
+  sort: ReviewSort = 'newest',
+): Promise<ReviewPage> {
+  return answerOf(await db.rpc('list_reviews', { product_id: productId, page, sort }));
 }
 
 /** Cards by id (wishlist, compare, cart refresh); vanished ids are simply absent. */

@@ -1,6 +1,38 @@
 import type { DataClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
 
+/** What the signed-in person said of a product. */
+export interface OwnReview {
+  id: number;
+  rating: number;
+  body: string;
+  created_at: string;
+}
+
+/** A review's text has at most this many characters (the table's own bound). */
+export const reviewLimit = 2_000;
+
+/** The person's review of a product, or null when there is none. */
+export async function findOwnReview(
+  db: DataClient,
+  userId: string,
+  productId: number,
+): Promise<OwnReview | null> {
+  return answerOf(
+    await db
+      .from('reviews')
+      .select('id, rating, body, created_at')
+      .eq('user_id', userId)
+      .eq('product_id', productId)
+      .maybeSingle(),
+  );
+}
+
+/** Takes a review away; one that is not the person's own stays untouched. */
+export async function deleteReview(db: DataClient, id: number): Promise<void> {
+  answerOf(await db.from('reviews').delete().eq('id', id));
+}
+
 /**
  * Writes or replaces the signed-in person's review; its id. Throws AppError
  * `not_signed_in`, `rating_required`, `own_product_review`, `product_not_found`.

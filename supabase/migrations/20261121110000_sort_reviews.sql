@@ -1,0 +1,36 @@
+-- Reviews can be read in three orders. The signature grows, so both functions are made anew.
+drop function public.list_reviews(bigint, int);
+drop function private.list_reviews(bigint, int);
+
+-- 10 a page, with the count of each star. Orders: newest, highest, lowest; anything else reads as newest.
+create function private.list_reviews(product_id bigint, page int, sort text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  -- Stars count first, up or down or not at all.
+  direction int := case list_reviews.sort when 'highest' then -1 when 'lowest' then 1 else 0 end;
+begin
+  return (
+    select jsonb_build_object(
+      'items', coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'rating', r.rating, 'body', r.body,
+          'author_name', r.author_name, 'verified_purchase', r.verified_purchase, 'created_at', r.created_at)
+          order by r.rating * direction, r.created_at desc, r.id desc)
+        from (select * from public.reviews x where x.product_id = list_reviews.product_id
+              order by x.rating * direction, x.created_at desc, x.id desc
+              limit 10 offset (greatest(coalesce(page, 1), 1) - 1) * 10) r), '[]'),
+      'total', (select count(*) from public.reviews r where r.product_id = list_reviews.product_id),
+      'distribution', (select jsonb_object_agg(star, (select count(*) from public.reviews r
+          where r.product_id = list_reviews.product_id and r.rating = star)) from generate_series(1, 5) star))
+  );
+end
+$$;
+create function public.list_reviews(product_id bigint, page int default 1, sort text default 'newest') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_reviews(product_id, page, sort) $$;
+revoke all on function public.list_reviews(bigint, int, text) from public, anon, authenticated;
+grant execute on function public.list_reviews(bigint, int, text), private.list_reviews(bigint, int, text)
+  to anon, authenticated, service_role;
