@@ -12,6 +12,7 @@ import {
   searchProducts,
   type SearchInput,
 } from '@mawad/supabase/queries/catalogue';
+import type { ReviewInput } from './review-input.ts';
 
 const minute = 60_000;
 
@@ -65,10 +66,10 @@ export const compatibleQuery = (services: Services, id: number) =>
   });
 
 /** One page of a product's reviews. */
-export const reviewsQuery = (services: Services, id: number, page: number) =>
+export const reviewsQuery = (services: Services, id: number, { page, sort }: ReviewInput) =>
   queryOptions({
-    queryKey: ['products', 'reviews', id, page],
-    queryFn: () => listReviews(backendOf(services).data, id, page),
+    queryKey: ['products', 'reviews', id, page, sort],
+    queryFn: () => listReviews(backendOf(services).data, id, page, sort),
     staleTime: minute,
     placeholderData: keepPreviousData,
   });

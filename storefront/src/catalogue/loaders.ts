@@ -12,6 +12,7 @@ import {
 } from './catalogue-queries.ts';
 import { categoryHref, findCategory, isCategoryAddress, pathTo } from './category-tree.ts';
 import { dealsInput, pageSize, readListing, searchOf, withParams, type FixedInput } from './listing-input.ts';
+import { readReviews } from './review-input.ts';
 
 /** Home: shelves and categories. */
 export async function homeLoader({ context }: LoaderFunctionArgs) {
@@ -84,7 +85,7 @@ export async function searchLoader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** A product with what its page shows below it; 404 for one that never was public, 410 for one that was. */
-export async function productLoader({ context, params }: LoaderFunctionArgs) {
+export async function productLoader({ context, params, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   const id = readProductId(params.id);
   if (id === null) throw missing('product');
@@ -93,7 +94,7 @@ export async function productLoader({ context, params }: LoaderFunctionArgs) {
   const below = Promise.allSettled([
     queryClient.ensureQueryData(relatedQuery(services, id)),
     queryClient.ensureQueryData(compatibleQuery(services, id)),
-    queryClient.ensureQueryData(reviewsQuery(services, id, 1)),
+    queryClient.ensureQueryData(reviewsQuery(services, id, readReviews(new URL(request.url).searchParams))),
   ]);
   try {
     await queryClient.ensureQueryData(productQuery(services, id));

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { useServices, type Services } from '@mawad/shared-ui/contract';
 import { queryOptions, useQuery } from '@mawad/shared-ui/query';
@@ -15,54 +15,62 @@ const wishlistQuery = (services: Services, userId: string | undefined) =>
     staleTime: 60_000,
   });
 
-/** The wishlist's product ids: the account's when signed in, else this device's. */
+/** The wishlist's product ids, newest first: the account's when signed in, else this device's. */
 export function useWishlistIds(): { ids: number[]; loading: boolean } {
   const services = useServices();
   const userId = useStore((state) => state.session.user?.id);
   const guestIds = useStore((state) => state.wishlist.ids);
   const unsettled = useStore((state) => !state.restored || state.session.loading);
   const { data, isPending } = useQuery(wishlistQuery(services, userId));
+  const newestFirst = useMemo(() => [...guestIds].reverse(), [guestIds]);
   return userId === undefined
-    ? { ids: guestIds, loading: unsettled }
+    ? { ids: newestFirst, loading: unsettled }
     : { ids: data ?? [], loading: isPending };
 }
 
 /**
  * Puts a product in or takes it out. What people see changes at once; when the
- * server refuses, it changes back and a message says so.
+ * server refuses, it changes back and a message says so. Answers whether it worked.
  */
-export function useWishlistToggle(): (productId: number) => Promise<void> {
-  const { t } = useTranslation('storefront');
+export function useWishlistToggle(): (productId: number) => Promise<boolean> {
+  const { t } = useTranslation('common');
   const services = useServices();
   const store = useStoreApi();
   return useCallback(
     async (productId) => {
       const { session, wishlist, toast } = store.getState();
-      const say = (added: boolean) => toast.show({ title: t(added ? 'wishlist.added' : 'wishlist.removed') });
+      const say = (added: boolean) =>
+        toast.show({ title: t(added ? 'addedToWishlist' : 'removedFromWishlist') });
       if (!session.user) {
         const adding = !wishlist.ids.includes(productId);
         if (adding) wishlist.add(productId);
         else wishlist.remove(productId);
         say(adding);
-        return;
+        return true;
       }
       const { queryClient } = services;
       const { queryKey } = wishlistQuery(services, session.user.id);
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey) ?? [];
+      const known = queryClient.getQueryData(queryKey);
+      const before = known ?? [];
       const adding = !before.includes(productId);
       const without = before.filter((id) => id !== productId);
-      queryClient.setQueryData(queryKey, adding ? [...without, productId] : without);
+      queryClient.setQueryData(queryKey, adding ? [productId, ...without] : without);
       try {
         const change = adding ? addToWishlist : removeFromWishlist;
         await change(backendOf(services).data, session.user.id, productId);
         say(adding);
+        return true;
       } catch {
         queryClient.setQueryData(queryKey, (now = []) =>
-          adding ? now.filter((id) => id !== productId) : [...now, productId],
+          adding ? now.filter((id) => id !== productId) : [productId, ...now],
         );
-        const description = t(adding ? 'wishlist.addFailed' : 'wishlist.removeFailed');
-        toast.show({ title: t('wishlist.error'), description, variant: 'destructive' });
+        const description = t(adding ? 'failedToAddWishlist' : 'failedToRemoveWishlist');
+        toast.show({ title: t('error'), description, variant: 'destructive' });
+        return false;
+      } finally {
+        // The list was still on its way: what came before this change is not known here.
+        if (!known) void queryClient.invalidateQueries({ queryKey });
       }
     },
     [services, store, t],

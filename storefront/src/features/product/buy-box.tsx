@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { QuantityInput } from '@mawad/shared-ui/components/quantity-input';
@@ -9,11 +9,13 @@ import { useStoreApi } from '@mawad/shared-ui/store';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { toCartVariant } from '../../catalogue/cart-product.ts';
 import { useAddToCart } from '../../catalogue/use-add-to-cart.ts';
+import { BuyBar } from './buy-bar.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductPrice } from './product-price.tsx';
+import { useVariantChoice } from './use-variant-choice.ts';
 import { VariantPicker } from './variant-picker.tsx';
-import { chosenVariant, firstChoice } from './variants.ts';
+import { missingDimension, stockOfChoice } from './variants.ts';
 
 /** Price, variant, quantity and the cart: everything the decision needs. */
 export function BuyBox({ product }: { product: ProductDetail }) {
@@ -22,14 +24,21 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const addToCart = useAddToCart();
   const store = useStoreApi();
   const { variants } = product;
-  const [choice, setChoice] = useState(() => firstChoice(variants));
+  const { choice, choose, variant } = useVariantChoice(variants);
+  const [asked, setAsked] = useState(false);
   const [quantity, setQuantity] = useState(1);
-  const variant = chosenVariant(variants, choice);
-  const stock = variants.length > 0 ? (variant?.stock ?? 0) : product.stock;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const missingOption = useRef<HTMLButtonElement>(null);
+  const missing = missingDimension(variants, choice);
+  const stock = variants.length > 0 ? stockOfChoice(variants, choice) : product.stock;
   const unitPrice = product.discounted_price ?? product.price;
 
   function add() {
-    if (addToCart(product, quantity, variant && toCartVariant(variant))) setQuantity(1);
+    if (missing) {
+      setAsked(true);
+      // The option is known once the message beside it has been drawn.
+      requestAnimationFrame(() => missingOption.current?.focus());
+    } else if (addToCart(product, quantity, variant && toCartVariant(variant))) setQuantity(1);
   }
 
   function tellLimit() {
@@ -40,7 +49,15 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   return (
     <Box sx={{ marginBlockStart: 2.5, paddingBlockStart: 2.5, borderBlockStart: 1, borderColor: 'divider' }}>
       <ProductPrice product={product} />
-      {variants.length > 0 && <VariantPicker variants={variants} choice={choice} onChange={setChoice} />}
+      {variants.length > 0 && (
+        <VariantPicker
+          variants={variants}
+          choice={choice}
+          onChange={choose}
+          missing={asked ? missing : null}
+          missingRef={missingOption}
+        />
+      )}
       <Box role="status" sx={{ marginBlockStart: 2 }}>
         <StockLabel stock={stock} unit={product.unit} detail="exact" />
       </Box>
@@ -54,6 +71,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           label={t('product.quantity')}
         />
         <Button
+          ref={addButton}
           variant="contained"
           size="large"
           disabled={stock === 0}
@@ -61,7 +79,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           startIcon={<Icon path={mdiCartPlus} />}
           sx={{ flexGrow: 1, minInlineSize: 200, minBlockSize: 48 }}
         >
-          {t('product.addToCart')}
+          {stock === 0 ? t('product.outOfStock') : t('product.addToCart')}
         </Button>
       </Box>
       <Box
@@ -74,9 +92,11 @@ export function BuyBox({ product }: { product: ProductDetail }) {
             <strong>{format.money(unitPrice * quantity)}</strong>
           </>
         )}
+        {stock === 0 && t('product.outOfStockHint')}
       </Box>
-      <ProductActions product={product} />
+      <ProductActions product={product} variant={variant} quantity={quantity} />
       <DeliveryFacts product={product} />
+      <BuyBar product={product} disabled={stock === 0} after={addButton} onAdd={add} />
     </Box>
   );
 }

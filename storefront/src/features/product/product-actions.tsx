@@ -1,66 +1,89 @@
-import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiHeart, mdiHeartOutline, mdiScaleBalance, mdiWhatsapp } from '@mawad/shared-ui/icons';
+import { AppLink, ButtonLink } from '@mawad/shared-ui/components/link';
+import { mdiFileDocumentOutline, mdiHeart, mdiHeartOutline, mdiScaleBalance } from '@mawad/shared-ui/icons';
 import { Box, Button } from '@mawad/shared-ui/mui';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import { compareLimit, useStore } from '@mawad/shared-ui/store';
+import type { ProductDetail, ProductVariant } from '@mawad/supabase/queries/catalogue';
 import { useCompareToggle } from '../../catalogue/use-compare.ts';
 import { useWishlistIds, useWishlistToggle } from '../../catalogue/use-wishlist.ts';
-import { whatsappHref } from '../../layout/whatsapp.ts';
+import { ShareLine } from './share-line.tsx';
 
-/** Keep, compare, pass on. */
-export function ProductActions({ product }: { product: ProductDetail }) {
+interface ProductActionsProps {
+  product: ProductDetail;
+  variant: ProductVariant | undefined;
+  quantity: number;
+}
+
+/** Keep, compare, ask, pass on. */
+export function ProductActions({ product, variant, quantity }: ProductActionsProps) {
   const { t } = useTranslation('storefront');
   const { ids } = useWishlistIds();
   const toggleWishlist = useWishlistToggle();
-  const compare = useCompareToggle(product.id);
   const kept = ids.includes(product.id);
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1.5, '& > *': { minBlockSize: 44 } }}
-    >
-      <Button
-        variant="outlined"
-        aria-pressed={kept}
-        onClick={() => void toggleWishlist(product.id)}
-        startIcon={<Icon path={kept ? mdiHeart : mdiHeartOutline} />}
-      >
-        {kept ? t('product.removeFromWishlist') : t('product.addToWishlist')}
-      </Button>
-      <Button
-        variant="outlined"
-        aria-pressed={compare.chosen}
-        onClick={compare.toggle}
-        startIcon={<Icon path={mdiScaleBalance} />}
-      >
-        {compare.chosen ? t('product.removeFromCompare') : t('product.addToCompare')}
-      </Button>
-      <ShareButton product={product} />
-    </Box>
+    <>
+      <Box sx={rowStyle}>
+        <Button
+          variant="outlined"
+          aria-pressed={kept}
+          onClick={() => void toggleWishlist(product.id)}
+          startIcon={<Icon path={kept ? mdiHeart : mdiHeartOutline} />}
+        >
+          {kept ? t('product.removeFromWishlist') : t('product.addToWishlist')}
+        </Button>
+        <CompareButton id={product.id} />
+        <ButtonLink
+          variant="outlined"
+          to={quoteHref(product.id, variant?.id, quantity)}
+          startIcon={<Icon path={mdiFileDocumentOutline} />}
+        >
+          {t('product.askQuote')}
+        </ButtonLink>
+      </Box>
+      <ShareLine product={product} variantId={variant?.id} />
+    </>
   );
 }
 
-function ShareButton({ product }: { product: ProductDetail }) {
+function CompareButton({ id }: { id: number }) {
   const { t } = useTranslation('storefront');
-  const format = useFormat();
-  const language = useLanguage();
-  const { siteUrl } = useServices().site;
-  const message = t('product.shareMessage', {
-    product: localized(product, 'name', language),
-    price: format.money(product.discounted_price ?? product.price),
-    unit: format.unit(product.unit),
-    url: `${siteUrl}/product/${product.id}?lang=${language}`,
-  });
+  const { chosen, full, toggle } = useCompareToggle(id);
+  const count = useStore((state) => state.compare.items.length);
+  const label = chosen ? t('product.removeFromCompare') : t('product.addToCompare');
   return (
-    <Button
-      variant="outlined"
-      component="a"
-      href={whatsappHref(message)}
-      target="_blank"
-      rel="noopener"
-      startIcon={<Icon path={mdiWhatsapp} />}
-    >
-      {t('product.share')}
-    </Button>
+    <>
+      <Button
+        variant="outlined"
+        aria-pressed={chosen}
+        aria-disabled={full}
+        onClick={toggle}
+        startIcon={<Icon path={mdiScaleBalance} />}
+        sx={full ? { opacity: 0.6, cursor: 'not-allowed' } : undefined}
+      >
+        {full ? t('compare.full', { limit: compareLimit }) : label}
+      </Button>
+      {count > 0 && (
+        <AppLink to="/compare" sx={{ display: 'inline-flex', alignItems: 'center', paddingInline: 1 }}>
+          {t('compare.view', { number: count, limit: compareLimit })}
+        </AppLink>
+      )}
+    </>
   );
 }
+
+/** Where the seller is asked for a price; the page fills in what is asked for. */
+function quoteHref(product: number, variant: number | undefined, quantity: number): string {
+  const params = new URLSearchParams({ product: String(product) });
+  if (variant !== undefined) params.set('variant', String(variant));
+  params.set('quantity', String(quantity));
+  return `/request-quote?${params}`;
+}
+
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  marginBlockStart: 1.5,
+  '& > *': { minBlockSize: 44, paddingInline: 2 },
+} as const;

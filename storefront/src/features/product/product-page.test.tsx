@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import {
   getProduct,
@@ -23,12 +23,6 @@ const get = jest.mocked(getProduct);
 const reviews = jest.mocked(listReviews);
 const wished = jest.mocked(listWishlist);
 const wish = jest.mocked(addToWishlist);
-
-const variants = [
-  { id: 11, size: 'M', color: 'Yellow', color_ar: 'أصفر', stock: 0 },
-  { id: 12, size: 'M', color: 'Orange', color_ar: 'برتقالي', stock: 3 },
-  { id: 13, size: 'L', color: 'Yellow', color_ar: 'أصفر', stock: 8 },
-];
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -70,24 +64,6 @@ test.each([
   },
 );
 
-test('a variant in stock is chosen first; choosing another shows and buys its stock', async () => {
-  get.mockResolvedValue(productDetail({ has_variants: true, stock: 11, variants }));
-  const { user, app } = await openShop('/product/7');
-  expect(await screen.findByText('Only 3 bags left')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^L/ }));
-  expect(screen.getByRole('button', { name: /^Yellow/ })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByText('Only 8 bags left')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
-  expect(app.store.getState().cart.items[0]!.variant).toMatchObject({ id: 13, size: 'L', color_ar: 'أصفر' });
-});
-
-test('a variant without stock cannot be bought', async () => {
-  get.mockResolvedValue(productDetail({ has_variants: true, stock: 3, variants: variants.slice(0, 2) }));
-  const { user } = await openShop('/product/7');
-  await user.click(await screen.findByRole('button', { name: /^Yellow/ }));
-  expect(screen.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
-});
-
 test('a video is asked of YouTube only when it is played', async () => {
   get.mockResolvedValue(productDetail({ video_url: 'https://youtu.be/dQw4w9WgXcQ' }));
   const { user } = await openShop('/product/7');
@@ -105,8 +81,9 @@ test('the wishlist changes at once and changes back when the server refuses', as
   const { user } = await openShop('/product/7');
   await user.click(await screen.findByRole('button', { name: 'Add to wishlist' }));
   expect(
-    await screen.findByText('This product could not be added to your wishlist. Please try again.'),
+    await screen.findByText('The product could not be added to your wishlist. Please try again.'),
   ).toBeVisible();
+  expect(screen.getByText('Something went wrong')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add to wishlist' })).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -114,28 +91,58 @@ test('a guest keeps the wishlist on the device', async () => {
   const { user, app } = await openShop('/product/7', 'en', 'guest');
   await user.click(await screen.findByRole('button', { name: 'Add to wishlist' }));
   expect(app.store.getState().wishlist.ids).toEqual([7]);
+  expect(await screen.findByText('Added to your wishlist')).toBeVisible();
   expect(wish).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Remove from wishlist' }));
+  expect(await screen.findByText('Removed from your wishlist')).toBeVisible();
 });
 
-test('reviews show each star with its share', async () => {
-  reviews.mockResolvedValue({
-    items: [
-      {
-        id: 1,
-        rating: 5,
-        body: 'Good cement',
-        author_name: 'Ali',
-        verified_purchase: true,
-        created_at: '2026-01-02T10:00:00Z',
-      },
-    ],
-    total: 2,
-    distribution: { 1: 0, 2: 0, 3: 1, 4: 0, 5: 1 },
-  });
-  await openShop('/product/7');
-  const section = await screen.findByRole('region', { name: 'Reviews' });
-  expect(within(section).getByText('Good cement')).toBeVisible();
-  expect(within(section).getByRole('listitem', { name: '5 stars: 50% of reviews' })).toBeVisible();
+test('a full compare list says so before it is pressed, and a fifth product only warns the console', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, app } = await openShop('/product/7');
+  await screen.findByRole('heading', { level: 1 });
+  act(() => [1, 2, 3, 4].forEach((id) => app.store.getState().compare.toggle({ id })));
+  const button = await screen.findByRole('button', { name: 'Compare list full (4)' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button);
+  expect(warn).toHaveBeenCalled();
+  expect(app.store.getState().compare.items).toHaveLength(4);
+  expect(app.store.getState().toast.current).toBeNull();
+  expect(screen.getByRole('link', { name: 'View comparison (4 of 4)' })).toHaveAttribute('href', '/compare');
+});
+
+test('the seller is asked for a quote with what was chosen', async () => {
+  const { user } = await openShop('/product/7');
+  await user.click(await screen.findByRole('button', { name: 'One more' }));
+  expect(screen.getByRole('link', { name: 'Request a quote' })).toHaveAttribute(
+    'href',
+    '/request-quote?product=7&quantity=2',
+  );
+});
+
+test.each(['en', 'ar'] as const)(
+  'WhatsApp gets both names, the price and the link in %s',
+  async (language) => {
+    await openShop('/product/7', language);
+    const link = await screen.findByRole('link', { name: language === 'en' ? 'WhatsApp' : 'واتساب' });
+    const text = new URL(link.getAttribute('href')!).searchParams.get('text')!;
+    expect(text).toContain('Portland cement 42.5 R');
+    expect(text).toContain('سمنت بورتلاندي 42.5 R');
+    expect(text).toContain('12,500.00 IQD');
+    expect(text).toContain('12,500.00 د.ع');
+    expect(text).toMatch(new RegExp(`/product/7\\?lang=${language}$`));
+  },
+);
+
+test('the link is copied, or shown where copying is not allowed', async () => {
+  const { user } = await openShop('/product/7');
+  const copy = await screen.findByRole('button', { name: 'Copy link' });
+  await user.click(copy);
+  expect(await screen.findByText('Link copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toMatch(/\/product\/7\?lang=en$/);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await user.click(copy);
+  expect(await screen.findByText(/\/product\/7\?lang=en$/)).toBeVisible();
 });
 
 test.each([

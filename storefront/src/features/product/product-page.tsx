@@ -10,11 +10,11 @@ import { categoryHref } from '../../catalogue/category-tree.ts';
 import { ProductShelf } from '../../catalogue/product-shelf.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { ProductFacts } from './product-facts.tsx';
-import { ProductGallery } from './product-gallery.tsx';
+import { ProductGallery } from './gallery/product-gallery.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { ProductSeo } from './product-seo.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import { Reviews } from './reviews.tsx';
+import { Reviews } from './reviews/reviews.tsx';
 
 /** One product: pictures, price, stock and cart above; facts, reviews and neighbours below. */
 export function ProductPage() {
@@ -67,7 +67,7 @@ function Product({ id }: { id: number }) {
       {compatible.data && compatible.data.length > 0 && (
         <ProductShelf title={t('product.compatible')} products={compatible.data} />
       )}
-      <Reviews productId={id} average={product.rating_average} count={product.rating_count} />
+      <Reviews product={product} />
       {related.data && related.data.length > 0 && (
         <ProductShelf title={t('product.related')} products={related.data} />
       )}

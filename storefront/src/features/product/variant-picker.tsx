@@ -1,97 +1,105 @@
-import { useId } from 'react';
-import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Box, ButtonBase } from '@mawad/shared-ui/mui';
+import { useId, type Ref } from 'react';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiAlertCircleOutline } from '@mawad/shared-ui/icons';
+import { Box, Button } from '@mawad/shared-ui/mui';
 import type { ProductVariant } from '@mawad/supabase/queries/catalogue';
-import { optionsOf, withOption, type VariantChoice, type VariantOption } from './variants.ts';
+import { OptionButton } from './option-button.tsx';
+import { dimensions, optionsOf, withOption, type Dimension, type VariantChoice } from './variants.ts';
 
 interface VariantPickerProps {
   variants: ProductVariant[];
   choice: VariantChoice;
   onChange: (choice: VariantChoice) => void;
+  /** The dimension whose choice was missing when it was needed. */
+  missing: Dimension | null;
+  /** Reaches the first option of the missing dimension. */
+  missingRef: Ref<HTMLButtonElement>;
 }
 
-/** Sizes and colours as buttons that name their stock. */
-export function VariantPicker({ variants, choice, onChange }: VariantPickerProps) {
+/** Sizes and colours as buttons that name their stock; either may be chosen first. */
+export function VariantPicker({ variants, choice, onChange, missing, missingRef }: VariantPickerProps) {
   const { t } = useTranslation('storefront');
-  const dimensions = [
-    { name: 'size', label: t('product.size') },
-    { name: 'color', label: t('product.color') },
-  ] as const;
-  return dimensions.map(({ name, label }) => (
-    <OptionGroup
-      key={name}
-      label={label}
-      options={optionsOf(variants, name, choice)}
-      value={choice[name]}
-      onPick={(value) => onChange(withOption(variants, choice, name, value))}
-    />
-  ));
+  const groups = dimensions.map((name) => ({ name, options: optionsOf(variants, name, choice) }));
+  const dead = groups.some(({ options }) => options.some(({ possible }) => !possible));
+  return (
+    <>
+      {groups.map(({ name, options }) => (
+        <OptionGroup
+          key={name}
+          dimension={name}
+          options={options}
+          choice={choice}
+          onPick={(value) => onChange(withOption(variants, choice, name, value))}
+          missing={missing === name}
+          firstRef={missing === name ? missingRef : undefined}
+        />
+      ))}
+      {dead && (
+        <Button
+          size="small"
+          onClick={() => onChange({ size: null, color: null })}
+          sx={{ marginInlineStart: -1.5 }}
+        >
+          {t('product.clearChoice')}
+        </Button>
+      )}
+    </>
+  );
 }
 
 interface OptionGroupProps {
-  label: string;
-  options: VariantOption[];
-  value: string | null;
+  dimension: Dimension;
+  options: ReturnType<typeof optionsOf>;
+  choice: VariantChoice;
   onPick: (value: string) => void;
+  missing: boolean;
+  firstRef?: Ref<HTMLButtonElement>;
 }
 
-function OptionGroup({ label, options, value, onPick }: OptionGroupProps) {
+function OptionGroup({ dimension, options, choice, onPick, missing, firstRef }: OptionGroupProps) {
+  const { t } = useTranslation('storefront');
   const labelId = useId();
   const language = useLanguage();
   if (options.length === 0) return null;
-  const chosen = options.find((option) => option.value === value);
+  const size = dimension === 'size';
+  const chosen = options.find(({ value }) => value === choice[dimension]);
+  const firstPossible = options.find(({ possible }) => possible);
   return (
     <Box role="group" aria-labelledby={labelId} sx={{ marginBlockStart: 2 }}>
       <Box id={labelId} sx={{ fontSize: 'var(--text-14)', marginBlockEnd: 1 }}>
-        <Box component="span" sx={{ color: 'text.secondary' }}>{`${label}: `}</Box>
-        <strong>{chosen && localized(chosen, 'label', language)}</strong>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {`${size ? t('product.size') : t('product.color')}: `}
+        </Box>
+        <strong>{chosen && <bdi>{localized(chosen, 'label', language)}</bdi>}</strong>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {options.map((option) => (
-          <OptionButton key={option.value} option={option} chosen={option === chosen} onPick={onPick} />
+          <OptionButton
+            key={option.value}
+            ref={option === firstPossible ? firstRef : undefined}
+            option={option}
+            chosen={option === chosen}
+            reason={t(size ? 'product.notInColor' : 'product.notInSize')}
+            onPick={onPick}
+          />
         ))}
       </Box>
+      {missing && (
+        <Box role="alert" sx={messageStyle}>
+          <Icon path={mdiAlertCircleOutline} size={18} />
+          {t(size ? 'product.chooseSize' : 'product.chooseColor')}
+        </Box>
+      )}
     </Box>
   );
 }
 
-interface OptionButtonProps {
-  option: VariantOption;
-  chosen: boolean;
-  onPick: (value: string) => void;
-}
-
-function OptionButton({ option, chosen, onPick }: OptionButtonProps) {
-  const { t } = useTranslation('storefront');
-  const format = useFormat();
-  const language = useLanguage();
-  const soldOut = option.stock === 0;
-  return (
-    <ButtonBase
-      aria-pressed={chosen}
-      onClick={() => onPick(option.value)}
-      sx={{
-        flexDirection: 'column',
-        minInlineSize: 64,
-        minBlockSize: 48,
-        paddingInline: 1.5,
-        paddingBlock: 0.5,
-        borderRadius: '8px',
-        border: '1px solid',
-        borderColor: chosen ? 'primary.main' : 'divider',
-        boxShadow: (theme) =>
-          chosen ? `inset 0 0 0 1px ${(theme.vars ?? theme).palette.primary.main}` : 'none',
-        borderStyle: soldOut ? 'dashed' : 'solid',
-        fontSize: 'var(--text-14)',
-        fontWeight: 600,
-        color: soldOut ? 'text.secondary' : 'text.primary',
-        '&:hover': { borderColor: 'primary.main' },
-      }}
-    >
-      <span dir="auto">{localized(option, 'label', language)}</span>
-      <Box component="span" sx={{ fontSize: 'var(--text-12)', fontWeight: 400, color: 'text.secondary' }}>
-        {soldOut ? t('product.outOfStock') : t('product.inStock', { quantity: format.number(option.stock) })}
-      </Box>
-    </ButtonBase>
-  );
-}
+const messageStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  marginBlockStart: 1,
+  fontSize: 'var(--text-14)',
+  color: 'error.main',
+} as const;

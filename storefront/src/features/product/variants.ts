@@ -12,9 +12,13 @@ export interface VariantOption {
   label_en: string;
   label_ar: string;
   stock: number;
+  /** False when the seller does not make it together with the other choice. */
+  possible: boolean;
 }
 
-type Dimension = keyof VariantChoice;
+export type Dimension = keyof VariantChoice;
+
+export const dimensions: Dimension[] = ['size', 'color'];
 
 /** Values of a dimension in the seller's order. Empty when the product does not vary in it. */
 export function optionsOf(
@@ -31,8 +35,12 @@ export function optionsOf(
       label_en: value,
       label_ar: arabicLabel(variant, dimension),
       stock: 0,
+      possible: false,
     };
-    if (fitsOther(variant, dimension, choice)) option.stock += variant.stock;
+    if (fitsOther(variant, dimension, choice)) {
+      option.stock += variant.stock;
+      option.possible = true;
+    }
     options.set(value, option);
   }
   return [...options.values()];
@@ -43,22 +51,43 @@ export function chosenVariant(variants: ProductVariant[], choice: VariantChoice)
   return variants.find((variant) => variant.size === choice.size && variant.color === choice.color);
 }
 
-/** The first variant in stock, so that a price and a stock stand there at once. */
-export function firstChoice(variants: ProductVariant[]): VariantChoice {
-  const variant = variants.find(({ stock }) => stock > 0) ?? variants[0];
-  return { size: variant?.size ?? null, color: variant?.color ?? null };
+/** The first dimension that still has to be chosen; null when the choice is complete. */
+export function missingDimension(variants: ProductVariant[], choice: VariantChoice): Dimension | null {
+  if (variants.length === 0 || chosenVariant(variants, choice)) return null;
+  return dimensions.find((name) => choice[name] === null && isVaried(variants, name)) ?? null;
 }
 
-/** The choice after picking a value; the other dimension follows when the pair does not exist. */
+/** Units in stock of everything that the choice so far leaves open. */
+export function stockOfChoice(variants: ProductVariant[], choice: VariantChoice): number {
+  return variants
+    .filter((variant) => dimensions.every((name) => choice[name] === null || variant[name] === choice[name]))
+    .reduce((sum, { stock }) => sum + stock, 0);
+}
+
+/** The choice an address asks for, else nothing but what leaves no choice. */
+export function firstChoice(variants: ProductVariant[], variantId: number | null): VariantChoice {
+  const asked = variants.find(({ id }) => id === variantId);
+  if (asked) return { size: asked.size, color: asked.color };
+  return { size: onlyValue(variants, 'size'), color: onlyValue(variants, 'color') };
+}
+
+/** The choice after pressing a value: taken, or taken back when it was chosen. */
 export function withOption(
   variants: ProductVariant[],
   choice: VariantChoice,
   dimension: Dimension,
   value: string,
 ): VariantChoice {
-  const wanted = { ...choice, [dimension]: value };
-  if (chosenVariant(variants, wanted)) return wanted;
-  return firstChoice(variants.filter((variant) => variant[dimension] === value));
+  const taken = choice[dimension] === value ? onlyValue(variants, dimension) : value;
+  return { ...choice, [dimension]: taken };
+}
+
+const isVaried = (variants: ProductVariant[], dimension: Dimension) =>
+  variants.some((variant) => variant[dimension] !== null);
+
+function onlyValue(variants: ProductVariant[], dimension: Dimension): string | null {
+  const values = new Set(variants.map((variant) => variant[dimension]));
+  return values.size === 1 ? ([...values][0] ?? null) : null;
 }
 
 function fitsOther(variant: ProductVariant, dimension: Dimension, choice: VariantChoice): boolean {

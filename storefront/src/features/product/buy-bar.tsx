@@ -1,0 +1,71 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Price } from '@mawad/shared-ui/components/money';
+import { Box, Button, GlobalStyles } from '@mawad/shared-ui/mui';
+import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+
+interface BuyBarProps {
+  product: ProductDetail;
+  disabled: boolean;
+  /** The button that the bar stands in for once it has scrolled away upwards. */
+  after: RefObject<HTMLElement | null>;
+  onAdd: () => void;
+}
+
+const barHeight = 72;
+
+/** Price and cart button at the bottom of a phone's screen while the main button is out of sight. */
+export function BuyBar({ product, disabled, after, onAdd }: BuyBarProps) {
+  const { t } = useTranslation('storefront');
+  const shown = useScrolledPast(after);
+  if (!shown || disabled) return null;
+  return (
+    <Box role="region" aria-label={t('product.buyBar')} sx={barStyle}>
+      <GlobalStyles styles={roomBelow} />
+      <Price price={product.price} discounted_price={product.discounted_price} unit={product.unit} />
+      <Button variant="contained" onClick={onAdd} sx={{ minBlockSize: 48, flexShrink: 0 }}>
+        {t('product.addToCart')}
+      </Button>
+    </Box>
+  );
+}
+
+/** Whether the element has left the screen upwards. */
+function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    if (!target.current || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return past;
+}
+
+// The chat button and messages move up, and the page's end stays readable.
+const roomBelow = {
+  '@media (max-width: 899.95px)': {
+    ':root': { '--page-bottom': `calc(${barHeight}px + env(safe-area-inset-bottom))` },
+    body: { paddingBlockEnd: 'var(--page-bottom)' },
+  },
+};
+
+const barStyle = {
+  display: { xs: 'flex', md: 'none' },
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: 'appBar',
+  minBlockSize: barHeight,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  paddingInline: 2,
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  backgroundColor: 'background.paper',
+  borderBlockStart: 1,
+  borderColor: 'divider',
+  '@media print': { display: 'none' },
+} as const;

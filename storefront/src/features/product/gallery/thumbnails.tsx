@@ -1,0 +1,36 @@
+import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { Box, ButtonBase } from '@mawad/shared-ui/mui';
+
+interface ThumbnailsProps {
+  pictures: (string | null)[];
+  index: number;
+  labelOf: (index: number) => string;
+  onPick: (index: number) => void;
+}
+
+/** All pictures in small; the shown one is framed. */
+export function Thumbnails({ pictures, index, labelOf, onPick }: ThumbnailsProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1.5 }}>
+      {pictures.map((path, at) => (
+        <ButtonBase
+          key={path ?? at}
+          aria-label={labelOf(at)}
+          aria-current={at === index || undefined}
+          onClick={() => onPick(at)}
+          sx={{
+            inlineSize: 72,
+            blockSize: 72,
+            borderRadius: '8px',
+            overflow: 'hidden',
+            border: '2px solid',
+            borderColor: at === index ? 'primary.main' : 'divider',
+            '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
+          }}
+        >
+          <ProductImage path={path} alt="" width={160} sizes="72px" />
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

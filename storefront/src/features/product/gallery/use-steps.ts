@@ -1,0 +1,23 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { mdiChevronLeft, mdiChevronRight } from '@mawad/shared-ui/icons';
+import { useTheme } from '@mawad/shared-ui/mui';
+
+/** One way through the pictures, drawn and keyed as the language reads. */
+interface Step {
+  step: 1 | -1;
+  label: string;
+  icon: string;
+  key: 'ArrowLeft' | 'ArrowRight';
+}
+
+/** Back and forward: in Arabic forward is to the left. */
+export function useSteps(): [back: Step, forward: Step] {
+  const { t } = useTranslation('storefront');
+  const rtl = useTheme().direction === 'rtl';
+  const left = { icon: mdiChevronLeft, key: 'ArrowLeft' } as const;
+  const right = { icon: mdiChevronRight, key: 'ArrowRight' } as const;
+  return [
+    { step: -1, label: t('product.previous'), ...(rtl ? right : left) },
+    { step: 1, label: t('product.next'), ...(rtl ? left : right) },
+  ];
+}

@@ -1,0 +1,52 @@
+import { localized, useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { ConfirmDialog } from '@mawad/shared-ui/components/confirm-dialog';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useMutation } from '@mawad/shared-ui/query';
+import { useStoreApi } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import { deleteReview, type OwnReview } from '@mawad/supabase/queries/reviews';
+import { ownReviewQuery, refreshReviews } from './review-queries.ts';
+
+interface DeleteReviewProps {
+  review: OwnReview;
+  product: ProductDetail;
+  userId: string;
+  onClose: () => void;
+}
+
+/** Asks once, then takes the person's review away. */
+export function DeleteReview({ review, product, userId, onClose }: DeleteReviewProps) {
+  const { t } = useTranslation('storefront');
+  const services = useServices();
+  const store = useStoreApi();
+  const messageOf = useErrorMessage();
+  const language = useLanguage();
+  const { show } = store.getState().toast;
+  const remove = useMutation({
+    mutationFn: () => deleteReview(backendOf(services).data, review.id),
+    onSuccess: async () => {
+      await refreshReviews(services, product.id);
+      services.queryClient.setQueryData(ownReviewQuery(services, userId, product.id).queryKey, null);
+      show({ title: t('product.reviewDeleted') });
+    },
+    onError: (error) =>
+      show({
+        title: t('product.reviewDeleteFailed'),
+        description: messageOf(error),
+        variant: 'destructive',
+      }),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('product.reviewDeleteTitle', { product: localized(product, 'name', language) })}
+      text={t('product.reviewDeleteText')}
+      confirmLabel={t('product.reviewDelete')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    />
+  );
+}

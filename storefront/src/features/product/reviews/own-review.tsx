@@ -1,0 +1,124 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button, Skeleton, Typography } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useLocation } from '@mawad/shared-ui/router';
+import { loginPath } from '@mawad/shared-ui/session/login-path';
+import { useStore } from '@mawad/shared-ui/store';
+import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { OwnReview as Own } from '@mawad/supabase/queries/reviews';
+import { ownReviewQuery } from './review-queries.ts';
+
+const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
+const DeleteReview = lazy(async () => ({ default: (await import('./delete-review.tsx')).DeleteReview }));
+
+/** Names the place that signing in leads back to, with the form open. */
+const anchor = 'write-review';
+
+/** The reader's own review: how to write one, or the one that was written. */
+export function OwnReview({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('storefront');
+  const { pathname, search } = useLocation();
+  const { user, status } = useStore((state) => state.session);
+  if (user) {
+    return (
+      <Place>
+        {user.id === product.seller_id ? (
+          <Typography sx={{ color: 'text.secondary' }}>{t('product.reviewOwnProduct')}</Typography>
+        ) : (
+          <Editor key={user.id} userId={user.id} product={product} />
+        )}
+      </Place>
+    );
+  }
+  return (
+    <Place>
+      {status === 'signed-out' && (
+        <ButtonLink to={loginPath({ pathname, search, hash: `#${anchor}` })} variant="outlined">
+          {t('product.reviewSignIn')}
+        </ButtonLink>
+      )}
+    </Place>
+  );
+}
+
+/** Keeps its room while the session is being checked. */
+function Place({ children }: { children: ReactNode }) {
+  return (
+    <Box id={anchor} sx={{ minBlockSize: 44, scrollMarginBlockStart: '96px' }}>
+      {children}
+    </Box>
+  );
+}
+
+function Editor({ userId, product }: { userId: string; product: ProductDetail }) {
+  const { t } = useTranslation('storefront');
+  const cameToWrite = useLocation().hash === `#${anchor}`;
+  const [editing, setEditing] = useState(cameToWrite);
+  const { data: own, isPending } = useQuery(ownReviewQuery(useServices(), userId, product.id));
+  if (isPending) return <Skeleton variant="rounded" width={160} height={44} />;
+  if (editing) {
+    return (
+      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+        <ReviewForm
+          product={product}
+          userId={userId}
+          review={own ?? null}
+          onClose={() => setEditing(false)}
+        />
+      </Suspense>
+    );
+  }
+  if (own) return <Written review={own} product={product} userId={userId} onEdit={() => setEditing(true)} />;
+  return (
+    <Button variant="outlined" onClick={() => setEditing(true)}>
+      {t('product.reviewWrite')}
+    </Button>
+  );
+}
+
+interface WrittenProps {
+  review: Own;
+  product: ProductDetail;
+  userId: string;
+  onEdit: () => void;
+}
+
+function Written({ review, product, userId, onEdit }: WrittenProps) {
+  const { t } = useTranslation('storefront');
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <Box
+      role="group"
+      aria-label={t('product.reviewYours')}
+      sx={{ padding: 2, border: 1, borderColor: 'divider', borderRadius: '8px', display: 'grid', gap: 1 }}
+    >
+      <strong>{t('product.reviewYours')}</strong>
+      <RatingStars rating={review.rating} />
+      {review.body && (
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <bdi>{review.body}</bdi>
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, marginInlineStart: -1 }}>
+        <Button onClick={onEdit}>{t('product.reviewEdit')}</Button>
+        <Button color="inherit" onClick={() => setDeleting(true)}>
+          {t('product.reviewDelete')}
+        </Button>
+      </Box>
+      {deleting && (
+        <Suspense fallback={null}>
+          <DeleteReview
+            review={review}
+            product={product}
+            userId={userId}
+            onClose={() => setDeleting(false)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/text-input';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { useMutation } from '@mawad/shared-ui/query';
+import { useStoreApi } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import { reviewLimit, submitReview, type OwnReview } from '@mawad/supabase/queries/reviews';
+import { RatingField } from './rating-field.tsx';
+import { ownReviewQuery, refreshReviews } from './review-queries.ts';
+import { reviewSchema, type ReviewValues } from './review-schema.ts';
+
+interface ReviewFormProps {
+  product: ProductDetail;
+  userId: string;
+  /** The person's review so far, which the new one replaces. */
+  review: OwnReview | null;
+  onClose: () => void;
+}
+
+/** Stars and words. What was typed stays until it has arrived. */
+export function ReviewForm({ product, userId, review, onClose }: ReviewFormProps) {
+  const { t } = useTranslation(['storefront', 'errors']);
+  const format = useFormat();
+  const messageOf = useErrorMessage();
+  const send = useSendReview(product.id, userId, onClose);
+  const form = useForm<ReviewValues>({
+    resolver: zodResolver(reviewSchema),
+    defaultValues: { rating: review ? String(review.rating) : '', body: review?.body ?? '' },
+    mode: 'onTouched',
+  });
+  const { errors } = form.formState;
+  const [rating, body] = useWatch({ control: form.control, name: ['rating', 'body'] });
+  const { setFocus } = form;
+  useEffect(() => setFocus('rating'), [setFocus]);
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t('product.reviewWrite')}
+      onSubmit={(event: React.FormEvent) => void form.handleSubmit((values) => send.mutate(values))(event)}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <RatingField
+        {...form.register('rating')}
+        rating={Number(rating)}
+        error={errors.rating && t('errors:rating_required')}
+      />
+      <TextInput
+        {...form.register('body')}
+        label={t('product.reviewText')}
+        required={false}
+        multiline
+        minRows={4}
+        dir="auto"
+        error={errors.body && t('product.reviewTooLong', { number: format.number(reviewLimit) })}
+        hint={t('product.reviewLength', {
+          number: format.number(body.length),
+          limit: format.number(reviewLimit),
+        })}
+      />
+      {send.error && (
+        <Alert severity="error" role="alert">
+          <strong>{t('errors:review_failed')}</strong>
+          <br />
+          {messageOf(send.error)}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" loading={send.isPending}>
+          {review ? t('product.reviewReplace') : t('product.reviewSubmit')}
+        </Button>
+        <Button color="inherit" onClick={onClose} disabled={send.isPending}>
+          {t('product.reviewCancel')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function useSendReview(productId: number, userId: string, onSent: () => void) {
+  const { t } = useTranslation('storefront');
+  const services = useServices();
+  const store = useStoreApi();
+  return useMutation({
+    mutationFn: ({ rating, body }: ReviewValues) =>
+      submitReview(backendOf(services).data, productId, Number(rating), body),
+    onSuccess: async (id, { rating, body }) => {
+      const own: OwnReview = { id, rating: Number(rating), body, created_at: new Date().toISOString() };
+      services.queryClient.setQueryData(ownReviewQuery(services, userId, productId).queryKey, own);
+      onSent();
+      store.getState().toast.show({ title: t('product.reviewThanks') });
+      await refreshReviews(services, productId);
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { findOwnReview } from '@mawad/supabase/queries/reviews';
+
+/** What the signed-in person said of a product, or null. */
+export const ownReviewQuery = (services: Services, userId: string, productId: number) =>
+  queryOptions({
+    queryKey: ['own-review', userId, productId],
+    queryFn: () => findOwnReview(backendOf(services).data, userId, productId),
+    staleTime: 60_000,
+  });
+
+/** Has everything that a changed review shows in fetched anew. */
+export async function refreshReviews(services: Services, productId: number): Promise<void> {
+  const { queryClient } = services;
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['products', 'reviews', productId] }),
+    queryClient.invalidateQueries({ queryKey: ['products', 'detail', productId] }),
+  ]);
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import {
+  getProduct,
+  listCompatibleProducts,
+  listRelatedProducts,
+  listReviews,
+} from '@mawad/supabase/queries/catalogue';
+import { deleteReview, findOwnReview, submitReview } from '@mawad/supabase/queries/reviews';
+import { productDetail } from '../../../../testing/catalogue.ts';
+import { openShop } from '../../../../testing/open-shop.tsx';
+
+jest.mock('@mawad/supabase/queries/catalogue', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+  getProduct: jest.fn(),
+  listRelatedProducts: jest.fn(),
+  listCompatibleProducts: jest.fn(),
+  listReviews: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/reviews', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/reviews'),
+  findOwnReview: jest.fn(),
+  submitReview: jest.fn(),
+  deleteReview: jest.fn(),
+}));
+
+const reviews = jest.mocked(listReviews);
+const own = jest.mocked(findOwnReview);
+const submit = jest.mocked(submitReview);
+const written = { id: 5, rating: 4, body: 'Sets well', created_at: '2026-01-02T10:00:00Z' };
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  localStorage.clear();
+  jest.mocked(getProduct).mockResolvedValue(productDetail());
+  reviews.mockResolvedValue({ items: [], total: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } });
+  jest.mocked(listRelatedProducts).mockResolvedValue([]);
+  jest.mocked(listCompatibleProducts).mockResolvedValue([]);
+  own.mockResolvedValue(null);
+});
+
+test('show the share of each star, who wrote, and who received the goods', async () => {
+  reviews.mockResolvedValue({
+    items: [
+      {
+        id: 1,
+        rating: 5,
+        body: 'Good cement',
+        author_name: 'Ali',
+        verified_purchase: true,
+        created_at: '2026-01-02T10:00:00Z',
+      },
+    ],
+    total: 2,
+    distribution: { 1: 0, 2: 0, 3: 1, 4: 0, 5: 1 },
+  });
+  const { user, router } = await openShop('/product/7');
+  const section = within(await screen.findByRole('region', { name: 'Reviews' }));
+  expect(section.getByText('Good cement')).toBeVisible();
+  expect(section.getByText('Verified purchase')).toBeVisible();
+  expect(section.getByRole('listitem', { name: '5 stars: 50% of reviews' })).toBeVisible();
+  await user.selectOptions(section.getByLabelText('Sort by'), 'Highest rating');
+  expect(router.state.location.search).toBe('?reviews_by=highest');
+  await waitFor(() => expect(reviews).toHaveBeenLastCalledWith(expect.anything(), 7, 1, 'highest'));
+});
+
+test.each([
+  ['en', 'Sign in to write a review'],
+  ['ar', 'سجّل الدخول لكتابة تقييم'],
+] as const)('ask a guest to sign in, and lead back to the form in %s', async (language, name) => {
+  await openShop('/product/7', language, 'guest');
+  const link = await screen.findByRole('link', { name });
+  const next = new URL(link.getAttribute('href')!, 'https://shop.test').searchParams.get('next');
+  expect(next).toBe('/product/7#write-review');
+});
+
+test('the form stands open for somebody who signed in to write', async () => {
+  await openShop('/product/7#write-review');
+  expect(await screen.findByRole('form', { name: 'Write a review' })).toBeVisible();
+});
+
+test.each([
+  ['en', 'Write a review', 'Submit review', 'Please select a rating.'],
+  ['ar', 'اكتب تقييمًا', 'إرسال التقييم', 'اختر عدد النجوم.'],
+] as const)('need a rating in %s', async (language, write, send, message) => {
+  const { user } = await openShop('/product/7', language);
+  await user.click(await screen.findByRole('button', { name: write }));
+  await user.click(await screen.findByRole('button', { name: send }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a failure is told and keeps what was typed; the next try publishes it', async () => {
+  submit.mockRejectedValueOnce(new AppError('network', {}, true)).mockResolvedValue(5);
+  const { user } = await openShop('/product/7');
+  await user.click(await screen.findByRole('button', { name: 'Write a review' }));
+  await user.click(await screen.findByRole('radio', { name: '4 stars' }));
+  await user.type(screen.getByRole('textbox', { name: /other buyers/ }), 'Sets well');
+  await user.click(screen.getByRole('button', { name: 'Submit review' }));
+  expect(await screen.findByText('Failed to submit review.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Submit review' }));
+  expect(await screen.findByText('Thank you. Your review is published.')).toBeVisible();
+  expect(submit).toHaveBeenLastCalledWith(expect.anything(), 7, 4, 'Sets well');
+  expect(screen.getByRole('group', { name: 'Your review' })).toHaveTextContent('Sets well');
+  expect(reviews.mock.calls.length).toBeGreaterThan(1);
+});
+
+test('the own one is replaced', async () => {
+  own.mockResolvedValue(written);
+  submit.mockResolvedValue(5);
+  const { user } = await openShop('/product/7');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('radio', { name: '4 stars' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: '2 stars' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(submit).toHaveBeenCalledWith(expect.anything(), 7, 2, 'Sets well'));
+});
+
+test('the own one is deleted after one question', async () => {
+  own.mockResolvedValue(written);
+  jest.mocked(deleteReview).mockResolvedValue();
+  const { user } = await openShop('/product/7');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Delete your review of Portland/ }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Your review is deleted')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
+});
+
+test('a seller is told that the own product is not theirs to review', async () => {
+  jest.mocked(getProduct).mockResolvedValue(productDetail({ seller_id: 'buyer' }));
+  await openShop('/product/7');
+  expect(await screen.findByText('You sell this product, so you cannot review it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
+});
