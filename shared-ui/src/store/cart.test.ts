@@ -90,3 +90,18 @@ test('a line that sold out stays until the buyer takes it away', () => {
   expect(cart().setQuantity('product-7', 3)).toEqual({ ok: false, code: 'not_enough_stock', available: 0 });
   expect(cart().items[0]?.quantity).toBe(2);
 });
+
+test('a removed line goes back to its place as it was, however little is left', () => {
+  const cart = openCart();
+  cart().add({ product: cement }, 2);
+  cart().add({ product: gloves, variant: medium }, 1);
+  const [line] = cart().items;
+  cart().remove('product-7');
+  cart().restore({ ...line!, quantity: 9 }, 0);
+  expect(cart().items.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+    [7, 9],
+    [8, 1],
+  ]);
+  cart().restore(line!, 0);
+  expect(cart()).toMatchObject({ count: 2, units: 3 });
+});

@@ -71,6 +71,8 @@ export interface CartSlice {
   /** Below 1 removes the line; above the stock sets the stock and answers `not_enough_stock`. */
   setQuantity(key: string, quantity: number): CartResult;
   remove(key: string): void;
+  /** Puts a line back where it stood, as it was: what undoes `remove`. */
+  restore(item: CartItem, index: number): void;
   /** Takes over prices and stock; quantities stay as the buyer chose them. */
   refresh(lines: CartLineUpdate[]): void;
   clear(): void;
@@ -171,6 +173,10 @@ export function createCartSlice(
       return quantity > available ? refuse(available) : { ok: true };
     },
     remove: (key) => setItems(get().items.filter((item) => cartKey(item) !== key)),
+    restore(item, index) {
+      const others = get().items.filter((one) => cartKey(one) !== cartKey(item));
+      setItems([...others.slice(0, index), item, ...others.slice(index)]);
+    },
     refresh: (lines) => setItems(get().items.map((item) => refreshed(item, lines))),
     clear: () => setItems([]),
   };

@@ -55,6 +55,11 @@ export function blocksCheckout({ change }: CartLine): boolean {
   return change.kind === 'gone' || change.kind === 'sold_out' || change.kind === 'less_stock';
 }
 
+/** Whether something about the line is not as it was when it was added. */
+export function isChanged({ change }: CartLine): boolean {
+  return change.kind !== 'none';
+}
+
 /** Lines by seller, in the order in which the sellers first appear. */
 export function groupBySeller(lines: CartLine[]): SellerLines[] {
   const groups = new Map<string, SellerLines>();

@@ -4,7 +4,15 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiMinus, mdiPlus } from '@mawad/shared-ui/icons';
 import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
 import { Link } from '@mawad/shared-ui/router';
-import { availableOf, cartKey, type CartItem, unitPriceOf, useStore } from '@mawad/shared-ui/store';
+import {
+  availableOf,
+  cartKey,
+  type CartItem,
+  unitPriceOf,
+  useStore,
+  useStoreApi,
+  variantIdOf,
+} from '@mawad/shared-ui/store';
 
 interface Props {
   item: CartItem;
@@ -17,14 +25,14 @@ export function CartDrawerLine({ item, onLeave }: Props) {
   const { t } = useTranslation('shell');
   const format = useFormat();
   const language = useLanguage();
-  const removeLine = useStore((state) => state.cart.remove);
+  const removeLine = useRemoveLine();
   const name = localized(item.product, 'name', language);
   const variant = variantText(item, language);
   return (
     <Box component="li" sx={line}>
       <ProductImage path={item.product.image_url} alt="" size={72} width={160} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box component={Link} to={`/product/${item.product.id}`} onClick={onLeave} dir="auto" sx={title}>
+        <Box component={Link} to={productPath(item)} onClick={onLeave} dir="auto" sx={title}>
           {name}
         </Box>
         {variant && <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>{variant}</Box>}
@@ -42,7 +50,7 @@ export function CartDrawerLine({ item, onLeave }: Props) {
             size="small"
             color="inherit"
             aria-label={t('cart.removeProduct', { product: name })}
-            onClick={() => removeLine(cartKey(item))}
+            onClick={() => removeLine(item, name)}
             sx={{ color: 'text.secondary' }}
           >
             {t('cart.remove')}
@@ -87,6 +95,29 @@ function Stepper({ item, name }: { item: CartItem; name: string }) {
       </IconButton>
     </Box>
   );
+}
+
+/** Takes a line out; the message that says so can put it back where it stood. */
+function useRemoveLine() {
+  const { t } = useTranslation(['shell', 'common']);
+  const store = useStoreApi();
+  return (item: CartItem, name: string) => {
+    const { cart, toast } = store.getState();
+    const index = cart.items.indexOf(item);
+    cart.remove(cartKey(item));
+    const undo = () => store.getState().cart.restore(item, index);
+    toast.show({
+      title: t('cart.removed'),
+      description: name,
+      action: { label: t('common:actions.undo'), run: undo },
+    });
+  };
+}
+
+/** The product's page with the line's variant chosen. */
+function productPath(item: CartItem): string {
+  const variantId = variantIdOf(item);
+  return `/product/${item.product.id}${variantId === null ? '' : `?variant=${variantId}`}`;
 }
 
 /** "size / color" in the reader's language; nothing for the default variant. */

@@ -55,6 +55,14 @@ test('the last piece taken away and Remove both empty the line; an empty cart sa
   expect(drawer.queryByRole('link', { name: 'Checkout' })).toBeNull();
 });
 
+test('what was removed can be put back where it stood', async () => {
+  const { drawer, user, cart } = await openDrawer();
+  await user.click(drawer.getByRole('button', { name: 'Remove Portland cement' }));
+  expect(cart().items).toHaveLength(1);
+  await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+  expect(cart().items[0]).toMatchObject({ product: { name_en: 'Portland cement' }, quantity: 2 });
+});
+
 test('leads to the cart and to checkout, and closes on the way', async () => {
   const { drawer, user, app } = await openDrawer();
   expect(drawer.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');

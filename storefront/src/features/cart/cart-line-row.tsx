@@ -2,10 +2,11 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import { ProductImage } from '@mawad/shared-ui/components/app-image';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { QuantityInput } from '@mawad/shared-ui/components/quantity-input';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { cartKey, useStoreApi, type CartItem } from '@mawad/shared-ui/store';
+import { Box } from '@mawad/shared-ui/mui';
+import { cartKey, useStoreApi, variantIdOf } from '@mawad/shared-ui/store';
 import type { CartLine } from '../../cart/cart-lines.ts';
 import { variantLabel } from '../../cart/variant-label.ts';
+import { LineActions } from './line-actions.tsx';
 import { LineNotice } from './line-notice.tsx';
 
 /** One line of the cart: what it is, what it costs, how many, and what changed. */
@@ -18,7 +19,8 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const name = localized(item.product, 'name', language);
   const variant = variantLabel(item, language);
   const key = cartKey(item);
-  const href = `/product/${item.product.id}`;
+  const variantId = variantIdOf(item);
+  const href = `/product/${item.product.id}${variantId === null ? '' : `?variant=${variantId}`}`;
 
   function setQuantity(quantity: number) {
     const { cart, toast } = store.getState();
@@ -87,32 +89,8 @@ export function CartLineRow({ line }: { line: CartLine }) {
           onExceed={setQuantity}
           label={t('cart.quantityOf', { product: name })}
         />
-        <RemoveButton item={item} name={name} />
+        <LineActions item={item} name={name} />
       </Box>
     </Box>
-  );
-}
-
-function RemoveButton({ item, name }: { item: CartItem; name: string }) {
-  const { t } = useTranslation(['ordering', 'storefront']);
-  const store = useStoreApi();
-  function remove() {
-    const { cart, toast } = store.getState();
-    cart.remove(cartKey(item));
-    toast.show({
-      title: t('cart.removed'),
-      description: name,
-      action: { label: t('cart.undo'), run: () => store.getState().cart.add(item, item.quantity) },
-    });
-  }
-  return (
-    <Button
-      size="small"
-      color="inherit"
-      onClick={remove}
-      aria-label={t('cart.removeItem', { product: name })}
-    >
-      {t('cart.remove')}
-    </Button>
   );
 }

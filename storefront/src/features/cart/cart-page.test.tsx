@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { quoteCart } from '@mawad/supabase/queries/orders';
+import { addToWishlist, listWishlist } from '@mawad/supabase/queries/wishlist';
 import { cartQuote, fillCart, quoteLine } from '../../../testing/cart.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
@@ -9,18 +10,21 @@ jest.mock('@mawad/supabase/queries/orders', () => ({
   quoteCart: jest.fn(),
 }));
 
+jest.mock('@mawad/supabase/queries/wishlist');
+
 const quote = jest.mocked(quoteCart);
 
 beforeEach(() => {
   jest.resetAllMocks();
   localStorage.clear();
   quote.mockResolvedValue(cartQuote());
+  jest.mocked(listWishlist).mockResolvedValue([]);
 });
 
-async function openCart(language: 'en' | 'ar' = 'en', quantity = 2) {
-  const shop = await openShop('/cart', language);
+async function openCart(language: 'en' | 'ar' = 'en', quantity = 2, visitor: 'buyer' | 'guest' = 'buyer') {
+  const shop = await openShop('/cart', language, visitor);
   await screen.findByRole('heading', { level: 1 });
-  fillCart(shop.app.store, quantity);
+  act(() => fillCart(shop.app.store, quantity));
   return shop;
 }
 
@@ -35,7 +39,9 @@ test.each([
 
 test('the total has two decimals and the seller what is missing for free delivery', async () => {
   await openCart();
-  expect(await screen.findByText(/75,000\.00.IQD more from this seller for free delivery/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Add 75,000\.00.IQD more for free delivery from this seller$/),
+  ).toBeVisible();
   expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent(/25,000\.00.IQD/);
 });
 
@@ -82,6 +88,62 @@ test('a product that is no longer offered asks to be removed, and removal can be
   expect(app.store.getState().cart.items).toHaveLength(0);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(app.store.getState().cart.items).toHaveLength(1);
+});
+
+test.each([
+  ['en', '1 line has changed since you added it.', 'Update the cart', 'Your cart is up to date', 'Undo'],
+  ['ar', 'تغيّرت مادة واحدة منذ إضافتها.', 'حدّث السلة', 'سلّتك محدَّثة', 'تراجع'],
+] as const)(
+  'one press takes over all changes in %s, and can be undone',
+  async (language, note, mend, done, undo) => {
+    quote.mockResolvedValue(cartQuote([quoteLine({ stock: 1, unit_price: 13_000 })]));
+    const { user, app } = await openCart(language);
+    expect(await screen.findByText(note)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: mend }));
+    const line = () => app.store.getState().cart.items[0]!;
+    expect(line()).toMatchObject({ quantity: 1, product: { price: 13_000 } });
+    expect(screen.queryByText(note)).toBeNull();
+    expect(screen.getByText(done)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: undo }));
+    expect(line()).toMatchObject({ quantity: 2, product: { price: 12_500 } });
+  },
+);
+
+test('what is no longer offered goes with the same press', async () => {
+  quote.mockResolvedValue(cartQuote([quoteLine({ available: false })]));
+  const { user, app } = await openCart();
+  await user.click(await screen.findByRole('button', { name: 'Update the cart' }));
+  expect(app.store.getState().cart.items).toHaveLength(0);
+});
+
+test('a line is kept for later in the wishlist, and comes back on undo', async () => {
+  const { user, app } = await openCart('en', 2, 'guest');
+  await user.click(await screen.findByRole('button', { name: 'Save for later: Portland cement 42.5 R' }));
+  expect(app.store.getState()).toMatchObject({ cart: { items: [] }, wishlist: { ids: [7] } });
+  expect(await screen.findByText('Moved to your wishlist')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(app.store.getState().cart.items[0]).toMatchObject({ quantity: 2 });
+});
+
+test('a line stays in the cart when the wishlist refuses it', async () => {
+  jest.mocked(listWishlist).mockResolvedValue([]);
+  jest.mocked(addToWishlist).mockRejectedValue(new AppError('network', {}, true));
+  const { user, app } = await openCart();
+  await user.click(await screen.findByRole('button', { name: 'Save for later: Portland cement 42.5 R' }));
+  expect(
+    await screen.findByText('The product could not be added to your wishlist. Please try again.'),
+  ).toBeVisible();
+  expect(app.store.getState().cart.items).toHaveLength(1);
+});
+
+test('stock that grew meanwhile can be ordered', async () => {
+  quote.mockResolvedValue(cartQuote([quoteLine({ stock: 9 })]));
+  const { app, user } = await openCart();
+  const field = await screen.findByRole('textbox', { name: 'Quantity of Portland cement 42.5 R' });
+  await waitFor(() => expect(app.store.getState().cart.items[0]!.product.quantity).toBe(9));
+  await user.clear(field);
+  await user.type(field, '8{Enter}');
+  expect(app.store.getState().cart.items[0]!.quantity).toBe(8);
 });
 
 test('the quantity stops at the stock', async () => {

@@ -60,7 +60,7 @@ function FilledCart() {
           />
         ))}
       </Box>
-      <CartSummary sellers={sellers} blocked={lines.some(blocksCheckout)} />
+      <CartSummary sellers={sellers} lines={lines} blocked={lines.some(blocksCheckout)} />
     </Box>
   );
 }

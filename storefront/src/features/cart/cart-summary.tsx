@@ -1,16 +1,18 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Box, Button, Paper, Typography } from '@mawad/shared-ui/mui';
-import type { SellerLines } from '../../cart/cart-lines.ts';
+import type { CartLine, SellerLines } from '../../cart/cart-lines.ts';
+import { ChangesNote } from './changes-note.tsx';
 
 interface CartSummaryProps {
   sellers: SellerLines[];
+  lines: CartLine[];
   /** Some line cannot be ordered as it stands. */
   blocked: boolean;
 }
 
 /** The total and the way to checkout. */
-export function CartSummary({ sellers, blocked }: CartSummaryProps) {
+export function CartSummary({ sellers, lines, blocked }: CartSummaryProps) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
   const total = sellers.reduce((sum, seller) => sum + seller.subtotal, 0);
@@ -24,6 +26,7 @@ export function CartSummary({ sellers, blocked }: CartSummaryProps) {
       <Typography variant="h3" component="h2">
         {t('cart.summary')}
       </Typography>
+      <ChangesNote lines={lines} />
       <Row label={t('cart.delivery')} value={t('cart.deliveryLater')} />
       <Box
         sx={{
@@ -58,6 +61,9 @@ export function CartSummary({ sellers, blocked }: CartSummaryProps) {
           {t('cart.checkout')}
         </ButtonLink>
       )}
+      <ButtonLink to="/request-quote?from=cart" variant="outlined" fullWidth>
+        {t('cart.askQuote')}
+      </ButtonLink>
       <ButtonLink to="/products" fullWidth>
         {t('cart.continue')}
       </ButtonLink>

@@ -68,21 +68,45 @@ export function SellerSection({ seller, freeOver }: SellerSectionProps) {
 function FreeDelivery({ subtotal, freeOver }: { subtotal: number; freeOver: number | undefined }) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
-  if (freeOver === undefined) return null;
+  // Keeps its room, so that nothing moves when the figure arrives.
+  if (freeOver === undefined) return <Box sx={freeDeliveryStyle} />;
   const reached = subtotal >= freeOver;
+  const share = freeOver > 0 ? Math.min(1, subtotal / freeOver) : 1;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        color: reached ? 'success.dark' : 'text.secondary',
-      }}
-    >
-      <Icon path={reached ? mdiCheckCircleOutline : mdiTruckOutline} />
-      {reached
-        ? t('cart.freeDeliveryReached')
-        : t('cart.freeDeliveryLeft', { amount: format.money(freeOver - subtotal) })}
+    <Box sx={freeDeliveryStyle}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          color: reached ? 'success.dark' : 'text.secondary',
+        }}
+      >
+        <Icon path={reached ? mdiCheckCircleOutline : mdiTruckOutline} />
+        {reached
+          ? t('cart.freeDeliveryReached')
+          : t('cart.freeDeliveryLeft', { amount: format.money(freeOver - subtotal) })}
+      </Box>
+      {/* The words beside it say the same. */}
+      <Box aria-hidden sx={trackStyle}>
+        <Box
+          sx={{ ...fillStyle, backgroundColor: reached ? 'success.main' : 'primary.main' }}
+          style={{ inlineSize: `${share * 100}%` }}
+        />
+      </Box>
     </Box>
   );
 }
+
+const freeDeliveryStyle = { flex: '1 1 280px', minBlockSize: 36 } as const;
+
+const trackStyle = {
+  marginBlockStart: 0.75,
+  maxInlineSize: 360,
+  blockSize: 6,
+  borderRadius: '3px',
+  backgroundColor: 'action.selected',
+  overflow: 'hidden',
+} as const;
+
+const fillStyle = { blockSize: '100%', borderRadius: '3px' } as const;

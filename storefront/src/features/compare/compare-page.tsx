@@ -1,11 +1,12 @@
-import { useTranslation } from '@mawad/shared-i18n';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/empty-state';
 import { ErrorState } from '@mawad/shared-ui/components/error-state';
 import { PageHeader } from '@mawad/shared-ui/components/page-header';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Button, Container, Skeleton } from '@mawad/shared-ui/mui';
+import { Box, Button, Container, Skeleton } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useStore, useStoreApi } from '@mawad/shared-ui/store';
+import { VanishedNote } from '../../catalogue/vanished-note.tsx';
 import { Seo } from '../../layout/seo.tsx';
 import { comparisonQuery } from './compare-query.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -23,9 +24,14 @@ export function ComparePage() {
         title={t('compare.heading')}
         action={
           items.length > 0 && (
-            <Button variant="outlined" onClick={() => store.getState().compare.clear()}>
-              {t('compare.clear')}
-            </Button>
+            <Box sx={{ display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
+              <Button variant="outlined" onClick={() => window.print()}>
+                {t('compare.print')}
+              </Button>
+              <Button variant="outlined" onClick={() => store.getState().compare.clear()}>
+                {t('compare.clear')}
+              </Button>
+            </Box>
           )
         }
       />
@@ -43,9 +49,27 @@ export function ComparePage() {
 }
 
 function Comparison({ ids }: { ids: number[] }) {
-  const { data, error, refetch } = useQuery(comparisonQuery(useServices(), ids));
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  const store = useStoreApi();
+  const { data, error, refetch, isPlaceholderData } = useQuery(comparisonQuery(useServices(), ids));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={320} />;
   const products = ids.flatMap((id) => data.filter((product) => product.id === id));
-  return <CompareTable products={products} />;
+  const vanished = isPlaceholderData ? [] : ids.filter((id) => !data.some((product) => product.id === id));
+  return (
+    <>
+      {vanished.length > 0 && (
+        <VanishedNote
+          text={t('compare.vanished', { count: vanished.length, number: format.number(vanished.length) })}
+          action={t('compare.removeVanished')}
+          onRemove={() => vanished.forEach((id) => store.getState().compare.remove(id))}
+        />
+      )}
+      {products.length === 1 && (
+        <Box sx={{ marginBlockEnd: 2, color: 'text.secondary' }}>{t('compare.addMore')}</Box>
+      )}
+      {products.length > 0 && <CompareTable products={products} />}
+    </>
+  );
 }

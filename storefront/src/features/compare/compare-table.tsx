@@ -1,50 +1,69 @@
-import { useState } from 'react';
-import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/app-image';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { AppLink, ButtonLink } from '@mawad/shared-ui/components/link';
-import { Price } from '@mawad/shared-ui/components/money';
-import { StockLabel } from '@mawad/shared-ui/components/stock-label';
-import { mdiClose } from '@mawad/shared-ui/icons';
-import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
-import { useStoreApi } from '@mawad/shared-ui/store';
+import { useRef, useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Box, Button } from '@mawad/shared-ui/mui';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import { compareColumns } from './compare-layout.ts';
+import { CompareHead } from './compare-head.tsx';
+import { CompareStrip } from './compare-strip.tsx';
 import { useComparisonRows } from './comparison-rows.ts';
 
-/** Products as columns, properties as rows; the rows can be cut to those that differ. */
+/** Products as columns, properties as rows; rows that differ are marked and can be shown alone. */
 export function CompareTable({ products }: { products: ProductDetail[] }) {
   const { t } = useTranslation('storefront');
+  const format = useFormat();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLTableSectionElement>(null);
   const rows = useComparisonRows(products);
-  const shown = onlyDifferences ? rows.filter(({ values }) => new Set(values).size > 1) : rows;
+  const different = rows.filter(({ differs }) => differs).length;
+  const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  const { minInlineSize, labelSize } = compareColumns(products.length);
   return (
     <>
-      <Button
-        variant={onlyDifferences ? 'contained' : 'outlined'}
-        size="small"
-        aria-pressed={onlyDifferences}
-        onClick={() => setOnlyDifferences(!onlyDifferences)}
-        sx={{ marginBlockEnd: 2 }}
-      >
-        {t('compare.differences')}
-      </Button>
+      {products.length > 1 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 2 }}>
+          <Button
+            variant={onlyDifferences ? 'contained' : 'outlined'}
+            aria-pressed={onlyDifferences}
+            onClick={() => setOnlyDifferences(!onlyDifferences)}
+            sx={{ '@media print': { display: 'none' } }}
+          >
+            {t('compare.differences')}
+          </Button>
+          <Box role="status" sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
+            {different > 0
+              ? t('compare.differencesCount', { count: different, number: format.number(different) })
+              : t('compare.noDifferences')}
+          </Box>
+        </Box>
+      )}
+      <CompareStrip products={products} scroller={scroller} head={head} />
       {/* A scrolling region must be reachable by keyboard. */}
-      <Box role="region" aria-label={t('compare.heading')} tabIndex={0} sx={{ overflowX: 'auto' }}>
-        <Box component="table" sx={tableStyle}>
-          <thead>
+      <Box
+        ref={scroller}
+        role="region"
+        aria-label={t('compare.heading')}
+        tabIndex={0}
+        sx={{ overflowX: 'auto', '@media print': { overflow: 'visible' } }}
+      >
+        <Box component="table" sx={{ ...tableStyle, minInlineSize, '@media print': { minInlineSize: 0 } }}>
+          <thead ref={head}>
             <tr>
-              <td />
+              <Box component="td" sx={{ inlineSize: labelSize }} />
               {products.map((product) => (
                 <th key={product.id} scope="col">
-                  <ProductHead product={product} />
+                  <CompareHead product={product} lowest={isCheapest(product, products)} />
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ key, label, values }) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
+            {shown.map(({ key, label, values, differs }) => (
+              <tr key={key} data-differs={differs || undefined}>
+                <th scope="row">
+                  {label}
+                  {differs && <Box sx={markStyle}>{t('compare.differs')}</Box>}
+                </th>
                 {values.map((value, index) => (
                   <td key={products[index]!.id}>
                     <bdi>{value ?? t('compare.none')}</bdi>
@@ -59,57 +78,48 @@ export function CompareTable({ products }: { products: ProductDetail[] }) {
   );
 }
 
-function ProductHead({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation('storefront');
-  const store = useStoreApi();
-  const name = localized(product, 'name', useLanguage());
-  const href = `/product/${product.id}`;
-  return (
-    <Box sx={{ position: 'relative', display: 'grid', gap: 1, alignContent: 'start', blockSize: '100%' }}>
-      <Box sx={{ inlineSize: 160, maxInlineSize: '100%', borderRadius: '8px', overflow: 'hidden' }}>
-        <ProductImage path={product.main_image} alt="" width={160} sizes="160px" />
-      </Box>
-      <IconButton
-        aria-label={t('compare.remove', { product: name })}
-        onClick={() => store.getState().compare.remove(product.id)}
-        sx={{ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 }}
-      >
-        <Icon path={mdiClose} />
-      </IconButton>
-      <AppLink to={href} color="textPrimary" sx={{ fontWeight: 600 }}>
-        {name}
-      </AppLink>
-      <Price price={product.price} discounted_price={product.discounted_price} unit={product.unit} />
-      <Box sx={{ fontSize: 'var(--text-14)' }}>
-        <StockLabel stock={product.stock} unit={product.unit} detail="exact" />
-      </Box>
-      <ButtonLink to={href} variant="outlined" size="small">
-        {t('compare.open')}
-      </ButtonLink>
-    </Box>
-  );
+const priceOf = ({ price, discounted_price: deal }: ProductDetail) => deal ?? price;
+
+/** Whether no other product of the same unit costs less, and some cost more. */
+function isCheapest(product: ProductDetail, products: ProductDetail[]): boolean {
+  const prices = products.filter(({ unit }) => unit === product.unit).map(priceOf);
+  return priceOf(product) === Math.min(...prices) && Math.max(...prices) > priceOf(product);
 }
+
+const markStyle = {
+  inlineSize: 'fit-content',
+  marginBlockStart: 0.5,
+  paddingInline: 0.75,
+  borderRadius: '6px',
+  backgroundColor: 'accent.main',
+  color: 'accent.contrastText',
+  fontSize: 'var(--text-12)',
+  fontWeight: 500,
+} as const;
 
 const tableStyle = {
   borderCollapse: 'collapse',
+  tableLayout: 'fixed',
   inlineSize: '100%',
   fontSize: 'var(--text-14)',
   '& td, & th': {
-    padding: '10px 12px',
+    padding: { xs: '10px 6px', sm: '10px 12px' },
     textAlign: 'start',
     verticalAlign: 'top',
     borderBlockEnd: 1,
     borderColor: 'divider',
+    overflowWrap: 'anywhere',
   },
-  '& thead th': { minInlineSize: 200, fontWeight: 400 },
-  '& tbody th': {
+  '& thead th': { fontWeight: 400 },
+  '& tbody th, & thead td': {
     position: 'sticky',
     insetInlineStart: 0,
-    minInlineSize: 112,
+    zIndex: 1,
     backgroundColor: 'background.default',
-    fontWeight: 400,
-    color: 'text.secondary',
   },
-  '& thead td': { position: 'sticky', insetInlineStart: 0, backgroundColor: 'background.default', zIndex: 1 },
-  '& tbody td': { fontWeight: 500 },
+  '& tbody th': { fontWeight: 400, color: 'text.secondary', paddingInlineStart: { xs: 0.75, sm: 1 } },
+  '& tbody td': { color: 'text.secondary' },
+  // What differs stands out by weight, ground and a word, not by colour alone.
+  '& tr[data-differs] td': { color: 'text.primary', fontWeight: 600, backgroundColor: 'action.hover' },
+  '& tr[data-differs] th': { color: 'text.primary', fontWeight: 500 },
 } as const;

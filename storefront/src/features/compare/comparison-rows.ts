@@ -6,6 +6,8 @@ interface ComparisonRow {
   key: string;
   label: string;
   values: (string | null)[];
+  /** Not all products have the same value. */
+  differs: boolean;
 }
 
 /** What all products have in common first, then the sellers' own attributes. */
@@ -17,11 +19,10 @@ export function useComparisonRows(products: ProductDetail[]): ComparisonRow[] {
     key: string,
     label: string,
     valueOf: (product: ProductDetail) => string | null,
-  ): ComparisonRow => ({
-    key,
-    label,
-    values: products.map(valueOf),
-  });
+  ): ComparisonRow => {
+    const values = products.map(valueOf);
+    return { key, label, values, differs: new Set(values).size > 1 };
+  };
   const common = [
     row('brand', t('compare.brand'), ({ brand }) => brand),
     row('model', t('compare.model'), ({ model_number: model }) => model),

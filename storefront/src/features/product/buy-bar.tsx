@@ -1,8 +1,9 @@
-import { useEffect, useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Price } from '@mawad/shared-ui/components/money';
 import { Box, Button, GlobalStyles } from '@mawad/shared-ui/mui';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import { useScrolledPast } from '../../layout/use-scrolled-past.ts';
 
 interface BuyBarProps {
   product: ProductDetail;
@@ -28,20 +29,6 @@ export function BuyBar({ product, disabled, after, onAdd }: BuyBarProps) {
       </Button>
     </Box>
   );
-}
-
-/** Whether the element has left the screen upwards. */
-function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
-  const [past, setPast] = useState(false);
-  useEffect(() => {
-    if (!target.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
-    observer.observe(target.current);
-    return () => observer.disconnect();
-  }, [target]);
-  return past;
 }
 
 // The chat button and messages move up, and the page's end stays readable.

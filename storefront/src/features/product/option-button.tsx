@@ -29,6 +29,7 @@ export function OptionButton({ option, chosen, reason, onPick, ref }: OptionButt
       onClick={() => possible && onPick(value)}
       sx={{
         flexDirection: 'column',
+        fontFamily: 'inherit',
         minInlineSize: 64,
         minBlockSize: 48,
         paddingInline: 1.5,

@@ -33,6 +33,7 @@ export function ProductVideo({ id, title }: ProductVideoProps) {
       sx={{
         ...frame,
         flexDirection: 'column',
+        fontFamily: 'inherit',
         gap: 1,
         backgroundColor: '#14232B',
         color: '#fff',

@@ -31,7 +31,6 @@ export function RatingField({ rating, error, ...radio }: RatingFieldProps) {
               {...radio}
               type="radio"
               value={stars}
-              aria-invalid={Boolean(error)}
               aria-label={t('product.stars', { count: stars, number: format.number(stars) })}
             />
             <Icon path={stars <= rating ? mdiStar : mdiStarOutline} size={32} />

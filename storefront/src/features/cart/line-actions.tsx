@@ -1,0 +1,48 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { cartKey, useStoreApi, type CartItem } from '@mawad/shared-ui/store';
+import { useWishlistIds, useWishlistToggle } from '../../catalogue/use-wishlist.ts';
+
+/** Out of the cart, for now or for good; both can be undone. */
+export function LineActions({ item, name }: { item: CartItem; name: string }) {
+  const { t } = useTranslation('ordering');
+  const store = useStoreApi();
+  const { ids } = useWishlistIds();
+  const toggleWishlist = useWishlistToggle();
+
+  function takeOut(title: string) {
+    const { cart, toast } = store.getState();
+    const index = cart.items.findIndex((one) => cartKey(one) === cartKey(item));
+    if (index < 0) return;
+    cart.remove(cartKey(item));
+    const undo = () => store.getState().cart.restore(item, index);
+    toast.show({ title, description: name, action: { label: t('cart.undo'), run: undo } });
+  }
+
+  async function saveForLater() {
+    const kept = ids.includes(item.product.id) || (await toggleWishlist(item.product.id));
+    if (kept) takeOut(t('cart.saved'));
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInlineEnd: -1.75 }}>
+      <Button
+        size="small"
+        onClick={() => void saveForLater()}
+        aria-label={t('cart.saveItem', { product: name })}
+        sx={{ minBlockSize: 44 }}
+      >
+        {t('cart.save')}
+      </Button>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => takeOut(t('cart.removed'))}
+        aria-label={t('cart.removeItem', { product: name })}
+        sx={{ minBlockSize: 44 }}
+      >
+        {t('cart.remove')}
+      </Button>
+    </Box>
+  );
+}

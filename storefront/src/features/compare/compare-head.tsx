@@ -1,0 +1,112 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { AppLink, ButtonLink } from '@mawad/shared-ui/components/link';
+import { Price } from '@mawad/shared-ui/components/money';
+import { StockLabel } from '@mawad/shared-ui/components/stock-label';
+import { mdiClose } from '@mawad/shared-ui/icons';
+import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
+import { useStoreApi } from '@mawad/shared-ui/store';
+import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import { useAddToCart } from '../../catalogue/use-add-to-cart.ts';
+
+interface CompareHeadProps {
+  product: ProductDetail;
+  /** Costs less than the others of the same unit. */
+  lowest: boolean;
+}
+
+/** A compared product: picture, name, price, stock, and the ways to the cart and out of the list. */
+export function CompareHead({ product, lowest }: CompareHeadProps) {
+  const { t } = useTranslation('storefront');
+  const store = useStoreApi();
+  const name = localized(product, 'name', useLanguage());
+  return (
+    <Box sx={{ position: 'relative', containerType: 'inline-size', display: 'grid', gap: 1 }}>
+      <Box sx={{ maxInlineSize: 160, borderRadius: '8px', overflow: 'hidden' }}>
+        <ProductImage path={product.main_image} alt="" width={160} sizes="160px" />
+      </Box>
+      <IconButton
+        aria-label={t('compare.remove', { product: name })}
+        onClick={() => store.getState().compare.remove(product.id)}
+        sx={removeStyle}
+      >
+        <Icon path={mdiClose} size={18} />
+      </IconButton>
+      <AppLink to={`/product/${product.id}`} color="textPrimary" sx={{ fontWeight: 600 }}>
+        {name}
+      </AppLink>
+      <div>
+        <Price price={product.price} discounted_price={product.discounted_price} unit={product.unit} />
+        {lowest && (
+          <Box sx={{ fontSize: 'var(--text-12)', fontWeight: 500, color: 'success.dark' }}>
+            {t('compare.lowest')}
+          </Box>
+        )}
+      </div>
+      <Box sx={{ fontSize: 'var(--text-13)' }}>
+        <StockLabel stock={product.stock} unit={product.unit} detail="exact" />
+      </Box>
+      <ToCart product={product} name={name} />
+    </Box>
+  );
+}
+
+function ToCart({ product, name }: { product: ProductDetail; name: string }) {
+  const { t } = useTranslation('storefront');
+  const addToCart = useAddToCart();
+  if (product.stock <= 0) {
+    return (
+      <Button variant="outlined" disabled sx={cartStyle}>
+        {t('compare.outOfStock')}
+      </Button>
+    );
+  }
+  if (product.has_variants) {
+    return (
+      <ButtonLink
+        to={`/product/${product.id}`}
+        variant="outlined"
+        aria-label={t('compare.chooseNamed', { product: name })}
+        sx={cartStyle}
+      >
+        {t('compare.choose')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      variant="contained"
+      aria-label={t('compare.addNamed', { product: name })}
+      onClick={() => addToCart(product)}
+      sx={cartStyle}
+    >
+      {t('compare.add')}
+    </Button>
+  );
+}
+
+const cartStyle = {
+  paddingInline: 1,
+  whiteSpace: 'normal',
+  maxInlineSize: 200,
+  '@media print': { display: 'none' },
+} as const;
+
+const removeStyle = {
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  minInlineSize: 44,
+  minBlockSize: 44,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '6px',
+    zIndex: -1,
+    borderRadius: '50%',
+    backgroundColor: 'background.paper',
+  },
+  isolation: 'isolate',
+  '@media print': { display: 'none' },
+} as const;

@@ -1,0 +1,83 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { localized, useLanguage } from '@mawad/shared-i18n';
+import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { Money } from '@mawad/shared-ui/components/money';
+import { Box } from '@mawad/shared-ui/mui';
+import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import { useScrolledPast } from '../../layout/use-scrolled-past.ts';
+import { compareColumns } from './compare-layout.ts';
+
+interface CompareStripProps {
+  products: ProductDetail[];
+  /** The region that scrolls sideways; the strip moves with it. */
+  scroller: RefObject<HTMLElement | null>;
+  /** The table's head; the strip stands in for it once it has scrolled away. */
+  head: RefObject<HTMLElement | null>;
+}
+
+/** Small picture and price of each column, kept in sight below the site's header. */
+export function CompareStrip({ products, scroller, head }: CompareStripProps) {
+  const language = useLanguage();
+  const shown = useScrolledPast(head, 96);
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const region = scroller.current;
+    if (!region || !shown) return undefined;
+    const follow = () => {
+      if (strip.current) strip.current.scrollLeft = region.scrollLeft;
+    };
+    follow();
+    region.addEventListener('scroll', follow, { passive: true });
+    return () => region.removeEventListener('scroll', follow);
+  }, [scroller, shown]);
+  const { gridTemplateColumns, minInlineSize } = compareColumns(products.length);
+  return (
+    // Repeats what the head of the table says: for the eye alone. No height of its own, so nothing jumps.
+    <Box aria-hidden sx={{ position: 'sticky', insetBlockStart: stripTop, blockSize: 0, zIndex: 2 }}>
+      {shown && (
+        <Box ref={strip} sx={stripStyle}>
+          <Box sx={{ display: 'grid', gridTemplateColumns, minInlineSize }}>
+            <span />
+            {products.map((product) => (
+              <Box key={product.id} sx={cellStyle}>
+                <ProductImage path={product.main_image} alt="" size={40} width={160} />
+                <Box sx={{ minInlineSize: 0 }}>
+                  <Box sx={nameStyle}>{localized(product, 'name', language)}</Box>
+                  <strong>
+                    <Money amount={product.discounted_price ?? product.price} />
+                  </strong>
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Below the site's header, which shrinks while scrolling. */
+const stripTop = 56;
+
+const stripStyle = {
+  overflow: 'hidden',
+  backgroundColor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderEndStartRadius: 8,
+  borderEndEndRadius: 8,
+  boxShadow: 4,
+  '@media print': { display: 'none' },
+} as const;
+
+const cellStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  padding: { xs: '6px', sm: '8px 12px' },
+  fontSize: { xs: 'var(--text-12)', sm: 'var(--text-13)' },
+  minInlineSize: 0,
+  '& img': { display: { xs: 'none', sm: 'block' } },
+} as const;
+
+const nameStyle = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
+import { listWishlist, removeFromWishlist } from '@mawad/supabase/queries/wishlist';
+import { productCard } from '../../../testing/catalogue.ts';
+import { openShop } from '../../../testing/open-shop.tsx';
+
+jest.mock('@mawad/supabase/queries/catalogue', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+  listProductsByIds: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/wishlist');
+
+const offered = [
+  productCard(),
+  productCard({ id: 8, name_en: 'Lime', name_ar: 'نورة' }),
+  productCard({ id: 9, name_en: 'Gloves', name_ar: 'كفوف', has_variants: true }),
+  productCard({ id: 10, name_en: 'Sand', name_ar: 'رمل', stock: 0 }),
+];
+const wished = jest.mocked(listWishlist);
+const remove = jest.mocked(removeFromWishlist);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  localStorage.clear();
+  jest
+    .mocked(listProductsByIds)
+    .mockImplementation(async (_, ids) => offered.filter(({ id }) => ids.includes(id)));
+});
+
+async function openAsGuest(ids: number[], language: 'en' | 'ar' = 'en') {
+  const shop = await openShop('/wishlist', language, 'guest');
+  await screen.findByRole('heading', { level: 1 });
+  act(() => ids.forEach((id) => shop.app.store.getState().wishlist.add(id)));
+  return shop;
+}
+
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+test('a guest sees the newest first and how to keep them with an account', async () => {
+  await openAsGuest([7, 8]);
+  expect(await screen.findByRole('link', { name: 'Lime' })).toBeVisible();
+  expect(names()).toEqual(['Lime', 'Portland cement 42.5 R']);
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fwishlist&reason=page',
+  );
+});
+
+test('the account’s list keeps the order of the server, newest first', async () => {
+  wished.mockResolvedValue([8, 7]);
+  await openShop('/wishlist');
+  expect(await screen.findByRole('link', { name: 'Lime' })).toBeVisible();
+  expect(names()).toEqual(['Lime', 'Portland cement 42.5 R']);
+});
+
+test('a removal that the server refuses puts the product back and says so', async () => {
+  wished.mockResolvedValue([7]);
+  let refuse: (error: unknown) => void = () => undefined;
+  remove.mockReturnValue(new Promise((_, reject) => (refuse = reject)));
+  const { user } = await openShop('/wishlist');
+  await user.click(
+    await screen.findByRole('button', { name: 'Remove Portland cement 42.5 R from the wishlist' }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+  await act(async () => refuse(new AppError('network', {}, true)));
+  expect(
+    await screen.findByText('The product could not be removed from your wishlist. It is still there.'),
+  ).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Portland cement 42.5 R' })).toBeVisible();
+});
+
+test.each([
+  ['en', '2 products of your wishlist are no longer offered.', 'Remove from the wishlist'],
+  ['ar', 'منتجان من مفضلتك لم يعودا معروضين.', 'إزالة من المفضلة'],
+] as const)('vanished products are said and taken out in %s', async (language, text, action) => {
+  const { user, app } = await openAsGuest([7, 404, 405], language);
+  expect(await screen.findByText(text)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: action }));
+  await waitFor(() => expect(app.store.getState().wishlist.ids).toEqual([7]));
+});
+
+test.each([
+  ['en', 'Add all in stock to cart', '2 products added to your cart', 'All of them are in your cart already'],
+  ['ar', 'أضف كل المتوفر إلى السلة', 'أُضيف منتجان إلى سلّتك', 'كلها في سلّتك من قبل'],
+] as const)(
+  'all that needs no choice goes into the cart once in %s',
+  async (language, all, added, already) => {
+    const { user, app } = await openAsGuest([7, 8, 9, 10], language);
+    const button = await screen.findByRole('button', { name: all });
+    await user.click(button);
+    expect(app.store.getState().cart.items.map(({ product }) => product.id)).toEqual([8, 7]);
+    expect(await screen.findByText(added)).toBeVisible();
+    await user.click(button);
+    expect(await screen.findByText(already)).toBeVisible();
+    expect(app.store.getState().cart.units).toBe(2);
+  },
+);
