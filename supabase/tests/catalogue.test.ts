@@ -184,9 +184,9 @@ describe('reviews', () => {
   it('are refused beyond the length bound', async () => {
     const item = await createProduct(sql, { seller_id: actors.seller.id!, category_id: child });
     await submitReview(actors.buyer.db, item, 4, 'ب'.repeat(reviewLimit));
-    await expect(
-      submitReview(actors.buyer.db, item, 4, 'ب'.repeat(reviewLimit + 1)),
-    ).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(submitReview(actors.buyer.db, item, 4, 'ب'.repeat(reviewLimit + 1))).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
   });
 
   it('are marked when the author received the product', async () => {
