@@ -13,7 +13,7 @@ export function AppRoot() {
     <>
       <SessionSync />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       <ChatButton />
       <ToastHost />
     </>
@@ -23,4 +23,9 @@ export function AppRoot() {
 /** The server's page answers to more than links and forms from now on. */
 function markAlive() {
   document.documentElement.removeAttribute('data-rendered');
+}
+
+// Every page that was opened anew has the same key: without its address it would take over the last one's place.
+function scrollKey(place: { key: string; pathname: string; search: string }): string {
+  return place.key === 'default' ? place.pathname + place.search : place.key;
 }

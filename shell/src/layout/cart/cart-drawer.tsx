@@ -2,7 +2,7 @@ import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/empty-state';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { SideSheet } from '@mawad/shared-ui/components/side-sheet';
-import { Box } from '@mawad/shared-ui/mui';
+import { Box, GlobalStyles } from '@mawad/shared-ui/mui';
 import { cartKey, useStore } from '@mawad/shared-ui/store';
 import { CartDrawerLine } from './cart-drawer-line.tsx';
 
@@ -48,6 +48,8 @@ function Summary({ onLeave }: { onLeave: () => void }) {
   const total = useStore((state) => state.cart.total);
   return (
     <>
+      {/* Messages stand above the way to checkout. */}
+      <GlobalStyles styles={{ ':root': { '--page-bottom': '140px' } }} />
       <Box
         sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 'var(--text-16)', fontWeight: 600 }}
       >

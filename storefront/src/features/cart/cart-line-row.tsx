@@ -78,7 +78,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
       >
         <Box
           component="strong"
-          sx={{ order: { xs: 2, sm: 0 }, marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' }}
+          sx={{ order: { xs: 1, sm: 0 }, marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' }}
         >
           {format.money(change.kind === 'gone' ? 0 : unitPrice * item.quantity)}
         </Box>

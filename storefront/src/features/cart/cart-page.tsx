@@ -2,6 +2,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/empty-state';
 import { Box, Container, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { useStore } from '@mawad/shared-ui/store';
+import type { CartQuote } from '@mawad/supabase/queries/orders';
 import { blocksCheckout } from '../../cart/cart-lines.ts';
 import { QuoteFailure } from '../../cart/quote-failure.tsx';
 import { useCartReview } from '../../cart/use-cart-review.ts';
@@ -56,13 +57,17 @@ function FilledCart() {
           <SellerSection
             key={seller.sellerId}
             seller={seller}
-            freeOver={quote?.sellers.find(({ seller_id: id }) => id === seller.sellerId)?.free_over}
+            freeOver={quote && freeOverOf(quote, seller.sellerId)}
           />
         ))}
       </Box>
       <CartSummary sellers={sellers} lines={lines} blocked={lines.some(blocksCheckout)} />
     </Box>
   );
+}
+
+function freeOverOf(quote: CartQuote, sellerId: string): number | null {
+  return quote.sellers.find(({ seller_id: id }) => id === sellerId)?.free_over ?? null;
 }
 
 function CartSkeleton() {

@@ -25,7 +25,7 @@ export function LineActions({ item, name }: { item: CartItem; name: string }) {
   }
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInlineEnd: -1.75 }}>
+    <Box sx={rowStyle}>
       <Button
         size="small"
         onClick={() => void saveForLater()}
@@ -46,3 +46,13 @@ export function LineActions({ item, name }: { item: CartItem; name: string }) {
     </Box>
   );
 }
+
+// On a phone a row of its own below quantity and price.
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  order: 2,
+  flexBasis: { xs: '100%', sm: 'auto' },
+  marginInlineStart: { xs: -1.75, sm: 0 },
+  marginInlineEnd: { sm: -1.75 },
+} as const;

@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Button } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiAlertCircleOutline, mdiAlertOutline, mdiTagOutline } from '@mawad/shared-ui/icons';
+import { Box, Button } from '@mawad/shared-ui/mui';
 import { useStoreApi, variantIdOf } from '@mawad/shared-ui/store';
 import type { CartLine } from '../../cart/cart-lines.ts';
 
@@ -66,20 +67,35 @@ interface NoticeProps {
   action?: { label: string; run: () => void };
 }
 
+const looks = {
+  error: { icon: mdiAlertCircleOutline, color: 'error.main' },
+  warning: { icon: mdiAlertOutline, color: 'warning.main' },
+  success: { icon: mdiTagOutline, color: 'success.main' },
+};
+
 function Notice({ severity, text, action }: NoticeProps) {
+  const { icon, color } = looks[severity];
   return (
-    <Alert
-      severity={severity}
-      sx={{ marginBlockStart: 1, paddingBlock: 0.25, flexWrap: 'wrap' }}
-      action={
-        action && (
-          <Button size="small" color="inherit" onClick={action.run}>
-            {action.label}
-          </Button>
-        )
-      }
-    >
-      {text}
-    </Alert>
+    <Box role="status" sx={{ ...noticeStyle, borderColor: color }}>
+      <Icon path={icon} size={20} sx={{ color, flexShrink: 0 }} />
+      <Box sx={{ flex: '1 1 140px', paddingBlock: 0.5 }}>{text}</Box>
+      {action && (
+        <Button size="small" onClick={action.run} sx={{ minBlockSize: 44 }}>
+          {action.label}
+        </Button>
+      )}
+    </Box>
   );
 }
+
+const noticeStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  marginBlockStart: 1,
+  paddingInline: 1,
+  border: 1,
+  borderRadius: '8px',
+  fontSize: 'var(--text-14)',
+} as const;

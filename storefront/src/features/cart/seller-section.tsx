@@ -10,8 +10,8 @@ import { CartLineRow } from './cart-line-row.tsx';
 
 interface SellerSectionProps {
   seller: SellerLines;
-  /** IQD from which this seller delivers free; unknown until the cart is quoted. */
-  freeOver: number | undefined;
+  /** IQD from which this seller delivers free; unknown until the cart is quoted, null when nothing is sold. */
+  freeOver: number | null | undefined;
 }
 
 /** What comes from one seller: one order, one delivery, one subtotal. */
@@ -65,11 +65,18 @@ export function SellerSection({ seller, freeOver }: SellerSectionProps) {
   );
 }
 
-function FreeDelivery({ subtotal, freeOver }: { subtotal: number; freeOver: number | undefined }) {
+function FreeDelivery({
+  subtotal,
+  freeOver,
+}: {
+  subtotal: number;
+  freeOver: SellerSectionProps['freeOver'];
+}) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
   // Keeps its room, so that nothing moves when the figure arrives.
   if (freeOver === undefined) return <Box sx={freeDeliveryStyle} />;
+  if (freeOver === null) return null;
   const reached = subtotal >= freeOver;
   const share = freeOver > 0 ? Math.min(1, subtotal / freeOver) : 1;
   return (

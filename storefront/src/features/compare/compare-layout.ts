@@ -1,6 +1,6 @@
 /** Width of the property names and least width of a product, so that a phone shows two products. */
 const widths = {
-  xs: { label: '88px', product: '118px' },
+  xs: { label: '72px', product: '128px' },
   sm: { label: '168px', product: '176px' },
 };
 

@@ -74,7 +74,7 @@ const cellStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: 1,
-  padding: { xs: '6px', sm: '8px 12px' },
+  padding: { xs: '6px 4px', sm: '8px 12px' },
   fontSize: { xs: 'var(--text-12)', sm: 'var(--text-13)' },
   minInlineSize: 0,
   '& img': { display: { xs: 'none', sm: 'block' } },

@@ -103,7 +103,7 @@ const tableStyle = {
   inlineSize: '100%',
   fontSize: 'var(--text-14)',
   '& td, & th': {
-    padding: { xs: '10px 6px', sm: '10px 12px' },
+    padding: { xs: '10px 4px', sm: '10px 12px' },
     textAlign: 'start',
     verticalAlign: 'top',
     borderBlockEnd: 1,
@@ -117,7 +117,12 @@ const tableStyle = {
     zIndex: 1,
     backgroundColor: 'background.default',
   },
-  '& tbody th': { fontWeight: 400, color: 'text.secondary', paddingInlineStart: { xs: 0.75, sm: 1 } },
+  '& tbody th': {
+    fontWeight: 400,
+    fontSize: { xs: 'var(--text-12)', sm: 'inherit' },
+    color: 'text.secondary',
+    paddingInlineStart: { xs: 0, sm: 1 },
+  },
   '& tbody td': { color: 'text.secondary' },
   // What differs stands out by weight, ground and a word, not by colour alone.
   '& tr[data-differs] td': { color: 'text.primary', fontWeight: 600, backgroundColor: 'action.hover' },

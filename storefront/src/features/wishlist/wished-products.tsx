@@ -64,7 +64,7 @@ function Vanished({ ids, products }: { ids: number[]; products: ProductCard[] })
 }
 
 function AddAll({ products }: { products: ProductCard[] }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['storefront', 'common']);
   const format = useFormat();
   const store = useStoreApi();
   const inStock = products.filter(({ stock }) => stock > 0);
@@ -76,12 +76,12 @@ function AddAll({ products }: { products: ProductCard[] }) {
       ({ id }) => !cart.items.some(({ product, variant }) => product.id === id && !variant),
     );
     const added = missing.filter((product) => cart.add({ product: toCartProduct(product) }).ok).length;
-    if (added > 0) layout.setCartOpen(true);
     toast.show({
       title:
         added > 0
           ? t('wishlist.addedAll', { count: added, number: format.number(added) })
           : t('wishlist.addedNone'),
+      action: { label: t('common:actions.viewCart'), run: () => layout.setCartOpen(true) },
     });
   }
   if (inStock.length === 0) return null;

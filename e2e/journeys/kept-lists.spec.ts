@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { listWishlist, removeFromWishlist } from '@mawad/supabase/queries/wishlist';
+import { connect } from '../fixtures/backend.ts';
+import { changeAsSeller, simpleGoods } from '../fixtures/goods.ts';
+import { enter, logIn, visit } from '../fixtures/people.ts';
+
+const buyerEmail = 'buyer@mawad.test';
+
+for (const language of ['en', 'ar'] as const) {
+  const nameOf = (card: { name_en: string; name_ar: string }) => card[`name_${language}`];
+
+  test(`four products are compared, a fifth finds the list full, and one vanishes (${language})`, async ({
+    browser,
+  }) => {
+    const goods = await simpleGoods(5);
+    const [first, second, third] = goods;
+    const { page, t } = await enter(browser, language);
+    for (const { id } of goods.slice(0, 4)) {
+      await visit(page, `/product/${id}`);
+      const compare = page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: t('storefront:product.addToCompare'), exact: true });
+      await compare.click();
+    }
+    await visit(page, `/product/${goods[4]!.id}`);
+    await expect(
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: t('storefront:compare.full', { limit: 4 }), exact: true }),
+    ).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('link', { name: t('storefront:compare.view', { number: 4, limit: 4 }) }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(4);
+    await expect(page.getByText(t('storefront:compare.differs')).first()).toBeVisible();
+    await page
+      .getByRole('button', { name: t('storefront:compare.addNamed', { product: nameOf(first!) }) })
+      .click();
+    await expect(page.getByRole('dialog', { name: t('shell:cart.title') })).toContainText(nameOf(first!));
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: t('storefront:compare.remove', { product: nameOf(second!) }) })
+      .click();
+    await expect(page.getByRole('columnheader')).toHaveCount(3);
+
+    await changeAsSeller(third!, { published: false });
+    try {
+      await visit(page, '/compare');
+      await page.getByRole('button', { name: t('storefront:compare.removeVanished') }).click();
+      await expect(page.getByRole('columnheader')).toHaveCount(2);
+    } finally {
+      await changeAsSeller(third!, { published: true });
+    }
+    await page.getByRole('button', { name: t('storefront:compare.clear') }).click();
+    await expect(page.getByRole('heading', { name: t('storefront:compare.empty') })).toBeVisible();
+    await page.context().close();
+  });
+
+  test(`a guest's wishlist joins the account's on sign-in (${language})`, async ({ browser }) => {
+    const [kept, fresh] = await simpleGoods(2);
+    const account = await connect(buyerEmail);
+    const userId = await idOf(account);
+    for (const id of await listWishlist(account.data, userId))
+      await removeFromWishlist(account.data, userId, id);
+    await account.data.from('wishlists').insert({ user_id: userId, product_id: kept!.id });
+
+    const person = await enter(browser, language);
+    const { page, t } = person;
+    for (const { id } of [kept!, fresh!]) {
+      await visit(page, `/product/${id}`);
+      await page.getByRole('button', { name: t('storefront:product.addToWishlist'), exact: true }).click();
+      await expect(page.getByText(t('common:addedToWishlist'))).toBeVisible();
+    }
+    await visit(page, '/wishlist');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('article')).toHaveCount(2);
+    await main.getByRole('link', { name: t('storefront:wishlist.signIn') }).click();
+    await logIn(person, buyerEmail, { stay: true });
+    await expect(page).toHaveURL(/\/wishlist$/);
+    await expect(main.getByRole('article')).toHaveCount(2);
+    await expect
+      .poll(async () => (await listWishlist(account.data, userId)).sort())
+      .toEqual([kept!.id, fresh!.id].sort());
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('guest_wishlist')))
+      .not.toContain(String(fresh!.id));
+    await page.context().close();
+  });
+}
+
+async function idOf(account: Awaited<ReturnType<typeof connect>>): Promise<string> {
+  const { data } = await (await account.auth()).getUser();
+  return data.user!.id;
+}
