@@ -55,7 +55,7 @@ for (const language of ['en', 'ar'] as const) {
       await drawer.getByRole('link', { name: t('shell:cart.viewCart') }).click();
       await expect(page).toHaveURL(/\/cart$/);
       const quantity = page.getByRole('textbox', {
-        name: t('storefront:cart.quantityOf', { product: nameOf(browsed) }),
+        name: t('ordering:cart.quantityOf', { product: nameOf(browsed) }),
       });
       await expect(quantity).toHaveValue('2');
       await quantity.fill(String(browsed.stock + 5));
@@ -77,16 +77,16 @@ for (const language of ['en', 'ar'] as const) {
       const { page, t } = visitor;
       await page
         .getByRole('main')
-        .getByRole('link', { name: t('storefront:cart.checkout') })
+        .getByRole('link', { name: t('ordering:cart.checkout') })
         .click();
       await expect(page).toHaveURL(/\/login/);
       await expect(page.getByText(logInFirst[language])).toBeVisible();
-      await page.getByRole('tab', { name: t('shell:auth.signUp') }).click();
-      await page.getByLabel(t('shell:auth.fields.fullName')).fill(buyerName[language]);
-      await page.getByLabel(t('shell:auth.fields.email')).fill(email);
-      await page.getByLabel(t('shell:auth.fields.password'), { exact: true }).fill('brick-and-mortar-74');
-      await page.getByRole('button', { name: t('shell:auth.register.submit') }).click();
-      await expect(page.getByText(t('shell:auth.inbox.title'))).toBeVisible();
+      await page.getByRole('tab', { name: t('auth:signUp') }).click();
+      await page.getByLabel(t('auth:fields.fullName')).fill(buyerName[language]);
+      await page.getByLabel(t('auth:fields.email')).fill(email);
+      await page.getByLabel(t('auth:fields.password'), { exact: true }).fill('brick-and-mortar-74');
+      await page.getByRole('button', { name: t('auth:register.submit') }).click();
+      await expect(page.getByText(t('auth:inbox.title'))).toBeVisible();
       await confirmAddress(visitor, email);
       await expect(page).toHaveURL(/\/checkout$/);
     });
@@ -94,15 +94,15 @@ for (const language of ['en', 'ar'] as const) {
     const before = await stockOf(searched.id, browsed.id);
     await test.step('orders with cash on delivery', async () => {
       const { page, t } = visitor;
-      await expect(page.getByLabel(t('storefront:checkout.email'))).toHaveValue(email);
-      await page.getByLabel(t('storefront:checkout.fullName')).fill(buyerName[language]);
-      await page.getByLabel(t('storefront:checkout.phone')).fill('٠٧٧٠ ١٢٣ ٤٥٦٧');
-      await page.getByLabel(t('storefront:checkout.governorate')).selectOption({ label: baghdad[language] });
-      await page.getByLabel(t('storefront:checkout.district')).selectOption({ index: 1 });
+      await expect(page.getByLabel(t('ordering:checkout.email'))).toHaveValue(email);
+      await page.getByLabel(t('ordering:checkout.fullName')).fill(buyerName[language]);
+      await page.getByLabel(t('ordering:checkout.phone')).fill('٠٧٧٠ ١٢٣ ٤٥٦٧');
+      await page.getByLabel(t('ordering:checkout.governorate')).selectOption({ label: baghdad[language] });
+      await page.getByLabel(t('ordering:checkout.district')).selectOption({ index: 1 });
       await page
-        .getByRole('textbox', { name: t('storefront:checkout.address'), exact: true })
+        .getByRole('textbox', { name: t('ordering:checkout.address'), exact: true })
         .fill('شارع الصناعة، محل ١٢');
-      await page.getByRole('button', { name: t('storefront:checkout.placeOrder') }).click();
+      await page.getByRole('button', { name: t('ordering:checkout.placeOrder') }).click();
       await expect(page).toHaveURL(/\/order-confirmation\//);
     });
 
@@ -117,7 +117,7 @@ for (const language of ['en', 'ar'] as const) {
       expect(mail.html).toContain(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
       expect((await stockOf(browsed.id)).get(browsed.id)).toBe(before.get(browsed.id)! - 2);
       await page
-        .getByRole('link', { name: t('storefront:confirmation.myOrders') })
+        .getByRole('link', { name: t('ordering:confirmation.myOrders') })
         .first()
         .click();
       for (const number of found) await expect(main.getByText(number).first()).toBeVisible();
@@ -160,7 +160,7 @@ for (const language of ['en', 'ar'] as const) {
       await visit(page, '/my-orders');
       await expect(page.getByRole('main').getByText(t('common:orderStatus.Rejected')).first()).toBeVisible();
       await page.getByRole('main').getByText(numberOf.get(searched.seller_id)!).first().click();
-      await expect(page.getByText(t('storefront:orders.event.approved')).first()).toBeVisible();
+      await expect(page.getByText(t('ordering:orders.event.approved')).first()).toBeVisible();
     });
   });
 }

@@ -100,5 +100,5 @@ test('without the storefront the admin still works', async ({ page }) => {
   await page.route(`${product.storefront}/**`, (route) => route.abort('connectionrefused'));
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin/);
-  await expect(page.getByLabel(words('en')('shell:auth.fields.email'))).toBeVisible();
+  await expect(page.getByLabel(words('en')('auth:fields.email'))).toBeVisible();
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
   localStorage.clear();
   jest.mocked(getProduct).mockImplementation(async (_, id) => {
     const product = offered.get(id);
-    if (!product) throw new AppError('product_not_found');
+    if (!product) throw new AppError(id === 410 ? 'product_gone' : 'product_not_found');
     return product;
   });
 });
@@ -91,14 +91,17 @@ test('products leave singly or all at once', async () => {
 });
 
 test.each([
-  ['en', '1 product of this list is no longer offered.', 'Remove from the list'],
-  ['ar', 'منتج واحد من القائمة لم يعد معروضًا.', 'إزالة من القائمة'],
-] as const)('a vanished product is said and taken out in %s', async (language, text, remove) => {
-  const { user, compared } = await openCompare([7, 404, 8], language);
-  expect(await screen.findByText(text)).toBeVisible();
-  const table = within(screen.getByRole('table'));
-  expect(table.getAllByRole('columnheader')).toHaveLength(2);
-  await user.click(screen.getByRole('button', { name: remove }));
-  expect(compared()).toEqual([7, 8]);
-  expect(screen.queryByText(text)).toBeNull();
-});
+  ['en', '2 products of this list are no longer offered.', 'Remove from the list'],
+  ['ar', 'منتجان من القائمة لم يعودا معروضين.', 'إزالة من القائمة'],
+] as const)(
+  'vanished and withdrawn products are said and taken out in %s',
+  async (language, text, remove) => {
+    const { user, compared } = await openCompare([7, 404, 410, 8], language);
+    expect(await screen.findByText(text)).toBeVisible();
+    const table = within(screen.getByRole('table'));
+    expect(table.getAllByRole('columnheader')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: remove }));
+    expect(compared()).toEqual([7, 8]);
+    expect(screen.queryByText(text)).toBeNull();
+  },
+);

@@ -16,11 +16,14 @@ export const comparisonQuery = (services: Services, ids: number[]) =>
     placeholderData: keepPreviousData,
   });
 
+/** Never public, or withdrawn by its seller. */
+const notOffered = ['product_not_found', 'product_gone'];
+
 async function getOffered(services: Services, id: number): Promise<ProductDetail | null> {
   try {
     return await getProduct(backendOf(services).data, id);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'product_not_found') return null;
+    if (error instanceof AppError && notOffered.includes(error.code)) return null;
     throw error;
   }
 }
