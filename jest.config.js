@@ -45,7 +45,10 @@ export default {
   testTimeout: 120_000,
   projects: [
     browser('ui', ['shell/src', 'storefront', 'seller-portal', 'admin-console', 'shared-ui', 'shared-i18n']),
-    node('server', ['shell/server', 'supabase/src', 'supabase/functions', 'supabase/seed']),
+    node('server', ['shell/server', 'supabase/src', 'supabase/functions', 'supabase/seed', 'e2e'], {
+      // Playwright's own.
+      testPathIgnorePatterns: ['/node_modules/', '/e2e/journeys/'],
+    }),
     node('stack', ['supabase/local']),
     node('database', ['supabase/tests'], {
       globalSetup: '<rootDir>/supabase/tests/global-setup.ts',

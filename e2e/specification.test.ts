@@ -1,0 +1,363 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the product promises, the file that proves it, and the title of the proof there. */
+type Line = [promise: string, file: string, title: string];
+
+const ui = 'shared-ui/src';
+const header = 'shell/src/layout/header/header.test.tsx';
+const drawer = 'shell/src/layout/cart/cart-drawer.test.tsx';
+const guards = `${ui}/components/guards/guards.test.tsx`;
+const session = `${ui}/session/start-session-sync.test.ts`;
+const persistence = `${ui}/store/persistence.test.ts`;
+const cartStore = `${ui}/store/cart.test.ts`;
+const served = 'e2e/journeys/served-pages.spec.ts';
+const firstOrder = 'e2e/journeys/first-order.spec.ts';
+const seo = 'e2e/journeys/seo.spec.ts';
+const cart = 'storefront/src/features/cart/cart-page.test.tsx';
+const checkout = 'storefront/src/features/checkout/checkout-page.test.tsx';
+const product = 'storefront/src/features/product/product-page.test.tsx';
+const account = 'storefront/src/features/account/account-pages.test.tsx';
+const loginPage = 'shell/src/auth/login-page.test.tsx';
+const orderChanges = 'supabase/tests/order-changes.test.ts';
+const placeOrder = 'supabase/tests/place-order.test.ts';
+const signUp = 'supabase/tests/sign-up.test.ts';
+
+/** The specification, part by part, as far as the shop reaches; both portals prove their own pages beside them. */
+const specification: Record<string, Line[]> = {
+  'the product': [
+    [
+      'English and Arabic, chosen by a toggle and kept',
+      header,
+      'the language toggle turns the page round and remembers it',
+    ],
+    ['the language is kept in local storage', persistence, 'the chosen language is kept as plain text'],
+    ['right to left layout without movement or warnings', served, 'comes alive without warnings or moving'],
+    [
+      'prices in dinars through a translated label',
+      'shared-i18n/src/format.test.ts',
+      'money and the cart total have two decimals and the translated currency',
+    ],
+    [
+      'slugs of both languages, Arabic letters to Latin',
+      'shared-i18n/src/slug.test.ts',
+      'a slug of a slug is itself',
+    ],
+  ],
+  routes: [
+    [
+      '/, /products, /categories, /category, /product, /deals, /search arrive as HTML',
+      served,
+      'arrives as HTML with its goods',
+    ],
+    ['unknown addresses are not found, in words', served, "is answered with 404 in the reader's language"],
+    ['products taken off the shelf are gone', seo, 'a product that its seller took off the shelf is gone'],
+    ['/category/{slug} in either language', seo, 'a category is the same page in both languages'],
+    [
+      '/category/{parent}/{child} below its own parent',
+      seo,
+      'address in the other language or below another parent leads to its own',
+    ],
+    ['/cart', cart, 'an empty cart in %s leads to the products'],
+    [
+      '/checkout to /order-confirmation, /my-orders and /orders',
+      firstOrder,
+      'a visitor becomes a buyer, two sellers receive an order each',
+    ],
+    ['/login', loginPage, 'signs in and leads back to where one came from'],
+    [
+      '/seller with a company name, pending notice, dashboard',
+      'e2e/journeys/new-seller.spec.ts',
+      'a company applies, waits and is let in without signing in again',
+    ],
+    ['/admin opens with the users', 'admin-console/src/routes.test.tsx', 'the console opens with the users'],
+    [
+      'every kind of route from plain files',
+      'e2e/journeys/static-shell.spec.ts',
+      'the shell as static files opens every kind of page by its address',
+    ],
+  ],
+  'header, footer and drawers': [
+    [
+      'categories by the slug of the language',
+      header,
+      'categories in %s list the first level by the slug of that language',
+    ],
+    ['search trims, clears the box', header, 'goes to the results with the trimmed term and clears the box'],
+    ['empty search does nothing', header, 'does nothing when only spaces were typed'],
+    [
+      'badges of wishlist and cart, the cart as a drawer',
+      header,
+      'the badges count wishlist and cart, and the cart opens as a drawer',
+    ],
+    ['account menu: title and dashboard by role', header, 'leads %s to the right place'],
+    ['account menu: sign in and become a seller', header, 'offers a visitor to become a seller'],
+    ['side menu on small screens', header, 'the side menu carries what a small header has no room for'],
+    [
+      'sheets slide from the right side',
+      `${ui}/components/side-sheet.test.tsx`,
+      'slides from the %s of the screen in %s',
+    ],
+    [
+      'footer: at most five categories by English slug',
+      header,
+      'the footer links at most five categories by their English slug, also in Arabic',
+    ],
+    [
+      'drawer: name, variant, unit price, exactly two decimals',
+      drawer,
+      'shows name, variant, unit price and a total with two decimals',
+    ],
+    ['drawer: Arabic name', drawer, 'speaks Arabic: the Arabic name, colour and currency'],
+    [
+      'drawer: one more, one less, stopped at stock',
+      drawer,
+      'changes the quantity by one and stops at the stock with a message',
+    ],
+    [
+      'drawer: Remove, cartIsEmpty',
+      drawer,
+      'the last piece taken away and Remove both empty the line; an empty cart says so',
+    ],
+    ['drawer: View cart and Checkout', drawer, 'leads to the cart and to checkout, and closes on the way'],
+    [
+      'toasts: one at a time',
+      `${ui}/store/store.test.ts`,
+      'one toast at a time; a late dismissal does not close the next one',
+    ],
+    ['toasts: 5000 ms', `${ui}/components/toast-host.test.tsx`, 'closes by itself after five seconds'],
+  ],
+  states: [
+    ['a user without a profile is a buyer', session, 'treats a user without a profile as a buyer'],
+    [
+      'sign-out clears user, role, approval and company',
+      `${ui}/store/store.test.ts`,
+      'signing out forgets user, role, approval and company',
+    ],
+    ['guard: Verifying Access', guards, 'says in %s that access is being verified'],
+    ['guard: no user, back after log-in', guards, 'sends a visitor to sign in and remembers the way back'],
+    ['guard: wrong role goes home', guards, 'sends the wrong role home'],
+    [
+      'guard: seller not approved',
+      guards,
+      'sends a seller without approval to the dashboard, from other pages too',
+    ],
+    ['checkout guard: checking', guards, 'says that the cart is being checked'],
+    ['checkout guard: empty cart', guards, 'sends an empty cart to the cart page'],
+    ['checkout guard: log in first, with the message', guards, 'sends a visitor to sign in with the reason'],
+    [
+      'wishlist: at once, back when refused',
+      product,
+      'the wishlist changes at once and changes back when the server refuses',
+    ],
+    ['wishlist: guests on the device', product, 'a guest keeps the wishlist on the device'],
+    ['wishlist: merge on sign-in', session, 'moves what the account lacks, once, and is cleared'],
+    ['wishlist: nothing new is cleared', session, 'is cleared without a write when the account has it all'],
+    ['wishlist: a failed merge keeps the local list', session, 'stays when the merge fails'],
+    ['compare: toggle', `${ui}/store/compare.test.ts`, 'toggling adds, and removes what is there'],
+    [
+      'compare: a fifth is ignored',
+      `${ui}/store/compare.test.ts`,
+      'a fifth product is ignored with nothing but a warning on the console',
+    ],
+    ['compare: single and all', `${ui}/store/compare.test.ts`, 'products leave one by one or all at once'],
+    [
+      'cart, guest_wishlist and compare survive a reload under their keys',
+      persistence,
+      'cart, wishlist and compare list survive a reload under the keys of the specification',
+    ],
+    ['corrupt storage is read as empty', persistence, 'is read as empty and logged'],
+    ['denied storage', persistence, 'works where storage is denied'],
+    ['other tabs', persistence, 'follows what other tabs change without writing it back'],
+    [
+      'order states: only allowed transitions',
+      orderChanges,
+      'refuses a jump of states even to the owner of the table',
+    ],
+    ['stock returns once', orderChanges, 'returns the stock exactly once, whoever asks at the same time'],
+    [
+      'seller: pending to approved',
+      signUp,
+      'opens the portal at once with the approval, without a new sign-in, and mails',
+    ],
+  ],
+  rules: [
+    [
+      'stock: Not enough stock for {product}. Only {n} left.',
+      cartStore,
+      'adds up to the stock and refuses what goes beyond, saying how many are left',
+    ],
+    [
+      'quantity below one removes, above stock is capped',
+      cartStore,
+      'a new quantity is cut to the stock, and below one takes the line away',
+    ],
+    [
+      'items are keyed by variant',
+      cartStore,
+      'lines are kept by variant, and by product where there is no variant',
+    ],
+    ['total stock of variants', 'supabase/seed/seed.test.ts', 'variants differ and sum up to the stock'],
+    [
+      'contact: every field required',
+      'storefront/src/features/contact/contact-page.test.tsx',
+      'an incomplete form is not sent in %s',
+    ],
+    [
+      'seller sign-up: company name required',
+      'seller-portal/src/features/entry/entry-page.test.tsx',
+      'a company without a name cannot sign up',
+    ],
+    [
+      'review: login and rating',
+      'supabase/tests/catalogue.test.ts',
+      'need a sign-in and a rating, count in the product, and replace the own earlier one',
+    ],
+    [
+      'checkout: one order however often it is sent',
+      placeOrder,
+      'answers the same key and body 20 times in parallel with one checkout',
+    ],
+    ['checkout: nothing oversold', placeOrder, 'sells exactly 5 of 5 units to 100 parallel buyers'],
+    ['pictures: No Image', `${ui}/components/resolve-image.test.ts`, '%s has the placeholder for no image'],
+    [
+      'pictures: Invalid Path',
+      `${ui}/components/resolve-image.test.ts`,
+      '%p has the placeholder for an invalid path',
+    ],
+    [
+      'pictures: Error',
+      `${ui}/components/resolve-image.test.ts`,
+      'a path that has no address has the placeholder for an error',
+    ],
+    [
+      'phones in any usual Iraqi form',
+      'shared-i18n/src/phone.test.ts',
+      'groups a number for reading and leaves what it does not know',
+    ],
+    [
+      'password change needs the old one',
+      'supabase/local/gateway.test.ts',
+      'changes a password only with the current one, and signs other devices out',
+    ],
+  ],
+  'roles and permissions': [
+    [
+      'every table, actor and verb, over HTTP and in SQL',
+      'supabase/tests/access-matrix.test.ts',
+      'names every table of the API, and a subject for every row',
+    ],
+    ['no right by metadata', signUp, 'gives no right by changing metadata later'],
+    [
+      'a buyer has no business with the admins',
+      'e2e/journeys/access.spec.ts',
+      'a buyer has no business in the admin console',
+    ],
+  ],
+  'errors and messages': [
+    [
+      'every SQL code has words in both languages',
+      'supabase/tests/error-codes.test.ts',
+      'have a message in %s',
+    ],
+    [
+      'log-in failed: told, nothing lost',
+      loginPage,
+      'tells of wrong credentials, keeps what was typed and goes to the password',
+    ],
+    ['sign-up failed', loginPage, 'a failure is told and loses nothing that was typed'],
+    ['Email Not Verified', loginPage, 'an address that is not confirmed gets its notice, and the link again'],
+    ['profile cannot be read: buyer, told', session, 'reports a refused profile and goes on as a buyer'],
+    [
+      'a failure of the server keeps people where they are',
+      guards,
+      'keeps people where they are while the server does not answer',
+    ],
+    ['Only {availableQuantity} left.', cart, 'the quantity stops at the stock'],
+    ['prices that changed', cart, 'a price that changed is noted and can be taken over'],
+    [
+      'checkout: what changed, line by line',
+      checkout,
+      'a refused order shows old and new price; accepted, the next try carries the new one under the same key',
+    ],
+    [
+      'checkout: an answer that was lost',
+      checkout,
+      'without an answer it is asked what became of the order, and a placed one is shown',
+    ],
+    ['a remote that does not come', 'e2e/journeys/remote-faults.spec.ts', 'the shop says so and recovers'],
+  ],
+  constants: [
+    ['cards are announced, cash is chosen', checkout, 'cards are announced but cannot be chosen'],
+    [
+      'free delivery over 100,000 IQD for each seller',
+      checkout,
+      'each seller says what is missing for free delivery at %d IQD',
+    ],
+    [
+      'page, description, keywords and share picture fall back',
+      seo,
+      'every page has a description, keywords and a picture for previews',
+    ],
+    [
+      'at most twenty addresses',
+      'supabase/tests/addresses.test.ts',
+      'keeps at most twenty addresses, however many are sent at once',
+    ],
+  ],
+  'the shop beyond the specification': [
+    [
+      'filters with counts, in the address',
+      'e2e/journeys/catalogue.spec.ts',
+      'filters narrow a list, live in the address and go one by one',
+    ],
+    [
+      'Back returns to the same place',
+      'e2e/journeys/catalogue.spec.ts',
+      'Back from a product returns to the same place of the same list',
+    ],
+    [
+      'dense list',
+      'e2e/journeys/catalogue.spec.ts',
+      'the dense list compares goods, and a page beyond the last leads back',
+    ],
+    ['suggestions by keyboard', 'e2e/journeys/catalogue.spec.ts', 'suggestions are complete by keyboard'],
+    [
+      'site map and robots',
+      seo,
+      'the site map leads to every part, and each part to pages that answer in both languages',
+    ],
+    ['structured data', seo, 'lists, the home page and products describe themselves'],
+    [
+      'readable without a network',
+      'e2e/journeys/offline.spec.ts',
+      'what was seen stays readable without a network',
+    ],
+    ['nothing serious found by axe', 'e2e/journeys/access.spec.ts', 'axe finds nothing serious on'],
+    [
+      'profile, language, addresses',
+      account,
+      'saves name and phone in one form of number, and turns the site to the chosen language',
+    ],
+    ['sign out everywhere', account, 'signing out everywhere asks once and ends on the home page'],
+    [
+      'quote requests: stored once, confirmed by mail',
+      'supabase/tests/requests.test.ts',
+      'is one request however often it is sent',
+    ],
+    [
+      'remotes are replaced under a running shell',
+      'e2e/journeys/redeploy.spec.ts',
+      'a rebuilt remote is live after a reload, without a word to the shell; open tabs go on',
+    ],
+  ],
+};
+
+const root = join(import.meta.dirname, '..');
+
+describe.each(Object.entries(specification))('%s', (_part, lines) => {
+  test.each(lines)('%s: proved in %s', (_promise, file, title) => {
+    const path = join(root, file);
+    expect(existsSync(path) && readFileSync(path, 'utf8').includes(title)).toBe(true);
+  });
+});
