@@ -71,6 +71,25 @@ for (const language of languages) {
     await page.context().close();
   });
 
+  test(`on a phone the filters stand in a sheet that closes onto the list (${language})`, async ({
+    browser,
+  }) => {
+    const { category } = await chooseList();
+    const { page, t } = await enter(browser, language);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await visit(page, pathOf(category, language));
+    await page.getByRole('button', { name: t('storefront:listing.showFilters') }).click();
+    const sheet = page.getByRole('dialog', { name: t('storefront:listing.filters') });
+    await sheet.getByRole('link', { name: new RegExp(`^${t('storefront:listing.onDeal')} `) }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('deal') === '1');
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole('button').last().click();
+    await expect(sheet).toBeHidden();
+    const chip = t('storefront:listing.removeFilter', { name: t('storefront:listing.onDeal') });
+    await expect(page.getByRole('link', { name: chip })).toBeVisible();
+    await page.context().close();
+  });
+
   test(`the dense list compares goods, and a page beyond the last leads back (${language})`, async ({
     browser,
   }) => {

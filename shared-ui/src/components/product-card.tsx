@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { mdiCartPlus, mdiHeart, mdiHeartOutline } from '@mawad/shared-ui/icons';
+import { mdiCartPlus, mdiFormatListBulleted, mdiHeart, mdiHeartOutline } from '@mawad/shared-ui/icons';
 import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
 import { ProductImage } from '@mawad/shared-ui/components/app-image';
 import { Icon } from '@mawad/shared-ui/components/icon';
@@ -9,7 +9,14 @@ import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { DealTag, Price, savingOf } from '@mawad/shared-ui/components/money';
 import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
 import { StockLabel } from '@mawad/shared-ui/components/stock-label';
-import { cardStyle, rowStyle } from './product-card-style.ts';
+import {
+  attributesStyle,
+  cardStyle,
+  denseColumns,
+  iconInColumns,
+  rowStyle,
+  spokenInColumns,
+} from './product-card-style.ts';
 
 /** A product as lists show it. Prices are IQD. */
 export interface CardProduct {
@@ -40,7 +47,7 @@ interface ProductCardProps {
   /** Puts one unit into the cart; a product with variants leads to its page instead. */
   onAddToCart: () => void;
   /** In a list: what differs most between the products shown, at most five are drawn. */
-  attributes?: { label: string; value: string }[];
+  attributes?: { label: string; value: string | null }[];
   /** More to do, e.g. a compare box. */
   actions?: ReactNode;
   /** In the first view: its picture loads at once. */
@@ -109,22 +116,34 @@ const gridSizes = '(min-width: 600px) 290px, (min-width: 492px) 32vw, calc(50vw 
 function Row(props: PartProps) {
   const { product, attributes = [], actions, eager } = props;
   const saving = savingOf(product);
+  const compared = attributes.slice(0, attributesInRow);
   return (
-    <Box component="article" sx={{ ...rowStyle, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
-      <ProductImage path={product.main_image} alt="" size={72} width={160} eager={eager} />
+    <Box component="article" sx={{ ...rowStyle, ...denseColumns(compared.length) }}>
+      <ProductImage path={product.main_image} alt="" size={64} width={160} eager={eager} />
       <Box sx={{ flex: '1 1 200px', minInlineSize: 0, display: 'grid', gap: 0.25 }}>
         <Name {...props} />
         <Identity product={product} />
         <Rating product={product} />
-        <Supply product={product} />
+        <Seller product={product} />
       </Box>
-      {attributes.length > 0 && <Attributes attributes={attributes.slice(0, attributesInRow)} />}
-      <Box sx={{ flex: { xs: '1 1 auto', md: '0 0 190px' } }}>
+      {compared.length > 0 && <Attributes attributes={compared} />}
+      <Box sx={{ flex: '1 1 auto', containerType: { lg: 'inline-size' } }}>
         <Price {...product} />
         {saving > 0 && <DealTag saving={saving} />}
+        <Box sx={{ fontSize: 12 }}>
+          <StockLabel stock={product.stock} unit={product.unit} />
+        </Box>
       </Box>
-      <Box sx={{ position: 'relative', zIndex: 1, display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        <AddToCart {...props} />
+      <Box
+        sx={{
+          position: 'relative',
+          zIndex: 1,
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0.5, lg: 0 },
+        }}
+      >
+        <AddToCart {...props} dense />
         <WishlistToggle {...props} />
         {actions}
       </Box>
@@ -186,48 +205,57 @@ function Rating({ product }: { product: CardProduct }) {
 }
 
 function Supply({ product }: { product: CardProduct }) {
-  const { t } = useTranslation('common');
   return (
     <Box sx={{ fontSize: 12, color: 'text.secondary', minInlineSize: 0 }}>
       <StockLabel stock={product.stock} unit={product.unit} />
-      <Box title={product.company_name} sx={{ display: 'flex', gap: 0.5, whiteSpace: 'nowrap' }}>
-        {t('product.soldByLabel')}
-        <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {product.company_name}
-        </Box>
+      <Seller product={product} />
+    </Box>
+  );
+}
+
+function Seller({ product }: { product: CardProduct }) {
+  const { t } = useTranslation('common');
+  return (
+    <Box
+      title={product.company_name}
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        fontSize: 12,
+        color: 'text.secondary',
+        minInlineSize: 0,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {t('product.soldByLabel')}
+      <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {product.company_name}
       </Box>
     </Box>
   );
 }
 
-function Attributes({ attributes }: { attributes: { label: string; value: string }[] }) {
+function Attributes({ attributes }: { attributes: { label: string; value: string | null }[] }) {
   return (
-    <Box
-      component="dl"
-      sx={{
-        flex: '2 1 260px',
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
-        gap: 1,
-        margin: 0,
-        fontSize: 13,
-      }}
-    >
+    <Box component="dl" sx={attributesStyle}>
       {attributes.map(({ label, value }) => (
-        <div key={label}>
-          <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Box
+          key={label}
+          sx={{ minInlineSize: 0, display: value === null ? { xs: 'none', lg: 'block' } : undefined }}
+        >
+          <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary', ...spokenInColumns }}>
             {label}
           </Box>
-          <Box component="dd" sx={{ margin: 0 }}>
-            <bdi>{value}</bdi>
+          <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+            <bdi>{value ?? '–'}</bdi>
           </Box>
-        </div>
+        </Box>
       ))}
     </Box>
   );
 }
 
-function AddToCart({ product, href, onAddToCart }: PartProps) {
+function AddToCart({ product, href, onAddToCart, dense = false }: PartProps & { dense?: boolean }) {
   const { t } = useTranslation('common');
   const name = localized(product, 'name', useLanguage());
   if (product.has_variants && product.stock > 0) {
@@ -236,6 +264,8 @@ function AddToCart({ product, href, onAddToCart }: PartProps) {
         to={href}
         variant="outlined"
         aria-label={t('product.chooseNamedOptions', { product: name })}
+        startIcon={dense && <Icon path={mdiFormatListBulleted} size={18} />}
+        sx={dense ? iconInColumns : undefined}
       >
         {t('product.chooseOptions')}
       </ButtonLink>
@@ -244,7 +274,7 @@ function AddToCart({ product, href, onAddToCart }: PartProps) {
   const icon = <Icon path={mdiCartPlus} size={18} />;
   if (product.stock <= 0) {
     return (
-      <Button variant="outlined" disabled startIcon={icon}>
+      <Button variant="outlined" disabled startIcon={icon} sx={dense ? iconInColumns : undefined}>
         {t('product.outOfStock')}
       </Button>
     );
@@ -255,6 +285,7 @@ function AddToCart({ product, href, onAddToCart }: PartProps) {
       onClick={onAddToCart}
       startIcon={icon}
       aria-label={t('product.addNamedToCart', { product: name })}
+      sx={dense ? iconInColumns : undefined}
     >
       {t('actions.addToCart')}
     </Button>

@@ -2,18 +2,21 @@ import { Children, type ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import { ProductCardSkeleton } from '@mawad/shared-ui/components/product-card-skeleton';
+import { attributesStyle, denseColumns } from './product-card-style.ts';
 
 interface ProductGridProps {
   view?: 'grid' | 'list';
   /** Names the list for assistive technology. */
   label?: string;
+  /** Headings of the compared attributes, above the columns of a dense list. */
+  headings?: string[];
   /** Product cards. */
   children: ReactNode;
 }
 
 /** A list of product cards: two across on a phone, four on a wide screen, or dense lines. */
-export function ProductGrid({ view = 'grid', label, children }: ProductGridProps) {
-  return (
+export function ProductGrid({ view = 'grid', label, headings = [], children }: ProductGridProps) {
+  const list = (
     <Box component="ul" aria-label={label} sx={view === 'list' ? linesStyle : gridStyle}>
       {Children.map(children, (card) => (
         <Box component="li" sx={{ minInlineSize: 0 }}>
@@ -21,6 +24,23 @@ export function ProductGrid({ view = 'grid', label, children }: ProductGridProps
         </Box>
       ))}
     </Box>
+  );
+  if (headings.length === 0) return list;
+  return (
+    <>
+      <Box aria-hidden sx={{ ...denseColumns(headings.length), display: { xs: 'none', lg: 'grid' } }}>
+        <span />
+        <span />
+        <Box sx={{ ...attributesStyle, fontSize: 12, fontWeight: 600, color: 'text.secondary' }}>
+          {headings.map((heading) => (
+            <Box key={heading} sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+              {heading}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      {list}
+    </>
   );
 }
 

@@ -76,7 +76,8 @@ export function SearchField(props: SearchFieldProps) {
     'aria-activedescendant': active ?? undefined,
     autoComplete: 'off',
     enterKeyHint: 'search',
-    dir: 'auto',
+    // An empty box is written like its placeholder; what is typed decides for itself.
+    dir: term ? 'auto' : undefined,
     maxLength: longest,
   } as const;
   return (

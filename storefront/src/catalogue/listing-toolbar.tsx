@@ -32,10 +32,17 @@ export function ListingToolbar({ result, input, sorts, filterCount, onShowFilter
     >
       <Box
         role="status"
-        sx={{ flexGrow: 1, flexBasis: { xs: '100%', sm: 'auto' }, fontWeight: 600, minBlockSize: 24 }}
+        sx={{
+          flexGrow: 1,
+          // On phones the view stands beside the count, filters and order below.
+          flexBasis: { xs: 'calc(100% - 104px)', sm: 'auto' },
+          fontWeight: 600,
+          minBlockSize: 24,
+        }}
       >
         {result ? <ResultCount result={result} /> : <Skeleton width={120} />}
       </Box>
+      <ViewSwitch />
       <Button
         variant="outlined"
         onClick={onShowFilters}
@@ -47,7 +54,6 @@ export function ListingToolbar({ result, input, sorts, filterCount, onShowFilter
         {filterCount > 0 && ` (${filterCount})`}
       </Button>
       <SortSelect input={input} sorts={sorts} />
-      <ViewSwitch />
     </Box>
   );
 }

@@ -20,10 +20,14 @@ export function ProductResults({ products, comparison = [], view }: ProductResul
   const attributesOf = ({ id }: ProductCard) =>
     comparison.map((attribute) => ({
       label: localized(attribute, 'label', language),
-      value: attribute.values[id]?.[language] ?? '–',
+      value: attribute.values[id]?.[language] ?? null,
     }));
   return (
-    <ProductGrid view={view} label={t('listing.products')}>
+    <ProductGrid
+      view={view}
+      label={t('listing.products')}
+      headings={view === 'list' ? comparison.map((attribute) => localized(attribute, 'label', language)) : []}
+    >
       {products.map((product, index) => (
         <ProductTile
           key={product.id}

@@ -8,7 +8,7 @@ interface ProductTileProps {
   product: Product;
   view?: 'grid' | 'list';
   /** In a list: what differs most between the products shown. */
-  attributes?: { label: string; value: string }[];
+  attributes?: { label: string; value: string | null }[];
   /** In the first view: its picture loads at once. */
   eager?: boolean;
   /** Widths of the tile where it does not stand in a product grid. */

@@ -23,12 +23,15 @@ export function Hero() {
             variant="h1"
             sx={{
               fontSize: { xs: 'var(--text-24)', sm: 'var(--text-32)', lg: '2.5rem' },
-              maxInlineSize: '22ch',
+              maxInlineSize: '24ch',
+              textWrap: 'balance',
             }}
           >
             {t('home.heading')}
           </Typography>
-          <Typography sx={{ color: 'text.secondary', marginBlock: 2, maxInlineSize: '52ch' }}>
+          <Typography
+            sx={{ color: 'text.secondary', marginBlock: 2, maxInlineSize: '52ch', textWrap: 'pretty' }}
+          >
             {t('home.lead')}
           </Typography>
           <Box sx={{ maxInlineSize: 640 }}>

@@ -13,6 +13,9 @@ import { SellerInvitation } from './seller-invitation.tsx';
 import { siteData } from './site-data.ts';
 import { WhyHere } from './why-here.tsx';
 
+/** Fills whole rows of two, three and four; all of them are one link away. */
+const tiles = 12;
+
 /** The front door: what this place is, its categories, and three shelves. */
 export function HomePage() {
   const { t } = useTranslation('storefront');
@@ -34,7 +37,7 @@ export function HomePage() {
       />
       <Hero />
       <Container>
-        <CategoryTiles categories={topLevel} />
+        <CategoryTiles categories={topLevel.slice(0, tiles)} />
         {isPending && <ShelfSkeleton />}
         {shelves && shelves.deals.length > 0 && (
           <ProductShelf
