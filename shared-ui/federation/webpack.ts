@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -31,9 +32,19 @@ export function shellConfigs(dir: string, mode: Mode): Configuration[] {
   return [shellClient(dir, mode), shellServer(dir, mode), serviceWorker(dir, mode)];
 }
 
+interface RemoteParts {
+  /** Builds the worker that `@mawad/shared-ui/spreadsheet/read-spreadsheet` starts. */
+  spreadsheets?: boolean;
+}
+
 /** A remote: its federated and stand-alone build, and the half that the shell's server renders. */
-export function remoteConfigs(dir: string, mode: Mode): Configuration[] {
-  return [remoteClient(dir, mode), standaloneRuntime(dir, mode), remoteServer(dir, mode)];
+export function remoteConfigs(dir: string, mode: Mode, { spreadsheets }: RemoteParts = {}): Configuration[] {
+  return [
+    remoteClient(dir, mode),
+    standaloneRuntime(dir, mode),
+    ...(spreadsheets ? [sheetWorker(dir, mode)] : []),
+    remoteServer(dir, mode),
+  ];
 }
 
 /** Federation name of a package folder: a valid global variable. */
@@ -115,7 +126,8 @@ function remoteClient(dir: string, mode: Mode): Configuration {
         : []),
       new CopyPlugin({ patterns: [{ from: join(root, 'shell/public/favicon.svg'), to: '.' }] }),
       new PagePlugin('standalone', { scriptsBefore: [`/runtime/${runtimeFile()}`] }),
-      ...outputPlugins(dir, mode, 'client', ['server', 'runtime']),
+      new webpack.DefinePlugin({ SPREADSHEET_WORKER: JSON.stringify(`workers/${sheetWorkerFile()}`) }),
+      ...outputPlugins(dir, mode, 'client', ['server', 'runtime', 'workers']),
     ],
   };
 }
@@ -152,6 +164,28 @@ function standaloneRuntime(dir: string, mode: Mode): Configuration {
 function runtimeFile(): string {
   const { dependencies } = require('../package.json') as { dependencies: Record<string, string> };
   return `runtime.${dependencies['@module-federation/enhanced']}.js`;
+}
+
+/** One script that loads nothing more: a worker of another origin can load nothing by itself. */
+function sheetWorker(dir: string, mode: Mode): Configuration {
+  return {
+    ...base(dir, mode, 'workers'),
+    name: 'workers',
+    target: ['webworker', 'es2022'],
+    entry: { worker: join(sheetFolder, 'worker.ts') },
+    output: { path: join(distOf(dir), 'workers'), filename: sheetWorkerFile() },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new PrecompressPlugin()],
+  };
+}
+
+const sheetFolder = join(root, 'shared-ui/src/spreadsheet');
+
+/** Named after all it is made of, because the client's build must know the name before the worker is built. */
+function sheetWorkerFile(): string {
+  const { dependencies } = require('../package.json') as { dependencies: Record<string, string> };
+  const hash = createHash('sha256').update(dependencies.xlsx ?? '');
+  for (const name of readdirSync(sheetFolder).sort()) hash.update(readFileSync(join(sheetFolder, name)));
+  return `spreadsheet.${hash.digest('hex').slice(0, 8)}.js`;
 }
 
 function remoteServer(dir: string, mode: Mode): Configuration {

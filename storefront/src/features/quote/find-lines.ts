@@ -1,0 +1,161 @@
+import { toLatinDigits } from '@mawad/shared-i18n';
+import { matchColumns, type SheetColumn } from '@mawad/shared-ui/spreadsheet/match-columns';
+import { parseDelimited } from '@mawad/shared-ui/spreadsheet/delimited-text';
+import { numberPattern, readNumber, readUnit } from './read-amount.ts';
+import { readSentence } from './read-sentence.ts';
+
+/** A line as it was found: texts, so that what is wrong can be shown where it stands. */
+export interface FoundLine {
+  description: string;
+  /** Western digits, or empty where none was found. */
+  quantity: string;
+  /** A unit of the catalogue, what stood there, or empty. */
+  unit: string;
+}
+
+type Column = 'place' | 'description' | 'quantity' | 'unit' | 'other';
+
+const columns: readonly SheetColumn<Column>[] = [
+  {
+    name: 'place',
+    words: ['no', '#', 's/n', 'sn', 'item no', 'serial', 'line', 'ت', 'م', 'تسلسل', 'التسلسل', 'رقم'],
+  },
+  {
+    name: 'quantity',
+    words: [
+      'quantity',
+      'qty',
+      "q'ty",
+      'count',
+      'quantity required',
+      'الكمية',
+      'العدد',
+      'عدد',
+      'الكمية المطلوبة',
+    ],
+  },
+  { name: 'unit', words: ['unit', 'units', 'uom', 'unit of measure', 'الوحدة', 'وحدة القياس', 'وحدة'] },
+  // A heading such as "unit price" holds the word of another column; what is bought is not priced here.
+  {
+    name: 'other',
+    words: ['unit price', 'price', 'total', 'amount', 'سعر الوحدة', 'السعر', 'المبلغ', 'المجموع', 'الإجمالي'],
+  },
+  {
+    name: 'description',
+    words: [
+      'description',
+      'item description',
+      'item',
+      'items',
+      'product',
+      'material',
+      'materials',
+      'name',
+      'article',
+      'goods',
+      'specification',
+      'المادة',
+      'المواد',
+      'اسم المادة',
+      'الوصف',
+      'وصف المادة',
+      'الصنف',
+      'البند',
+      'المنتج',
+      'البيان',
+      'التفاصيل',
+      'الاسم',
+    ],
+  },
+];
+
+const amountWithUnit = new RegExp(`^(${numberPattern})\\s*(\\p{L}[\\p{L}\\d²³. ]*)$`, 'u');
+
+/** A cell that holds an amount, perhaps with its unit: "50", "50 kg", "٥٠ كيس". */
+function readAmountCell(cell: string): { quantity: string; unit: string } | null {
+  const text = toLatinDigits(cell).trim();
+  const plain = readNumber(text);
+  if (plain !== null) return { quantity: String(plain), unit: '' };
+  const match = amountWithUnit.exec(text);
+  const unit = match && readUnit(match[2]!);
+  const number = match && readNumber(match[1]!);
+  return unit && number !== null ? { quantity: String(number), unit } : null;
+}
+
+const share = (cells: string[], test: (cell: string) => boolean) => {
+  const filled = cells.filter((cell) => cell !== '');
+  return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
+};
+
+/** Guesses the columns of a table without headings from what stands in them. */
+function guessColumns(rows: string[][]): Partial<Record<Column, number>> {
+  const width = Math.max(...rows.map((row) => row.length));
+  const cellsOf = (place: number) => rows.map((row) => row[place] ?? '');
+  const all = Array.from({ length: width }, (_, place) => place);
+  const isCounted = (place: number) =>
+    rows.length > 1 && cellsOf(place).every((cell, row) => readNumber(cell) === row + 1);
+  const counter = isCounted(0) ? 0 : undefined;
+  const amounts = all.filter(
+    (place) => place !== counter && share(cellsOf(place), (cell) => readAmountCell(cell) !== null) > 0.6,
+  );
+  const unit = all.find((place) => share(cellsOf(place), (cell) => readUnit(cell) !== null) > 0.6);
+  const words = all.filter((place) => place !== counter && place !== unit && !amounts.includes(place));
+  const lengthOf = (place: number) => cellsOf(place).join('').length;
+  const description = words.sort((left, right) => lengthOf(right) - lengthOf(left))[0];
+  return { description, quantity: amounts[0] ?? (description === undefined ? undefined : counter), unit };
+}
+
+function readRow(row: string[], places: Partial<Record<Column, number>>): FoundLine {
+  const cellOf = (column: Column) => {
+    const place = places[column];
+    return place === undefined ? '' : (row[place] ?? '');
+  };
+  const amount = readAmountCell(cellOf('quantity'));
+  const unit = cellOf('unit');
+  return {
+    description: cellOf('description'),
+    quantity: amount?.quantity ?? toLatinDigits(cellOf('quantity')),
+    unit: readUnit(unit) ?? (unit !== '' ? unit : (amount?.unit ?? '')),
+  };
+}
+
+/** Sums and notes under a table are no goods. */
+const isSum = ({ description }: FoundLine) =>
+  /^(?:sub\s*total|total|grand total|المجموع|الإجمالي|الاجمالي|المجموع الكلي)\b/iu.test(
+    `${description} `.trim(),
+  ) || /^(?:المجموع|الإجمالي|الاجمالي)/u.test(description);
+
+/** Lines of a table: with headings in either language, or without. Rows of one cell are read as sentences. */
+export function linesOfRows(rows: string[][]): FoundLine[] {
+  const { places: headed, headerRows } = matchColumns(rows, columns);
+  const body = rows.slice(headerRows).filter((row) => row.some((cell) => cell !== ''));
+  if (body.length === 0) return [];
+  const filled = (row: string[]) => row.filter((cell) => cell !== '');
+  const isTable = body.some((row) => filled(row).length > 1);
+  if (!isTable) return keepGoods(body.map((row) => readSentence(filled(row)[0]!)));
+  const hasHeading = headed.description !== undefined;
+  const places = hasHeading ? headed : guessColumns(body.filter((row) => filled(row).length > 1));
+  return keepGoods(
+    body.map((row) =>
+      filled(row).length > 1 || (hasHeading && headed.quantity === undefined)
+        ? withSentence(readRow(row, places))
+        : readSentence(filled(row)[0]!),
+    ),
+  );
+}
+
+/** A table without a column of amounts may name them in its words. */
+function withSentence(line: FoundLine): FoundLine {
+  if (line.quantity !== '') return line;
+  const read = readSentence(line.description);
+  return read.quantity === '' ? line : { ...read, unit: line.unit || read.unit };
+}
+
+function keepGoods(lines: FoundLine[]): FoundLine[] {
+  return lines.filter((line) => /\p{L}/u.test(line.description) && !isSum(line));
+}
+
+/** Lines of a pasted text: cells of a spreadsheet, comma separated values, or a message with one thing a line. */
+export function linesOfText(text: string): FoundLine[] {
+  return linesOfRows(parseDelimited(text));
+}

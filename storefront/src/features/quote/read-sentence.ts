@@ -1,0 +1,113 @@
+import { toLatinDigits } from '@mawad/shared-i18n';
+import { numberPattern, readNumber, readUnit } from './read-amount.ts';
+import type { FoundLine } from './find-lines.ts';
+
+const number = `(?<number>${numberPattern})`;
+/** Marks of a list before its entry: "1.", "2)", "3 -", "•", "*". */
+const bullet = /^\s*(?:\d{1,3}\s*[.):-](?!\d)\s*(?=.*\p{L})|[-–—•*▪◦●✓✔·]+\s*)/u;
+/** A number before one of these is a size, not an amount. */
+const dimension =
+  /^\s*(?:mm|cm|inch|inches|in\b|"|''|kw|hp|w\b|watt|v\b|volt|a\b|amp|bar|psi|ملم|مم|سم|انج|إنج|انش|إنش|حصان|واط|فولت|امبير|أمبير|[x×*]\s*\d|\/\s*\d)/i;
+const wordsOfAmount = 'qty|quantity|عدد|العدد|كمية|الكمية|الكميه|كميه';
+const twoWords = String.raw`\p{L}[\p{L}\d²³.]*(?:\s+\p{L}+)?`;
+
+interface Found extends FoundLine {
+  /** How much of the text the amount took. */
+  start: number;
+  end: number;
+}
+
+/** The unit at the start of a text: of its first two words, else of the first. */
+function leadingUnit(text: string): { unit: string; length: number } | null {
+  const words = new RegExp(`^\\s*(${twoWords})`, 'u').exec(text);
+  if (!words) return null;
+  const both = readUnit(words[1]!);
+  if (both) return { unit: both, length: words[0].length };
+  const first = /^\s*\S+?(?=[\s,:;()،-]|$)/u.exec(text);
+  const unit = first && readUnit(first[0]);
+  return first && unit ? { unit, length: first[0].length } : null;
+}
+
+type Rule = (text: string) => Found | null;
+
+function found(text: string, start: number, end: number, amount: string, unit: string): Found | null {
+  const quantity = readNumber(amount);
+  if (quantity === null) return null;
+  return { start, end, description: text, quantity: amount.replaceAll(',', ''), unit };
+}
+
+/** "Cement: qty 50 bags", "سمنت عدد 50". */
+const named: Rule = (text) => {
+  const match = new RegExp(`(?:^|[\\s,(:،-])(?:${wordsOfAmount})\\s*[:=]?\\s*${number}`, 'iu').exec(text);
+  if (!match) return null;
+  const end = match.index + match[0].length;
+  const unit = leadingUnit(text.slice(end));
+  return found(text, match.index, end + (unit?.length ?? 0), match.groups!.number!, unit?.unit ?? '');
+};
+
+/** "50 bags of cement", "50 x lamp", "٥٠ كيس سمنت". */
+const leading: Rule = (text) => {
+  const match = new RegExp(`^\\s*${number}(?![\\d.,/])`, 'u').exec(text);
+  if (!match) return null;
+  const end = match[0].length;
+  const rest = text.slice(end);
+  const unit = leadingUnit(rest);
+  if (!unit && dimension.test(rest) && !/^\s*[x×*]\s+\D/i.test(rest)) return null;
+  if (!/\p{L}{2}/u.test(rest.slice(unit?.length ?? 0))) return null;
+  return found(text, 0, end + (unit?.length ?? 0), match.groups!.number!, unit?.unit ?? '');
+};
+
+/** "Cement - 50 bags", "Cement (50 bags)", "سمنت 50 كيس". */
+const trailing: Rule = (text) => {
+  const match = new RegExp(`${number}\\s*(?<unit>${twoWords})?\\s*\\)?\\s*[.]?\\s*$`, 'u').exec(text);
+  if (!match || match.index === 0) return null;
+  const unit = match.groups!.unit ? readUnit(match.groups!.unit) : null;
+  const before = text.slice(0, match.index);
+  if (match.groups!.unit && !unit) return null;
+  // A bare number at the end may be a size, unless something sets it apart.
+  if (!unit && !/(?:[:=×]|\s[x*–—-]|[,،(])\s*$/i.test(before)) return null;
+  return found(text, match.index, text.length, match.groups!.number!, unit ?? '');
+};
+
+/** "We need 50 bags of white cement": one amount with a unit that sizes are not given in. */
+const inside: Rule = (text) => {
+  const matches = [...text.matchAll(new RegExp(`(?<![\\d.,/])${number}\\s*(?<unit>\\p{L}+)`, 'gu'))].filter(
+    ({ groups }) => {
+      const unit = readUnit(groups!.unit!);
+      return unit !== null && !['Meter', 'Liter', 'Kilogram', 'Each'].includes(unit);
+    },
+  );
+  const [match] = matches;
+  if (!match || matches.length > 1) return null;
+  const { number: amount, unit } = match.groups!;
+  return found(text, match.index, match.index + match[0].length, amount!, readUnit(unit!)!);
+};
+
+const rules: Rule[] = [named, trailing, leading, inside];
+
+/** What remains of the words when the amount is taken out. */
+function withoutAmount(text: string, { start, end }: Found): string {
+  const before = text.slice(0, start).replace(/[\s:=×*,،(–—-]+$|\s+x\s*$/iu, '');
+  const after = text
+    .slice(end)
+    .replace(/^[\s:=×*,،).–—-]+/u, '')
+    .replace(/^(?:of|من|x)\s+/iu, '');
+  return `${before} ${after}`
+    .replace(/^\s*(?:of|من)\s+/iu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Reads one line as people write it in a message: what, how much, in which unit, in any order. */
+export function readSentence(line: string): FoundLine {
+  // Digits are replaced one by one, so places stay the same.
+  const mark = bullet.exec(toLatinDigits(line))?.[0].length ?? 0;
+  const text = line.slice(mark).replace(/\s+/g, ' ').trim();
+  const plain = toLatinDigits(text);
+  for (const rule of rules) {
+    const match = rule(plain);
+    const description = match && withoutAmount(text, match);
+    if (match && description) return { description, quantity: match.quantity, unit: match.unit };
+  }
+  return { description: text, quantity: '', unit: '' };
+}
