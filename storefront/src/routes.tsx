@@ -102,7 +102,7 @@ const publicRoutes: PublicRoute[] = [
     id: 'storefront.request-quote',
     path: 'request-quote',
     handle: quote,
-    lazy: page(async () => (await import('./features/information/request-quote-page.tsx')).RequestQuotePage),
+    lazy: page(async () => (await import('./features/quote/quote-page.tsx')).QuotePage),
   },
   {
     id: 'storefront.cart',
@@ -140,6 +140,18 @@ const signedInRoutes: PublicRoute[] = [
     path: 'account/security',
     handle: account,
     lazy: page(async () => (await import('./features/account/security-page.tsx')).SecurityPage),
+  },
+  {
+    id: 'storefront.own-quotes',
+    path: 'account/quotes',
+    handle: together(account, quote),
+    lazy: page(async () => (await import('./features/quote/own-quotes-page.tsx')).OwnQuotesPage),
+  },
+  {
+    id: 'storefront.own-quote',
+    path: 'account/quotes/:quoteId',
+    handle: together(account, quote),
+    lazy: page(async () => (await import('./features/quote/own-quote-page.tsx')).OwnQuotePage),
   },
   {
     id: 'storefront.checkout',

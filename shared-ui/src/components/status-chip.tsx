@@ -35,24 +35,33 @@ const sellerLooks: Record<string, Look> = {
   rejected: { tone: 'danger', icon: mdiCloseCircleOutline },
 };
 
+const quoteLooks: Record<string, Look> = {
+  New: { tone: 'warning', icon: mdiClockOutline },
+  Answered: { tone: 'success', icon: mdiCheckCircleOutline },
+  Closed: { tone: 'neutral', icon: mdiCloseCircleOutline },
+};
+
+const looksOf = { order: orderLooks, seller: sellerLooks, quote: quoteLooks };
+
 const unknown: Look = { tone: 'neutral', icon: mdiAlertCircleOutline };
 
 interface StatusChipProps {
-  kind: 'order' | 'seller';
+  kind: keyof typeof looksOf;
   /** As the database writes it, or `AwaitingApproval` for an order not yet approved; others read "Unknown". */
   status: string;
 }
 
-/** Where an order or a seller's application stands, in a word, a sign and a colour. */
+/** Where an order, a seller's application or a quote request stands, in a word, a sign and a colour. */
 export function StatusChip({ kind, status }: StatusChipProps) {
   const { t } = useTranslation('common');
-  const looks = kind === 'order' ? orderLooks : sellerLooks;
+  const looks = looksOf[kind];
   const known = Object.hasOwn(looks, status);
   const { tone, icon } = (known && looks[status]) || unknown;
-  const text =
-    kind === 'order'
-      ? t(`orderStatus.${(known ? status : 'Unknown') as 'Unknown'}`)
-      : t(`sellerStatus.${(known ? status : 'unknown') as 'unknown'}`);
+  const text = {
+    order: t(`orderStatus.${(known ? status : 'Unknown') as 'Unknown'}`),
+    seller: t(`sellerStatus.${(known ? status : 'unknown') as 'unknown'}`),
+    quote: t(`quoteStatus.${(known ? status : 'Unknown') as 'Unknown'}`),
+  }[kind];
   return (
     <Box
       component="span"

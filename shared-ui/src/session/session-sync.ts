@@ -12,14 +12,17 @@ function isPublic([domain, kind]: readonly unknown[]): boolean {
   return domain === 'categories' || domain === 'governorates' || domain === 'cart-quote';
 }
 
-/** Drafts that pages keep in this tab under a name beginning with `mawad-personal-`. */
+/** Drafts that pages keep in this tab or this browser under a name beginning with `mawad-personal-`. */
 function forgetPersonalDrafts(): void {
-  try {
-    for (const name of Object.keys(sessionStorage)) {
-      if (name.startsWith('mawad-personal-')) sessionStorage.removeItem(name);
+  for (const open of [() => sessionStorage, () => localStorage]) {
+    try {
+      const storage = open();
+      for (const name of Object.keys(storage)) {
+        if (name.startsWith('mawad-personal-')) storage.removeItem(name);
+      }
+    } catch (error) {
+      console.error('Storage is denied', error);
     }
-  } catch (error) {
-    console.error('Session storage is denied', error);
   }
 }
 

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { Box, InputBase } from '@mawad/shared-ui/mui';
+
+interface LineInputProps {
+  label: string;
+  value: string;
+  /** Digits of either script, written left-to-right. */
+  isNumber?: boolean;
+  problem?: string;
+  onChange: (value: string) => void;
+}
+
+/** A field of a line: its label is shown on small screens' rows as a hint, and always read out. */
+export function LineInput({ label, value, isNumber, problem, onChange }: LineInputProps) {
+  const problemId = useId();
+  return (
+    <>
+      <InputBase
+        value={value}
+        multiline={!isNumber}
+        onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}
+        placeholder={label}
+        inputProps={{
+          'aria-label': label,
+          'aria-invalid': Boolean(problem),
+          'aria-describedby': problem ? problemId : undefined,
+          autoComplete: 'off',
+          ...(isNumber
+            ? { inputMode: 'decimal', dir: 'ltr', style: { textAlign: 'start' } }
+            : { dir: 'auto' }),
+        }}
+        sx={fieldStyle(Boolean(problem))}
+      />
+      {problem && (
+        <Box id={problemId} sx={{ color: 'error.main', fontSize: 'var(--text-13)' }}>
+          {problem}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The frame of a field in a line. */
+export const fieldStyle = (isWrong: boolean) => ({
+  inlineSize: '100%',
+  minBlockSize: 44,
+  paddingInline: 1.5,
+  paddingBlock: 0.5,
+  border: 1,
+  borderColor: isWrong ? 'error.main' : 'surface.outline',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+  '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px' },
+});

@@ -1,0 +1,109 @@
+import { useTranslation, useFormat } from '@mawad/shared-i18n';
+import { Box, Button, Paper, Typography } from '@mawad/shared-ui/mui';
+import { useStore } from '@mawad/shared-ui/store';
+import { CartLinesButton } from './cart-lines-button.tsx';
+import type { FoundLine } from './find-lines.ts';
+import { LineComposer } from './line-composer.tsx';
+import { LineList } from './line-list.tsx';
+import { PasteButton } from './paste-button.tsx';
+import { isComplete, makeLine, mostLines, type LineChange, type QuoteLine } from './quote-lines.ts';
+import { UploadButton } from './upload-button.tsx';
+import { useProductLine } from './use-product-line.ts';
+
+interface LinesSectionProps {
+  lines: QuoteLine[];
+  isOpen: boolean;
+  /** Whether sending was tried: then missing lines are a problem. */
+  isAsked: boolean;
+  change: (change: LineChange) => void;
+}
+
+/** What is asked for: typed, pasted, uploaded or taken from the cart, and edited in place. */
+export function LinesSection({ lines, isOpen, isAsked, change }: LinesSectionProps) {
+  const { t } = useTranslation(['quote', 'common']);
+  const format = useFormat();
+  const showToast = useStore((state) => state.toast.show);
+  useProductLine(lines, isOpen, change);
+
+  function add(added: QuoteLine[]) {
+    change({ type: 'append', lines: added });
+    const left = lines.length + added.length - mostLines;
+    if (left > 0)
+      showToast({
+        title: t('full', { number: format.number(mostLines), left: format.number(left) }),
+        variant: 'destructive',
+      });
+    else showToast({ title: t('added', { count: added.length, number: format.number(added.length) }) });
+  }
+  const addFound = (found: FoundLine[]) => add(found.map((line) => makeLine(line)));
+
+  function clear() {
+    change({ type: 'replace', lines: [] });
+    showToast({
+      title: t('cleared'),
+      action: {
+        label: t('common:actions.undo'),
+        run: () => change({ type: 'replace', lines }),
+      },
+    });
+  }
+
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby="quote-lines"
+      data-lines
+      sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <div>
+        <Typography id="quote-lines" variant="h3" component="h2">
+          {t('linesTitle')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ marginBlockStart: 0.5 }}>
+          {t('linesHint', { number: format.number(mostLines) })}
+        </Typography>
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
+        <PasteButton onLines={addFound} />
+        <UploadButton onLines={addFound} />
+        <CartLinesButton onLines={add} />
+      </Box>
+      <LineList lines={lines} isAsked={isAsked} change={change} />
+      {lines.length > 0 && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 1,
+          }}
+        >
+          <Typography color="textSecondary" sx={{ fontSize: 'var(--text-14)' }}>
+            {t('count', { count: lines.length, number: format.number(lines.length) })}
+            {' · '}
+            {t('kept')}
+          </Typography>
+          <Button color="inherit" onClick={clear}>
+            {t('clear')}
+          </Button>
+        </Box>
+      )}
+      <LineProblems count={lines.filter((line) => !isComplete(line)).length} />
+      {lines.length < mostLines && (
+        <LineComposer onLine={(line) => change({ type: 'append', lines: [line] })} />
+      )}
+    </Paper>
+  );
+}
+
+function LineProblems({ count }: { count: number }) {
+  const { t } = useTranslation('quote');
+  const format = useFormat();
+  return (
+    <Typography role="status" sx={{ color: 'error.main', '&:empty': { display: 'none' } }}>
+      {count > 0 && t('problems', { count, number: format.number(count) })}
+    </Typography>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatPhone, localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiWhatsapp } from '@mawad/shared-ui/icons';
+import { Box, Button, Paper, Typography } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import type { OwnQuoteDetail } from '@mawad/supabase/queries/requests';
+import type { ReactNode } from 'react';
+import { governoratesQuery } from '../../cart/order-queries.ts';
+import { whatsappHref } from '../../layout/whatsapp.ts';
+
+/** Who asked, where to, by when; and the way to ask about it. */
+export function OwnQuoteDetails({ quote }: { quote: OwnQuoteDetail }) {
+  const { t } = useTranslation('quote');
+  const format = useFormat();
+  const language = useLanguage();
+  const services = useServices();
+  const { data: governorates = [] } = useQuery(governoratesQuery(services));
+  const governorate = governorates.find(({ code }) => code === quote.governorate);
+  const facts: [string, ReactNode][] = [
+    [t('fullName'), quote.full_name],
+    [t('company'), quote.company_name],
+    [t('phone'), quote.phone && <Ltr>{formatPhone(quote.phone)}</Ltr>],
+    [t('email'), <Ltr key="email">{quote.email}</Ltr>],
+    [t('governorate'), governorate && localized(governorate, 'name', language)],
+    [t('neededBy'), quote.needed_by && format.date(quote.needed_by)],
+    [t('message'), quote.message && <Box sx={{ whiteSpace: 'pre-line' }}>{quote.message}</Box>],
+  ];
+  return (
+    <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1.5 }}>
+        {t('own.details')}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          margin: 0,
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 1,
+          gridTemplateColumns: { sm: 'max-content minmax(0, 1fr)' },
+          '& dt': { color: 'text.secondary' },
+          '& dd': { margin: 0, overflowWrap: 'anywhere' },
+        }}
+      >
+        {facts
+          .filter(([, value]) => Boolean(value))
+          .map(([label, value]) => (
+            <Box key={label} sx={{ display: { xs: 'block', sm: 'contents' } }}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Box>
+          ))}
+      </Box>
+      <Button
+        component="a"
+        variant="outlined"
+        href={whatsappHref(t('sent.whatsappMessage', { number: quote.number }), services.site.contact.phone)}
+        target="_blank"
+        rel="noopener"
+        startIcon={<Icon path={mdiWhatsapp} />}
+        sx={{ marginBlockStart: 2.5, displayPrint: 'none' }}
+      >
+        {t('sent.whatsapp')}
+      </Button>
+    </Paper>
+  );
+}

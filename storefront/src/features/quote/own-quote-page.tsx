@@ -1,0 +1,91 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { StatusChip } from '@mawad/shared-ui/components/status-chip';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Skeleton, Typography } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useParams } from '@mawad/shared-ui/router';
+import { useStore } from '@mawad/shared-ui/store';
+import { AppError } from '@mawad/supabase/errors';
+import type { OwnQuoteDetail } from '@mawad/supabase/queries/requests';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { OwnQuoteDetails } from './own-quote-details.tsx';
+import { OwnQuoteLines } from './own-quote-lines.tsx';
+import { ownQuoteQuery } from './quote-queries.ts';
+
+/** One request of the signed-in person: its state, its lines and what else was said. */
+export function OwnQuotePage() {
+  const { t } = useTranslation('quote');
+  const { quoteId = '' } = useParams();
+  const userId = useStore((state) => state.session.user?.id);
+  const services = useServices();
+  const query = useQuery({
+    ...ownQuoteQuery(services, userId ?? '', quoteId),
+    enabled: userId !== undefined,
+  });
+  const title = query.data ? t('own.number', { number: `\u2066${query.data.number}\u2069` }) : t('own.title');
+  return (
+    <AccountFrame title={title}>
+      {query.data ? (
+        <Found quote={query.data} />
+      ) : query.error ? (
+        <Failure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Box aria-busy sx={{ display: 'grid', gap: 2 }}>
+          <Skeleton variant="rounded" height={72} />
+          <Skeleton variant="rounded" height={240} />
+        </Box>
+      )}
+    </AccountFrame>
+  );
+}
+
+const notes = { New: 'own.stateNew', Answered: 'own.stateAnswered', Closed: 'own.stateClosed' } as const;
+
+function Found({ quote }: { quote: OwnQuoteDetail }) {
+  const { t } = useTranslation(['quote', 'common']);
+  const format = useFormat();
+  const changed =
+    quote.status_changed_at &&
+    t('own.changedOn', {
+      status: t(`common:quoteStatus.${quote.status}`),
+      date: format.date(quote.status_changed_at),
+    });
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <StatusChip kind="quote" status={quote.status} />
+          <Typography color="textSecondary">
+            {[t('own.sentOn', { date: format.dateTime(quote.created_at) }), changed]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        </Box>
+        <Typography sx={{ marginBlockStart: 1.5, maxInlineSize: '68ch' }}>
+          {t(notes[quote.status], { email: `\u2066${quote.email}\u2069` })}
+        </Typography>
+      </div>
+      <OwnQuoteLines quote={quote} />
+      <OwnQuoteDetails quote={quote} />
+      <AppLink to="/account/quotes">{t('own.back')}</AppLink>
+    </Box>
+  );
+}
+
+/** Not there (or somebody else's), or the fetch failed. */
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('quote');
+  if (error instanceof AppError && ['not_found', 'invalid_input'].includes(error.code)) {
+    return (
+      <EmptyState
+        title={t('own.notFound')}
+        text={t('own.notFoundHint')}
+        action={{ label: t('own.back'), to: '/account/quotes' }}
+      />
+    );
+  }
+  return <ErrorState error={error} title={t('own.failed')} onRetry={onRetry} />;
+}

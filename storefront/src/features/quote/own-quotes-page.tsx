@@ -1,0 +1,124 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { AppLink, ButtonLink } from '@mawad/shared-ui/components/link';
+import { Pagination } from '@mawad/shared-ui/components/pagination';
+import { StatusChip } from '@mawad/shared-ui/components/status-chip';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiPlus } from '@mawad/shared-ui/icons';
+import { Box, Paper, Skeleton } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useSearchParams } from '@mawad/shared-ui/router';
+import { useStore } from '@mawad/shared-ui/store';
+import type { OwnQuote } from '@mawad/supabase/queries/requests';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { readPage } from '../../catalogue/listing-input.ts';
+import { ownQuotesQuery, quotesPerPage } from './quote-queries.ts';
+
+/** The signed-in person's requests, newest first, with their state. */
+export function OwnQuotesPage() {
+  const { t } = useTranslation('quote');
+  return (
+    <AccountFrame
+      title={t('own.title')}
+      subtitle={t('own.lead')}
+      action={
+        <ButtonLink to="/request-quote" variant="contained" startIcon={<Icon path={mdiPlus} />}>
+          {t('own.new')}
+        </ButtonLink>
+      }
+    >
+      <QuoteList />
+    </AccountFrame>
+  );
+}
+
+function QuoteList() {
+  const { t } = useTranslation('quote');
+  const userId = useStore((state) => state.session.user?.id) ?? '';
+  const [params] = useSearchParams();
+  const page = readPage(params.get('page'));
+  const { data, error, refetch, isPlaceholderData } = useQuery(ownQuotesQuery(useServices(), userId, page));
+  if (error && !data)
+    return <ErrorState error={error} title={t('own.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
+  if (data.total === 0) {
+    return (
+      <EmptyState
+        title={t('own.empty')}
+        text={t('own.emptyHint')}
+        action={{ label: t('own.new'), to: '/request-quote' }}
+      />
+    );
+  }
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-busy={isPlaceholderData}
+        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}
+      >
+        {data.quotes.map((quote) => (
+          <li key={quote.id}>
+            <QuoteCard quote={quote} />
+          </li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'grid', justifyItems: 'center', marginBlockStart: 3 }}>
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(data.total / quotesPerPage)}
+          hrefOf={(number) => `/account/quotes${number > 1 ? `?page=${number}` : ''}`}
+        />
+      </Box>
+    </>
+  );
+}
+
+function QuoteCard({ quote }: { quote: OwnQuote }) {
+  const { t } = useTranslation('quote');
+  const format = useFormat();
+  const facts = [
+    t('own.sentOn', { date: format.date(quote.created_at) }),
+    t('count', { count: quote.line_count, number: format.number(quote.line_count) }),
+    ...(quote.needed_by ? [t('own.neededBy', { date: format.date(quote.needed_by) })] : []),
+  ];
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        position: 'relative',
+        padding: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        '&:hover': { borderColor: 'primary.main' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px', minInlineSize: 0 }}>
+        <AppLink
+          to={`/account/quotes/${quote.id}`}
+          underline="hover"
+          sx={{ fontWeight: 700, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+        >
+          {t('own.number', { number: `\u2066${quote.number}\u2069` })}
+        </AppLink>
+        <Box sx={{ color: 'text.secondary', fontSize: 'var(--text-14)' }}>{facts.join(' · ')}</Box>
+      </Box>
+      <StatusChip kind="quote" status={quote.status} />
+    </Paper>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Box aria-busy sx={{ display: 'grid', gap: 1.5 }}>
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} variant="rounded" height={84} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiContentCopy } from '@mawad/shared-ui/icons';
+import { Button, Typography } from '@mawad/shared-ui/mui';
+import { TextField } from '@mawad/shared-ui/mui-forms';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
+import { linesOfText, type FoundLine } from './find-lines.ts';
+
+/** The only field of the dialog has the cursor as soon as it is there. */
+const focusIt = (field: HTMLElement | null) => field?.focus();
+
+/** Takes a list from the clipboard: cells of a sheet or a message. */
+export function PasteButton({ onLines }: { onLines: (lines: FoundLine[]) => void }) {
+  const { t } = useTranslation('quote');
+  const format = useFormat();
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const found = isOpen ? linesOfText(text) : [];
+  const counted = { count: found.length, number: format.number(found.length) };
+
+  function add() {
+    onLines(found);
+    setOpen(false);
+    setText('');
+  }
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon path={mdiContentCopy} />}
+        onClick={() => setOpen(true)}
+        sx={{ minBlockSize: 44 }}
+      >
+        {t('paste.open')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{t('paste.title')}</DialogTitle>
+        <DialogContent>
+          <TextField
+            inputRef={focusIt}
+            fullWidth
+            multiline
+            minRows={8}
+            maxRows={16}
+            label={t('paste.label')}
+            helperText={t('paste.hint')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            sx={{ marginBlockStart: 1 }}
+            slotProps={{ htmlInput: { dir: 'auto' } }}
+          />
+          <Typography role="status" sx={{ marginBlockStart: 1, fontWeight: 500 }}>
+            {text.trim() !== '' && (found.length > 0 ? t('paste.found', counted) : t('paste.nothing'))}
+          </Typography>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setOpen(false)}>{t('paste.cancel')}</Button>
+          <Button variant="contained" disabled={found.length === 0} onClick={add}>
+            {found.length > 0 ? t('paste.action', counted) : t('paste.actionEmpty')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { FormProvider } from 'react-hook-form';
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { FormTrap } from '../../requests/form-trap.tsx';
+import { AskerFields } from './asker-fields.tsx';
+import { ConfirmationNote } from './confirmation-note.tsx';
+import { LinesSection } from './lines-section.tsx';
+import { isComplete } from './quote-lines.ts';
+import { emptyAsker, type AskerField, type AskerValues } from './quote-schema.ts';
+import type { SentQuote } from './quote-sent.tsx';
+import { useQuoteForm } from './use-quote-form.ts';
+import { useSendQuote } from './use-send-quote.ts';
+
+/** The lines, who asks, and the button that sends both. Whatever fails, all that was entered stays. */
+export function QuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) {
+  const { t } = useTranslation('quote');
+  const messageOf = useErrorMessage();
+  const { asker, lines, isOpen, change, clear } = useQuoteForm();
+  const { send, trap } = useSendQuote();
+  const wrongLine = lines.find((line) => !isComplete(line));
+  const isReady = lines.length > 0 && !wrongLine;
+  const { isSubmitted, isValid } = asker.formState;
+
+  function submit(event: React.FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    const showLines = () => {
+      const wrong = form.querySelector<HTMLElement>('[data-lines] [aria-invalid="true"]');
+      (wrong ?? form.querySelector<HTMLElement>('[data-composer] input'))?.focus();
+    };
+    const ask = async (values: AskerValues) => {
+      if (!isReady) return showLines();
+      const sent = await send.mutateAsync({ values, lines }).catch(showProblem);
+      if (!sent) return;
+      clear();
+      onSent({ ...sent, name: values.full_name });
+    };
+    void asker.handleSubmit(ask, isReady ? undefined : showLines)(event);
+  }
+
+  function showProblem(error: unknown) {
+    const { field } = (error as { context?: { field?: unknown } }).context ?? {};
+    if (typeof field === 'string' && field in emptyAsker)
+      asker.setError(field as AskerField, { message: 'invalid' }, { shouldFocus: true });
+  }
+
+  return (
+    <FormProvider {...asker}>
+      <Box
+        component="form"
+        noValidate
+        aria-label={t('title')}
+        onSubmit={submit}
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        <LinesSection lines={lines} isOpen={isOpen} isAsked={isSubmitted} change={change} />
+        <AskerFields />
+        <FormTrap ref={trap} />
+        {isSubmitted && !(isReady && isValid) && (
+          <Alert severity="error" role="alert">
+            {lines.length === 0 ? t('invalid.lines') : t('fix')}
+          </Alert>
+        )}
+        {send.error && (
+          <Alert severity="error" role="alert">
+            <strong>{t('failed')}</strong>
+            <br />
+            {messageOf(send.error)} {t('nothingLost')}
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+          <Button type="submit" variant="contained" size="large" disabled={send.isPending}>
+            {send.isPending ? t('sending') : t('send')}
+          </Button>
+          <ConfirmationNote />
+        </Box>
+      </Box>
+    </FormProvider>
+  );
+}

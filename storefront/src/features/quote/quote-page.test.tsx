@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { SheetError } from '@mawad/shared-ui/spreadsheet/limits';
+import { readSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
+import { getProduct, suggest } from '@mawad/supabase/queries/catalogue';
+import { listGovernorates } from '@mawad/supabase/queries/delivery';
+import { AppError } from '@mawad/supabase/errors';
+import { submitQuoteRequest } from '@mawad/supabase/queries/requests';
+import { productCard, productDetail } from '../../../testing/catalogue.ts';
+import { openShop } from '../../../testing/open-shop.tsx';
+
+jest.mock('@mawad/supabase/queries/requests');
+jest.mock('@mawad/supabase/queries/delivery');
+jest.mock('@mawad/supabase/queries/catalogue', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+  suggest: jest.fn(),
+  getProduct: jest.fn(),
+}));
+jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet', () => ({
+  sheetTypes: '.xlsx,.csv',
+  readSpreadsheet: jest.fn(),
+}));
+
+const submit = jest.mocked(submitQuoteRequest);
+const readFile = jest.mocked(readSpreadsheet);
+const answer = { id: 'q1', number: 'RQ-7K3F9Q', mailed_to: 'buyer@mawad.test' };
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  localStorage.clear();
+  window.scrollTo = jest.fn() as never;
+  jest.mocked(suggest).mockResolvedValue({ products: [], categories: [], words: [] });
+  jest
+    .mocked(listGovernorates)
+    .mockResolvedValue([{ code: 'IQ-BG', name_en: 'Baghdad', name_ar: 'بغداد', districts: [] }] as never);
+  submit.mockResolvedValue(answer);
+});
+
+type User = Awaited<ReturnType<typeof openShop>>['user'];
+
+async function open(visitor: 'buyer' | 'guest' = 'buyer', path = '/request-quote') {
+  const page = await openShop(path, 'en', visitor);
+  await screen.findByRole('button', { name: 'Send the request' });
+  return page;
+}
+
+async function paste(user: User, text: string) {
+  await user.click(screen.getByRole('button', { name: 'Paste a list' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Paste a list' });
+  await user.click(within(dialog).getByRole('textbox', { name: 'Your list' }));
+  await user.paste(text);
+  await user.click(within(dialog).getByRole('button', { name: /^Add \d+ line/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+async function fillAsker(user: User) {
+  await user.click(screen.getByLabelText(/Full name/));
+  await user.paste('Huda');
+  await user.click(screen.getByLabelText(/Mobile phone/));
+  await user.paste('٠٧٧٠ ١٢٣ ٤٥٦٧');
+  await screen.findByText('Baghdad');
+  await user.selectOptions(screen.getByLabelText(/Governorate/), 'IQ-BG');
+}
+
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Lines of the request' })).getAllByRole('listitem');
+const send = (user: User) => user.click(screen.getByRole('button', { name: 'Send the request' }));
+
+test('a pasted list is sent with its asker, and its number is shown', async () => {
+  const { user } = await open();
+  await paste(user, 'Item\tQty\tUnit\nCement\t٥٠\tكيس\nRebar 12 mm\t2.5\tton');
+  expect(rows()).toHaveLength(2);
+  await fillAsker(user);
+  await send(user);
+  expect(await screen.findByRole('heading', { name: /Request .*RQ-7K3F9Q.* has arrived/ })).toHaveFocus();
+  expect(submit).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ website: '' }), {
+    full_name: 'Huda',
+    email: 'buyer@mawad.test',
+    phone: '+9647701234567',
+    governorate: 'IQ-BG',
+    language: 'en',
+    lines: [
+      { description: 'Cement', quantity: 50, unit: 'Bag' },
+      { description: 'Rebar 12 mm', quantity: 2.5, unit: 'Ton' },
+    ],
+  });
+  expect(screen.getByRole('link', { name: 'See the request' })).toHaveAttribute('href', '/account/quotes/q1');
+  expect(localStorage.getItem('mawad-personal-quote')).toBeNull();
+});
+
+test('a line is typed, with its amount in words, and added by Enter', async () => {
+  const { user } = await open();
+  await user.type(
+    screen.getByRole('combobox', { name: 'Product or material' }),
+    'white cement 20 bags{Enter}',
+  );
+  const [row] = rows();
+  expect(within(row!).getByRole('textbox', { name: 'Description' })).toHaveValue('white cement');
+  expect(within(row!).getByRole('textbox', { name: 'Quantity' })).toHaveValue('20');
+  expect(within(row!).getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue('bag');
+});
+
+test('a typed line offers products and links the chosen one', async () => {
+  const product = productCard({ id: 7, name_en: 'White cement 40 kg', unit: 'Bag' });
+  jest.mocked(suggest).mockResolvedValue({ products: [product], categories: [], words: [] });
+  const { user } = await open();
+  await user.type(screen.getByRole('combobox', { name: 'Product or material' }), 'white');
+  await user.click(await screen.findByRole('option', { name: 'White cement 40 kg' }));
+  await user.type(screen.getAllByRole('textbox', { name: 'Quantity' }).at(-1)!, '٣');
+  await user.click(screen.getByRole('button', { name: 'Add line' }));
+  expect(screen.getByRole('link', { name: /White cement 40 kg/ })).toHaveAttribute('href', '/product/7');
+  await fillAsker(user);
+  await send(user);
+  await waitFor(() => expect(submit).toHaveBeenCalled());
+  expect(submit.mock.calls[0]![2].lines).toEqual([
+    { description: 'White cement 40 kg', quantity: 3, unit: 'Bag', product_id: 7 },
+  ]);
+});
+
+test('the product of the address becomes a line once', async () => {
+  jest.mocked(getProduct).mockResolvedValue(
+    productDetail({
+      id: 7,
+      name_en: 'Helmet',
+      unit: 'Piece',
+      variants: [{ id: 70, size: 'L', color: 'Red', color_ar: 'أحمر', stock: 3 }],
+    }),
+  );
+  const { router } = await open('buyer', '/request-quote?product=7&variant=70&quantity=12');
+  expect(await screen.findByDisplayValue('Helmet (L / Red)')).toBeVisible();
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByDisplayValue('12')).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('a line without an amount is named where it stands and gets the cursor; nothing is sent', async () => {
+  const { user } = await open();
+  await paste(user, 'Cement\nSand 3 m3');
+  expect(screen.getByText('Write a quantity above 0.')).toBeVisible();
+  await fillAsker(user);
+  await send(user);
+  const quantity = within(rows()[0]!).getByRole('textbox', { name: 'Quantity' });
+  await waitFor(() => expect(quantity).toHaveFocus());
+  expect(submit).not.toHaveBeenCalled();
+  await user.type(quantity, '5');
+  await send(user);
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+});
+
+test('a removed line comes back by undo, at its place', async () => {
+  const { user } = await open();
+  await paste(user, 'Cement 5 bags\nSand 3 m3\nGravel 2 m3');
+  await user.click(screen.getByRole('button', { name: 'Remove line 2' }));
+  expect(rows()).toHaveLength(2);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(within(rows()[1]!).getByRole('textbox', { name: 'Description' })).toHaveValue('Sand');
+});
+
+test('what was entered survives a reload, and goes with its writer', async () => {
+  const first = await open();
+  await paste(first.user, 'Cement 5 bags');
+  await fillAsker(first.user);
+  first.unmount();
+  const second = await open();
+  expect(await screen.findByDisplayValue('Cement')).toBeVisible();
+  expect(screen.getByLabelText(/Full name/)).toHaveValue('Huda');
+  second.unmount();
+  await open('guest');
+  expect(screen.queryByDisplayValue('Cement')).toBeNull();
+  expect(localStorage.getItem('mawad-personal-quote')).toBeNull();
+});
+
+test('a failure keeps everything, and the next try is the same request', async () => {
+  submit.mockRejectedValueOnce(new AppError('network', {}, true));
+  const { user } = await open();
+  await paste(user, 'Cement 5 bags');
+  await fillAsker(user);
+  await send(user);
+  expect(await screen.findByText('Your request was not sent')).toBeVisible();
+  expect(screen.getByDisplayValue('Cement')).toBeVisible();
+  await send(user);
+  await screen.findByRole('heading', { name: /has arrived/ });
+  const [first, second] = submit.mock.calls.map(([, guard]) => guard.idempotencyKey);
+  expect(second).toBe(first);
+});
+
+test('a field that the server refuses is named', async () => {
+  submit.mockRejectedValueOnce(new AppError('invalid_input', { field: 'email', rule: 'email' }));
+  const { user } = await open();
+  await paste(user, 'Cement 5 bags');
+  await fillAsker(user);
+  await send(user);
+  expect(await screen.findByText('Write an email address like name@example.com.')).toBeVisible();
+});
+
+describe('a file', () => {
+  const upload = (user: User, name = 'list.xlsx') =>
+    user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], name));
+
+  test('adds its lines', async () => {
+    readFile.mockResolvedValue([
+      ['المادة', 'الكمية'],
+      ['سمنت', '50'],
+    ]);
+    const { user } = await open();
+    await upload(user);
+    expect(await screen.findByDisplayValue('سمنت')).toBeVisible();
+  });
+
+  test.each([
+    ['file_type_unsupported', 'Unsupported File Type'],
+    ['file_parse_failed', 'File Parse Error'],
+    ['file_read_failed', 'File Read Error'],
+    ['file_too_large', 'This file is too large.'],
+  ] as const)('that is refused (%s) says so and keeps the lines', async (code, message) => {
+    readFile.mockRejectedValue(new SheetError(code));
+    const { user } = await open();
+    await paste(user, 'Cement 5 bags');
+    await upload(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(rows()).toHaveLength(1);
+  });
+});

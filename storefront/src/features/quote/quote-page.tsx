@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
+import { PageHeader } from '@mawad/shared-ui/components/page-header';
+import { Box, Container } from '@mawad/shared-ui/mui';
+import { Seo } from '../../layout/seo.tsx';
+import { QuoteForm } from './quote-form.tsx';
+import { QuoteSent, type SentQuote } from './quote-sent.tsx';
+import { QuoteSteps } from './quote-steps.tsx';
+
+/** Asks for prices of a whole list, and says what becomes of it. */
+export function QuotePage() {
+  const { t } = useTranslation(['quote', 'storefront']);
+  const [sent, setSent] = useState<SentQuote | null>(null);
+  const title = t('title');
+  return (
+    <Container sx={{ paddingBlockEnd: 6 }}>
+      <Seo title={title} description={t('lead')} />
+      <Breadcrumbs items={[{ label: t('storefront:page.home'), to: '/' }, { label: title }]} />
+      {sent ? (
+        <QuoteSent sent={sent} onAnother={() => setSent(null)} />
+      ) : (
+        <>
+          <PageHeader title={title} subtitle={t('lead')} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: { xs: 3, lg: 4 },
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+            }}
+          >
+            <QuoteForm onSent={setSent} />
+            <QuoteSteps />
+          </Box>
+        </>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { suggest } from '@mawad/supabase/queries/catalogue';
+import { listOwnQuotes, readOwnQuote } from '@mawad/supabase/queries/requests';
+
+/** Products that match what is typed into a line. */
+export const matchingProductsQuery = (services: Services, term: string) =>
+  queryOptions({
+    queryKey: ['products', 'suggest', term],
+    queryFn: () => suggest(backendOf(services).data, term),
+    enabled: term.length >= 2,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** Requests on one page of the list. */
+export const quotesPerPage = 10;
+
+/** One page of a person's own requests. */
+export const ownQuotesQuery = (services: Services, userId: string, page: number) =>
+  queryOptions({
+    queryKey: ['quotes', userId, 'list', page],
+    queryFn: () => listOwnQuotes(backendOf(services).data, userId, { page, size: quotesPerPage }),
+    staleTime: 15_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** One of a person's own requests with its lines. */
+export const ownQuoteQuery = (services: Services, userId: string, id: string) =>
+  queryOptions({
+    queryKey: ['quotes', userId, 'detail', id],
+    queryFn: () => readOwnQuote(backendOf(services).data, userId, id),
+    staleTime: 15_000,
+  });

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { parsePhone } from '@mawad/shared-i18n';
+import type { QuoteRequest } from '@mawad/supabase/queries/requests';
+
+const day = 86_400_000;
+
+/** Today in Baghdad as an ISO date, or the day that many days later. */
+export function baghdadDay(later = 0): string {
+  const when = new Date(Date.now() + later * day);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Baghdad', dateStyle: 'short' }).format(when);
+}
+
+const required = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'invalid'), z.maxLength(most, 'invalid'));
+const optional = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'invalid'));
+
+/** Who asks. Every problem has one message per field: `quote:invalid.<field>`. */
+export const askerSchema = z.object({
+  full_name: required(120),
+  company_name: optional(120),
+  email: required(254).check(z.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 'invalid')),
+  phone: required(40).check(z.refine((text) => parsePhone(text) !== null, 'invalid')),
+  governorate: required(10),
+  needed_by: z
+    .string()
+    .check(z.refine((text) => text === '' || (text >= baghdadDay() && text <= baghdadDay(730)), 'invalid')),
+  message: optional(4000),
+});
+
+export type AskerValues = z.infer<typeof askerSchema>;
+export type AskerField = keyof AskerValues;
+
+export const emptyAsker: AskerValues = {
+  full_name: '',
+  company_name: '',
+  email: '',
+  phone: '',
+  governorate: '',
+  needed_by: '',
+  message: '',
+};
+
+export const requiredFields: readonly AskerField[] = ['full_name', 'email', 'phone', 'governorate'];
+
+/** What the server receives of the asker: an E.164 phone, no empty optional fields. */
+export function toAsker(values: AskerValues): Omit<QuoteRequest, 'language' | 'lines'> {
+  const { company_name, needed_by, message, phone, ...rest } = values;
+  return {
+    ...rest,
+    phone: parsePhone(phone) ?? phone,
+    ...(company_name && { company_name }),
+    ...(needed_by && { needed_by }),
+    ...(message && { message }),
+  };
+}

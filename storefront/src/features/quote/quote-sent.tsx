@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiWhatsapp } from '@mawad/shared-ui/icons';
+import { Box, Button, Paper, Typography } from '@mawad/shared-ui/mui';
+import { useStore } from '@mawad/shared-ui/store';
+import type { SubmittedQuote } from '@mawad/supabase/queries/requests';
+import { whatsappHref } from '../../layout/whatsapp.ts';
+import { ListScene } from './list-scene.tsx';
+
+export interface SentQuote extends SubmittedQuote {
+  /** Of whom asked. */
+  name: string;
+}
+
+/** The request has arrived: its number, what happens next and the ways on. */
+export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () => void }) {
+  const { t } = useTranslation('quote');
+  const { phone } = useServices().site.contact;
+  const isSignedIn = useStore((state) => state.session.user !== null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        marginBlock: { xs: 2, md: 4 },
+        marginInline: 'auto',
+        maxInlineSize: 720,
+        padding: { xs: 3, sm: 5 },
+        display: 'grid',
+        gap: 1.5,
+        justifyItems: 'center',
+        textAlign: 'center',
+      }}
+    >
+      <ListScene />
+      <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ outline: 'none', fontSize: 24 }}>
+        {t('sent.title', { number: `\u2066${sent.number}\u2069` })}
+      </Typography>
+      <Typography>{t('sent.text', { name: sent.name })}</Typography>
+      <Typography color="textSecondary">
+        {sent.mailed_to ? t('sent.mail', { email: `\u2066${sent.mailed_to}\u2069` }) : t('sent.noMail')}
+      </Typography>
+      <Box
+        sx={{
+          marginBlock: 1,
+          paddingBlock: 1.5,
+          paddingInline: 3,
+          borderRadius: 1,
+          backgroundColor: 'surface.sunken',
+        }}
+      >
+        <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>{t('sent.number')}</Box>
+        <Box sx={{ fontSize: 24, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+          <Ltr>{sent.number}</Ltr>
+        </Box>
+        <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>{t('sent.numberHint')}</Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+        {isSignedIn && (
+          <ButtonLink to={`/account/quotes/${sent.id}`} variant="contained">
+            {t('sent.see')}
+          </ButtonLink>
+        )}
+        <Button
+          component="a"
+          href={whatsappHref(t('sent.whatsappMessage', { number: sent.number }), phone)}
+          target="_blank"
+          rel="noopener"
+          variant="outlined"
+          startIcon={<Icon path={mdiWhatsapp} />}
+        >
+          {t('sent.whatsapp')}
+        </Button>
+        <Button variant="outlined" onClick={onAnother}>
+          {t('sent.another')}
+        </Button>
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { localized, useLanguage } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useSearchParams } from '@mawad/shared-ui/router';
+import { productQuery } from '../../catalogue/catalogue-queries.ts';
+import { readQuantity } from './read-amount.ts';
+import { makeLine, type LineChange, type QuoteLine } from './quote-lines.ts';
+
+const idOf = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
+
+/**
+ * Adds the product that the address names (`?product=&variant=&quantity=`) once, and takes it out of the address, so
+ * that a reload does not add it again.
+ */
+export function useProductLine(
+  lines: QuoteLine[],
+  isOpen: boolean,
+  change: (change: LineChange) => void,
+): void {
+  const language = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const id = idOf(params.get('product'));
+  const { data: product, isError } = useQuery({
+    ...productQuery(useServices(), id ?? 0),
+    enabled: id !== null,
+  });
+
+  useEffect(() => {
+    if (!isOpen || id === null || !(isError || product?.id === id)) return;
+    const variantId = idOf(params.get('variant'));
+    const known = lines.some(
+      ({ product: linked }) => linked?.product_id === id && (linked.variant_id ?? null) === variantId,
+    );
+    if (product && !known) {
+      const name = localized(product, 'name', language);
+      const variant = product.variants.find((one) => one.id === variantId);
+      const label = [variant?.size, variant && localized(variant, 'color', language)].filter(Boolean);
+      const quantity = readQuantity(params.get('quantity') ?? '') ?? 1;
+      const line = makeLine(
+        {
+          description: label.length > 0 ? `${name} (${label.join(' / ')})` : name,
+          quantity: String(quantity),
+          unit: product.unit,
+        },
+        { product_id: id, name, ...(variant && { variant_id: variant.id }) },
+      );
+      change({ type: 'append', lines: [line] });
+    }
+    setParams({}, { replace: true, preventScrollReset: true });
+  }, [isOpen, id, isError, product, params, lines, language, change, setParams]);
+}

@@ -1,0 +1,35 @@
+import type { RefObject } from 'react';
+import { useLanguage } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useMutation } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { submitQuoteRequest, type SubmittedQuote } from '@mawad/supabase/queries/requests';
+import { useFormGuard } from '../../requests/use-form-guard.ts';
+import { toRequestLine, type QuoteLine } from './quote-lines.ts';
+import { toAsker, type AskerValues } from './quote-schema.ts';
+
+interface Entered {
+  values: AskerValues;
+  lines: QuoteLine[];
+}
+
+interface SendQuote {
+  send: ReturnType<typeof useMutation<SubmittedQuote, Error, Entered>>;
+  /** For the input of FormTrap. */
+  trap: RefObject<HTMLInputElement | null>;
+}
+
+/** Sends a request once, however often the same one is sent. */
+export function useSendQuote(): SendQuote {
+  const services = useServices();
+  const language = useLanguage();
+  const [guardFor, trap] = useFormGuard();
+  const send = useMutation<SubmittedQuote, Error, Entered>({
+    mutationFn: ({ values, lines }) => {
+      const request = { ...toAsker(values), language, lines: lines.map(toRequestLine) };
+      return submitQuoteRequest(backendOf(services).data, guardFor(request), request);
+    },
+    onSuccess: () => void services.queryClient.invalidateQueries({ queryKey: ['quotes'] }),
+  });
+  return { send, trap };
+}
