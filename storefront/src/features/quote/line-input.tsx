@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Box, InputBase } from '@mawad/shared-ui/mui';
+import { Box } from '@mawad/shared-ui/mui';
 
 interface LineInputProps {
   label: string;
@@ -15,20 +15,18 @@ export function LineInput({ label, value, isNumber, problem, onChange }: LineInp
   const problemId = useId();
   return (
     <>
-      <InputBase
+      <Box
+        component={isNumber ? 'input' : 'textarea'}
         value={value}
-        multiline={!isNumber}
-        onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}
+        onChange={(event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+          onChange(event.target.value.replaceAll('\n', ' '))
+        }
         placeholder={label}
-        inputProps={{
-          'aria-label': label,
-          'aria-invalid': Boolean(problem),
-          'aria-describedby': problem ? problemId : undefined,
-          autoComplete: 'off',
-          ...(isNumber
-            ? { inputMode: 'decimal', dir: 'ltr', style: { textAlign: 'start' } }
-            : { dir: 'auto' }),
-        }}
+        aria-label={label}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={problem ? problemId : undefined}
+        autoComplete="off"
+        {...(isNumber ? { inputMode: 'decimal', dir: 'ltr' } : { rows: 1, dir: 'auto' })}
         sx={fieldStyle(Boolean(problem))}
       />
       {problem && (
@@ -42,13 +40,20 @@ export function LineInput({ label, value, isNumber, problem, onChange }: LineInp
 
 /** The frame of a field in a line. */
 export const fieldStyle = (isWrong: boolean) => ({
+  display: 'block',
+  boxSizing: 'border-box',
   inlineSize: '100%',
   minBlockSize: 44,
   paddingInline: 1.5,
-  paddingBlock: 0.5,
+  paddingBlock: 1.1,
+  font: 'inherit',
+  color: 'text.primary',
+  textAlign: 'start',
+  fieldSizing: 'content',
+  resize: 'none',
   border: 1,
   borderColor: isWrong ? 'error.main' : 'surface.outline',
   borderRadius: 1,
   backgroundColor: 'background.paper',
-  '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px' },
+  '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px' },
 });

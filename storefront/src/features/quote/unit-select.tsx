@@ -14,7 +14,7 @@ export function UnitSelect({ value, onChange }: { value: string; onChange: (unit
       aria-label={t('line.unit')}
       value={value}
       onChange={(event: React.ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
-      sx={{ ...fieldStyle(false), color: 'text.primary', font: 'inherit', paddingInline: 1 }}
+      sx={{ ...fieldStyle(false), paddingInline: 1, minBlockSize: 46 }}
     >
       <option value="">{t('line.unitNone')}</option>
       {isOwn && <option value={value}>{value}</option>}

@@ -35,7 +35,8 @@ export function useProductLine(
     if (product && !known) {
       const name = localized(product, 'name', language);
       const variant = product.variants.find((one) => one.id === variantId);
-      const label = [variant?.size, variant && localized(variant, 'color', language)].filter(Boolean);
+      const color = (language === 'ar' && variant?.color_ar) || variant?.color;
+      const label = [variant?.size, color].filter(Boolean);
       const quantity = readQuantity(params.get('quantity') ?? '') ?? 1;
       const line = makeLine(
         {
