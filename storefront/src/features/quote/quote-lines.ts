@@ -22,7 +22,7 @@ export interface QuoteLine extends FoundLine {
   product: LinkedProduct | null;
 }
 
-export type LineField = keyof FoundLine;
+type LineField = keyof FoundLine;
 
 /** What is wrong with a line, by field; the codes are messages of `quote:invalid`. */
 export type LineProblems = Partial<
