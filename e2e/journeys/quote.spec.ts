@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test';
+import { utils, write } from 'xlsx';
+import { waitForMail } from '../fixtures/mail.ts';
+import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
+
+/** A real workbook with headings in Arabic. */
+function workbook(): Buffer {
+  const book = utils.book_new();
+  const sheet = utils.aoa_to_sheet([
+    ['ت', 'المادة', 'الكمية', 'الوحدة'],
+    [1, 'شيش ١٢ ملم', 2.5, 'طن'],
+  ]);
+  utils.book_append_sheet(book, sheet, 'List');
+  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+}
+
+async function upload({ page }: Person, name: string, buffer: Buffer): Promise<void> {
+  await page
+    .getByRole('main')
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+const lines = ({ page, t }: Person) =>
+  page.getByRole('list', { name: t('quote:line.list') }).getByRole('listitem');
+
+async function paste({ page, t }: Person, text: string): Promise<void> {
+  await page.getByRole('button', { name: t('quote:paste.open') }).click();
+  const dialog = page.getByRole('dialog', { name: t('quote:paste.title') });
+  await dialog.getByRole('textbox').fill(text);
+  await dialog.getByRole('button').last().click();
+  await expect(dialog).toBeHidden();
+}
+
+async function fillAsker({ page, t }: Person, email?: string): Promise<void> {
+  const form = page.getByRole('form', { name: t('quote:title') });
+  await form.getByLabel(t('quote:fullName')).fill('Huda');
+  if (email) await form.getByLabel(t('quote:email')).fill(email);
+  await form.getByLabel(t('quote:phone')).fill('٠٧٧٠ ١٢٣ ٤٥٦٧');
+  await form.getByLabel(t('quote:governorate')).selectOption('IQ-BG');
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test(`a buyer asks with typed, pasted and uploaded lines, and finds the request again (${language})`, async ({
+    browser,
+  }) => {
+    const buyer = await enter(browser, language);
+    const { page, t } = buyer;
+    await logIn(buyer, 'buyer@mawad.test');
+    await visit(page, '/request-quote');
+
+    const field = page.getByRole('combobox', { name: t('quote:add.description') });
+    await field.fill('سمنت أبيض ٢٠ كيس');
+    await field.press('Enter');
+    await expect(lines(buyer)).toHaveCount(1);
+    await paste(buyer, 'Item\tQty\tUnit\nHollow block\t1,500\tpcs\nSand\t٣\tم3');
+    await expect(lines(buyer)).toHaveCount(3);
+    await upload(buyer, 'list.xlsx', workbook());
+    await expect(lines(buyer)).toHaveCount(4);
+
+    await upload(buyer, 'list.pdf', Buffer.from('%PDF-1.7'));
+    await expect(page.getByText(t('errors:file_type_unsupported'))).toBeVisible();
+    await upload(buyer, 'broken.xlsx', workbook().subarray(0, 900));
+    await expect(page.getByText(t('errors:file_parse_failed'))).toBeVisible();
+    await expect(lines(buyer)).toHaveCount(4);
+
+    await page.reload();
+    await expect(lines(buyer)).toHaveCount(4);
+    await fillAsker(buyer);
+    await page.getByRole('button', { name: t('quote:send') }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText(/RQ-[0-9A-Z]{6}/);
+    const number = /RQ-[0-9A-Z]{6}/.exec(await heading.innerText())![0];
+
+    const mail = await waitForMail('buyer@mawad.test', new RegExp(number));
+    expect(mail.subject).toContain(language === 'ar' ? 'طلب السعر' : 'Your quote request');
+    for (const part of ['سمنت أبيض', 'Hollow block', 'شيش ١٢ ملم']) expect(mail.text).toContain(part);
+    await waitForMail('admin@mawad.test', new RegExp(number));
+
+    await visit(page, '/account/quotes');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(number) })
+      .click();
+    await expect(page.getByRole('main')).toContainText('Hollow block');
+    await expect(page.getByRole('main')).toContainText(t('common:quoteStatus.New'));
+  });
+
+  test(`a guest's request is confirmed with its number alone (${language})`, async ({ browser }) => {
+    const email = `guest.${language}.${Date.now()}@example.com`;
+    const guest = await enter(browser, language);
+    const { page, t } = guest;
+    await visit(page, '/request-quote');
+    await paste(guest, 'Buy at evil.example 5 bags');
+    await fillAsker(guest, email);
+    await page.getByRole('button', { name: t('quote:send') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/RQ-/);
+    const mail = await waitForMail(email, /RQ-/);
+    expect(mail.html + mail.text).not.toContain('evil');
+    expect(mail.html).not.toContain('href');
+  });
+
+  test(`a message reaches us and is confirmed (${language})`, async ({ browser }) => {
+    const email = `writer.${language}.${Date.now()}@example.com`;
+    const { page, t } = await enter(browser, language);
+    await visit(page, '/contact');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: t('information:contact.send') }).click();
+    await expect(main.getByText(t('information:contact.required'))).toBeVisible();
+    await main.getByLabel(t('information:contact.fullName')).fill('Ali');
+    await main.getByLabel(t('information:contact.email')).fill(email);
+    await main.getByRole('textbox', { name: t('information:contact.message') }).fill(`Question of ${email}`);
+    await main.getByRole('button', { name: t('information:contact.send') }).click();
+    await expect(main.getByRole('heading', { name: t('information:contact.sent') })).toBeVisible();
+    await waitForMail(email, language === 'ar' ? /وصلتنا رسالتك/ : /We received your message/);
+    const notice = await waitForMail('admin@mawad.test', /Ali/);
+    expect(notice.text).toContain('Question of');
+  });
+}
