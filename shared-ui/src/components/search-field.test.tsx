@@ -94,6 +94,14 @@ test('in Arabic leads to the Arabic address of a category', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+test('says that nothing is open while there is nothing to choose', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'zzz');
+  await waitFor(() => expect(suggest).toHaveBeenCalled());
+  expect(box).toHaveAttribute('aria-expanded', 'false');
+  expect(box).not.toHaveAttribute('aria-controls');
+});
+
 test('is complete by keyboard', async () => {
   suggest.mockResolvedValue(offered);
   const { user, box } = await open();

@@ -34,6 +34,7 @@ export function SearchField(props: SearchFieldProps) {
   const [term, setTerm] = useState(shownTerm ?? '');
   const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
+  const [offers, setOffers] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   const keys = useRef<SuggestionKeys>(null);
 
@@ -70,8 +71,8 @@ export function SearchField(props: SearchFieldProps) {
   const input = {
     'aria-label': label,
     role: 'combobox',
-    'aria-expanded': open,
-    'aria-controls': open ? listId : undefined,
+    'aria-expanded': open && offers,
+    'aria-controls': open && offers ? listId : undefined,
     'aria-autocomplete': 'list',
     'aria-activedescendant': active ?? undefined,
     autoComplete: 'off',
@@ -138,6 +139,7 @@ export function SearchField(props: SearchFieldProps) {
             term={term}
             open={open}
             active={active}
+            onOffer={setOffers}
             onActivate={setActive}
             onChoose={({ to, kind, text }) => go(to, kind === 'recent' || kind === 'word' ? text : undefined)}
           />

@@ -28,13 +28,15 @@ interface SuggestionListProps {
   open: boolean;
   /** Id of the option that the keys are at. */
   active: string | null;
+  /** Told whether there is anything to choose from. */
+  onOffer: (any: boolean) => void;
   onActivate: (id: string | null) => void;
   onChoose: (suggestion: Suggestion) => void;
 }
 
 /** Earlier searches, words, categories and products for what is being typed. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, keys, suggest, term, open, active, onActivate, onChoose } = props;
+  const { id, keys, suggest, term, open, active, onOffer, onActivate, onChoose } = props;
   const { t } = useTranslation('common');
   const { groups, forget } = useSuggestions(suggest, term, open);
   const all = groups.flatMap(({ suggestions }) => suggestions);
@@ -55,11 +57,14 @@ export function SuggestionList(props: SuggestionListProps) {
     },
   }));
 
+  const offers = all.length > 0;
+  useEffect(() => onOffer(offers), [offers, onOffer]);
+
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
 
-  if (!open || all.length === 0) return <Box id={id} role="listbox" aria-label={t('suggest.label')} hidden />;
+  if (!open || !offers) return null;
   return (
     // Pressing inside leaves the focus where it is: in the box.
     <Box sx={panelStyle} onMouseDown={(event) => event.preventDefault()}>
