@@ -58,9 +58,7 @@ export function Failure({ title, text, details = [], children }: FailureProps) {
             {detail}
           </Typography>
         ))}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {children}
-        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
       </Box>
     </Box>
   );
