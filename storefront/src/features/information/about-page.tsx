@@ -10,9 +10,11 @@ export function AboutPage() {
       title={t('about.title')}
       lead={t('about.lead')}
       sections={[
-        { heading: t('about.whatHeading'), text: t('about.what') },
-        { heading: t('about.checkHeading'), text: t('about.check') },
-        { heading: t('about.payHeading'), text: t('about.pay') },
+        { id: 'what', heading: t('about.whatHeading'), text: t('about.what') },
+        { id: 'check', heading: t('about.checkHeading'), text: t('about.check') },
+        { id: 'deliver', heading: t('about.deliverHeading'), text: t('about.deliver') },
+        { id: 'pay', heading: t('about.payHeading'), text: t('about.pay') },
+        { id: 'quote', heading: t('about.quoteHeading'), text: t('about.quote') },
       ]}
       actions={
         <>

@@ -3,7 +3,18 @@ import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Box } from '@mawad/shared-ui/mui';
 import { ProsePage } from './prose-page.tsx';
 
-const questions = ['pay', 'deliver', 'orders', 'account', 'cancel', 'returns', 'quote', 'sell'] as const;
+const questions = [
+  'pay',
+  'deliver',
+  'orders',
+  'account',
+  'cancel',
+  'returns',
+  'invoice',
+  'quote',
+  'sell',
+  'approve',
+] as const;
 
 /** Questions that open to their answers, also without scripts. */
 export function FaqPage() {

@@ -10,10 +10,11 @@ export function PrivacyPage() {
       title={t('privacy.title')}
       lead={t('privacy.lead')}
       sections={[
-        { heading: t('privacy.keepHeading'), text: t('privacy.keep') },
-        { heading: t('privacy.whyHeading'), text: t('privacy.why') },
-        { heading: t('privacy.shareHeading'), text: t('privacy.share') },
-        { heading: t('privacy.rightsHeading'), text: t('privacy.rights') },
+        { id: 'keep', heading: t('privacy.keepHeading'), text: t('privacy.keep') },
+        { id: 'why', heading: t('privacy.whyHeading'), text: t('privacy.why') },
+        { id: 'share', heading: t('privacy.shareHeading'), text: t('privacy.share') },
+        { id: 'protect', heading: t('privacy.protectHeading'), text: t('privacy.protect') },
+        { id: 'rights', heading: t('privacy.rightsHeading'), text: t('privacy.rights') },
       ]}
       actions={
         <ButtonLink to="/contact" variant="contained">

@@ -8,7 +8,8 @@ import { Seo } from '../../layout/seo.tsx';
 interface ProsePageProps {
   title: string;
   lead: string;
-  sections?: { heading: string; text: string }[];
+  /** `id` is the anchor of the heading, the same in both languages. */
+  sections?: { id: string; heading: string; text: string }[];
   /** Buttons under the text. */
   actions?: ReactNode;
   noIndex?: boolean;
@@ -26,8 +27,8 @@ export function ProsePage({ title, lead, sections = [], actions, noIndex, data, 
       <PageHeader title={title} />
       <Box sx={{ maxInlineSize: '68ch', paddingBlockEnd: 6 }}>
         <Typography sx={{ fontSize: 'var(--text-20)', lineHeight: 1.6 }}>{lead}</Typography>
-        {sections.map(({ heading, text }) => (
-          <Box key={heading} component="section" sx={{ marginBlockStart: 4 }}>
+        {sections.map(({ id, heading, text }) => (
+          <Box key={id} id={id} component="section" sx={{ marginBlockStart: 4, scrollMarginBlockStart: 96 }}>
             <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1 }}>
               {heading}
             </Typography>

@@ -10,10 +10,12 @@ export function TermsPage() {
       title={t('terms.title')}
       lead={t('terms.lead')}
       sections={[
-        { heading: t('terms.orderHeading'), text: t('terms.order') },
-        { heading: t('terms.deliveryHeading'), text: t('terms.delivery') },
-        { heading: t('terms.cancelHeading'), text: t('terms.cancel') },
-        { heading: t('terms.sellerHeading'), text: t('terms.seller') },
+        { id: 'order', heading: t('terms.orderHeading'), text: t('terms.order') },
+        { id: 'delivery', heading: t('terms.deliveryHeading'), text: t('terms.delivery') },
+        { id: 'cancel', heading: t('terms.cancelHeading'), text: t('terms.cancel') },
+        { id: 'quote', heading: t('terms.quoteHeading'), text: t('terms.quote') },
+        { id: 'seller', heading: t('terms.sellerHeading'), text: t('terms.seller') },
+        { id: 'law', heading: t('terms.lawHeading'), text: t('terms.law') },
       ]}
       actions={
         <ButtonLink to="/contact" variant="contained">

@@ -25,7 +25,14 @@ export function OwnQuoteDetails({ quote }: { quote: OwnQuoteDetail }) {
     [t('email'), <Ltr key="email">{quote.email}</Ltr>],
     [t('governorate'), governorate && localized(governorate, 'name', language)],
     [t('neededBy'), quote.needed_by && format.date(quote.needed_by)],
-    [t('message'), quote.message && <Box sx={{ whiteSpace: 'pre-line' }}>{quote.message}</Box>],
+    [
+      t('message'),
+      quote.message && (
+        <Box key="message" dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+          {quote.message}
+        </Box>
+      ),
+    ],
   ];
   return (
     <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
