@@ -25,7 +25,7 @@ export interface ShellServerOptions {
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The shell's web server: its build, remotes.json and rendered public pages. */
 export async function createShellServer(options: ShellServerOptions): Promise<FastifyInstance> {

@@ -5,9 +5,11 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';
+import { useFocusPage } from './use-focus-page.ts';
 
 /** The frame of the shop's pages: header, content, footer, and the drawers over them. */
 export function RootLayout() {
+  useFocusPage();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />
