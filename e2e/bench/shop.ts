@@ -16,10 +16,10 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
 }
 
-/** Address of a page in a language. */
+/** Address of a page in a language, as the page itself names it to search engines. */
 export function addressOf(path: string, language: string): string {
   const url = new URL(path, origin);
-  if (language !== 'en') url.searchParams.set('lang', language);
+  url.searchParams.set('lang', language);
   return url.href;
 }
 

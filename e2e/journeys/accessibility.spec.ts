@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNothingSerious } from '../fixtures/axe.ts';
+import { chooseGoods } from '../fixtures/backend.ts';
+import { enter, visit } from '../fixtures/people.ts';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1440, height: 900 };
+
+/** Every pair of language, colours and screen occurs. */
+const views = [
+  { language: 'en', colorScheme: 'light', screen: desktop },
+  { language: 'en', colorScheme: 'dark', screen: phone },
+  { language: 'ar', colorScheme: 'light', screen: phone },
+  { language: 'ar', colorScheme: 'dark', screen: desktop },
+] as const;
+
+const plainPages = [
+  ...['/', '/products', '/categories', '/deals', '/search', '/about', '/contact', '/faq', '/privacy'],
+  ...['/terms', '/success', '/request-quote', '/cart', '/wishlist', '/compare', '/login'],
+  ...['/forgot-password', '/seller', '/no-such-page'],
+];
+
+for (const { language, colorScheme, screen } of views) {
+  const title = `${language}, ${colorScheme}, ${screen.width} px`;
+
+  test(`axe finds nothing serious on the public pages (${title})`, async ({ browser }) => {
+    test.slow();
+    const { page } = await enter(browser, language);
+    await page.setViewportSize(screen);
+    await page.emulateMedia({ colorScheme });
+    const { browsed, searched, category } = await chooseGoods();
+    const pagesOfGoods = [`/category/${category}`, `/product/${browsed.id}`, `/search?q=${searched.sku}`];
+    for (const path of [...plainPages, ...pagesOfGoods]) {
+      await visit(page, path);
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+      await expectNothingSerious(page, path);
+    }
+    await page.context().close();
+  });
+
+  test(`axe finds nothing serious in what opens over a page (${title})`, async ({ browser }) => {
+    const person = await enter(browser, language);
+    const { page, t } = person;
+    await page.setViewportSize(screen);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { browsed, category } = await chooseGoods();
+    await visit(page, `/product/${browsed.id}`);
+    const addToCart = page.getByRole('button', { name: t('common:actions.addToCart') });
+    await addToCart.first().click();
+    await openAndClose(page, page.getByRole('banner').locator('button[aria-haspopup=dialog]').first());
+    if (screen === phone) {
+      const menu = page.getByRole('banner').getByRole('button', { name: t('shell:nav.openMenu') });
+      await openAndClose(page, menu);
+      await visit(page, `/category/${category}`);
+      await openAndClose(page, page.getByRole('button', { name: t('storefront:listing.showFilters') }));
+    } else {
+      await openAndClose(page, page.getByRole('button', { name: t('shell:account.account') }), 'menu');
+      await openAndClose(page, page.getByRole('button', { name: t('shell:nav.categories') }), 'menu');
+    }
+    await page.context().close();
+  });
+}
+
+/** Opens by keyboard, audits, closes by Escape and finds the focus back on what opened it. */
+async function openAndClose(
+  page: Page,
+  opener: ReturnType<Page['locator']>,
+  role: 'dialog' | 'menu' = 'dialog',
+) {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const opened = page.getByRole(role);
+  await expect(opened).toBeVisible();
+  await expect(opened.locator(':focus').or(opened.and(page.locator(':focus')))).toHaveCount(1);
+  await expectNothingSerious(page, `${page.url()} with its ${role}`);
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test(`the keyboard skips the header, and follows a link to the content (${language})`, async ({
+    browser,
+  }) => {
+    const { page, t } = await enter(browser, language);
+    await visit(page, '/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: t('common:nav.skipToContent') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('shell:nav.deals') })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: t('storefront:deals.heading') })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.context().close();
+  });
+
+  test(`nothing moves for people who asked for less motion (${language})`, async ({ browser }) => {
+    const { page } = await enter(browser, language);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, '/');
+    await page.getByRole('banner').locator('button[aria-haspopup=dialog]').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const longest = () =>
+      Math.max(
+        0,
+        ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)),
+      );
+    expect(await page.evaluate(longest)).toBeLessThan(10);
+    await page.context().close();
+  });
+}
