@@ -111,7 +111,7 @@ function Tile(props: PartProps) {
 }
 
 /** Widths of a tile in a product grid: three across, two on a phone. */
-const gridSizes = '(min-width: 600px) 290px, (min-width: 492px) 32vw, calc(50vw - 21px)';
+const gridSizes = '(min-width: 600px) 290px, (min-width: 492px) 32vw, calc(50vw - 24px)';
 
 function Row(props: PartProps) {
   const { product, attributes = [], actions, eager } = props;
