@@ -31,6 +31,12 @@ export function createSessionPort(backend: Backend) {
       });
       return () => data.subscription.unsubscribe();
     },
+    async confirm(): Promise<void> {
+      const auth = await backend.auth();
+      // A session that was ended elsewhere is removed by this call, which `onChange` tells of.
+      const { error } = await auth.getUser();
+      if (error && error.name !== 'AuthSessionMissingError') throw toAuthAppError(error);
+    },
     async signOut(): Promise<void> {
       const auth = await backend.auth();
       const { error } = await auth.signOut({ scope: 'local' });

@@ -22,6 +22,8 @@ export interface SessionPort {
   currentSession(): Promise<CurrentSession | null>;
   /** Tells of every later change, also of those made in other tabs. Answers how to stop. */
   onChange(listener: (session: CurrentSession | null) => void): Promise<() => void>;
+  /** Asks the server whether the session still stands; one that was ended elsewhere is told through `onChange`. */
+  confirm(): Promise<void>;
   /** Forgets the session on this device first, then tells the server; rejects when that fails. */
   signOut(): Promise<void>;
   setAccessToken(token: string | null): void;

@@ -88,6 +88,7 @@ export function SessionSync({ port }: Props) {
       const { status, role, is_approved } = store.getState().session;
       const awaitsApproval = status === 'signed-in' && role === 'seller' && !is_approved;
       if (status === 'unknown' || awaitsApproval) sync?.recheck();
+      sync?.confirm();
     };
     window.addEventListener('online', recheck);
     window.addEventListener('focus', recheck);

@@ -27,6 +27,7 @@ function start(overrides: Partial<SessionPort> = {}) {
       announce = listener;
       return () => {};
     },
+    confirm: jest.fn(async () => {}),
     signOut: async () => {},
     setAccessToken: jest.fn(),
     loadProfile: jest.fn(async () => null as SessionProfile | null),
@@ -48,10 +49,12 @@ function start(overrides: Partial<SessionPort> = {}) {
     forgetPersonalData: jest.fn(),
     profileFailed: jest.fn(),
   };
-  const sync = startSessionSync(port, sink, (task) => {
+  let time = 0;
+  const schedule = (task: () => void) => {
     timers.push(task);
     return () => timers.splice(timers.indexOf(task), 1);
-  });
+  };
+  const sync = startSessionSync(port, sink, schedule, () => time);
   return {
     port,
     sink,
@@ -62,6 +65,9 @@ function start(overrides: Partial<SessionPort> = {}) {
     announce: (session: CurrentSession | null) => announce(session),
     runTimers: () => timers.splice(0).forEach((task) => task()),
     waiting: () => timers.length,
+    wait: (ms: number) => {
+      time += ms;
+    },
   };
 }
 
@@ -191,6 +197,39 @@ describe('later', () => {
     answer({ ...pending, is_approved: true });
     await settle();
     expect(app.view()).toEqual(signedOut);
+  });
+});
+
+describe('a session that may have been ended on another device', () => {
+  it('is confirmed by the server at the start and then at most every half minute', async () => {
+    const app = start();
+    await settle();
+    expect(app.port.confirm).toHaveBeenCalledTimes(1);
+    app.sync.confirm();
+    app.wait(30_000);
+    app.sync.confirm();
+    app.sync.confirm();
+    expect(app.port.confirm).toHaveBeenCalledTimes(2);
+  });
+
+  it('is confirmed also when the auth client tells of it before it is asked', async () => {
+    const app = start({ currentSession: () => new Promise(() => {}) });
+    await settle();
+    app.announce(ali);
+    expect(app.port.confirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('stands while the server does not answer', async () => {
+    const app = start({ confirm: () => Promise.reject(noAnswer) });
+    await settle();
+    expect(app.view().status).toBe('signed-in');
+  });
+
+  it('is not asked for where there is none', async () => {
+    const app = start({ currentSession: async () => null });
+    await settle();
+    app.sync.confirm();
+    expect(app.port.confirm).not.toHaveBeenCalled();
   });
 });
 

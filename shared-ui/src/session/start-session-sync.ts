@@ -37,6 +37,8 @@ export const signedOut: SessionView = {
 
 /** The supabase clients' own back-off, capped so that a returning server is noticed soon. */
 const retryDelay = (attempt: number) => Math.min(200 * 2 ** attempt, 10_000);
+/** Shortest time between two questions whether the session still stands, ms. */
+const confirmInterval = 30_000;
 /** How often a seller who waits for approval is looked up again, ms. */
 const approvalInterval = 5_000;
 
@@ -48,6 +50,8 @@ const browserSchedule: Schedule = (task, ms) => {
 export interface SessionSync {
   /** Asks again now: after a failure, or for a seller's approval. */
   recheck(): void;
+  /** Notices that the session was ended on another device; asks the server at most every half minute. */
+  confirm(): void;
   stop(): void;
 }
 
@@ -60,12 +64,14 @@ export function startSessionSync(
   port: SessionPort,
   sink: SessionSink,
   schedule: Schedule = browserSchedule,
+  currentTime: () => number = Date.now,
 ): SessionSync {
   let stopped = false;
   let session: CurrentSession | null = null;
   /** Counts what was asked, so that an answer about an earlier user is dropped. */
   let question = 0;
   let attempt = 0;
+  let confirmed = -Infinity;
   let cancelTimer = () => {};
   let unsubscribe = () => {};
 
@@ -96,12 +102,15 @@ export function startSessionSync(
     const previous = sink.view().user;
     const isSame = current !== null && current.access_token === session?.access_token;
     if (isSame && sink.view().status === 'loading') return;
+    const isFirst = session === null;
     session = current;
     port.setAccessToken(current?.access_token ?? null);
     if (previous && previous.id !== current?.user.id) sink.forgetPersonalData();
     if (current) {
       if (previous?.id !== current.user.id)
         sink.show({ ...signedOut, status: 'loading', user: current.user });
+      // A stored session may have been ended on another device since.
+      if (isFirst) confirm();
       return void loadProfile(current);
     }
     question += 1;
@@ -164,6 +173,13 @@ export function startSessionSync(
     else if (sink.view().status !== 'signed-out') void begin();
   }
 
+  function confirm() {
+    if (stopped || !session || currentTime() - confirmed < confirmInterval) return;
+    confirmed = currentTime();
+    // Without an answer the session stands, as it does everywhere else.
+    port.confirm().catch(() => undefined);
+  }
+
   async function listen() {
     try {
       const stopListening = await port.onChange((current) => {
@@ -180,6 +196,7 @@ export function startSessionSync(
   void begin();
   return {
     recheck,
+    confirm,
     stop() {
       stopped = true;
       cancelTimer();
