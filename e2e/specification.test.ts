@@ -18,6 +18,8 @@ const cart = 'storefront/src/features/cart/cart-page.test.tsx';
 const checkout = 'storefront/src/features/checkout/checkout-page.test.tsx';
 const product = 'storefront/src/features/product/product-page.test.tsx';
 const account = 'storefront/src/features/account/account-pages.test.tsx';
+const accountJourney = 'e2e/journeys/account.spec.ts';
+const orders = 'storefront/src/features/orders/orders-pages.test.tsx';
 const loginPage = 'shell/src/auth/login-page.test.tsx';
 const orderChanges = 'supabase/tests/order-changes.test.ts';
 const placeOrder = 'supabase/tests/place-order.test.ts';
@@ -340,6 +342,57 @@ const specification: Record<string, Line[]> = {
       'saves name and phone in one form of number, and turns the site to the chosen language',
     ],
     ['sign out everywhere', account, 'signing out everywhere asks once and ends on the home page'],
+    ['every device is out', accountJourney, 'leaves every device'],
+    [
+      'the password changes with the old one only',
+      account,
+      'a wrong old password is said at its field, and nothing typed is lost',
+    ],
+    [
+      'at most twenty addresses, one of them the default',
+      'supabase/tests/addresses.test.ts',
+      'keeps at most twenty addresses, however many are sent at once',
+    ],
+    ['checkout offers saved addresses', checkout, 'the default is picked, another one can be'],
+    [
+      'free delivery and what is missing, per seller',
+      checkout,
+      'each seller says what is missing for free delivery at',
+    ],
+    [
+      'exactly what changed since, and one press to go on',
+      checkout,
+      'a refused order shows old and new price; accepted, the next try carries the new one under the same key',
+    ],
+    [
+      'double click, Back, reload and lost answers never order twice',
+      'e2e/journeys/checkout.spec.ts',
+      'however often it is pressed, left or reloaded, one checkout is one order',
+    ],
+    [
+      'You must be logged in to proceed to checkout.',
+      checkout,
+      'an ended session sends to the log-in, and back',
+    ],
+    ['Order not found.', orders, 'that is not there, or of somebody else, is not found in %s'],
+    ['Failed to fetch orders.', orders, 'a failure is said in %s and can be tried again'],
+    ['order again, with what falls short', orders, 'ordering again fills the cart and says what fell short'],
+    [
+      'cancel while it may be cancelled',
+      orders,
+      'may be cancelled before approval, with a reason, after asking once',
+    ],
+    ['review what was bought', orders, 'that was delivered leads to the reviews of what was bought'],
+    [
+      'orders found by their goods, invoice on one page',
+      'e2e/journeys/orders.spec.ts',
+      'a buyer finds an order, orders it again, cancels it and prints its invoice',
+    ],
+    [
+      'mails in the language of the order',
+      orderChanges,
+      'writes to the buyer in the language of the order, %s',
+    ],
     [
       'quote requests: stored once, confirmed by mail',
       'supabase/tests/requests.test.ts',

@@ -94,13 +94,13 @@ for (const language of ['en', 'ar'] as const) {
     const before = await stockOf(searched.id, browsed.id);
     await test.step('orders with cash on delivery', async () => {
       const { page, t } = visitor;
-      await expect(page.getByLabel(t('ordering:checkout.email'))).toHaveValue(email);
-      await page.getByLabel(t('ordering:checkout.fullName')).fill(buyerName[language]);
-      await page.getByLabel(t('ordering:checkout.phone')).fill('٠٧٧٠ ١٢٣ ٤٥٦٧');
-      await page.getByLabel(t('ordering:checkout.governorate')).selectOption({ label: baghdad[language] });
-      await page.getByLabel(t('ordering:checkout.district')).selectOption({ index: 1 });
+      await expect(page.getByLabel(t('account:fields.email'))).toHaveValue(email);
+      await page.getByLabel(t('account:fields.fullName')).fill(buyerName[language]);
+      await page.getByLabel(t('account:fields.phone')).fill('٠٧٧٠ ١٢٣ ٤٥٦٧');
+      await page.getByLabel(t('account:fields.governorate')).selectOption({ label: baghdad[language] });
+      await page.getByLabel(t('account:fields.district')).selectOption({ index: 1 });
       await page
-        .getByRole('textbox', { name: t('ordering:checkout.address'), exact: true })
+        .getByRole('textbox', { name: t('account:fields.address'), exact: true })
         .fill('شارع الصناعة، محل ١٢');
       await page.getByRole('button', { name: t('ordering:checkout.placeOrder') }).click();
       await expect(page).toHaveURL(/\/order-confirmation\//);

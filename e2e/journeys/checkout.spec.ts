@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test';
+import { listMyOrders } from '@mawad/supabase/queries/orders';
+import { connect, sellerEmail } from '../fixtures/backend.ts';
+import { type Buyer, keepAddress, newBuyer, plentifulProduct, shopAddress } from '../fixtures/buyers.ts';
+import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
+
+const placing = '**/rest/v1/rpc/place_order*';
+
+for (const language of ['en', 'ar'] as const) {
+  test(`however often it is pressed, left or reloaded, one checkout is one order (${language})`, async ({
+    browser,
+  }) => {
+    const buyer = await newBuyer(language);
+    await keepAddress(buyer);
+    const card = await plentifulProduct(language === 'en' ? 0 : 1);
+    const person = await enter(browser, language);
+    await logIn(person, buyer.email, { password: buyer.password });
+    const { page, t } = person;
+    const place = page.getByRole('button', { name: t('ordering:checkout.placeOrder') });
+
+    await test.step('a double click orders once, and neither Back nor a reload orders again', async () => {
+      await openCheckout(person, card.id);
+      await expect(page.getByRole('radio', { name: new RegExp(shopAddress.label) })).toBeChecked();
+      await place.dblclick();
+      await expect(page).toHaveURL(/\/order-confirmation\//);
+      await page.reload();
+      await page.goBack();
+      await expect(page).not.toHaveURL(/\/checkout/);
+      await visit(page, '/checkout');
+      await expect(page).toHaveURL(/\/cart$/);
+      expect(await orderCount(buyer)).toBe(1);
+    });
+
+    await test.step('an answer lost on the way is looked for, not ordered for again', async () => {
+      await openCheckout(person, card.id);
+      await page.route(placing, async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      });
+      await place.click();
+      await expect(page).toHaveURL(/\/order-confirmation\//);
+      await page.unroute(placing);
+      expect(await orderCount(buyer)).toBe(2);
+    });
+
+    await test.step('a reload before the answer came finds the order', async () => {
+      await openCheckout(person, card.id);
+      const sent = new Promise<void>((resolve) => {
+        void page.route(placing, async (route) => {
+          await route.fetch();
+          resolve();
+        });
+      });
+      await place.click();
+      await sent;
+      await page.unroute(placing);
+      await page.goto('/checkout');
+      await expect(page).toHaveURL(/\/order-confirmation\//);
+      expect(await orderCount(buyer)).toBe(3);
+    });
+
+    await test.step('what was typed is there after a reload, and without a network nothing is ordered', async () => {
+      await openCheckout(person, card.id);
+      await page.getByRole('radio', { name: t('ordering:checkout.anotherAddress') }).check();
+      await page.getByRole('textbox', { name: t('account:fields.address'), exact: true }).fill('Plot 118');
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: t('account:fields.address'), exact: true })).toHaveValue(
+        'Plot 118',
+      );
+      await page.getByRole('radio', { name: new RegExp(shopAddress.label) }).check();
+      await expect(place).toBeEnabled();
+      await page.context().setOffline(true);
+      await place.click();
+      await expect(page.getByText(t('ordering:checkout.nothingOrdered'))).toBeVisible();
+      await page.context().setOffline(false);
+      expect(await orderCount(buyer)).toBe(3);
+    });
+
+    await test.step('a price that changed is shown old and new, and must be accepted', async () => {
+      const seller = await connect(await sellerEmail(card.company_name));
+      const price = card.price + 250;
+      const setPrice = (value: number) =>
+        seller.data.from('products').update({ price: value }).eq('id', card.id);
+      expect((await setPrice(price)).error).toBeNull();
+      try {
+        await place.click();
+        const notice = page.getByRole('alert').filter({ hasText: t('ordering:checkout.changesRefused') });
+        await expect(notice).toContainText(amount(card.price));
+        await expect(notice).toContainText(amount(price));
+        await expect(place).toBeDisabled();
+        await notice.getByRole('button', { name: t('ordering:checkout.acceptChanges') }).click();
+        await place.click();
+        await expect(page).toHaveURL(/\/order-confirmation\//);
+        await expect(page.getByRole('main')).toContainText(amount(price));
+        expect(await orderCount(buyer)).toBe(4);
+      } finally {
+        await setPrice(card.price);
+      }
+    });
+  });
+}
+
+const amount = (iqd: number) => iqd.toLocaleString('en', { minimumFractionDigits: 2 });
+
+const orderCount = async ({ backend }: Buyer) => (await listMyOrders(backend.data, {})).total;
+
+/** Puts the product into the cart and goes on to checkout. */
+async function openCheckout({ page, t }: Person, id: number): Promise<void> {
+  await visit(page, `/product/${id}`);
+  await addToCart(page, t('storefront:product.addToCart'));
+  await page
+    .getByRole('dialog', { name: t('shell:cart.title') })
+    .getByRole('link', { name: t('shell:cart.checkout') })
+    .click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole('button', { name: t('ordering:checkout.placeOrder') })).toBeEnabled();
+}
+
+async function addToCart(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+}
