@@ -177,6 +177,12 @@ const signedInRoutes: PublicRoute[] = [
     handle: ordering,
     lazy: page(async () => (await import('./features/orders/order-page.tsx')).OrderPage),
   },
+  {
+    id: 'storefront.invoice',
+    path: 'orders/:orderId/invoice',
+    handle: ordering,
+    lazy: page(async () => (await import('./features/orders/invoice-page.tsx')).InvoicePage),
+  },
 ];
 
 /** Every route of the storefront; each shows its own errors, so that the header and footer stay. */

@@ -9,7 +9,7 @@ export function SignedIn({ title, children }: { title: string; children: ReactNo
     <>
       <Seo title={title} noIndex />
       {/* As tall as the screen from the start, so that the footer never moves while the guard decides. */}
-      <Box sx={{ minBlockSize: '100dvh' }}>
+      <Box sx={{ minBlockSize: '100dvh', '@media print': { minBlockSize: 0 } }}>
         <RequireRole roles={['buyer', 'seller', 'admin']}>
           <Container sx={{ paddingBlockEnd: 6 }}>{children}</Container>
         </RequireRole>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { ConfirmDialog } from '@mawad/shared-ui/components/confirm-dialog';
+import { DecisionDialog } from '@mawad/shared-ui/components/decision-dialog';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Button } from '@mawad/shared-ui/mui';
 import { useMutation } from '@mawad/shared-ui/query';
@@ -8,7 +8,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { changeOrderStatus, type OrderDetail } from '@mawad/supabase/queries/orders';
 
-/** Cancels an order that has not been shipped, after asking once. */
+/** Cancels an order that is not approved yet, after asking once; a reason is welcome. */
 export function CancelOrder({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('ordering');
   const services = useServices();
@@ -16,7 +16,8 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
   const showToast = useStore((state) => state.toast.show);
   const [asking, setAsking] = useState(false);
   const cancel = useMutation({
-    mutationFn: () => changeOrderStatus(backendOf(services).data, order.id, 'Cancelled'),
+    mutationFn: (reason: string | undefined) =>
+      changeOrderStatus(backendOf(services).data, order.id, 'Cancelled', reason),
     onSuccess: () => showToast({ title: t('orders.cancelled') }),
     onError: (error) =>
       showToast({ title: t('orders.updateFailed'), description: messageOf(error), variant: 'destructive' }),
@@ -30,15 +31,18 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         {t('orders.cancel')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('orders.cancelAsk', { number: order.number })}
-        text={t('orders.cancelText', { company: order.company_name })}
-        confirmLabel={t('orders.cancel')}
-        busy={cancel.isPending}
-        onConfirm={() => cancel.mutate()}
-        onClose={() => setAsking(false)}
-      />
+      {asking && (
+        <DecisionDialog
+          title={t('orders.cancelAsk', { number: order.number })}
+          text={t('orders.cancelText', { company: order.company_name })}
+          confirmLabel={t('orders.cancel')}
+          tone="error"
+          note={{ label: t('orders.cancelReason') }}
+          busy={cancel.isPending}
+          onConfirm={(reason) => cancel.mutate(reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -13,7 +13,6 @@ import { DeliveryScene } from './delivery-scene.tsx';
 import { OrderDestination } from './order-destination.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { confirmationQuery } from './order-queries.ts';
-import { PrintButton } from './print-button.tsx';
 import { SignedIn } from '../../account/signed-in.tsx';
 
 /** All orders of a checkout, right after it was placed and whenever its address is opened again. */
@@ -87,7 +86,6 @@ function Confirmation({ orderId }: { orderId: string }) {
             <ButtonLink to="/my-orders" variant="contained">
               {t('confirmation.myOrders')}
             </ButtonLink>
-            <PrintButton />
             <ButtonLink to="/products">{t('confirmation.continue')}</ButtonLink>
           </Box>
         </Box>
@@ -117,7 +115,10 @@ function PlacedOrder({ order }: { order: OrderDetail }) {
         <Box sx={{ flexGrow: 1, color: 'text.secondary' }}>
           {t('confirmation.from', { company: order.company_name })}
         </Box>
-        <ButtonLink to={`/orders/${order.id}`} size="small" sx={{ displayPrint: 'none' }}>
+        <ButtonLink to={`/orders/${order.id}/invoice`} size="small">
+          {t('orders.invoice')}
+        </ButtonLink>
+        <ButtonLink to={`/orders/${order.id}`} size="small">
           {t('confirmation.view')}
         </ButtonLink>
       </Box>

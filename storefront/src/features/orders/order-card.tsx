@@ -1,59 +1,104 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { ProductImage } from '@mawad/shared-ui/components/app-image';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { StatusChip } from '@mawad/shared-ui/components/status-chip';
-import { Box } from '@mawad/shared-ui/mui';
+import { Box, Paper } from '@mawad/shared-ui/mui';
 import { shownOrderStatus } from '@mawad/shared-ui/shown-order-status';
-import type { OrderSummary } from '@mawad/supabase/queries/orders';
+import type { MyOrder } from '@mawad/supabase/queries/orders';
+import { ReorderButton } from './reorder-button.tsx';
+import { ReorderResult } from './reorder-result.tsx';
+import { useReorder } from './use-reorder.ts';
 
-/** An order in the list: number, seller, date, status and total; all of it leads to the order. */
-export function OrderCard({ order }: { order: OrderSummary }) {
+/** An order in the list: what, from whom, when, where it stands; all of it leads to the order. */
+export function OrderCard({ order }: { order: MyOrder }) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
+  const reorder = useReorder(order.id);
   return (
-    <AppLink
-      to={`/orders/${order.id}`}
-      color="textPrimary"
-      underline="none"
-      aria-label={t('orders.view', { number: order.number })}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr) auto',
-          md: 'minmax(0, 1.2fr) minmax(0, 1.4fr) auto 200px',
-        },
-        gap: { xs: 1, md: 3 },
-        alignItems: 'center',
-        padding: 2,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '8px',
-        '&:hover': { borderColor: 'primary.main' },
-      }}
-    >
-      <Box>
-        <Box sx={{ fontWeight: 700 }}>
+    <Paper component="article" variant="outlined" sx={cardStyle}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+        <AppLink
+          to={`/orders/${order.id}`}
+          color="textPrimary"
+          underline="none"
+          aria-label={t('orders.view', { number: order.number })}
+          sx={stretched}
+        >
           <Ltr>{order.number}</Ltr>
-        </Box>
-        <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
+        </AppLink>
+        <StatusChip kind="order" status={shownOrderStatus(order)} />
+        <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary', marginInlineStart: { sm: 'auto' } }}>
           {format.date(order.created_at)}
         </Box>
       </Box>
-      <Box sx={{ order: { xs: 3, md: 0 }, fontSize: 'var(--text-14)' }}>
-        <bdi>{order.company_name}</bdi>
-        <Box sx={{ color: 'text.secondary' }}>
-          {t('orders.lines', { count: order.line_count, number: format.number(order.line_count) })}
+      <Goods order={order} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box component="strong" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
+          {format.money(order.total)}
+        </Box>
+        <Box sx={{ position: 'relative', zIndex: 1 }}>
+          <ReorderButton reorder={reorder} number={order.number} />
         </Box>
       </Box>
-      <Box sx={{ justifySelf: 'end' }}>
-        <StatusChip kind="order" status={shownOrderStatus(order)} />
-      </Box>
-      <Box
-        component="strong"
-        sx={{ order: { xs: 4, md: 0 }, justifySelf: 'end', fontVariantNumeric: 'tabular-nums' }}
-      >
-        {format.money(order.total)}
-      </Box>
-    </AppLink>
+      {(reorder.data || reorder.error) && (
+        <Box sx={{ position: 'relative', zIndex: 1 }}>
+          <ReorderResult reorder={reorder} />
+        </Box>
+      )}
+    </Paper>
   );
 }
+
+function Goods({ order }: { order: MyOrder }) {
+  const { t } = useTranslation(['ordering', 'common']);
+  const format = useFormat();
+  const language = useLanguage();
+  const { first_lines: lines, line_count: count, company_name } = order;
+  const names = lines.slice(0, 2).map((line) => localized(line, 'name', language));
+  const more = count - names.length;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minInlineSize: 0 }}>
+      <Box sx={{ display: 'flex', gap: 0.5, flex: 'none' }}>
+        {lines.map((line, index) => (
+          <Box key={index} sx={{ display: { xs: index > 0 ? 'none' : 'block', sm: 'block' } }}>
+            <ProductImage path={line.main_image} alt="" size={48} width={160} />
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ minInlineSize: 0, fontSize: 'var(--text-14)' }}>
+        <Box sx={namesStyle}>
+          {names.join(t('common:listComma') + ' ')}
+          {more > 0 && ` ${t('orders.moreLines', { number: format.number(more) })}`}
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          <bdi>{company_name}</bdi>
+          {` · ${t('orders.lines', { count, number: format.number(count) })}`}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const cardStyle = {
+  position: 'relative',
+  display: 'grid',
+  gap: 1.5,
+  padding: 2,
+  '&:hover': { borderColor: 'primary.main' },
+} as const;
+
+// The link covers the card; what can be pressed by itself stands above it.
+const stretched = {
+  fontWeight: 700,
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '8px' },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
+} as const;
+
+const namesStyle = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;

@@ -56,7 +56,7 @@ function OrderSearch() {
         event.preventDefault();
         setParams(withParams(params, { q: term.trim() || null }));
       }}
-      sx={{ flex: { xs: '1 1 100%', sm: '0 0 280px' } }}
+      sx={{ flex: { xs: '1 1 100%', sm: '0 0 320px' } }}
     >
       <TextField
         size="small"

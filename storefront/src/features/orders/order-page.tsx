@@ -1,10 +1,11 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
 import { Icon } from '@mawad/shared-ui/components/icon';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { OrderGoods } from '@mawad/shared-ui/components/order-goods';
 import { StatusChip } from '@mawad/shared-ui/components/status-chip';
 import { useServices } from '@mawad/shared-ui/contract';
-import { mdiWhatsapp } from '@mawad/shared-ui/icons';
+import { mdiReceiptTextOutline, mdiWhatsapp } from '@mawad/shared-ui/icons';
 import { Box, Button, Paper, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
@@ -16,7 +17,10 @@ import { OrderDestination } from './order-destination.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { orderQuery } from './order-queries.ts';
-import { PrintButton } from './print-button.tsx';
+import { ReorderButton } from './reorder-button.tsx';
+import { ReorderResult } from './reorder-result.tsx';
+import { ReviewLinks } from './review-links.tsx';
+import { useReorder } from './use-reorder.ts';
 import { SignedIn } from '../../account/signed-in.tsx';
 
 /** One order of the signed-in buyer. */
@@ -47,12 +51,15 @@ function OrderView({ id }: { id: string }) {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
           }}
         >
-          <OrderGoods
-            lines={order.lines}
-            subtotal={order.subtotal}
-            delivery_fee={order.delivery_fee}
-            total={order.total}
-          />
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <OrderGoods
+              lines={order.lines}
+              subtotal={order.subtotal}
+              delivery_fee={order.delivery_fee}
+              total={order.total}
+            />
+            <ReviewLinks order={order} />
+          </Box>
           <Box sx={{ display: 'grid', gap: 3 }}>
             <OrderDestination delivery={order.delivery} />
             <OrderHelp order={order} />
@@ -65,6 +72,7 @@ function OrderView({ id }: { id: string }) {
 
 function OrderHeading({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('ordering');
+  const reorder = useReorder(order.id);
   const format = useFormat();
   const title = t('orders.title', { number: order.number });
   return (
@@ -82,11 +90,19 @@ function OrderHeading({ order }: { order: OrderDetail }) {
             {`${t('confirmation.from', { company: order.company_name })} · ${t('orders.placedOn', { date: format.dateTime(order.created_at) })}`}
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex', gap: 1, displayPrint: 'none' }}>
-          <PrintButton />
-          {order.status === 'Processing' && <CancelOrder order={order} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <ReorderButton reorder={reorder} number={order.number} />
+          <ButtonLink
+            to={`/orders/${order.id}/invoice`}
+            variant="outlined"
+            startIcon={<Icon path={mdiReceiptTextOutline} />}
+          >
+            {t('orders.invoice')}
+          </ButtonLink>
+          {order.status === 'Processing' && order.approved_at === null && <CancelOrder order={order} />}
         </Box>
       </Box>
+      <ReorderResult reorder={reorder} />
     </>
   );
 }

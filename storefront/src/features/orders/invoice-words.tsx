@@ -1,0 +1,36 @@
+import { useLanguage, type Language } from '@mawad/shared-i18n';
+import ar from '@mawad/shared-i18n/locales/ar/invoice.json';
+import en from '@mawad/shared-i18n/locales/en/invoice.json';
+import { Box } from '@mawad/shared-ui/mui';
+
+/** An invoice speaks both languages at once, so it carries both sets of words. */
+export const invoiceWords: Record<Language, typeof en> = { en, ar };
+
+type Word = Exclude<keyof typeof en, 'units'>;
+
+interface BothProps {
+  en: string;
+  ar: string;
+}
+
+/** A text in the reader's language and, smaller below it, in the other. */
+export function Both(texts: BothProps) {
+  const first = useLanguage();
+  const second = first === 'ar' ? 'en' : 'ar';
+  if (texts.en === texts.ar) return <bdi>{texts[first]}</bdi>;
+  return (
+    <>
+      <Box component="span" sx={{ display: 'block' }}>
+        <bdi lang={first}>{texts[first]}</bdi>
+      </Box>
+      <Box component="span" sx={{ display: 'block', fontSize: '0.85em', fontWeight: 400, color: '#3E5561' }}>
+        <bdi lang={second}>{texts[second]}</bdi>
+      </Box>
+    </>
+  );
+}
+
+/** A word of the invoice in both languages. */
+export function BothWords({ word }: { word: Word }) {
+  return <Both en={en[word]} ar={ar[word]} />;
+}

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
+import { listGovernorates } from '@mawad/supabase/queries/delivery';
+import { changeOrderStatus, getOrder, listMyOrders, quoteCart } from '@mawad/supabase/queries/orders';
+import { governorates } from '../../../testing/addresses.ts';
+import { cartQuote, quoteLine } from '../../../testing/cart.ts';
+import { productCard } from '../../../testing/catalogue.ts';
+import { openShop } from '../../../testing/open-shop.tsx';
+import { myOrder, orderDetail, orderLine } from '../../../testing/orders.ts';
+
+jest.mock('@mawad/supabase/queries/delivery');
+jest.mock('@mawad/supabase/queries/catalogue', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+  listProductsByIds: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/orders', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+  changeOrderStatus: jest.fn(),
+  getOrder: jest.fn(),
+  listMyOrders: jest.fn(),
+  quoteCart: jest.fn(),
+}));
+
+const list = jest.mocked(listMyOrders);
+const get = jest.mocked(getOrder);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  localStorage.clear();
+  jest.mocked(listGovernorates).mockResolvedValue(governorates);
+  jest.mocked(listProductsByIds).mockResolvedValue([productCard({ stock: 2 })]);
+  jest.mocked(quoteCart).mockResolvedValue(cartQuote([quoteLine({ stock: 2 })]));
+  list.mockResolvedValue({ items: [myOrder()], total: 1 });
+  get.mockResolvedValue(orderDetail());
+});
+
+describe('my orders', () => {
+  test('status, search and page come from the address and go there', async () => {
+    list.mockResolvedValue({ items: [myOrder()], total: 25 });
+    const { user, router } = await openShop('/my-orders?status=Shipped&q=cement&page=2');
+    await screen.findByRole('link', { name: 'View order MW-7K3F9Q' });
+    expect(list.mock.calls[0]![1]).toMatchObject({
+      status: 'Shipped',
+      term: 'cement',
+      page: 2,
+      page_size: 10,
+    });
+    await user.click(screen.getByRole('link', { name: 'Delivered' }));
+    expect(router.state.location.search).toBe('?q=cement&status=Delivered');
+    const box = screen.getByRole('searchbox', { name: 'Search my orders' });
+    await user.clear(box);
+    await user.type(box, ' rebar {Enter}');
+    expect(router.state.location.search).toBe('?status=Delivered&q=rebar');
+  });
+
+  test.each([
+    ['en', 'Failed to fetch orders.', 'Try again'],
+    ['ar', 'تعذّر جلب الطلبات.', 'حاول مرة أخرى'],
+  ] as const)('a failure is said in %s and can be tried again', async (language, message, retry) => {
+    list.mockRejectedValueOnce(new AppError('not_allowed'));
+    const { user } = await openShop('/my-orders', language);
+    expect(await screen.findByText(message)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: retry }));
+    expect(await screen.findByText('MW-7K3F9Q')).toBeVisible();
+  });
+
+  test('without orders the way to the products is shown; without matches the way to all orders', async () => {
+    list.mockResolvedValue({ items: [], total: 0 });
+    const empty = await openShop('/my-orders');
+    expect(await screen.findByText('No orders yet')).toBeVisible();
+    empty.unmount();
+    await openShop('/my-orders?status=Rejected');
+    expect(await screen.findByRole('link', { name: 'Show all orders' })).toHaveAttribute(
+      'href',
+      '/my-orders',
+    );
+  });
+
+  test('ordering again fills the cart and says what fell short', async () => {
+    get.mockResolvedValue(orderDetail({ lines: [orderLine(), orderLine({ id: 2, product_id: null })] }));
+    const { user, app } = await openShop('/my-orders');
+    await user.click(await screen.findByRole('button', { name: 'Order MW-7K3F9Q again' }));
+    expect(await screen.findByText('1 product is in your cart')).toBeVisible();
+    expect(screen.getByText('Portland cement 42.5 R: 2 of 3 added, that is all there is')).toBeVisible();
+    expect(screen.getByText('Portland cement 42.5 R: no longer sold')).toBeVisible();
+    expect(app.store.getState().cart.items).toMatchObject([{ product: { id: 7 }, quantity: 2 }]);
+    expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  test('when ordering again fails, the cart stays and it is said', async () => {
+    jest.mocked(quoteCart).mockRejectedValue(new AppError('network', {}, true));
+    const { user, app } = await openShop('/my-orders', 'ar');
+    await user.click(await screen.findByRole('button', { name: /اطلب محتوى الطلب MW-7K3F9Q/ }));
+    expect(await screen.findByText('لم تُوضع البضاعة في السلة')).toBeVisible();
+    expect(app.store.getState().cart.items).toHaveLength(0);
+  });
+});
+
+describe('an order', () => {
+  test('may be cancelled before approval, with a reason, after asking once', async () => {
+    const { user } = await openShop('/orders/order-1');
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const asking = await screen.findByRole('dialog', { name: 'Cancel order MW-7K3F9Q?' });
+    expect(asking).toHaveTextContent('Al-Rafidain will be told at once and its goods go back on sale.');
+    await user.type(within(asking).getByRole('textbox', { name: 'Reason (optional)' }), 'Wrong size');
+    await user.click(within(asking).getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText('Order cancelled')).toBeVisible();
+    expect(changeOrderStatus).toHaveBeenCalledWith(expect.anything(), 'order-1', 'Cancelled', 'Wrong size');
+  });
+
+  test('cannot be cancelled once it is approved', async () => {
+    get.mockResolvedValue(orderDetail({ approved_at: '2026-11-01T10:00:00Z' }));
+    await openShop('/orders/order-1');
+    await screen.findByRole('heading', { level: 1, name: 'Order MW-7K3F9Q' });
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  });
+
+  test('that was approved in the meantime says so and stays', async () => {
+    jest.mocked(changeOrderStatus).mockRejectedValue(new AppError('order_already_approved'));
+    const { user } = await openShop('/orders/order-1');
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText('Failed to update status')).toBeVisible();
+  });
+
+  test.each([
+    ['en', 'Order not found.', 'My orders'],
+    ['ar', 'الطلب غير موجود.', 'طلباتي'],
+  ] as const)(
+    'that is not there, or of somebody else, is not found in %s',
+    async (language, message, way) => {
+      get.mockRejectedValue(new AppError('order_not_found'));
+      await openShop('/orders/none', language);
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/my-orders');
+    },
+  );
+
+  test('that was delivered leads to the reviews of what was bought', async () => {
+    get.mockResolvedValue(orderDetail({ status: 'Delivered', approved_at: '2026-11-01T10:00:00Z' }));
+    await openShop('/orders/order-1');
+    const link = await screen.findByRole('link', { name: 'Write a review of Portland cement 42.5 R' });
+    expect(link).toHaveAttribute('href', '/product/7#reviews');
+  });
+
+  test('asks on WhatsApp with its number', async () => {
+    await openShop('/orders/order-1');
+    const href = (await screen.findByRole('link', { name: 'Ask on WhatsApp' })).getAttribute('href')!;
+    expect(decodeURIComponent(href)).toContain('MW-7K3F9Q');
+  });
+});
+
+describe('the invoice', () => {
+  test.each(['en', 'ar'] as const)('speaks both languages to a reader of %s', async (language) => {
+    get.mockResolvedValue(
+      orderDetail({ lines: [orderLine({ size: 'L', color: 'Blue', color_ar: 'أزرق' })] }),
+    );
+    await openShop('/orders/order-1/invoice', language);
+    const sheet = await screen.findByRole('article', { name: /Invoice/ });
+    await waitFor(() => expect(sheet).toHaveTextContent('الكرادة - بغداد'));
+    for (const text of [
+      'فاتورة',
+      'MW-7K3F9Q',
+      'Karrada - Baghdad',
+      'Portland cement 42.5 R (L / Blue)',
+      'سمنت بورتلاندي 42.5 R (L / أزرق)',
+      'bag / كيس',
+      '37,500.00',
+      '5,000.00',
+      '42,500.00 IQD',
+      '+964 780 111 2223',
+      '+964 770 123 4567',
+    ]) {
+      if (text.endsWith('IQD')) expect(sheet).toHaveTextContent(/42,500\.00 (IQD|د\.ع)/);
+      else expect(sheet).toHaveTextContent(text);
+    }
+    expect(within(sheet).getByRole('img', { name: /The code opens this order/ })).toBeInTheDocument();
+  });
+
+  test('of a cancelled order asks for no money', async () => {
+    get.mockResolvedValue(orderDetail({ status: 'Cancelled' }));
+    await openShop('/orders/order-1/invoice');
+    expect(await screen.findByText('Cancelled, nothing to pay')).toBeVisible();
+    expect(screen.getByText('ملغى ولا يُدفع عنه شيء')).toBeVisible();
+  });
+
+  test('is printed by its button', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = await openShop('/orders/order-1/invoice');
+    await user.click(await screen.findByRole('button', { name: 'Print the invoice' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+  });
+});

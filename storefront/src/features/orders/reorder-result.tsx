@@ -1,0 +1,70 @@
+import { localized, useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { Box } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import type { OrderLine } from '@mawad/supabase/queries/orders';
+import type { ReorderPlan } from './plan-reorder.ts';
+import type { useReorder } from './use-reorder.ts';
+
+/** What ordering again brought into the cart, and each line that fell short and why. */
+export function ReorderResult({ reorder }: { reorder: ReturnType<typeof useReorder> }) {
+  const { t } = useTranslation('ordering');
+  const format = useFormat();
+  const messageOf = useErrorMessage();
+  const { data: plan, error } = reorder;
+  const shortfalls = useShortfalls(plan);
+  if (error) {
+    return (
+      <Alert severity="error" role="alert" sx={{ marginBlock: 1.5 }}>
+        <strong>{t('orders.reorderFailed')}</strong>
+        <Box>{messageOf(error)}</Box>
+      </Alert>
+    );
+  }
+  if (!plan) return null;
+  const count = plan.adds.length;
+  return (
+    <Alert
+      role="status"
+      severity={count === 0 ? 'error' : shortfalls.length > 0 ? 'warning' : 'success'}
+      sx={{ marginBlock: 1.5, alignItems: 'start' }}
+    >
+      <strong>
+        {count === 0
+          ? t('orders.reorderNothing')
+          : t('orders.reordered', { count, number: format.number(count) })}
+      </strong>
+      {shortfalls.length > 0 && (
+        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+          {shortfalls.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Box>
+      )}
+      {count > 0 && (
+        <ButtonLink to="/cart" size="small" variant="contained" sx={{ marginBlockStart: 1 }}>
+          {t('orders.viewCart')}
+        </ButtonLink>
+      )}
+    </Alert>
+  );
+}
+
+function useShortfalls(plan: ReorderPlan | undefined): string[] {
+  const { t } = useTranslation('ordering');
+  const format = useFormat();
+  const language = useLanguage();
+  if (!plan) return [];
+  const nameOf = (line: OrderLine) => localized(line, 'name', language);
+  return [
+    ...plan.capped.map(({ line, added }) =>
+      t('orders.reorderCapped', {
+        product: nameOf(line),
+        added: format.number(added),
+        wanted: format.number(line.quantity),
+      }),
+    ),
+    ...plan.soldOut.map((line) => t('orders.reorderSoldOut', { product: nameOf(line) })),
+    ...plan.gone.map((line) => t('orders.reorderGone', { product: nameOf(line) })),
+  ];
+}

@@ -1,0 +1,41 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+import type { OrderDetail } from '@mawad/supabase/queries/orders';
+
+/** After delivery: each product with the way to its reviews. */
+export function ReviewLinks({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('ordering');
+  const language = useLanguage();
+  const seen = new Set<number>();
+  const products = order.lines.filter(({ product_id: id }) => id !== null && !seen.has(id) && seen.add(id));
+  if (order.status !== 'Delivered' || products.length === 0) return null;
+  return (
+    <Paper component="section" variant="outlined" sx={{ padding: 2, displayPrint: 'none' }}>
+      <Typography variant="h4" component="h2">
+        {t('orders.review')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {products.map((line) => {
+          const product = localized(line, 'name', language);
+          return (
+            <Box component="li" key={line.id} sx={rowStyle}>
+              <ProductImage path={line.main_image} alt="" size={40} width={160} />
+              <Box sx={{ flex: '1 1 160px', minInlineSize: 0, fontSize: 'var(--text-14)' }}>{product}</Box>
+              <ButtonLink
+                to={`/product/${line.product_id}#reviews`}
+                size="small"
+                aria-label={t('orders.reviewNamed', { product })}
+              >
+                {t('orders.reviewWrite')}
+              </ButtonLink>
+            </Box>
+          );
+        })}
+      </Box>
+    </Paper>
+  );
+}
+
+const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, paddingBlock: 0.75 };
