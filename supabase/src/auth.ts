@@ -93,21 +93,14 @@ export async function changePassword(backend: Backend, current: string, password
 }
 
 /**
- * Ends every session of the account, this one too. `leave` runs once the server has agreed and
- * before this browser forgets its session, so that no guard asks the leaving person to sign in
- * again. On failure all sessions go on.
+ * Ends every session of the account, this one too. `leave` runs first: whoever is on a guarded page
+ * while the session ends is asked to sign in again. On failure all sessions go on.
  */
 export async function signOutEverywhere(backend: Backend, leave: () => Promise<void>): Promise<void> {
   const auth = await backend.auth();
-  const { data, error } = await auth.getSession();
-  if (error) throw toAuthAppError(error);
-  if (data.session) {
-    const ended = await auth.admin.signOut(data.session.access_token, 'global');
-    if (ended.error) throw toAuthAppError(ended.error);
-  }
   await leave();
-  // The server knows already: that it finds no session to end is no failure.
-  await auth.signOut({ scope: 'local' });
+  const { error } = await auth.signOut({ scope: 'global' });
+  if (error) throw toAuthAppError(error);
 }
 
 /**

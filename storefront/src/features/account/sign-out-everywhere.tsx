@@ -24,6 +24,7 @@ export function SignOutEverywhere() {
     onSuccess: () => showToast({ title: t('security.everywhereDone') }),
     onError: (error) => {
       setAsking(false);
+      void navigate('/account/security', { replace: true });
       showToast({
         title: t('security.everywhereFailed'),
         description: messageOf(error),
