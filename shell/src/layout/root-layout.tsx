@@ -15,12 +15,7 @@ export function RootLayout() {
       <SkipLink />
       <Header />
       <OfflineBar />
-      <Box
-        component="main"
-        id={contentId}
-        tabIndex={-1}
-        sx={{ flex: 1, minWidth: 0, '&:focus': { outline: 'none' } }}
-      >
+      <Box component="main" id={contentId} tabIndex={-1} sx={content}>
         <Outlet />
       </Box>
       <Footer />
@@ -28,3 +23,11 @@ export function RootLayout() {
     </Box>
   );
 }
+
+// The footer starts below the first screen: a page that grows when it arrives moves nothing in sight.
+const content = {
+  flex: 1,
+  minWidth: 0,
+  minHeight: 'calc(100dvh - 56px)',
+  '&:focus': { outline: 'none' },
+} as const;

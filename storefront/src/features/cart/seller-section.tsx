@@ -105,7 +105,8 @@ function FreeDelivery({
   );
 }
 
-const freeDeliveryStyle = { flex: '1 1 280px', minBlockSize: 36 } as const;
+// Two lines of words on a phone, one elsewhere, and the bar.
+const freeDeliveryStyle = { flex: '1 1 280px', minBlockSize: { xs: 60, sm: 36 } } as const;
 
 const trackStyle = {
   marginBlockStart: 0.75,
