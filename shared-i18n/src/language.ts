@@ -3,6 +3,14 @@ export const languages = ['en', 'ar'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'en';
 
+/**
+ * The query of a page's public address in a language, or '': the default language
+ * has the plain address, so that what people pass on and what search engines list is the same.
+ */
+export function languageQuery(language: Language): string {
+  return language === defaultLanguage ? '' : `?lang=${language}`;
+}
+
 /** The direction in which a language is written. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@mawad/shared-i18n/language';
+import { defaultLanguage, type Language, languageQuery, languages } from '@mawad/shared-i18n/language';
 import type { Category, SitemapProduct } from '@mawad/supabase/queries/catalogue';
 import { personalPages, plainPublicPages } from './public-pages.ts';
 
@@ -70,11 +70,12 @@ async function* productPieces(siteUrl: string, first: SitemapProduct[], upTo: nu
 
 /** One entry per language; each names all versions of the page. */
 function entriesOf(siteUrl: string, pathIn: (language: Language) => string, modified?: string): string {
-  const address = (language: Language) => escapeXml(`${siteUrl}${pathIn(language)}?lang=${language}`);
+  const address = (language: Language) =>
+    escapeXml(`${siteUrl}${pathIn(language)}${languageQuery(language)}`);
   const versions = languages
     .map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`)
     .join('');
-  const neutral = `<xhtml:link rel="alternate" hreflang="x-default" href="${escapeXml(siteUrl + pathIn('en'))}"/>`;
+  const neutral = `<xhtml:link rel="alternate" hreflang="x-default" href="${address(defaultLanguage)}"/>`;
   const lastmod = modified ? `<lastmod>${new Date(modified).toISOString()}</lastmod>` : '';
   return languages
     .map((language) => `<url><loc>${address(language)}</loc>${lastmod}${versions}${neutral}</url>\n`)

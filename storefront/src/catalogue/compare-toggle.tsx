@@ -12,7 +12,10 @@ export function CompareToggle({ product, compact }: { product: ProductCard; comp
   const language = useLanguage();
   const { chosen, full, toggle } = useCompareToggle(product.id);
   const fullText = t('compare.full', { limit: compareLimit });
-  const name = t('compare.toggle', { product: localized(product, 'name', language) });
+  const productName = localized(product, 'name', language);
+  const name = chosen
+    ? `${t('product.removeFromCompare')}: ${productName}`
+    : t('compare.toggle', { product: productName });
   const icon = chosen ? mdiCheck : mdiScaleBalance;
   const state = {
     'aria-label': full ? `${fullText}: ${name}` : name,

@@ -1,4 +1,4 @@
-import { type Language, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { defaultLanguage, type Language, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useLocation } from '@mawad/shared-ui/router';
 import { StructuredData } from './structured-data.tsx';
@@ -62,11 +62,7 @@ export function Seo({
           <link rel="canonical" href={canonical} />
           <link rel="alternate" hrefLang="en" href={addressIn('en')} />
           <link rel="alternate" hrefLang="ar" href={addressIn('ar')} />
-          <link
-            rel="alternate"
-            hrefLang="x-default"
-            href={pageAddress(siteUrl + pathOf('en'), search, keep)}
-          />
+          <link rel="alternate" hrefLang="x-default" href={addressIn(defaultLanguage)} />
           <meta property="og:url" content={canonical} />
         </>
       )}
@@ -87,15 +83,15 @@ export function Seo({
   );
 }
 
-/** Address of a page with only the parameters that matter, and the language when one is given. */
-function pageAddress(address: string, search: string, keep: string[], language?: Language): string {
+/** Public address of a page: only the parameters that matter, and a language that is not the default. */
+function pageAddress(address: string, search: string, keep: string[], language: Language): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
   for (const name of keep) {
     const value = given.get(name);
     if (value) kept.set(name, value);
   }
-  if (language) kept.set('lang', language);
+  if (language !== defaultLanguage) kept.set('lang', language);
   const query = kept.toString();
   return `${address}${query && `?${query}`}`;
 }

@@ -26,6 +26,9 @@ export type Choice = readonly [
   look?: { kind?: string; colour?: string; accent?: string; subject?: string },
 ];
 
+/** Stands for the sellers' own films: "Big Buck Bunny" by the Blender Foundation, CC BY 3.0, played from YouTube. */
+export const sampleFilm = 'aqz-KE-bpKQ';
+
 /**
  * Goods that differ only in a few properties. Every combination of the axes becomes a product;
  * `{axis}` in the names is replaced by its value.

@@ -1,4 +1,4 @@
-import type { Family } from '../family.ts';
+import { type Family, sampleFilm } from '../family.ts';
 
 export const families: readonly Family[] = [
   {
@@ -26,6 +26,7 @@ export const families: readonly Family[] = [
     model: 'GN',
     keep: 14,
     sheet: true,
+    video: sampleFilm,
     stock: 14,
     goesWith: ['cables-and-wires'],
   },

@@ -1,4 +1,4 @@
-import type { Family } from '../family.ts';
+import { type Family, sampleFilm } from '../family.ts';
 
 export const families: readonly Family[] = [
   {
@@ -22,6 +22,7 @@ export const families: readonly Family[] = [
     brands: 'power',
     model: 'DR',
     sheet: true,
+    video: sampleFilm,
     stock: 65,
     goesWith: ['drill-bits'],
   },
@@ -44,6 +45,7 @@ export const families: readonly Family[] = [
     model: 'CD',
     keep: 10,
     sheet: true,
+    video: sampleFilm,
     stock: 50,
     goesWith: ['batteries-and-chargers', 'drill-bits'],
   },
