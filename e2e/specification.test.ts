@@ -17,6 +17,8 @@ const seo = 'e2e/journeys/seo.spec.ts';
 const cart = 'storefront/src/features/cart/cart-page.test.tsx';
 const checkout = 'storefront/src/features/checkout/checkout-page.test.tsx';
 const product = 'storefront/src/features/product/product-page.test.tsx';
+const reviews = 'storefront/src/features/product/reviews/reviews.test.tsx';
+const quoteJourney = 'e2e/journeys/quote.spec.ts';
 const account = 'storefront/src/features/account/account-pages.test.tsx';
 const accountJourney = 'e2e/journeys/account.spec.ts';
 const orders = 'storefront/src/features/orders/orders-pages.test.tsx';
@@ -335,7 +337,11 @@ const specification: Record<string, Line[]> = {
       'e2e/journeys/offline.spec.ts',
       'what was seen stays readable without a network',
     ],
-    ['nothing serious found by axe', 'e2e/journeys/access.spec.ts', 'axe finds nothing serious on'],
+    [
+      'nothing serious found by axe',
+      'e2e/journeys/accessibility.spec.ts',
+      'axe finds nothing serious on the public pages',
+    ],
     [
       'profile, language, addresses',
       account,
@@ -402,6 +408,89 @@ const specification: Record<string, Line[]> = {
       'remotes are replaced under a running shell',
       'e2e/journeys/redeploy.spec.ts',
       'a rebuilt remote is live after a reload, without a word to the shell; open tabs go on',
+    ],
+  ],
+  product: [
+    [
+      'reviews: login first, back to the form',
+      'e2e/journeys/product.spec.ts',
+      'a guest signs in to review, comes back to the form, and may change and delete it',
+    ],
+    [
+      'reviews: distribution and verified purchase',
+      reviews,
+      'show the share of each star, who wrote, and who received the goods',
+    ],
+    [
+      'reviews: Failed to submit review.',
+      reviews,
+      'a failure is told and keeps what was typed; the next try publishes it',
+    ],
+    [
+      'gallery: by keyboard, with zoom',
+      'e2e/journeys/product.spec.ts',
+      'pictures are stepped through, zoomed and left by keyboard alone',
+    ],
+    [
+      'variants: stock of each, impossible ones with the reason',
+      'storefront/src/features/product/variant-picker.test.tsx',
+      'what does not exist together is disabled with the reason, until the choice is taken back',
+    ],
+    [
+      'variants: shared by address',
+      'e2e/journeys/product.spec.ts',
+      'size and colour are asked for, shared by address and bought',
+    ],
+    ['video: YouTube only on click', product, 'a video is asked of YouTube only when it is played'],
+    ['share: WhatsApp and link', product, 'the link is copied, or shown where copying is not allowed'],
+    ['ask for a quote', product, 'the seller is asked for a quote with what was chosen'],
+    [
+      'compare: differences, at most four',
+      'e2e/journeys/kept-lists.spec.ts',
+      'four products are compared, a fifth finds the list full, and one vanishes',
+    ],
+    [
+      'wishlist: failedToRemoveWishlist puts it back',
+      'storefront/src/features/wishlist/wishlist-page.test.tsx',
+      'a removal that the server refuses puts the product back and says so',
+    ],
+    [
+      'cart: what changed since, mended by one press',
+      'e2e/journeys/cart-changes.spec.ts',
+      'the cart says what its sellers changed meanwhile and mends it with one press',
+    ],
+    [
+      'cart: denied or corrupt storage',
+      'e2e/journeys/cart-changes.spec.ts',
+      'the shop works where storage is denied or holds nonsense',
+    ],
+  ],
+  'quotes and messages': [
+    [
+      '/request-quote: typed, pasted, uploaded',
+      quoteJourney,
+      'a buyer asks with typed, pasted and uploaded lines, and finds the request again',
+    ],
+    [
+      '/request-quote: guests get the number by mail',
+      quoteJourney,
+      "a guest's request is confirmed with its number alone",
+    ],
+    ['/contact: stored and mailed', quoteJourney, 'a message reaches us and is confirmed'],
+    [
+      'spreadsheets: other types are refused',
+      'shared-ui/src/spreadsheet/read-rows.test.ts',
+      'is of another type when it is %s',
+    ],
+    [
+      'spreadsheets: damaged ones do no harm',
+      'shared-ui/src/spreadsheet/read-rows.test.ts',
+      'is refused or read, sixty times over',
+    ],
+    [
+      'forms: no puzzle for people',
+      'storefront/src/features/contact/contact-page.test.tsx',
+      'people meet no trap: the hidden field is out of sight',
     ],
   ],
 };
