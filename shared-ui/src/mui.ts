@@ -13,7 +13,6 @@ export {
   GlobalStyles,
   IconButton,
   Link,
-  Paper,
   Skeleton,
   ThemeProvider,
   Typography,

@@ -1,5 +1,6 @@
 import { formatPhone, useTranslation } from '@mawad/shared-i18n';
-import { Box, Link, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Link, Typography } from '@mawad/shared-ui/mui';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 
 /** Where and to whom an order goes. Phone is E.164; `governorate` is its name. */
@@ -21,9 +22,8 @@ export function DeliveryAddress({ destination }: { destination: DeliveryDestinat
   const { full_name, phone, email, governorate, district, address, landmark, postal_code, notes } =
     destination;
   return (
-    <Paper
+    <Panel
       component="section"
-      variant="outlined"
       aria-label={t('orderParts.deliverTo')}
       sx={{ padding: 2, fontSize: 'var(--text-14)', overflowWrap: 'anywhere' }}
     >
@@ -52,6 +52,6 @@ export function DeliveryAddress({ destination }: { destination: DeliveryDestinat
           </Box>
         </Box>
       )}
-    </Paper>
+    </Panel>
   );
 }

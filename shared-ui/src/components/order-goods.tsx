@@ -1,5 +1,6 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 import { ProductImage } from '@mawad/shared-ui/components/app-image';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { type PortalColumn, PortalTable } from '@mawad/shared-ui/components/portal-table';
@@ -53,7 +54,7 @@ export function OrderGoods({ lines, ...sums }: OrderGoodsProps) {
     },
   ];
   return (
-    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+    <Panel sx={{ overflow: 'hidden' }}>
       <Typography
         variant="h2"
         sx={{ fontSize: 'var(--text-16)', padding: 2, borderBlockEnd: 1, borderColor: 'divider' }}
@@ -68,7 +69,7 @@ export function OrderGoods({ lines, ...sums }: OrderGoodsProps) {
         room={600}
       />
       <Sums {...sums} />
-    </Paper>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 
 type Status = 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled' | 'Rejected';
 
@@ -18,7 +19,7 @@ export function OrderHistory({ events }: { events: OrderHappening[] }) {
   const { t } = useTranslation('common');
   const latestFirst = [...events].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
   return (
-    <Paper component="section" variant="outlined" aria-label={t('orderParts.history')} sx={{ padding: 2 }}>
+    <Panel component="section" aria-label={t('orderParts.history')} sx={{ padding: 2 }}>
       <Typography variant="h2" sx={{ fontSize: 'var(--text-16)', marginBlockEnd: 1.5 }}>
         {t('orderParts.history')}
       </Typography>
@@ -27,7 +28,7 @@ export function OrderHistory({ events }: { events: OrderHappening[] }) {
           <Happening key={event.id} event={event} latest={index === 0} last={index === events.length - 1} />
         ))}
       </Box>
-    </Paper>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { UseQueryResult } from '@mawad/shared-ui/query';
 import { ErrorState } from '@mawad/shared-ui/components/error-state';
 import { Pagination } from '@mawad/shared-ui/components/pagination';
@@ -29,9 +30,9 @@ export function PortalList<Row>({ query, ...list }: PortalListProps<Row>) {
   const { data } = query;
   if (query.isError && !data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+    <Panel sx={{ overflow: 'hidden' }}>
       {data ? <Rows {...list} {...data} stale={query.isPlaceholderData} /> : <PortalTableSkeleton />}
-    </Paper>
+    </Panel>
   );
 }
 

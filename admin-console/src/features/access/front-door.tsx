@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
 import { Trans } from '@mawad/shared-i18n/trans';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { useMutation } from '@mawad/shared-ui/query';
 import { Navigate, useSearchParams } from '@mawad/shared-ui/router';
 import { localPath } from '@mawad/shared-ui/session/login-path';
@@ -61,9 +62,7 @@ function Door({ children }: { children: ReactNode }) {
         <Box sx={{ justifySelf: 'center' }}>
           <Wordmark size={30} />
         </Box>
-        <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
-          {children}
-        </Paper>
+        <Panel sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>{children}</Panel>
       </Box>
     </Box>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 
 interface NoticeCardProps {
   /** A drawing above the words. */
@@ -14,7 +15,7 @@ interface NoticeCardProps {
 export function NoticeCard({ scene, title, text, children }: NoticeCardProps) {
   const { t } = useTranslation('common');
   return (
-    <Paper variant="outlined" sx={{ maxInlineSize: 640, marginInline: 'auto', overflow: 'hidden' }}>
+    <Panel sx={{ maxInlineSize: 640, marginInline: 'auto', overflow: 'hidden' }}>
       <title>{`${title} | ${t('siteName')}`}</title>
       {scene}
       <Box sx={{ display: 'grid', gap: 3, padding: { xs: 2.5, sm: 4 } }}>
@@ -26,6 +27,6 @@ export function NoticeCard({ scene, title, text, children }: NoticeCardProps) {
         </Box>
         {children}
       </Box>
-    </Paper>
+    </Panel>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Trans } from '@mawad/shared-i18n/trans';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Link, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Link, Typography } from '@mawad/shared-ui/mui';
 import { Navigate, useSearchParams } from '@mawad/shared-ui/router';
 import { localPath } from '@mawad/shared-ui/session/login-path';
 import { useStore } from '@mawad/shared-ui/store';
@@ -80,9 +81,7 @@ function EntryFrame({ children }: { children: ReactNode }) {
           </Box>
         </Box>
         <Box>
-          <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
-            {children}
-          </Paper>
+          <Panel sx={{ padding: { xs: 2, sm: 3 } }}>{children}</Panel>
           <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2, textAlign: 'center' }}>
             <Trans
               t={t}

@@ -1,5 +1,6 @@
 import { useFormat } from '@mawad/shared-i18n';
-import { Box, Paper, Skeleton } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Skeleton } from '@mawad/shared-ui/mui';
 import { AppLink } from '@mawad/shared-ui/components/link';
 
 interface FigureCardProps {
@@ -17,8 +18,7 @@ interface FigureCardProps {
 export function FigureCard({ label, figure, text, to, urgent = false }: FigureCardProps) {
   const format = useFormat();
   return (
-    <Paper
-      variant="outlined"
+    <Panel
       sx={{
         position: 'relative',
         padding: 2,
@@ -50,17 +50,17 @@ export function FigureCard({ label, figure, text, to, urgent = false }: FigureCa
         {format.number(figure)}
       </Box>
       <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>{text}</Box>
-    </Paper>
+    </Panel>
   );
 }
 
 /** The shape of a figure that is on its way. */
 export function FigureCardSkeleton() {
   return (
-    <Paper variant="outlined" sx={{ padding: 2 }} aria-hidden="true">
+    <Panel sx={{ padding: 2 }} aria-hidden="true">
       <Skeleton width="60%" />
       <Skeleton width={64} height={42} />
       <Skeleton width="80%" />
-    </Paper>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { EmptyState } from '@mawad/shared-ui/components/empty-state';
 import { ErrorState } from '@mawad/shared-ui/components/error-state';
@@ -41,7 +42,7 @@ function Orders() {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
   return (
-    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+    <Panel sx={{ overflow: 'hidden' }}>
       {!query.data && <PortalTableSkeleton rows={5} />}
       {query.data?.items.length === 0 && (
         <EmptyState title={t('orders.emptyTitle')} text={t('orders.emptyText')} />
@@ -54,6 +55,6 @@ function Orders() {
           rowKey={(order) => order.id}
         />
       )}
-    </Paper>
+    </Panel>
   );
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { ConfirmDialog } from '@mawad/shared-ui/components/confirm-dialog';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { Box, Button, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import type { Address } from '@mawad/supabase/queries/account';
 import { addressName } from '../../address/address-name.ts';
 import { AddressText } from '../../address/address-text.tsx';
@@ -15,7 +16,7 @@ export function AddressCard({ address }: { address: Address }) {
   const [asking, setAsking] = useState(false);
   const name = addressName(address);
   return (
-    <Paper variant="outlined" sx={cardStyle}>
+    <Panel sx={cardStyle}>
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1, minBlockSize: 26 }}>
         <Typography
           variant="h2"
@@ -65,7 +66,7 @@ export function AddressCard({ address }: { address: Address }) {
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       />
-    </Paper>
+    </Panel>
   );
 }
 

@@ -3,7 +3,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { formatPhone, parsePhone, useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { TextInput } from '@mawad/shared-ui/components/text-input';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button, Paper } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Button } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useMutation } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
@@ -47,9 +48,8 @@ export function ProfileForm({ user, profile }: ProfileFormProps) {
 
   return (
     <FormProvider {...form}>
-      <Paper
+      <Panel
         component="form"
-        variant="outlined"
         noValidate
         onSubmit={(event: React.FormEvent) => void form.handleSubmit((values) => save.mutate(values))(event)}
         sx={{ display: 'grid', gap: 2.5, padding: { xs: 2, sm: 3 }, maxInlineSize: 640 }}
@@ -88,7 +88,7 @@ export function ProfileForm({ user, profile }: ProfileFormProps) {
             {save.isSuccess && !form.formState.isDirty && t('profile.saved')}
           </Box>
         </Box>
-      </Paper>
+      </Panel>
     </FormProvider>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -30,7 +31,7 @@ interface PartProps {
 
 function Part({ title, text, children }: PartProps) {
   return (
-    <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
+    <Panel component="section" sx={{ padding: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" component="h2">
         {title}
       </Typography>
@@ -38,6 +39,6 @@ function Part({ title, text, children }: PartProps) {
         {text}
       </Typography>
       {children}
-    </Paper>
+    </Panel>
   );
 }

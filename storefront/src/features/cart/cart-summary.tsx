@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { Box, Button, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import type { CartLine, SellerLines } from '../../cart/cart-lines.ts';
 import { ChangesNote } from './changes-note.tsx';
 
@@ -17,9 +18,8 @@ export function CartSummary({ sellers, lines, blocked }: CartSummaryProps) {
   const format = useFormat();
   const total = sellers.reduce((sum, seller) => sum + seller.subtotal, 0);
   return (
-    <Paper
+    <Panel
       component="section"
-      variant="outlined"
       aria-label={t('cart.summary')}
       sx={{ padding: 2.5, position: { md: 'sticky' }, insetBlockStart: 96, display: 'grid', gap: 1.5 }}
     >
@@ -67,7 +67,7 @@ export function CartSummary({ sellers, lines, blocked }: CartSummaryProps) {
       <ButtonLink to="/products" fullWidth>
         {t('cart.continue')}
       </ButtonLink>
-    </Paper>
+    </Panel>
   );
 }
 

@@ -3,7 +3,8 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { mdiCheckCircleOutline, mdiStoreOutline, mdiTruckOutline } from '@mawad/shared-ui/icons';
-import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 import { cartKey } from '@mawad/shared-ui/store';
 import type { SellerLines } from '../../cart/cart-lines.ts';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -20,7 +21,7 @@ export function SellerSection({ seller, freeOver }: SellerSectionProps) {
   const format = useFormat();
   const headingId = useId();
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={headingId}>
+    <Panel component="section" aria-labelledby={headingId}>
       <Box
         sx={{
           display: 'flex',
@@ -61,7 +62,7 @@ export function SellerSection({ seller, freeOver }: SellerSectionProps) {
           <strong>{format.money(seller.subtotal)}</strong>
         </Box>
       </Box>
-    </Paper>
+    </Panel>
   );
 }
 

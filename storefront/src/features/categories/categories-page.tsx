@@ -4,7 +4,8 @@ import { EmptyState } from '@mawad/shared-ui/components/empty-state';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { PageHeader } from '@mawad/shared-ui/components/page-header';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Container, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Container, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import { categoriesQuery } from '../../catalogue/catalogue-queries.ts';
@@ -57,9 +58,8 @@ function CategoryCard({ category, subcategories }: { category: Category; subcate
   const format = useFormat();
   const language = useLanguage();
   return (
-    <Paper
+    <Panel
       component="section"
-      variant="outlined"
       sx={{
         padding: 2,
         display: 'grid',
@@ -110,6 +110,6 @@ function CategoryCard({ category, subcategories }: { category: Category; subcate
           ))}
         </Box>
       </div>
-    </Paper>
+    </Panel>
   );
 }

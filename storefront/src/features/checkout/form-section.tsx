@@ -1,16 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 
 /** A titled part of the checkout form; fields stand two by two where there is room. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={headingId}
-      sx={{ padding: { xs: 2, sm: 3 } }}
-    >
+    <Panel component="section" aria-labelledby={headingId} sx={{ padding: { xs: 2, sm: 3 } }}>
       <Typography id={headingId} variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
         {title}
       </Typography>
@@ -24,6 +20,6 @@ export function FormSection({ title, children }: { title: string; children: Reac
       >
         {children}
       </Box>
-    </Paper>
+    </Panel>
   );
 }

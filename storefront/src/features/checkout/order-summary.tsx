@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Trans } from '@mawad/shared-i18n/trans';
 import { AppLink } from '@mawad/shared-ui/components/link';
-import { Box, Button, CircularProgress, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Button, CircularProgress, Typography } from '@mawad/shared-ui/mui';
 import type { CartQuote } from '@mawad/supabase/queries/orders';
 import type { SellerLines } from '../../cart/cart-lines.ts';
 import { usePlaceNames } from '../../address/use-place-names.ts';
@@ -27,9 +28,8 @@ export function OrderSummary({ sellers, quote, governorate, phase, disabled, not
   const delivery = governorate && quote ? quote.delivery_total : null;
   const refusing = governorate ? (quote?.sellers.filter(({ delivers }) => !delivers) ?? []) : [];
   return (
-    <Paper
+    <Panel
       component="section"
-      variant="outlined"
       aria-label={t('checkout.summary')}
       sx={{ padding: 2.5, position: { md: 'sticky' }, insetBlockStart: 96, display: 'grid', gap: 2 }}
     >
@@ -88,7 +88,7 @@ export function OrderSummary({ sellers, quote, governorate, phase, disabled, not
       <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
         <Trans t={t} i18nKey="checkout.agree" components={{ terms: <AppLink to="/terms">{''}</AppLink> }} />
       </Box>
-    </Paper>
+    </Panel>
   );
 }
 

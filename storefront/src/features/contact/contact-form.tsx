@@ -4,7 +4,8 @@ import { useForm } from 'react-hook-form';
 import { useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { TextInput } from '@mawad/shared-ui/components/text-input';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useMutation } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
@@ -123,11 +124,7 @@ function Thanks({ name, mailedTo, onAnother }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Paper
-      variant="outlined"
-      role="status"
-      sx={{ padding: { xs: 3, sm: 4 }, display: 'grid', gap: 1.5, justifyItems: 'start' }}
-    >
+    <Panel role="status" sx={{ padding: { xs: 3, sm: 4 }, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
         {t('contact.sent')}
       </Typography>
@@ -136,6 +133,6 @@ function Thanks({ name, mailedTo, onAnother }: ThanksProps) {
       <Button variant="outlined" onClick={onAnother}>
         {t('contact.another')}
       </Button>
-    </Paper>
+    </Panel>
   );
 }

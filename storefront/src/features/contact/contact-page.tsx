@@ -5,7 +5,8 @@ import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { PageHeader } from '@mawad/shared-ui/components/page-header';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiEmailOutline, mdiMapMarkerOutline, mdiPhoneOutline, mdiWhatsapp } from '@mawad/shared-ui/icons';
-import { Box, Button, Container, Link, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Button, Container, Link, Typography } from '@mawad/shared-ui/mui';
 import { Seo } from '../../layout/seo.tsx';
 import { whatsappHref } from '../../layout/whatsapp.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -59,7 +60,7 @@ function DirectWays() {
     { icon: mdiMapMarkerOutline, label: t('contact.showroom'), value: t('contact.showroomAddress') },
   ];
   return (
-    <Paper component="section" variant="outlined" sx={{ padding: 3, display: 'grid', gap: 2.5 }}>
+    <Panel component="section" sx={{ padding: 3, display: 'grid', gap: 2.5 }}>
       <Typography variant="h3" component="h2">
         {t('contact.direct')}
       </Typography>
@@ -82,6 +83,6 @@ function DirectWays() {
       >
         {t('contact.whatsapp')}
       </Button>
-    </Paper>
+    </Panel>
   );
 }

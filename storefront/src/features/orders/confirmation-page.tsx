@@ -3,7 +3,8 @@ import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { OrderGoods } from '@mawad/shared-ui/components/order-goods';
 import { StatusChip } from '@mawad/shared-ui/components/status-chip';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Paper, Skeleton, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
 import { shownOrderStatus } from '@mawad/shared-ui/shown-order-status';
@@ -71,7 +72,7 @@ function Confirmation({ orderId }: { orderId: string }) {
           ))}
         </Box>
         <Box sx={{ display: 'grid', gap: 3 }}>
-          <Paper variant="outlined" sx={{ padding: 2, display: 'grid', gap: 0.5 }}>
+          <Panel sx={{ padding: 2, display: 'grid', gap: 0.5 }}>
             <Box sx={{ color: 'text.secondary', fontSize: 'var(--text-14)' }}>
               {t('confirmation.totalAll')}
             </Box>
@@ -79,7 +80,7 @@ function Confirmation({ orderId }: { orderId: string }) {
               {format.cartTotal(total)}
             </Box>
             <Box sx={{ fontSize: 'var(--text-14)' }}>{t('orders.cash')}</Box>
-          </Paper>
+          </Panel>
           <NextSteps />
           <OrderDestination delivery={delivery} />
           <Box sx={{ display: 'grid', gap: 1, displayPrint: 'none' }}>
@@ -135,7 +136,7 @@ function PlacedOrder({ order }: { order: OrderDetail }) {
 function NextSteps() {
   const { t } = useTranslation('ordering');
   return (
-    <Paper component="section" variant="outlined" sx={{ padding: 2 }}>
+    <Panel component="section" sx={{ padding: 2 }}>
       <Typography variant="h4" component="h2">
         {t('confirmation.next')}
       </Typography>
@@ -154,7 +155,7 @@ function NextSteps() {
         <li>{t('confirmation.nextShip')}</li>
         <li>{t('confirmation.nextPay')}</li>
       </Box>
-    </Paper>
+    </Panel>
   );
 }
 

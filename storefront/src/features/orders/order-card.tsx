@@ -3,7 +3,8 @@ import { ProductImage } from '@mawad/shared-ui/components/app-image';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { StatusChip } from '@mawad/shared-ui/components/status-chip';
-import { Box, Paper } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box } from '@mawad/shared-ui/mui';
 import { shownOrderStatus } from '@mawad/shared-ui/shown-order-status';
 import type { MyOrder } from '@mawad/supabase/queries/orders';
 import { ReorderButton } from './reorder-button.tsx';
@@ -16,7 +17,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
   const format = useFormat();
   const reorder = useReorder(order.id);
   return (
-    <Paper component="article" variant="outlined" sx={cardStyle}>
+    <Panel component="article" sx={cardStyle}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
         <AppLink
           to={`/orders/${order.id}`}
@@ -46,7 +47,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
           <ReorderResult reorder={reorder} />
         </Box>
       )}
-    </Paper>
+    </Panel>
   );
 }
 

@@ -6,7 +6,8 @@ import { OrderGoods } from '@mawad/shared-ui/components/order-goods';
 import { StatusChip } from '@mawad/shared-ui/components/status-chip';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiReceiptTextOutline, mdiWhatsapp } from '@mawad/shared-ui/icons';
-import { Box, Button, Paper, Skeleton, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Button, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
 import { shownOrderStatus } from '@mawad/shared-ui/shown-order-status';
@@ -111,7 +112,7 @@ function OrderHelp({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('ordering');
   const { contact } = useServices().site;
   return (
-    <Paper component="section" variant="outlined" sx={{ padding: 2, displayPrint: 'none' }}>
+    <Panel component="section" sx={{ padding: 2, displayPrint: 'none' }}>
       <Typography variant="h4" component="h2" sx={{ marginBlockEnd: 1.5 }}>
         {t('orders.help')}
       </Typography>
@@ -126,7 +127,7 @@ function OrderHelp({ order }: { order: OrderDetail }) {
       >
         {t('orders.ask')}
       </Button>
-    </Paper>
+    </Panel>
   );
 }
 

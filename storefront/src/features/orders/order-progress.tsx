@@ -1,7 +1,8 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiCheck, mdiClose } from '@mawad/shared-ui/icons';
-import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { OrderDetail, OrderEvent } from '@mawad/supabase/queries/orders';
 
 interface Step {
@@ -18,7 +19,7 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
   const steps = useSteps(order);
   const reached = steps.filter((step) => step.at !== undefined).length - 1;
   return (
-    <Paper component="section" variant="outlined" aria-label={t('orders.timeline')} sx={{ padding: 2 }}>
+    <Panel component="section" aria-label={t('orders.timeline')} sx={{ padding: 2 }}>
       <Typography variant="h4" component="h2" sx={{ marginBlockEnd: 2 }}>
         {t('orders.timeline')}
       </Typography>
@@ -37,7 +38,7 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
           <StepItem key={step.label} step={step} last={index === steps.length - 1} passed={index < reached} />
         ))}
       </Box>
-    </Paper>
+    </Panel>
   );
 }
 

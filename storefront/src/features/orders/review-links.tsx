@@ -1,7 +1,8 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ProductImage } from '@mawad/shared-ui/components/app-image';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 
 /** After delivery: each product with the way to its reviews. */
@@ -12,7 +13,7 @@ export function ReviewLinks({ order }: { order: OrderDetail }) {
   const products = order.lines.filter(({ product_id: id }) => id !== null && !seen.has(id) && seen.add(id));
   if (order.status !== 'Delivered' || products.length === 0) return null;
   return (
-    <Paper component="section" variant="outlined" sx={{ padding: 2, displayPrint: 'none' }}>
+    <Panel component="section" sx={{ padding: 2, displayPrint: 'none' }}>
       <Typography variant="h4" component="h2">
         {t('orders.review')}
       </Typography>
@@ -34,7 +35,7 @@ export function ReviewLinks({ order }: { order: OrderDetail }) {
           );
         })}
       </Box>
-    </Paper>
+    </Panel>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { governoratesQuery } from '../../cart/order-queries.ts';
 import { AskerInput } from './asker-input.tsx';
@@ -13,12 +14,7 @@ export function AskerFields() {
   const [today] = useState(() => baghdadDay());
   const wide = { gridColumn: '1 / -1' };
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby="quote-asker"
-      sx={{ padding: { xs: 2, sm: 3 } }}
-    >
+    <Panel component="section" aria-labelledby="quote-asker" sx={{ padding: { xs: 2, sm: 3 } }}>
       <Typography id="quote-asker" variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
         {t('contactTitle')}
       </Typography>
@@ -40,7 +36,7 @@ export function AskerFields() {
           <AskerInput name="message" label={t('message')} hint={t('messageHint')} rows={3} />
         </Box>
       </Box>
-    </Paper>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation, useFormat } from '@mawad/shared-i18n';
-import { Box, Button, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { useStore } from '@mawad/shared-ui/store';
 import { CartLinesButton } from './cart-lines-button.tsx';
 import type { FoundLine } from './find-lines.ts';
@@ -49,9 +50,8 @@ export function LinesSection({ lines, isOpen, isAsked, change }: LinesSectionPro
   }
 
   return (
-    <Paper
+    <Panel
       component="section"
-      variant="outlined"
       aria-labelledby="quote-lines"
       data-lines
       sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
@@ -94,7 +94,7 @@ export function LinesSection({ lines, isOpen, isAsked, change }: LinesSectionPro
       {lines.length < mostLines && (
         <LineComposer onLine={(line) => change({ type: 'append', lines: [line] })} />
       )}
-    </Paper>
+    </Panel>
   );
 }
 

@@ -3,7 +3,8 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiWhatsapp } from '@mawad/shared-ui/icons';
-import { Box, Button, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import type { OwnQuoteDetail } from '@mawad/supabase/queries/requests';
 import type { ReactNode } from 'react';
@@ -35,7 +36,7 @@ export function OwnQuoteDetails({ quote }: { quote: OwnQuoteDetail }) {
     ],
   ];
   return (
-    <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
+    <Panel component="section" sx={{ padding: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1.5 }}>
         {t('own.details')}
       </Typography>
@@ -71,6 +72,6 @@ export function OwnQuoteDetails({ quote }: { quote: OwnQuoteDetail }) {
       >
         {t('sent.whatsapp')}
       </Button>
-    </Paper>
+    </Panel>
   );
 }

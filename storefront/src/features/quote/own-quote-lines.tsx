@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/components/link';
-import { Box, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { OwnQuoteDetail } from '@mawad/supabase/queries/requests';
 
 const cell = { paddingBlock: 1.25, borderBlockStart: 1, borderColor: 'divider', verticalAlign: 'top' };
@@ -12,7 +13,7 @@ export function OwnQuoteLines({ quote }: { quote: OwnQuoteDetail }) {
   const format = useFormat();
   const headingId = useId();
   return (
-    <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
+    <Panel component="section" sx={{ padding: { xs: 2, sm: 3 } }}>
       <Typography id={headingId} variant="h3" component="h2" sx={{ marginBlockEnd: 1 }}>
         {t('own.lines')}
       </Typography>
@@ -50,6 +51,6 @@ export function OwnQuoteLines({ quote }: { quote: OwnQuoteDetail }) {
           ))}
         </tbody>
       </Box>
-    </Paper>
+    </Panel>
   );
 }

@@ -7,7 +7,8 @@ import { Pagination } from '@mawad/shared-ui/components/pagination';
 import { StatusChip } from '@mawad/shared-ui/components/status-chip';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiPlus } from '@mawad/shared-ui/icons';
-import { Box, Paper, Skeleton } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Skeleton } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useSearchParams } from '@mawad/shared-ui/router';
 import { useStore } from '@mawad/shared-ui/store';
@@ -85,8 +86,7 @@ function QuoteCard({ quote }: { quote: OwnQuote }) {
     ...(quote.needed_by ? [t('own.neededBy', { date: format.date(quote.needed_by) })] : []),
   ];
   return (
-    <Paper
-      variant="outlined"
+    <Panel
       sx={{
         position: 'relative',
         padding: 2,
@@ -109,7 +109,7 @@ function QuoteCard({ quote }: { quote: OwnQuote }) {
         <Box sx={{ color: 'text.secondary', fontSize: 'var(--text-14)' }}>{facts.join(' · ')}</Box>
       </Box>
       <StatusChip kind="quote" status={quote.status} />
-    </Paper>
+    </Panel>
   );
 }
 

@@ -5,7 +5,8 @@ import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiWhatsapp } from '@mawad/shared-ui/icons';
-import { Box, Button, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { useStore } from '@mawad/shared-ui/store';
 import type { SubmittedQuote } from '@mawad/supabase/queries/requests';
 import { whatsappHref } from '../../layout/whatsapp.ts';
@@ -27,8 +28,7 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <Paper
-      variant="outlined"
+    <Panel
       sx={{
         marginBlock: { xs: 2, md: 4 },
         marginInline: 'auto',
@@ -83,6 +83,6 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
           {t('sent.another')}
         </Button>
       </Box>
-    </Paper>
+    </Panel>
   );
 }

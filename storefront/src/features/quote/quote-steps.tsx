@@ -2,7 +2,8 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiWhatsapp } from '@mawad/shared-ui/icons';
-import { Box, Button, Paper, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { whatsappHref } from '../../layout/whatsapp.ts';
 
 /** What becomes of a request, and the way for those who would rather talk. */
@@ -10,9 +11,8 @@ export function QuoteSteps() {
   const { t } = useTranslation('quote');
   const { phone } = useServices().site.contact;
   return (
-    <Paper
+    <Panel
       component="aside"
-      variant="outlined"
       sx={{ padding: { xs: 2, sm: 3 }, position: { lg: 'sticky' }, insetBlockStart: { lg: 96 } }}
     >
       <Typography variant="h3" component="h2">
@@ -37,6 +37,6 @@ export function QuoteSteps() {
       >
         {t('whatsappAction')}
       </Button>
-    </Paper>
+    </Panel>
   );
 }

@@ -1,0 +1,9 @@
+import { Box, styled } from '@mawad/shared-ui/mui';
+
+/** A part of a page on its own ground, within a hairline. */
+export const Panel = styled(Box)(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.vars.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+})) as typeof Box;
