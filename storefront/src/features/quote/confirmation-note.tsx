@@ -16,7 +16,10 @@ export function ConfirmationNote() {
         t('confirmTo', { email: `\u2066${user.email}\u2069` })
       ) : (
         <>
-          {t('guestHint')} <AppLink to={loginPath(location)}>{t('signIn')}</AppLink>
+          {t('guestHint')}{' '}
+          <AppLink to={loginPath(location)} underline="always">
+            {t('signIn')}
+          </AppLink>
         </>
       )}
     </Typography>

@@ -29,7 +29,9 @@ export function WishlistPage() {
       {signedOut && ids.length > 0 && (
         <Box sx={{ marginBlockEnd: 3, color: 'text.secondary' }}>
           {`${t('wishlist.guest')} `}
-          <AppLink to={here}>{t('wishlist.signIn')}</AppLink>
+          <AppLink to={here} underline="always">
+            {t('wishlist.signIn')}
+          </AppLink>
         </Box>
       )}
       {loading ? <ProductGridSkeleton count={4} /> : <WishedProducts ids={ids} />}
