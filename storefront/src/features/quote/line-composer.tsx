@@ -89,7 +89,7 @@ export function LineComposer({ onLine }: { onLine: (line: QuoteLine) => void }) 
             listbox: { 'aria-label': t('add.suggestions') },
             paper: { elevation: 8, sx: suggestionsStyle },
           }}
-          sx={{ gridArea: 'description' }}
+          sx={{ gridArea: 'description', '& .MuiOutlinedInput-root': { paddingBlock: 0 } }}
           renderInput={(params) => (
             <TextField
               {...params}
@@ -139,7 +139,7 @@ const suggestionsStyle = { border: 1, borderColor: 'divider', '& li': { minBlock
 const composerStyle = {
   display: 'grid',
   gap: 1,
-  alignItems: 'start',
+  alignItems: { xs: 'start', md: 'end' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'minmax(0, 1fr) 110px 140px auto' },
   gridTemplateAreas: {
     xs: '"description description" "quantity unit" "add add"',
