@@ -20,7 +20,7 @@ export function SignOutEverywhere() {
   const showToast = useStore((state) => state.toast.show);
   const [asking, setAsking] = useState(false);
   const leave = useMutation({
-    mutationFn: () => signOutEverywhere(backendOf(services), async () => navigate('/')),
+    mutationFn: () => signOutEverywhere(backendOf(services), async () => navigate('/', { flushSync: true })),
     onSuccess: () => showToast({ title: t('security.everywhereDone') }),
     onError: (error) => {
       setAsking(false);
