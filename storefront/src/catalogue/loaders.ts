@@ -39,15 +39,15 @@ export async function categoriesLoader({ context }: LoaderFunctionArgs) {
 export async function listingLoader({ context, request, params }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   const slug = params.childSlug ?? params.slug;
-  const fixed = slug === undefined ? {} : { category: slug };
-  const [categories] = await Promise.all([
-    services.queryClient.ensureQueryData(categoriesQuery(services)),
-    ensureListing(services, request, fixed),
-  ]);
-  if (slug === undefined) return null;
-  const category = findCategory(categories, slug);
+  const categories = services.queryClient.ensureQueryData(categoriesQuery(services));
+  if (slug === undefined) {
+    await Promise.all([categories, ensureListing(services, request, {})]);
+    return null;
+  }
+  const category = findCategory(await categories, slug);
   if (!category) throw missing('category');
-  const path = pathTo(categories, category);
+  await ensureListing(services, request, { category: category.slug_en });
+  const path = pathTo(await categories, category);
   const language = services.language();
   // The browser shows the page at once and mends its address then.
   if (typeof document === 'undefined' && !isCategoryAddress(params, path, language)) {

@@ -147,6 +147,13 @@ test('prices may be typed in Arabic digits and the wrong way round', async () =>
   expect(router.state.location.search).toBe('?price_min=1000&price_max=50000');
 });
 
+test('both addresses of a category are one list, so that it is fetched and kept once', async () => {
+  await openShop('/category/binaa', 'ar');
+  await waitFor(() =>
+    expect(search).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ category: 'building' })),
+  );
+});
+
 test('an unknown category is not found', async () => {
   const { router } = await openShop('/category/nothing');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();

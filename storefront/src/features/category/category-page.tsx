@@ -25,16 +25,15 @@ export function CategoryPage() {
   const category = categories && findCategory(categories, slug);
   if (!categories) return null;
   if (!category) return <NotFound title={t('page.notFound')} hint={t('page.notFoundHint')} />;
-  return <CategoryView key={category.id} category={category} categories={categories} slug={slug} />;
+  return <CategoryView key={category.id} category={category} categories={categories} />;
 }
 
 interface CategoryViewProps {
   category: Category;
   categories: Category[];
-  slug: string;
 }
 
-function CategoryView({ category, categories, slug }: CategoryViewProps) {
+function CategoryView({ category, categories }: CategoryViewProps) {
   const { t } = useTranslation('storefront');
   const format = useFormat();
   const language = useLanguage();
@@ -70,7 +69,7 @@ function CategoryView({ category, categories, slug }: CategoryViewProps) {
       />
       <SubcategoryList parent={category} subcategories={childrenOf(categories, category.id)} path={path} />
       <ProductListing
-        fixed={{ category: slug }}
+        fixed={{ category: category.slug_en }}
         empty={
           <EmptyState
             title={t('listing.emptyCategory')}
