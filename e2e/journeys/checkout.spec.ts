@@ -23,6 +23,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByRole('radio', { name: new RegExp(shopAddress.label) })).toBeChecked();
       await place.dblclick();
       await expect(page).toHaveURL(/\/order-confirmation\//);
+      await expect.poll(() => cartOf(page)).toHaveLength(0);
       await page.reload();
       await page.goBack();
       await expect(page).not.toHaveURL(/\/checkout/);
@@ -118,4 +119,10 @@ async function openCheckout({ page, t }: Person, id: number): Promise<void> {
 
 async function addToCart(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+}
+
+/** The items of the kept cart; it empties in the moment that the confirmation shows. */
+async function cartOf(page: Page): Promise<unknown[]> {
+  const kept = await page.evaluate(() => localStorage.getItem('e-commerce-cart'));
+  return (JSON.parse(kept ?? '{"items":[]}') as { items: unknown[] }).items;
 }

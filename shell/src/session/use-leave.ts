@@ -8,8 +8,7 @@ export function useLeave(): () => Promise<void> {
   const signOut = useSignOut(useSessionPort());
   const navigate = useNavigate();
   return useCallback(async () => {
-    // A guarded page that is still there when the session ends would ask to sign in again.
-    await navigate('/', { flushSync: true });
+    await navigate('/');
     await signOut();
   }, [navigate, signOut]);
 }

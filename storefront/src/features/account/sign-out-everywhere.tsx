@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
 import { ConfirmDialog } from '@mawad/shared-ui/components/confirm-dialog';
 import { Icon } from '@mawad/shared-ui/components/icon';
@@ -19,8 +19,9 @@ export function SignOutEverywhere() {
   const messageOf = useErrorMessage();
   const showToast = useStore((state) => state.toast.show);
   const [asking, setAsking] = useState(false);
+  const leavePage = useLeavePage();
   const leave = useMutation({
-    mutationFn: () => signOutEverywhere(backendOf(services), async () => navigate('/', { flushSync: true })),
+    mutationFn: () => signOutEverywhere(backendOf(services), leavePage),
     onSuccess: () => showToast({ title: t('security.everywhereDone') }),
     onError: (error) => {
       setAsking(false);
@@ -53,4 +54,19 @@ export function SignOutEverywhere() {
       />
     </>
   );
+}
+
+/**
+ * Goes to the home page and answers once this page is gone: the router is done before React is,
+ * and a guard that still stands when the session ends would ask to sign in again.
+ */
+function useLeavePage(): () => Promise<void> {
+  const navigate = useNavigate();
+  const whenGone = useRef(() => {});
+  useEffect(() => () => whenGone.current(), []);
+  return async () => {
+    const gone = new Promise<void>((resolve) => (whenGone.current = resolve));
+    await navigate('/');
+    await gone;
+  };
 }

@@ -44,8 +44,7 @@ export function usePlaceOrder() {
 
   async function finish({ orders }: PlacedCheckout): Promise<void> {
     placed.current = true;
-    // At once: a reload in between would find the ordered goods still in the cart.
-    await navigate(`/order-confirmation/${orders[0]!.id}`, { replace: true, flushSync: true });
+    await navigate(`/order-confirmation/${orders[0]!.id}`, { replace: true });
     void services.queryClient.invalidateQueries({ queryKey: ['orders'] });
     void services.queryClient.invalidateQueries({ queryKey: ['products'] });
   }
