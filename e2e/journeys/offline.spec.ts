@@ -64,6 +64,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: t('storefront:home.heading') })).toBeVisible();
 
     await page.goto(`/product/${searched.id}`);
+    await expect(offlineBar).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(t('shell:connection.back'))).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: searched[`name_${language}`] })).toBeVisible();
