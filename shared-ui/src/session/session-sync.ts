@@ -37,7 +37,12 @@ function createSink(
     show: (view) => session().set(view),
     guestWishlist: () => store.getState().wishlist.ids,
     clearGuestWishlist: () => store.getState().wishlist.clear(),
-    wishlistChanged: (userId) => void queryClient.invalidateQueries({ queryKey: ['wishlist', userId] }),
+    async wishlistChanged(userId) {
+      const list = { queryKey: ['wishlist', userId] };
+      // A first answer on its way was asked for before the change, and would pass for the new one.
+      await queryClient.cancelQueries(list);
+      await queryClient.invalidateQueries(list);
+    },
     forgetPersonalData() {
       queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) });
       forgetPersonalDrafts();
