@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { callApi, startTestStack, waitForMail } from './testing.ts';
+import { callApi, eventually, startTestStack, waitForMail } from './testing.ts';
 
 let stack: Awaited<ReturnType<typeof startTestStack>>;
 let sql: postgres.Sql;
@@ -21,14 +21,6 @@ const queue = (to: string, template: string, params: postgres.JSONValue) => sql`
 const tries = () => sql`
   select 1 from private.email_outbox
   where to_email = 'late@mawad.test' and (last_error is not null or sent_at is not null)`;
-
-async function eventually(check: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (!(await check())) {
-    if (Date.now() > end) throw new Error('It never happened');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
 
 describe('The outbox', () => {
   it('is delivered over SMTP as soon as something is in it', async () => {
@@ -55,8 +47,8 @@ describe('The outbox', () => {
   it('survives a mail server that is away: the mail arrives when it is back', async () => {
     process.kill(stack.pids().mail!, 'SIGKILL');
     await queue('late@mawad.test', 'seller_approved', { company_name: 'ج' });
-    await eventually(async () => (await tries()).length > 0);
-    await eventually(async () => (await callApi(stack, '/health')).status === 200);
+    await eventually(async () => (await tries()).length > 0, 'a try');
+    await eventually(async () => (await callApi(stack, '/health')).status === 200, 'all parts answer');
     await sql`update private.email_outbox set next_attempt_at = now() where to_email = 'late@mawad.test' and sent_at is null`;
     await sql`select pg_notify('email_outbox', '')`;
     await waitForMail(stack, 'late@mawad.test');

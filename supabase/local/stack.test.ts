@@ -18,7 +18,7 @@ import postgres from 'postgres';
 import { freePort } from './ports.ts';
 import { isAlive } from './processes.ts';
 import { startStack } from './stack.ts';
-import { callApi, startTestStack, testOrigin } from './testing.ts';
+import { callApi, eventually, startTestStack, testOrigin } from './testing.ts';
 
 const folders: string[] = [];
 const children: ChildProcess[] = [];
@@ -33,14 +33,6 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
-
-async function eventually(check: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (!(await check())) {
-    if (Date.now() > end) throw new Error(`Never happened: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
 
 interface CliStart {
   child: ChildProcess;

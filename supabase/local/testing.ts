@@ -31,15 +31,23 @@ export interface CaughtMail {
   from: { address: string; name: string }[];
 }
 
-/** Waits for a mail to `address` and answers the newest. */
-export async function waitForMail(stack: Stack, address: string, count = 1): Promise<CaughtMail> {
-  const end = Date.now() + 20_000;
-  for (;;) {
-    const mails = (await caughtMails(stack)).filter((mail) => mail.to.some((to) => to.address === address));
-    if (mails.length >= count) return mails[mails.length - 1]!;
-    if (Date.now() > end) throw new Error(`No mail to ${address}`);
+/** Asks until it is so; throws with `what` when that takes more than a minute. */
+export async function eventually(check: () => Promise<boolean> | boolean, what: string): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error(`Never happened: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+/** Waits for a mail to `address` and answers the newest. */
+export async function waitForMail(stack: Stack, address: string, count = 1): Promise<CaughtMail> {
+  let mails: CaughtMail[] = [];
+  await eventually(async () => {
+    mails = (await caughtMails(stack)).filter((mail) => mail.to.some((to) => to.address === address));
+    return mails.length >= count;
+  }, `a mail to ${address}`);
+  return mails[mails.length - 1]!;
 }
 
 /** All caught mails; none while the catcher is being started again. */

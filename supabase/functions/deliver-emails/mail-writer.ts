@@ -61,7 +61,7 @@ export function escapeHtml(text: string): string {
 
 /** One line without control characters: nothing in it can start another header. */
 export function oneLine(text: string): string {
-  // eslint-disable-next-line no-control-regex
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 }
 
