@@ -5,7 +5,7 @@ import type { PortalSection } from '@mawad/shared-ui/components/portal-nav';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiAccountGroupOutline, mdiReceiptTextOutline, mdiStoreOutline } from '@mawad/shared-ui/icons';
 import { Outlet } from '@mawad/shared-ui/router';
-import { useLeave } from './leave.ts';
+import { useLeave } from '@mawad/shared-ui/session/use-leave';
 
 /** The admin console, for administrators only. */
 export function Console() {

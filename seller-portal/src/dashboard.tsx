@@ -10,9 +10,9 @@ import {
   mdiViewDashboardOutline,
 } from '@mawad/shared-ui/icons';
 import { Outlet } from '@mawad/shared-ui/router';
+import { useLeave } from '@mawad/shared-ui/session/use-leave';
 import { useStore } from '@mawad/shared-ui/store';
 import { ApplicationNotice } from './features/application/application-notice.tsx';
-import { useLeave } from './leave.ts';
 
 const base = '/seller/dashboard';
 

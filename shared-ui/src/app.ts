@@ -1,6 +1,7 @@
 import { type AppI18n, directionOf, type Language } from '@mawad/shared-i18n';
 import type { Services, SiteInfo } from './contract.ts';
 import { QueryClient } from './query.ts';
+import type { SessionPort } from './session/session-port.ts';
 import { type AppStore, createStore } from './store/index.ts';
 import { StyleCaches } from './theme/style-cache.ts';
 
@@ -17,12 +18,14 @@ interface AppOptions {
   language: Language;
   site: SiteInfo;
   backend: unknown;
+  session: SessionPort;
   fileUrl: Services['fileUrl'];
   side: 'browser' | 'server';
 }
 
 /** Creates everything that an app holds; nothing of it lives in a module. Rejects when code did not arrive. */
-export async function createApp({ i18n, language, site, backend, fileUrl, side }: AppOptions): Promise<App> {
+export async function createApp(options: AppOptions): Promise<App> {
+  const { i18n, language, site, backend, session, fileUrl, side } = options;
   const styleCaches = new StyleCaches();
   await styleCaches.prepare(directionOf(language));
   const queryClient = createQueryClient(side);
@@ -33,6 +36,7 @@ export async function createApp({ i18n, language, site, backend, fileUrl, side }
     services: {
       queryClient,
       backend,
+      session,
       fileUrl,
       site,
       language: () => store.getState().language.language,

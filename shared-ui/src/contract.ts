@@ -2,6 +2,7 @@ import { createContext as createReactContext, useContext } from 'react';
 import type { Language } from '@mawad/shared-i18n';
 import type { QueryClient } from './query.ts';
 import { createContext, type RouteObject } from './router.ts';
+import type { SessionPort } from './session/session-port.ts';
 
 /**
  * What the shell hands to every loader, action and component. The backend is
@@ -11,6 +12,7 @@ import { createContext, type RouteObject } from './router.ts';
 export interface Services {
   queryClient: QueryClient;
   backend: unknown;
+  session: SessionPort;
   /** Public address of a stored file; bucket `product-images` unless named. */
   fileUrl: (path: string, bucket?: string) => string;
   site: SiteInfo;

@@ -12,17 +12,16 @@ import {
   useRevalidator,
   useRouteError,
 } from './router.ts';
-import type { SessionPort } from './session/session-port.ts';
 import { SessionSync } from './session/session-sync.ts';
 
 /** A remote's routes under `/`, with what the shell would put around them. */
-export function standaloneRoutes(routes: RouteObject[], home: string, port: SessionPort): RouteObject[] {
+export function standaloneRoutes(routes: RouteObject[], home: string): RouteObject[] {
   const redirect: RouteObject[] =
     home === '/' ? [] : [{ index: true, element: <Navigate to={home} replace /> }];
   return [
     {
       id: 'root',
-      element: <StandaloneRoot port={port} />,
+      element: <StandaloneRoot />,
       HydrateFallback: Starting,
       children: [
         {
@@ -34,10 +33,10 @@ export function standaloneRoutes(routes: RouteObject[], home: string, port: Sess
   ];
 }
 
-function StandaloneRoot({ port }: { port: SessionPort }) {
+function StandaloneRoot() {
   return (
     <>
-      <SessionSync port={port} />
+      <SessionSync />
       <Outlet />
       <ScrollRestoration />
       <ChatButton />

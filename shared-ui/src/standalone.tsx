@@ -43,13 +43,10 @@ export async function mountStandalone<Api, Backend>(options: StandaloneOptions<A
     side: 'browser',
     site: { siteUrl, contact },
     backend: connection,
+    session: backend.createSessionPort(connection),
     fileUrl: (path, bucket) => backend.publicFileUrl(api, path, bucket),
   });
-  const routes = standaloneRoutes(
-    withMessages([...ownRoutes, ...remote.routes], i18n),
-    home,
-    backend.createSessionPort(connection),
-  );
+  const routes = standaloneRoutes(withMessages([...ownRoutes, ...remote.routes], i18n), home);
   const router = createBrowserRouter(routes, { getContext: () => contextOf(app.services) });
   createRoot(document.getElementById('root')!).render(
     <AppProviders app={app}>

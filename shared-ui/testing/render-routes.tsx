@@ -8,6 +8,7 @@ import { type RemoteApp, servicesContext } from '@mawad/shared-ui/contract';
 import { type RouteObject, RouterContextProvider, RouterProvider } from '@mawad/shared-ui/router';
 import { ToastHost } from '@mawad/shared-ui/components/toast-host';
 import { withMessages } from '@mawad/shared-ui/route-messages';
+import type { SessionPort } from '@mawad/shared-ui/session/session-port';
 import type { AppState } from '@mawad/shared-ui/store';
 
 interface RenderOptions {
@@ -32,6 +33,7 @@ export async function renderRoutes(options: RenderOptions) {
     side: 'browser',
     site: { siteUrl: 'https://shop.test', contact: { phone: '+9647700000000', email: 'hello@shop.test' } },
     backend,
+    session: idleSession,
     fileUrl: (file) => `https://files.test/${file}`,
   });
   app.store.getState().session.set({ status: 'signed-in', ...session });
@@ -48,6 +50,18 @@ export async function renderRoutes(options: RenderOptions) {
   );
   return { ...view, app, router, user: userEvent.setup() };
 }
+
+/** Session calls that never find or change a session; tests set the store's session themselves. */
+const idleSession: SessionPort = {
+  currentSession: async () => null,
+  onChange: async () => () => undefined,
+  confirm: async () => undefined,
+  signOut: async () => undefined,
+  setAccessToken: () => undefined,
+  loadProfile: async () => null,
+  listWishlist: async () => [],
+  mergeWishlist: async () => undefined,
+};
 
 const elsewhere: RouteObject = { path: '*', element: <p>Elsewhere</p> };
 

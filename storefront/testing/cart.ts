@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import type { AppStore } from '@mawad/shared-ui/store';
 import type { CartQuote } from '@mawad/supabase/queries/orders';
 import { toCartProduct } from '../src/catalogue/cart-product.ts';
@@ -42,5 +43,5 @@ export function cartQuote(lines = [quoteLine()], fee: number | null = null): Car
 
 /** Puts units of product 7 into the cart. */
 export function fillCart(store: AppStore, quantity = 2): void {
-  store.getState().cart.add({ product: toCartProduct(productCard()) }, quantity);
+  act(() => store.getState().cart.add({ product: toCartProduct(productCard()) }, quantity));
 }

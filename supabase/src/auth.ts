@@ -92,13 +92,9 @@ export async function changePassword(backend: Backend, current: string, password
   if (error) throw toAuthAppError(error);
 }
 
-/**
- * Ends every session of the account, this one too. `leave` runs first: whoever is on a guarded page
- * while the session ends is asked to sign in again. On failure all sessions go on.
- */
-export async function signOutEverywhere(backend: Backend, leave: () => Promise<void>): Promise<void> {
+/** Ends every session of the account, this one too. On failure all sessions go on. */
+export async function signOutEverywhere(backend: Backend): Promise<void> {
   const auth = await backend.auth();
-  await leave();
   const { error } = await auth.signOut({ scope: 'global' });
   if (error) throw toAuthAppError(error);
 }

@@ -13,7 +13,7 @@ export interface SessionProfile {
 }
 
 /**
- * The calls that session sync makes. Apps bind it to their backend with
+ * The calls of session sync and sign-out. Apps bind it to their backend with
  * `createSessionPort` of `@mawad/supabase/session`. A failure whose `retryable`
  * is not false means "no answer", never "signed out".
  */

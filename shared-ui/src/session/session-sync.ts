@@ -3,7 +3,6 @@ import { useServices } from '@mawad/shared-ui/contract';
 import type { QueryClient } from '@mawad/shared-ui/query';
 import { type AppStore, useStoreApi } from '@mawad/shared-ui/store';
 import { useEffect, useRef } from 'react';
-import type { SessionPort } from './session-port.ts';
 import { type SessionSink, type SessionSync as RunningSync, startSessionSync } from './start-session-sync.ts';
 
 /** Queries that show everybody the same; all others go when the user does. */
@@ -57,18 +56,14 @@ function whenIdle(task: () => void) {
   else task();
 }
 
-interface Props {
-  port: SessionPort;
-}
-
 /**
  * Keeps the store's session true while an app runs, in every tab. Mount it once
- * per app, with `createSessionPort(backend)` as its port. The auth client loads
- * when the browser is idle, after the page is on screen.
+ * per app. The auth client loads when the browser is idle, after the page is on
+ * screen.
  */
-export function SessionSync({ port }: Props) {
+export function SessionSync() {
   const store = useStoreApi();
-  const { queryClient } = useServices();
+  const { queryClient, session } = useServices();
   const { t } = useTranslation('errors');
   const translate = useRef(t);
   useEffect(() => {
@@ -87,7 +82,7 @@ export function SessionSync({ port }: Props) {
     let sync: RunningSync | undefined;
     let left = false;
     whenIdle(() => {
-      if (!left) sync = startSessionSync(port, sink);
+      if (!left) sync = startSessionSync(session, sink);
     });
     const recheck = () => {
       const { status, role, is_approved } = store.getState().session;
@@ -103,7 +98,7 @@ export function SessionSync({ port }: Props) {
       window.removeEventListener('focus', recheck);
       sync?.stop();
     };
-  }, [port, queryClient, store]);
+  }, [session, queryClient, store]);
 
   return null;
 }

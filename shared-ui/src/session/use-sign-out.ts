@@ -1,18 +1,21 @@
 import { useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
 import { useStore } from '@mawad/shared-ui/store';
 import { useCallback } from 'react';
-import type { SessionPort } from './session-port.ts';
 
 /**
  * Signs out on this device whatever the server says; when it does not answer, a
  * toast tells so. Session sync clears the store and the personal data.
  */
-export function useSignOut(port: Pick<SessionPort, 'signOut'>): () => Promise<void> {
+export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation('errors');
+  const { session } = useServices();
+  const setSession = useStore((state) => state.session.set);
   const showToast = useStore((state) => state.toast.show);
   return useCallback(async () => {
+    setSession({ left: true });
     try {
-      await port.signOut();
+      await session.signOut();
     } catch (error) {
       console.error('The server could not be told of the sign-out', error);
       showToast({
@@ -21,5 +24,5 @@ export function useSignOut(port: Pick<SessionPort, 'signOut'>): () => Promise<vo
         variant: 'destructive',
       });
     }
-  }, [port, showToast, t]);
+  }, [session, setSession, showToast, t]);
 }

@@ -10,6 +10,8 @@ interface SessionState {
   company_name: string | null;
   /** Where a seller's application stands; null for others. */
   seller_status: 'pending' | 'approved' | 'rejected' | null;
+  /** The user ends the session here, by choice: guards then lead home. False again at the next sign-in. */
+  left: boolean;
 }
 
 export interface SessionSlice extends SessionState {
@@ -20,7 +22,7 @@ export interface SessionSlice extends SessionState {
   clear(): void;
 }
 
-const nobody: Omit<SessionState, 'status'> = {
+const nobody: Omit<SessionState, 'status' | 'left'> = {
   user: null,
   role: 'buyer',
   is_approved: false,
@@ -36,7 +38,12 @@ export function createSessionSlice(
     ...nobody,
     status: 'loading',
     loading: true,
-    set: (change) => patch({ ...change, loading: (change.status ?? get().status) === 'loading' }),
+    left: false,
+    set(change) {
+      const status = change.status ?? get().status;
+      const left = change.left ?? (get().left && status !== 'signed-in');
+      patch({ ...change, left, loading: status === 'loading' });
+    },
     clear: () => patch({ ...nobody, status: 'signed-out', loading: false }),
   };
 }

@@ -1,6 +1,7 @@
 import { createI18n, type Language, type MessageLoaders, read } from '@mawad/shared-i18n';
 import { type App, createApp } from '@mawad/shared-ui/app';
 import { createBackend, publicFileUrl } from '@mawad/supabase/client';
+import { createSessionPort } from '@mawad/supabase/session';
 import type { RuntimeConfig } from '../remotes/runtime-config.ts';
 
 /** The shell's own messages, in the same chunk as the shared ones. */
@@ -17,12 +18,14 @@ export async function createShellApp(
 ): Promise<App> {
   const i18n = await createI18n(language);
   await i18n.addMessages('shell', shellMessages);
+  const backend = createBackend(api);
   return createApp({
     i18n,
     language,
     side,
     site: { siteUrl, contact },
-    backend: createBackend(api),
+    backend,
+    session: createSessionPort(backend),
     fileUrl: (path, bucket) => publicFileUrl(api, path, bucket),
   });
 }

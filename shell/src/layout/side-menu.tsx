@@ -15,8 +15,8 @@ import {
   mdiViewDashboardOutline,
 } from '@mawad/shared-ui/icons';
 import { Box, Button } from '@mawad/shared-ui/mui';
+import { useLeave } from '@mawad/shared-ui/session/use-leave';
 import { useStore } from '@mawad/shared-ui/store';
-import { useLeave } from '../session/use-leave.ts';
 import { useAccount } from './account-entries.ts';
 import { NavLink } from './header/nav-link.tsx';
 import { LanguageToggle, ThemeToggle } from './header/preferences.tsx';

@@ -16,7 +16,6 @@ import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { PortalSwitches } from '@mawad/shared-ui/components/portal-tools';
 import { signIn } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
-import { useSessionPort } from '../../session-port.ts';
 
 /** The console's own door where it runs alone: administrators pass, others may log in. */
 export function FrontDoor() {
@@ -88,7 +87,7 @@ function LogIn() {
 
 function NoAccess({ email }: { email: string }) {
   const { t } = useTranslation(['admin-console', 'common']);
-  const signOut = useSignOut(useSessionPort());
+  const signOut = useSignOut();
   return (
     <>
       <Words title={t('logIn.notAdminTitle')}>

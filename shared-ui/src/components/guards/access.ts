@@ -1,5 +1,4 @@
 import type { Role } from '@mawad/shared-ui/store';
-import { loginPath } from '../../session/login-path.ts';
 
 export interface Visitor {
   status: 'loading' | 'signed-in' | 'signed-out' | 'unknown';
@@ -27,13 +26,18 @@ function isInside(path: string, base: string): boolean {
 }
 
 /**
- * What a guarded page does with a visitor. Only a definite answer redirects: a
+ * What a guarded page does with a visitor; `entrance` is where nobody's session leads. Only a definite answer redirects: a
  * check that got none keeps people where they are.
  */
-export function decideAccess(visitor: Visitor, allowed: readonly Role[], place: Place): Access {
+export function decideAccess(
+  visitor: Visitor,
+  allowed: readonly Role[],
+  place: Place,
+  entrance: string,
+): Access {
   if (visitor.status === 'loading') return { kind: 'checking' };
   if (visitor.status === 'unknown') return { kind: 'unreachable' };
-  if (!visitor.user) return { kind: 'redirect', to: loginPath(place) };
+  if (!visitor.user) return { kind: 'redirect', to: entrance };
   if (!allowed.includes(visitor.role)) return { kind: 'redirect', to: '/' };
   if (visitor.role === 'seller' && !visitor.is_approved && !isInside(place.pathname, sellerDashboard)) {
     return { kind: 'redirect', to: sellerDashboard, from: place.pathname + place.search + place.hash };

@@ -1,9 +1,9 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Navigate, useLocation, useNavigation } from '@mawad/shared-ui/router';
+import { Navigate, useNavigation } from '@mawad/shared-ui/router';
 import { useStore } from '@mawad/shared-ui/store';
 import type { ReactNode } from 'react';
-import { loginPath } from '../../session/login-path.ts';
 import { AccessOverlay } from './access-overlay.tsx';
+import { useEntrance } from './use-entrance.ts';
 
 /**
  * Shows checkout to a signed-in visitor with a filled cart. Emptying the cart on
@@ -14,13 +14,13 @@ export function CheckoutGuard({ children }: { children: ReactNode }) {
   const restored = useStore((state) => state.restored);
   const isEmpty = useStore((state) => state.cart.items.length === 0);
   const { status, user } = useStore((state) => state.session);
-  const location = useLocation();
+  const entrance = useEntrance('checkout');
   const leaving = useNavigation().state !== 'idle';
 
   if (restored && isEmpty && !leaving) return <Navigate to="/cart" replace />;
   if (!restored || status === 'loading' || status === 'unknown') {
     return <AccessOverlay label={t('overlay.checkingCart')} unreachable={status === 'unknown'} />;
   }
-  if (!user) return <Navigate to={loginPath(location, 'checkout')} replace />;
+  if (!user) return <Navigate to={entrance} replace />;
   return children;
 }

@@ -91,6 +91,21 @@ describe('a guarded page', () => {
     expect(await screen.findByText('at /login?next=%2Fmy-orders%3Fpage%3D2&reason=page')).toBeVisible();
   });
 
+  test.each([
+    [true, 'at /'],
+    [false, 'at /login?next=%2Fmy-orders&reason=page'],
+  ])('when the session ends, by choice: %s, is left', async (left, place) => {
+    const { app } = await open('/my-orders', { ...buyer, left });
+    expect(await screen.findByText('Orders of the user')).toBeVisible();
+    act(() => app.store.getState().session.clear());
+    expect(await screen.findByText(place)).toBeVisible();
+  });
+
+  test('asks to sign in who comes back after signing out', async () => {
+    await open('/my-orders', { ...visitor, left: true });
+    expect(await screen.findByText('at /login?next=%2Fmy-orders&reason=page')).toBeVisible();
+  });
+
   test('sends the wrong role home', async () => {
     await open('/admin', buyer);
     expect(await screen.findByText('at /')).toBeVisible();

@@ -4,6 +4,7 @@ import { type Role, useStore } from '@mawad/shared-ui/store';
 import type { ReactNode } from 'react';
 import { AccessOverlay } from './access-overlay.tsx';
 import { decideAccess } from './access.ts';
+import { useEntrance } from './use-entrance.ts';
 
 interface Props {
   /** Roles that may see the page. */
@@ -19,7 +20,8 @@ interface Props {
 export function RequireRole({ roles, children }: Props) {
   const { t } = useTranslation('common');
   const session = useStore((state) => state.session);
-  const access = decideAccess(session, roles, useLocation());
+  const location = useLocation();
+  const access = decideAccess(session, roles, location, useEntrance());
   if (access.kind === 'granted') return children;
   if (access.kind === 'redirect') {
     return <Navigate to={access.to} replace state={access.from ? { from: access.from } : null} />;

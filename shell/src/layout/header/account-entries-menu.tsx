@@ -10,8 +10,8 @@ import {
 import { Box } from '@mawad/shared-ui/mui';
 import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/components/on-demand';
 import { Link } from '@mawad/shared-ui/router';
+import { useLeave } from '@mawad/shared-ui/session/use-leave';
 import type { ReactNode } from 'react';
-import { useLeave } from '../../session/use-leave.ts';
 import { useAccount } from '../account-entries.ts';
 
 interface AccountEntriesMenuProps {

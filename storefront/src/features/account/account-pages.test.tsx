@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { changePassword, signOutEverywhere } from '@mawad/supabase/auth';
 import { AppError } from '@mawad/supabase/errors';
 import {
@@ -202,10 +202,10 @@ describe('security', () => {
   });
 
   test('signing out everywhere asks once and ends on the home page', async () => {
-    jest.mocked(signOutEverywhere).mockImplementation(async (_, leave) => leave());
-    const { user, router } = await openShop('/account/security');
+    const { user, router, app } = await openShop('/account/security');
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
     const asking = await screen.findByRole('dialog', { name: 'Sign out on every device?' });
+    jest.mocked(signOutEverywhere).mockImplementation(async () => app.store.getState().session.clear());
     await user.click(within(asking).getByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(await screen.findByText('You are signed out everywhere.')).toBeVisible();
@@ -213,11 +213,13 @@ describe('security', () => {
 
   test('without an answer everybody stays signed in, and is told so', async () => {
     jest.mocked(signOutEverywhere).mockRejectedValue(new AppError('network', {}, true));
-    const { user, router } = await openShop('/account/security', 'ar');
+    const { user, router, app } = await openShop('/account/security', 'ar');
     await user.click(await screen.findByRole('button', { name: 'تسجيل الخروج من كل الأجهزة' }));
     const asking = await screen.findByRole('dialog');
     await user.click(within(asking).getByRole('button', { name: 'تسجيل الخروج من كل الأجهزة' }));
     expect(await screen.findByText('ما زلت داخلًا على كل الأجهزة')).toBeVisible();
     expect(router.state.location.pathname).toBe('/account/security');
+    act(() => app.store.getState().session.clear());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 });

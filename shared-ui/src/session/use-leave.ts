@@ -1,11 +1,10 @@
 import { useNavigate } from '@mawad/shared-ui/router';
-import { useSignOut } from '@mawad/shared-ui/session/use-sign-out';
 import { useCallback } from 'react';
-import { useSessionPort } from './use-session-port.ts';
+import { useSignOut } from './use-sign-out.ts';
 
-/** Signs out on the home page, so that no guard asks the leaving user to sign in again. */
+/** Signs out and shows the front page. */
 export function useLeave(): () => Promise<void> {
-  const signOut = useSignOut(useSessionPort());
+  const signOut = useSignOut();
   const navigate = useNavigate();
   return useCallback(async () => {
     await navigate('/');
