@@ -175,6 +175,7 @@ describe('a quote request', () => {
     const rest = await listOwnQuotes(db, id!, { page: 2, size: 2 });
     expect(rest.quotes).toHaveLength(1);
     expect(quotes[0]!.created_at > rest.quotes[0]!.created_at).toBe(true);
+    expect(await listOwnQuotes(db, id!, { page: 9, size: 2 })).toEqual({ quotes: [], total: 3 });
   });
 
   it('keeps the key and the hash of the call inside', async () => {

@@ -148,9 +148,12 @@ export interface OwnQuoteDetail extends OwnQuote {
   }[];
 }
 
+/** How PostgREST refuses rows after the last one, where it is asked to count. */
+const beyondLast = 'PGRST103';
+
 const ownColumns = 'id, number, status, line_count, needed_by, created_at';
 
-/** The signed-in person's requests, newest first, `size` a page from 1; `total` counts all pages. */
+/** The signed-in person's requests, newest first, `size` a page from 1; `total` counts all pages, also beyond the last. */
 export async function listOwnQuotes(
   db: DataClient,
   userId: string,
@@ -164,7 +167,15 @@ export async function listOwnQuotes(
     .order('created_at', { ascending: false })
     .order('id')
     .range(from, from + size - 1);
-  return { quotes: answerOf<OwnQuote[]>(response), total: response.count ?? 0 };
+  if (response.error?.code !== beyondLast) {
+    return { quotes: answerOf<OwnQuote[]>(response), total: response.count ?? 0 };
+  }
+  const all = await db
+    .from('quote_requests')
+    .select('id', { count: 'exact', head: true })
+    .eq('user_id', userId);
+  answerOf(all);
+  return { quotes: [], total: all.count ?? 0 };
 }
 
 /** One request of the signed-in person. Throws AppError `not_found`. */

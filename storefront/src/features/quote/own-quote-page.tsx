@@ -47,10 +47,11 @@ const notes = { New: 'own.stateNew', Answered: 'own.stateAnswered', Closed: 'own
 function Found({ quote }: { quote: OwnQuoteDetail }) {
   const { t } = useTranslation(['quote', 'common']);
   const format = useFormat();
+  const known = Object.hasOwn(notes, quote.status);
   const changed =
     quote.status_changed_at &&
     t('own.changedOn', {
-      status: t(`common:quoteStatus.${quote.status}`),
+      status: t(`common:quoteStatus.${known ? quote.status : 'Unknown'}`),
       date: format.date(quote.status_changed_at),
     });
   return (
@@ -64,9 +65,11 @@ function Found({ quote }: { quote: OwnQuoteDetail }) {
               .join(' · ')}
           </Typography>
         </Box>
-        <Typography sx={{ marginBlockStart: 1.5, maxInlineSize: '68ch' }}>
-          {t(notes[quote.status], { email: `\u2066${quote.email}\u2069` })}
-        </Typography>
+        {known && (
+          <Typography sx={{ marginBlockStart: 1.5, maxInlineSize: '68ch' }}>
+            {t(notes[quote.status], { email: `\u2066${quote.email}\u2069` })}
+          </Typography>
+        )}
       </div>
       <OwnQuoteLines quote={quote} />
       <OwnQuoteDetails quote={quote} />

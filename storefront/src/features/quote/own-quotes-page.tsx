@@ -10,7 +10,7 @@ import { mdiPlus } from '@mawad/shared-ui/icons';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Skeleton } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
-import { useSearchParams } from '@mawad/shared-ui/router';
+import { Navigate, useSearchParams } from '@mawad/shared-ui/router';
 import { useStore } from '@mawad/shared-ui/store';
 import type { OwnQuote } from '@mawad/supabase/queries/requests';
 import { AccountFrame } from '../../account/account-frame.tsx';
@@ -35,6 +35,8 @@ export function OwnQuotesPage() {
   );
 }
 
+const hrefOf = (page: number) => `/account/quotes${page > 1 ? `?page=${page}` : ''}`;
+
 function QuoteList() {
   const { t } = useTranslation('quote');
   const userId = useStore((state) => state.session.user?.id) ?? '';
@@ -53,6 +55,8 @@ function QuoteList() {
       />
     );
   }
+  const last = Math.ceil(data.total / quotesPerPage);
+  if (page > last) return <Navigate to={hrefOf(last)} replace />;
   return (
     <>
       <Box
@@ -67,11 +71,7 @@ function QuoteList() {
         ))}
       </Box>
       <Box sx={{ display: 'grid', justifyItems: 'center', marginBlockStart: 3 }}>
-        <Pagination
-          page={page}
-          pageCount={Math.ceil(data.total / quotesPerPage)}
-          hrefOf={(number) => `/account/quotes${number > 1 ? `?page=${number}` : ''}`}
-        />
+        <Pagination page={page} pageCount={last} hrefOf={hrefOf} />
       </Box>
     </>
   );
