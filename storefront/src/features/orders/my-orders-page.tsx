@@ -6,7 +6,7 @@ import { Pagination } from '@mawad/shared-ui/components/pagination';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Skeleton } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
-import { useLocation, useSearchParams } from '@mawad/shared-ui/router';
+import { Navigate, useLocation, useSearchParams } from '@mawad/shared-ui/router';
 import { orderStatuses } from '@mawad/supabase/queries/orders';
 import { readPage, searchOf, withParams } from '../../catalogue/listing-input.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
@@ -48,6 +48,8 @@ function OrderList() {
   }
   const hrefOf = (number: number) =>
     pathname + searchOf(withParams(params, { page: number > 1 ? String(number) : null }));
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / ordersPerPage));
+  if (data && page > last) return <Navigate to={hrefOf(last)} replace />;
   return (
     <>
       <OrderFilters />
@@ -76,7 +78,7 @@ function OrderList() {
       </Box>
       {data && (
         <Box sx={{ display: 'grid', justifyItems: 'center', marginBlockStart: 3 }}>
-          <Pagination page={page} pageCount={Math.ceil(data.total / ordersPerPage)} hrefOf={hrefOf} />
+          <Pagination page={page} pageCount={last} hrefOf={hrefOf} />
         </Box>
       )}
     </>

@@ -77,6 +77,13 @@ describe('my orders', () => {
     );
   });
 
+  test('a page beyond the last leads back to the last, and keeps the filters', async () => {
+    list.mockImplementation(async (_, { page }) => ({ items: page === 2 ? [myOrder()] : [], total: 12 }));
+    const { router } = await openShop('/my-orders?status=Shipped&page=9');
+    expect(await screen.findByText('MW-7K3F9Q')).toBeVisible();
+    expect(router.state.location.search).toBe('?status=Shipped&page=2');
+  });
+
   test('ordering again fills the cart and says what fell short', async () => {
     get.mockResolvedValue(orderDetail({ lines: [orderLine(), orderLine({ id: 2, product_id: null })] }));
     const { user, app } = await openShop('/my-orders');
