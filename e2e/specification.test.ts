@@ -19,6 +19,7 @@ const checkout = 'storefront/src/features/checkout/checkout-page.test.tsx';
 const product = 'storefront/src/features/product/product-page.test.tsx';
 const reviews = 'storefront/src/features/product/reviews/reviews.test.tsx';
 const quoteJourney = 'e2e/journeys/quote.spec.ts';
+const ownQuotes = 'storefront/src/features/quote/own-quotes.test.tsx';
 const account = 'storefront/src/features/account/account-pages.test.tsx';
 const accountJourney = 'e2e/journeys/account.spec.ts';
 const orders = 'storefront/src/features/orders/orders-pages.test.tsx';
@@ -470,6 +471,27 @@ const specification: Record<string, Line[]> = {
       '/request-quote: typed, pasted, uploaded',
       quoteJourney,
       'a buyer asks with typed, pasted and uploaded lines, and finds the request again',
+    ],
+    [
+      '/account/quotes: each request with its state',
+      ownQuotes,
+      'are listed with number, lines and state in %s',
+    ],
+    [
+      '/account/quotes: a failure, and the way on',
+      ownQuotes,
+      'a failure is said in %s and can be tried again',
+    ],
+    ['/account/quotes: a page beyond the last', ownQuotes, 'a page beyond the last leads back to the last'],
+    [
+      '/account/quotes/{id}: state, lines and what comes next',
+      ownQuotes,
+      'shows its state, lines and asker in %s',
+    ],
+    [
+      '/account/quotes/{id}: somebody else’s',
+      ownQuotes,
+      'of somebody else, or that never was, is not found in %s (%s)',
     ],
     [
       '/request-quote: guests get the number by mail',
