@@ -6,6 +6,9 @@ export const pageSize = 24;
 
 const sorts: SearchSort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'discount', 'rating'];
 
+/** The orders of deals. */
+const dealSorts: SearchSort[] = ['newest', 'discount'];
+
 /** Parameters that narrow a list; `page`, `sort`, `view` and `q` do not. */
 const filterNames = [
   'category',
@@ -52,7 +55,7 @@ export function readListing(params: URLSearchParams, fixed: FixedInput = {}): Se
     page: readPage(params.get('page')),
     page_size: pageSize,
     ...compact(fixed),
-    sort: readSort(params.get('sort')) ?? fixed.sort,
+    sort: readSort(params.get('sort'), fixed.on_deal ? dealSorts : sorts) ?? fixed.sort,
   });
 }
 
@@ -93,8 +96,8 @@ function readRating(text: string | null): number | undefined {
   return rating >= 1 && rating <= 5 ? rating : undefined;
 }
 
-function readSort(text: string | null): SearchSort | undefined {
-  return sorts.find((sort) => sort === text);
+function readSort(text: string | null, known: SearchSort[]): SearchSort | undefined {
+  return known.find((sort) => sort === text);
 }
 
 /** A copy of the address's parameters with some changed (`null` takes one away), back on page one. */

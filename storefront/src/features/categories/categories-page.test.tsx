@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import { listCategories } from '@mawad/supabase/queries/catalogue';
+import { category } from '../../../testing/catalogue.ts';
+import { openShop } from '../../../testing/open-shop.tsx';
+
+jest.mock('@mawad/supabase/queries/catalogue');
+
+const list = jest.mocked(listCategories);
+const tree = [
+  category({ product_count: 3 }),
+  category({ id: 3, name_en: 'Tools', name_ar: 'العدد', slug_en: 'tools', slug_ar: 'edad' }),
+  category({ id: 2, parent_id: 1, name_en: 'Cement', name_ar: 'السمنت', slug_en: 'cement', slug_ar: 'smnt' }),
+  category({ id: 4, parent_id: 1, name_en: 'Sand', name_ar: 'الرمل', slug_en: 'sand', slug_ar: 'raml' }),
+];
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  localStorage.clear();
+  list.mockResolvedValue(tree);
+});
+
+test.each([
+  ['en', 'Building', '/category/building', 'Sand', '/category/building/sand', '3 products'],
+  ['ar', 'البناء', '/category/binaa', 'الرمل', '/category/binaa/raml', '3 منتجات'],
+] as const)(
+  'both levels stand in %s under their names, with addresses of that language and counts',
+  async (language, name, href, child, childHref, count) => {
+    await openShop('/categories', language);
+    const heading = await screen.findByRole('heading', { level: 2, name });
+    expect(within(heading).getByRole('link')).toHaveAttribute('href', href);
+    const card = within(heading.closest('section')!);
+    expect(card.getByText(count)).toBeVisible();
+    expect(card.getAllByRole('listitem')).toHaveLength(2);
+    expect(card.getByRole('link', { name: new RegExp(`^${child}`) })).toHaveAttribute('href', childHref);
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  },
+);
+
+test.each([
+  ['en', 'No categories yet', 'All products'],
+  ['ar', 'لا توجد أقسام بعد', 'كل المنتجات'],
+] as const)('without categories the way to all products is shown in %s', async (language, text, action) => {
+  list.mockResolvedValue([]);
+  await openShop('/categories', language);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/products');
+});
+
+test.each([
+  ['en', 'Try again', 'Building'],
+  ['ar', 'حاول مرة أخرى', 'البناء'],
+] as const)('a failure is said in %s and can be tried again', async (language, retry, name) => {
+  list.mockRejectedValueOnce(new AppError('service_unavailable', {}, false));
+  const { user } = await openShop('/categories', language);
+  await user.click(await screen.findByRole('button', { name: retry }));
+  expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
+});
