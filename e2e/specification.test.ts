@@ -63,6 +63,31 @@ const specification: Record<string, Line[]> = {
       seo,
       'address in the other language or below another parent leads to its own',
     ],
+    [
+      '/categories: both levels, each to its products',
+      'e2e/journeys/categories.spec.ts',
+      'all categories stand on two levels, each leads to its products',
+    ],
+    [
+      '/categories: empty',
+      'storefront/src/features/categories/categories-page.test.tsx',
+      'without categories the way to all products is shown in %s',
+    ],
+    [
+      '/deals: newest deals or highest discount',
+      'e2e/journeys/deals.spec.ts',
+      'deals stand newest first, or the deepest first',
+    ],
+    [
+      '/deals: filters, pages, Back to the same place',
+      'e2e/journeys/deals.spec.ts',
+      'deals are filtered and paged, and Back keeps the place',
+    ],
+    [
+      '/deals: empty',
+      'storefront/src/features/deals/deals-page.test.tsx',
+      'without deals the way to all products is shown in %s',
+    ],
     ['/cart', cart, 'an empty cart in %s leads to the products'],
     [
       '/checkout to /order-confirmation, /my-orders and /orders',
