@@ -6,9 +6,12 @@ export const colorSchemeKey = 'color-scheme';
 
 /**
  * Script for the page's head: sets the colour scheme before anything is painted,
- * from the visitor's choice or else the device's.
+ * from the visitor's choice or else the device's. Paper is white, so printing is light.
  */
 export const colorSchemeScript =
-  `(function(page){var mode;try{mode=localStorage.getItem('${colorSchemeKey}')}catch(e){}` +
+  `(function(page){var mode,shown;try{mode=localStorage.getItem('${colorSchemeKey}')}catch(e){}` +
   `var dark=mode==='dark'||mode!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches;` +
-  `page.setAttribute('${colorSchemeAttribute}',dark?'dark':'light')})(document.documentElement)`;
+  `function show(scheme){page.setAttribute('${colorSchemeAttribute}',scheme)}` +
+  `show(dark?'dark':'light');` +
+  `addEventListener('beforeprint',function(){shown=page.getAttribute('${colorSchemeAttribute}');show('light')});` +
+  `addEventListener('afterprint',function(){show(shown)})})(document.documentElement)`;
