@@ -1,7 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
 import { units } from '@mawad/supabase/queries/catalogue';
-import { fieldStyle } from './line-input.tsx';
+import { PlainSelect } from '../../layout/plain-select.tsx';
 
 /** The units of the catalogue, and the one that a pasted list brought along. */
 export function UnitSelect({ value, onChange }: { value: string; onChange: (unit: string) => void }) {
@@ -9,13 +8,7 @@ export function UnitSelect({ value, onChange }: { value: string; onChange: (unit
   const format = useFormat();
   const isOwn = value !== '' && !units.some((unit) => unit === value);
   return (
-    <Box
-      component="select"
-      aria-label={t('line.unit')}
-      value={value}
-      onChange={(event: React.ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
-      sx={{ ...fieldStyle(false), paddingInline: 1, minBlockSize: 46 }}
-    >
+    <PlainSelect aria-label={t('line.unit')} value={value} onChoose={onChange} sx={{ minBlockSize: 46 }}>
       <option value="">{t('line.unitNone')}</option>
       {isOwn && <option value={value}>{value}</option>}
       {units.map((unit) => (
@@ -23,6 +16,6 @@ export function UnitSelect({ value, onChange }: { value: string; onChange: (unit
           {format.unit(unit)}
         </option>
       ))}
-    </Box>
+    </PlainSelect>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import { useSearchParams } from '@mawad/shared-ui/router';
 import { reviewSorts, type ReviewSort } from '@mawad/supabase/queries/catalogue';
+import { PlainSelect } from '../../../layout/plain-select.tsx';
 
 /** The order of the reviews, kept in the address; a choice starts again at the first page. */
 export function ReviewSorting({ sort }: { sort: ReviewSort }) {
@@ -24,31 +25,25 @@ export function ReviewSorting({ sort }: { sort: ReviewSort }) {
     );
   }
   return (
-    <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, marginBlockEnd: 2 }}>
+    <Box component="label" sx={labelStyle}>
       <Box component="span" sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
         {t('product.reviewsSort')}
       </Box>
-      <Box
-        component="select"
-        value={sort}
-        onChange={(event: React.ChangeEvent<HTMLSelectElement>) => choose(event.target.value)}
-        sx={{
-          minBlockSize: 44,
-          paddingInline: 1.5,
-          border: 1,
-          borderColor: 'surface.outline',
-          borderRadius: '8px',
-          backgroundColor: 'background.paper',
-          color: 'text.primary',
-          font: 'inherit',
-        }}
-      >
+      <PlainSelect value={sort} onChoose={choose}>
         {reviewSorts.map((value) => (
           <option key={value} value={value}>
             {labels[value]}
           </option>
         ))}
-      </Box>
+      </PlainSelect>
     </Box>
   );
 }
+
+const labelStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  marginBlockEnd: 2,
+  displayPrint: 'none',
+} as const;
