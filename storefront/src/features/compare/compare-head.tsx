@@ -22,17 +22,19 @@ export function CompareHead({ product, lowest }: CompareHeadProps) {
   const store = useStoreApi();
   const name = localized(product, 'name', useLanguage());
   return (
-    <Box sx={{ position: 'relative', containerType: 'inline-size', display: 'grid', gap: 1 }}>
-      <Box sx={{ maxInlineSize: 160, borderRadius: '8px', overflow: 'hidden' }}>
-        <ProductImage path={product.main_image} alt="" width={160} sizes="160px" />
+    <Box sx={headStyle}>
+      <Box sx={pictureStyle}>
+        <Box sx={{ borderRadius: '8px', overflow: 'hidden' }}>
+          <ProductImage path={product.main_image} alt="" width={160} sizes="160px" />
+        </Box>
+        <IconButton
+          aria-label={t('compare.remove', { product: name })}
+          onClick={() => store.getState().compare.remove(product.id)}
+          sx={removeStyle}
+        >
+          <Icon path={mdiClose} size={18} />
+        </IconButton>
       </Box>
-      <IconButton
-        aria-label={t('compare.remove', { product: name })}
-        onClick={() => store.getState().compare.remove(product.id)}
-        sx={removeStyle}
-      >
-        <Icon path={mdiClose} size={18} />
-      </IconButton>
       <AppLink to={`/product/${product.id}`} color="textPrimary" sx={{ fontWeight: 600 }}>
         {name}
       </AppLink>
@@ -86,7 +88,22 @@ function ToCart({ product, name }: { product: ProductDetail; name: string }) {
   );
 }
 
+const headStyle = {
+  containerType: 'inline-size',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  blockSize: '100%',
+} as const;
+
+const pictureStyle = {
+  position: 'relative',
+  maxInlineSize: 160,
+  '@media print': { maxInlineSize: 96 },
+} as const;
+
 const cartStyle = {
+  marginBlockStart: 'auto',
   paddingInline: 1,
   whiteSpace: 'normal',
   maxInlineSize: 200,

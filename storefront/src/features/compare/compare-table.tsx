@@ -46,7 +46,7 @@ export function CompareTable({ products }: { products: ProductDetail[] }) {
         tabIndex={0}
         sx={{ overflowX: 'auto', '@media print': { overflow: 'visible' } }}
       >
-        <Box component="table" sx={{ ...tableStyle, minInlineSize, '@media print': { minInlineSize: 0 } }}>
+        <Box component="table" sx={{ ...tableStyle, minInlineSize, '@media print': printStyle }}>
           <thead ref={head}>
             <tr>
               <Box component="td" sx={{ inlineSize: labelSize }} />
@@ -86,15 +86,29 @@ function isCheapest(product: ProductDetail, products: ProductDetail[]): boolean 
   return priceOf(product) === Math.min(...prices) && Math.max(...prices) > priceOf(product);
 }
 
+// A quiet word: where most rows differ, a column of tags would shout.
 const markStyle = {
-  inlineSize: 'fit-content',
-  marginBlockStart: 0.5,
-  paddingInline: 0.75,
-  borderRadius: '6px',
-  backgroundColor: 'accent.main',
-  color: 'accent.contrastText',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  color: 'text.secondary',
   fontSize: 'var(--text-12)',
-  fontWeight: 500,
+  fontWeight: 400,
+  '&::before': {
+    content: '""',
+    flexShrink: 0,
+    inlineSize: 8,
+    blockSize: 8,
+    borderRadius: '50%',
+    backgroundColor: 'accent.main',
+  },
+} as const;
+
+// Four products and their properties on one sheet.
+const printStyle = {
+  minInlineSize: 0,
+  fontSize: '9pt',
+  '& tbody td, & tbody th': { paddingBlock: '4px' },
 } as const;
 
 const tableStyle = {
@@ -110,7 +124,8 @@ const tableStyle = {
     borderColor: 'divider',
     overflowWrap: 'anywhere',
   },
-  '& thead th': { fontWeight: 400 },
+  // A height, so that what is in a cell can fill it and the buttons stand in one line.
+  '& thead th': { fontWeight: 400, blockSize: '1px' },
   '& tbody th, & thead td': {
     position: 'sticky',
     insetInlineStart: 0,
@@ -123,6 +138,7 @@ const tableStyle = {
     color: 'text.secondary',
     paddingInlineStart: { xs: 0, sm: 1 },
   },
+  '& tr': { breakInside: 'avoid' },
   '& tbody td': { color: 'text.secondary' },
   // What differs stands out by weight, ground and a word, not by colour alone.
   '& tr[data-differs] td': { color: 'text.primary', fontWeight: 600, backgroundColor: 'action.hover' },
