@@ -3,6 +3,7 @@ import { mdiChevronRight } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { AppLink } from '@mawad/shared-ui/components/link';
+import { tapArea } from '@mawad/shared-ui/tap-area';
 
 interface BreadcrumbsProps {
   /** From the outermost; one without `to` is the page itself. */
@@ -33,7 +34,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
             {to === undefined ? (
               <span aria-current="page">{label}</span>
             ) : (
-              <AppLink to={to} color="inherit" sx={{ paddingBlock: 0.5 }}>
+              <AppLink to={to} color="inherit" sx={{ ...tapArea, paddingBlock: 0.5 }}>
                 {label}
               </AppLink>
             )}

@@ -2,6 +2,7 @@ import { formatPhone, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Link, Typography } from '@mawad/shared-ui/mui';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { tapRow } from '@mawad/shared-ui/tap-area';
 
 /** Where and to whom an order goes. Phone is E.164; `governorate` is its name. */
 export interface DeliveryDestination {
@@ -35,10 +36,10 @@ export function DeliveryAddress({ destination }: { destination: DeliveryDestinat
       {landmark && <Box>{landmark}</Box>}
       <Box>{[district, governorate, postal_code].filter(Boolean).join(t('orderParts.placeSeparator'))}</Box>
       <Box sx={{ display: 'grid', gap: 0.5, marginBlockStart: 1.5 }}>
-        <Link href={`tel:${phone}`}>
+        <Link href={`tel:${phone}`} sx={tapRow}>
           <Ltr>{formatPhone(phone)}</Ltr>
         </Link>
-        <Link href={`mailto:${email}`}>
+        <Link href={`mailto:${email}`} sx={tapRow}>
           <Ltr>{email}</Ltr>
         </Link>
       </Box>

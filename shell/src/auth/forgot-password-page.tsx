@@ -7,6 +7,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useNavigate } from '@mawad/shared-ui/router';
+import { tapArea } from '@mawad/shared-ui/tap-area';
 import { requestPasswordReset } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthFrame title={t('forgot.title')}>
       {sentTo === null ? <RequestForm form={form} onSent={setSentTo} /> : <Sent email={sentTo} />}
-      <AppLink to="/login" sx={{ display: 'inline-block', marginBlockStart: 3 }}>
+      <AppLink to="/login" sx={{ ...tapArea, display: 'inline-block', marginBlockStart: 3 }}>
         {t('forgot.back')}
       </AppLink>
     </AuthFrame>

@@ -4,6 +4,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useStore } from '@mawad/shared-ui/store';
+import { tapArea } from '@mawad/shared-ui/tap-area';
 import { signIn } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 import type { UseFormReturn } from 'react-hook-form';
@@ -52,7 +53,7 @@ export function LoginForm({ form, next, onUnverified }: Props) {
       />
       <AppLink
         to={next ? `/forgot-password?${new URLSearchParams({ next })}` : '/forgot-password'}
-        sx={{ justifySelf: 'start' }}
+        sx={{ ...tapArea, justifySelf: 'start' }}
       >
         {t('login.forgot')}
       </AppLink>

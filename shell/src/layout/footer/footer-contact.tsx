@@ -4,6 +4,7 @@ import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiEmailOutline, mdiMapMarkerOutline, mdiPhoneOutline } from '@mawad/shared-ui/icons';
 import { Box, Link, Typography } from '@mawad/shared-ui/mui';
+import { tapRow } from '@mawad/shared-ui/tap-area';
 import type { ReactNode } from 'react';
 
 /** Phone, e-mail and the showroom's address. */
@@ -19,12 +20,12 @@ export function FooterContact() {
         {t('footer.contactTitle')}
       </Typography>
       <Row icon={mdiPhoneOutline} label={t('footer.phone')}>
-        <Link href={`tel:${phone}`} color="inherit">
+        <Link href={`tel:${phone}`} color="inherit" sx={tapRow}>
           <Ltr>{formatPhone(phone)}</Ltr>
         </Link>
       </Row>
       <Row icon={mdiEmailOutline} label={t('footer.email')}>
-        <Link href={`mailto:${email}`} color="inherit">
+        <Link href={`mailto:${email}`} color="inherit" sx={tapRow}>
           <Ltr>{email}</Ltr>
         </Link>
       </Row>
@@ -37,7 +38,7 @@ export function FooterContact() {
 
 function Row({ icon, label, children }: { icon: string; label: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', gap: 1, paddingBlock: '5px', color: 'text.secondary' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingBlock: '5px', color: 'text.secondary' }}>
       <Icon path={icon} size={20} />
       <span>
         <Box component="span" sx={hidden}>

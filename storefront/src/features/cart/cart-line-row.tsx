@@ -4,6 +4,7 @@ import { AppLink } from '@mawad/shared-ui/components/link';
 import { QuantityInput } from '@mawad/shared-ui/components/quantity-input';
 import { Box } from '@mawad/shared-ui/mui';
 import { cartKey, useStoreApi, variantIdOf } from '@mawad/shared-ui/store';
+import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { CartLine } from '../../cart/cart-lines.ts';
 import { variantLabel } from '../../cart/variant-label.ts';
 import { LineActions } from './line-actions.tsx';
@@ -56,7 +57,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <ProductImage path={item.product.image_url} alt="" width={160} sizes="96px" />
       </AppLink>
       <Box sx={{ minInlineSize: 0 }}>
-        <AppLink to={href} sx={{ color: 'text.primary', fontWeight: 600 }}>
+        <AppLink to={href} sx={{ ...tapArea, color: 'text.primary', fontWeight: 600 }}>
           {name}
         </AppLink>
         {variant && <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>{variant}</Box>}

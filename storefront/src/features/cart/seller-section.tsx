@@ -6,6 +6,7 @@ import { mdiCheckCircleOutline, mdiStoreOutline, mdiTruckOutline } from '@mawad/
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { cartKey } from '@mawad/shared-ui/store';
+import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { SellerLines } from '../../cart/cart-lines.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 
@@ -34,7 +35,10 @@ export function SellerSection({ seller, freeOver }: SellerSectionProps) {
       >
         <Icon path={mdiStoreOutline} />
         <Typography id={headingId} variant="h4" component="h2">
-          <AppLink to={`/products?seller=${encodeURIComponent(seller.sellerId)}`} sx={{ color: 'inherit' }}>
+          <AppLink
+            to={`/products?seller=${encodeURIComponent(seller.sellerId)}`}
+            sx={{ ...tapArea, color: 'inherit' }}
+          >
             {t('cart.seller', { company: seller.companyName })}
           </AppLink>
         </Typography>

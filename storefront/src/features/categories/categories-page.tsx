@@ -7,6 +7,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Container, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
+import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import { categoriesQuery } from '../../catalogue/catalogue-queries.ts';
 import { categoryHref, childrenOf } from '../../catalogue/category-tree.ts';
@@ -78,7 +79,7 @@ function CategoryCard({ category, subcategories }: { category: Category; subcate
       </AppLink>
       <div>
         <Typography variant="h4" component="h2">
-          <AppLink to={categoryHref([category], language)} color="textPrimary">
+          <AppLink to={categoryHref([category], language)} color="textPrimary" sx={tapArea}>
             {localized(category, 'name', language)}
           </AppLink>
         </Typography>

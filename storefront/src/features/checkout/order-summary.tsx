@@ -4,6 +4,7 @@ import { Trans } from '@mawad/shared-i18n/trans';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button, CircularProgress, Typography } from '@mawad/shared-ui/mui';
+import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { CartQuote } from '@mawad/supabase/queries/orders';
 import type { SellerLines } from '../../cart/cart-lines.ts';
 import { usePlaceNames } from '../../address/use-place-names.ts';
@@ -37,7 +38,9 @@ export function OrderSummary({ sellers, quote, governorate, phase, disabled, not
         <Typography variant="h3" component="h2">
           {t('checkout.summary')}
         </Typography>
-        <AppLink to="/cart">{t('checkout.editCart')}</AppLink>
+        <AppLink to="/cart" sx={tapArea}>
+          {t('checkout.editCart')}
+        </AppLink>
       </Box>
       {sellers.map((seller) => (
         <SellerSummary

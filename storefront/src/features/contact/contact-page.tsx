@@ -7,6 +7,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { mdiEmailOutline, mdiMapMarkerOutline, mdiPhoneOutline, mdiWhatsapp } from '@mawad/shared-ui/icons';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button, Container, Link, Typography } from '@mawad/shared-ui/mui';
+import { tapArea } from '@mawad/shared-ui/tap-area';
 import { Seo } from '../../layout/seo.tsx';
 import { whatsappHref } from '../../layout/whatsapp.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -43,7 +44,7 @@ function DirectWays() {
       icon: mdiPhoneOutline,
       label: t('contact.phone'),
       value: (
-        <Link href={`tel:${phone}`}>
+        <Link href={`tel:${phone}`} sx={tapArea}>
           <Ltr>{formatPhone(phone)}</Ltr>
         </Link>
       ),
@@ -52,7 +53,7 @@ function DirectWays() {
       icon: mdiEmailOutline,
       label: t('contact.mail'),
       value: (
-        <Link href={`mailto:${email}`}>
+        <Link href={`mailto:${email}`} sx={tapArea}>
           <Ltr>{email}</Ltr>
         </Link>
       ),

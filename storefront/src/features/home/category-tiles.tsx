@@ -3,6 +3,7 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import { ProductImage } from '@mawad/shared-ui/components/app-image';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Box, Typography } from '@mawad/shared-ui/mui';
+import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import { categoryHref } from '../../catalogue/category-tree.ts';
 
@@ -29,7 +30,9 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
         >
           {t('home.categories')}
         </Typography>
-        <AppLink to="/categories">{t('home.allCategories')}</AppLink>
+        <AppLink to="/categories" sx={tapArea}>
+          {t('home.allCategories')}
+        </AppLink>
       </Box>
       <Box
         component="ul"

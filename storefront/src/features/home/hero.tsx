@@ -1,6 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Box, Container, Typography } from '@mawad/shared-ui/mui';
+import { tapArea } from '@mawad/shared-ui/tap-area';
 import { SearchBox } from '../../catalogue/search-box.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 
@@ -66,7 +67,11 @@ function PopularTerms() {
       {t('home.popularTerms')
         .split('|')
         .map((term) => (
-          <AppLink key={term} to={`/search?q=${encodeURIComponent(term)}`} sx={{ paddingBlock: 1 }}>
+          <AppLink
+            key={term}
+            to={`/search?q=${encodeURIComponent(term)}`}
+            sx={{ ...tapArea, paddingBlock: 1 }}
+          >
             {term}
           </AppLink>
         ))}

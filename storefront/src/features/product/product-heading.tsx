@@ -3,6 +3,7 @@ import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
 import { Box, Typography } from '@mawad/shared-ui/mui';
+import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 
 /** Name, brand, model and SKU, rating and seller. */
@@ -75,7 +76,7 @@ export function ProductHeading({ product }: { product: ProductDetail }) {
         )}
         <span>
           <Box component="span" sx={{ color: 'text.secondary' }}>{`${t('product.soldBy')} `}</Box>
-          <AppLink to={`/products?seller=${encodeURIComponent(product.seller_id)}`}>
+          <AppLink to={`/products?seller=${encodeURIComponent(product.seller_id)}`} sx={tapArea}>
             {product.company_name}
           </AppLink>
         </span>

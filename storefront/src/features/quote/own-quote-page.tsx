@@ -8,6 +8,7 @@ import { Box, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
 import { useStore } from '@mawad/shared-ui/store';
+import { tapArea } from '@mawad/shared-ui/tap-area';
 import { AppError } from '@mawad/supabase/errors';
 import type { OwnQuoteDetail } from '@mawad/supabase/queries/requests';
 import { AccountFrame } from '../../account/account-frame.tsx';
@@ -73,7 +74,9 @@ function Found({ quote }: { quote: OwnQuoteDetail }) {
       </div>
       <OwnQuoteLines quote={quote} />
       <OwnQuoteDetails quote={quote} />
-      <AppLink to="/account/quotes">{t('own.back')}</AppLink>
+      <AppLink to="/account/quotes" sx={{ ...tapArea, justifySelf: 'start' }}>
+        {t('own.back')}
+      </AppLink>
     </Box>
   );
 }
