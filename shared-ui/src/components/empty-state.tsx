@@ -4,6 +4,8 @@ import { ButtonLink } from '@mawad/shared-ui/components/link';
 
 interface EmptyStateProps {
   title: string;
+  /** h1 where nothing else names the page. */
+  heading?: 'h1' | 'h2';
   text?: ReactNode;
   /** The one way on: a link, or a button of the caller's. */
   action?: { label: string; to: string } | ReactElement;
@@ -12,7 +14,13 @@ interface EmptyStateProps {
 }
 
 /** What stands where nothing is: what is missing, and what to do next. */
-export function EmptyState({ title, text, action, picture = <EmptyShelf /> }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  heading = 'h2',
+  text,
+  action,
+  picture = <EmptyShelf />,
+}: EmptyStateProps) {
   return (
     <Box
       sx={{
@@ -26,7 +34,7 @@ export function EmptyState({ title, text, action, picture = <EmptyShelf /> }: Em
       }}
     >
       {picture}
-      <Typography variant="h2" sx={{ fontSize: 20, marginBlockStart: 1 }}>
+      <Typography component={heading} variant="h2" sx={{ fontSize: 20, marginBlockStart: 1 }}>
         {title}
       </Typography>
       {text && (

@@ -11,6 +11,7 @@ export function NotFound({ title, hint }: { title: string; hint: string }) {
       <Seo title={title} noIndex />
       <EmptyState
         title={title}
+        heading="h1"
         text={hint}
         action={{ label: t('page.browseCategories'), to: '/categories' }}
       />

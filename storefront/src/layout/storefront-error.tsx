@@ -34,6 +34,7 @@ function LoadFailed({ error }: { error: unknown }) {
       {isNotSeen ? (
         <EmptyState
           title={t('common:states.notSeenTitle')}
+          heading="h1"
           text={t('common:states.notSeenText')}
           action={home}
         />
