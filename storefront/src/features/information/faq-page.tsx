@@ -1,5 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { mdiChevronDown } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
 import { ProsePage } from './prose-page.tsx';
 
@@ -42,17 +44,11 @@ export function FaqPage() {
     >
       <Box sx={{ marginBlockStart: 4, borderBlockStart: 1, borderColor: 'divider' }}>
         {items.map(({ name, q, a }) => (
-          <Box
-            key={name}
-            component="details"
-            sx={{
-              borderBlockEnd: 1,
-              borderColor: 'divider',
-              '& summary': { cursor: 'pointer', fontWeight: 600, paddingBlock: 1.5, minBlockSize: 44 },
-              '& p': { margin: 0, paddingBlockEnd: 2 },
-            }}
-          >
-            <summary>{q}</summary>
+          <Box key={name} component="details" sx={questionStyle}>
+            <summary>
+              {q}
+              <Icon path={mdiChevronDown} />
+            </summary>
             <p>{a}</p>
           </Box>
         ))}
@@ -60,3 +56,24 @@ export function FaqPage() {
     </ProsePage>
   );
 }
+
+const questionStyle = {
+  borderBlockEnd: 1,
+  borderColor: 'divider',
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 2,
+    minBlockSize: 52,
+    paddingBlock: 1.5,
+    fontWeight: 600,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { color: 'primary.main' },
+    '& svg': { flexShrink: 0, color: 'text.secondary' },
+  },
+  '&[open] > summary svg': { rotate: '180deg' },
+  '& p': { margin: 0, paddingBlockEnd: 2, paddingInlineEnd: 5 },
+} as const;
