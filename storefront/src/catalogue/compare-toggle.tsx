@@ -38,7 +38,7 @@ export function CompareToggle({ product, compact }: { product: ProductCard; comp
       size="small"
       color={chosen ? 'primary' : 'secondary'}
       startIcon={<Icon path={icon} size={18} />}
-      sx={faint}
+      sx={{ ...faint, whiteSpace: 'normal' }}
     >
       {full ? fullText : t(chosen ? 'product.removeFromCompare' : 'product.addToCompare')}
     </Button>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Box, Typography } from '@mawad/shared-ui/mui';
+import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
 import { ProductTile } from './product-tile.tsx';
 
@@ -18,7 +19,11 @@ const shelfSizes = '(min-width: 1200px) 198px, (min-width: 900px) 24vw, min(62vw
 export function ProductShelf({ title, products, more }: ProductShelfProps) {
   const headingId = useId();
   return (
-    <Box component="section" aria-labelledby={headingId} sx={{ marginBlockStart: { xs: 5, md: 7 } }}>
+    <Box
+      component="section"
+      aria-labelledby={headingId}
+      sx={{ marginBlockStart: { xs: 5, md: 7 }, displayPrint: 'none' }}
+    >
       <Box
         sx={{
           display: 'flex',
@@ -35,7 +40,11 @@ export function ProductShelf({ title, products, more }: ProductShelfProps) {
         >
           {title}
         </Typography>
-        {more && <AppLink to={more.to}>{more.label}</AppLink>}
+        {more && (
+          <AppLink to={more.to} sx={tapArea}>
+            {more.label}
+          </AppLink>
+        )}
       </Box>
       <Box
         component="ul"

@@ -116,12 +116,14 @@ function PlacedOrder({ order }: { order: OrderDetail }) {
         <Box sx={{ flexGrow: 1, color: 'text.secondary' }}>
           {t('confirmation.from', { company: order.company_name })}
         </Box>
-        <ButtonLink to={`/orders/${order.id}/invoice`} size="small">
-          {t('orders.invoice')}
-        </ButtonLink>
-        <ButtonLink to={`/orders/${order.id}`} size="small">
-          {t('confirmation.view')}
-        </ButtonLink>
+        <Box sx={{ displayPrint: 'none' }}>
+          <ButtonLink to={`/orders/${order.id}/invoice`} size="small">
+            {t('orders.invoice')}
+          </ButtonLink>
+          <ButtonLink to={`/orders/${order.id}`} size="small">
+            {t('confirmation.view')}
+          </ButtonLink>
+        </Box>
       </Box>
       <OrderGoods
         lines={order.lines}
@@ -159,7 +161,7 @@ function NextSteps() {
   );
 }
 
-/** Keeps an address or a number left-to-right inside a sentence of either direction. */
+/** Keeps an address or a number left-to-right and on one line inside a sentence of either direction. */
 function isolate(text: string): string {
-  return `\u2066${text}\u2069`;
+  return `\u2066${text.replaceAll(' ', '\u00a0')}\u2069`;
 }

@@ -6,6 +6,7 @@ import { mdiArrowLeft, mdiPrinterOutline } from '@mawad/shared-ui/icons';
 import { Box, Button, GlobalStyles, Skeleton } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
+import { tapArea } from '@mawad/shared-ui/tap-area';
 import { SignedIn } from '../../account/signed-in.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { OrderFailure } from './order-failure.tsx';
@@ -31,7 +32,10 @@ function Invoice({ id }: { id: string }) {
   return (
     <>
       <Box sx={barStyle}>
-        <AppLink to={`/orders/${id}`} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+        <AppLink
+          to={`/orders/${id}`}
+          sx={{ ...tapArea, display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
+        >
           <Icon path={mdiArrowLeft} mirrored />
           {t('orders.back')}
         </AppLink>

@@ -23,12 +23,20 @@ export function Both(texts: BothProps) {
       <Box component="span" sx={{ display: 'block' }}>
         <bdi lang={first}>{texts[first]}</bdi>
       </Box>
-      <Box component="span" sx={{ display: 'block', fontSize: '0.85em', fontWeight: 400, color: '#3E5561' }}>
+      <Box component="span" sx={secondStyle[second]}>
         <bdi lang={second}>{texts[second]}</bdi>
       </Box>
     </>
   );
 }
+
+const quiet = { display: 'block', fontWeight: 400, color: '#3E5561' } as const;
+
+// Arabic letters are drawn smaller than Latin ones of the same size.
+const secondStyle = {
+  en: { ...quiet, fontSize: '0.85em' },
+  ar: { ...quiet, fontSize: '1em' },
+} as const;
 
 /** A word of the invoice in both languages. */
 export function BothWords({ word }: { word: Word }) {

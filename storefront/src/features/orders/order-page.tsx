@@ -91,7 +91,7 @@ function OrderHeading({ order }: { order: OrderDetail }) {
             {`${t('confirmation.from', { company: order.company_name })} · ${t('orders.placedOn', { date: format.dateTime(order.created_at) })}`}
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
           <ReorderButton reorder={reorder} number={order.number} />
           <ButtonLink
             to={`/orders/${order.id}/invoice`}

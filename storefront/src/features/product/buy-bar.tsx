@@ -23,7 +23,9 @@ export function BuyBar({ product, disabled, after, onAdd }: BuyBarProps) {
   return (
     <Box role="region" aria-label={t('product.buyBar')} sx={barStyle}>
       <GlobalStyles styles={roomBelow} />
-      <Price price={product.price} discounted_price={product.discounted_price} unit={product.unit} />
+      <Box sx={{ flexGrow: 1, containerType: 'inline-size' }}>
+        <Price price={product.price} discounted_price={product.discounted_price} unit={product.unit} />
+      </Box>
       <Button variant="contained" onClick={onAdd} sx={{ minBlockSize: 48, flexShrink: 0 }}>
         {t('product.addToCart')}
       </Button>

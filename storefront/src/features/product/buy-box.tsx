@@ -61,7 +61,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       <Box role="status" sx={{ marginBlockStart: 2 }}>
         <StockLabel stock={stock} unit={product.unit} detail="exact" />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockStart: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockStart: 2, displayPrint: 'none' }}>
         <QuantityInput
           value={quantity}
           max={Math.max(stock, 1)}

@@ -40,6 +40,7 @@ export function ProductActions({ product, variant, quantity }: ProductActionsPro
         >
           {t('product.askQuote')}
         </ButtonLink>
+        <CompareLink />
       </Box>
       <ShareLine product={product} variantId={variant?.id} />
     </>
@@ -49,26 +50,29 @@ export function ProductActions({ product, variant, quantity }: ProductActionsPro
 function CompareButton({ id }: { id: number }) {
   const { t } = useTranslation('storefront');
   const { chosen, full, toggle } = useCompareToggle(id);
-  const count = useStore((state) => state.compare.items.length);
   const label = chosen ? t('product.removeFromCompare') : t('product.addToCompare');
   return (
-    <>
-      <Button
-        variant="outlined"
-        aria-pressed={chosen}
-        aria-disabled={full}
-        onClick={toggle}
-        startIcon={<Icon path={mdiScaleBalance} />}
-        sx={full ? { opacity: 0.6, cursor: 'not-allowed' } : undefined}
-      >
-        {full ? t('compare.full', { limit: compareLimit }) : label}
-      </Button>
-      {count > 0 && (
-        <AppLink to="/compare" sx={{ display: 'inline-flex', alignItems: 'center', paddingInline: 1 }}>
-          {t('compare.view', { number: count, limit: compareLimit })}
-        </AppLink>
-      )}
-    </>
+    <Button
+      variant="outlined"
+      aria-pressed={chosen}
+      aria-disabled={full}
+      onClick={toggle}
+      startIcon={<Icon path={mdiScaleBalance} />}
+      sx={full ? { opacity: 0.6, cursor: 'not-allowed' } : undefined}
+    >
+      {full ? t('compare.full', { limit: compareLimit }) : label}
+    </Button>
+  );
+}
+
+function CompareLink() {
+  const { t } = useTranslation('storefront');
+  const count = useStore((state) => state.compare.items.length);
+  if (count === 0) return null;
+  return (
+    <AppLink to="/compare" sx={{ display: 'inline-flex', alignItems: 'center' }}>
+      {t('compare.view', { number: count, limit: compareLimit })}
+    </AppLink>
   );
 }
 
@@ -85,5 +89,6 @@ const rowStyle = {
   flexWrap: 'wrap',
   gap: 1,
   marginBlockStart: 1.5,
+  displayPrint: 'none',
   '& > *': { minBlockSize: 44, paddingInline: 2 },
 } as const;

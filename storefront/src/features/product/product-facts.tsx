@@ -29,7 +29,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
         marginBlockStart: 6,
       }}
     >
-      <Box sx={{ display: 'grid', gap: 5 }}>
+      <Box sx={columnStyle}>
         {description && (
           <Fact title={t('product.description')}>
             <Typography sx={{ whiteSpace: 'pre-line', maxInlineSize: '68ch' }}>
@@ -48,7 +48,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           </Fact>
         )}
       </Box>
-      <Box sx={{ display: 'grid', gap: 5 }}>
+      <Box sx={columnStyle}>
         {hasFigures && (
           <Fact title={t('product.specifications')}>
             <AttributeTable attributes={product.attributes} />
@@ -63,6 +63,9 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
     </Box>
   );
 }
+
+// A column that may be narrower than a table in it, which then scrolls inside itself.
+const columnStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 } as const;
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -87,7 +90,7 @@ function DatasheetLink({ path }: { path: string }) {
       target="_blank"
       rel="noopener"
       startIcon={<Icon path={mdiFilePdfBox} />}
-      sx={{ minBlockSize: 44 }}
+      sx={{ minBlockSize: 44, whiteSpace: 'normal' }}
     >
       {t('product.datasheetOpen')}
     </Button>

@@ -81,6 +81,7 @@ const lineStyle = {
   alignItems: 'center',
   columnGap: 0.5,
   marginBlockStart: 0.5,
+  displayPrint: 'none',
   fontSize: 'var(--text-14)',
   '& .MuiButton-root': { paddingInline: 1, minBlockSize: 44 },
 } as const;

@@ -59,7 +59,10 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
         </ButtonBase>
         {onStep && (
           <Box aria-live="polite" sx={countStyle}>
-            <span aria-hidden>{`${format.number(index + 1)} / ${format.number(pictures.length)}`}</span>
+            <span
+              aria-hidden
+              dir="ltr"
+            >{`${format.number(index + 1)} / ${format.number(pictures.length)}`}</span>
             <Box component="span" sx={readOutOnly}>
               {labelOf(index)}
             </Box>
@@ -104,7 +107,6 @@ const countStyle = {
   border: 1,
   borderColor: 'divider',
   fontSize: 'var(--text-13)',
-  direction: 'ltr',
   pointerEvents: 'none',
 } as const;
 

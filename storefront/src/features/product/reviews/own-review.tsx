@@ -48,7 +48,7 @@ export function OwnReview({ product }: { product: ProductDetail }) {
 /** Keeps its room while the session is being checked. */
 function Place({ children }: { children: ReactNode }) {
   return (
-    <Box id={anchor} sx={{ minBlockSize: 44, scrollMarginBlockStart: '96px' }}>
+    <Box id={anchor} sx={{ minBlockSize: 44, scrollMarginBlockStart: '96px', displayPrint: 'none' }}>
       {children}
     </Box>
   );
