@@ -179,4 +179,4 @@ const styles = {
   },
 } as const;
 
-const inputStyle = { flex: 1, paddingInlineStart: 1.5 } as const;
+const inputStyle = { flex: 1, paddingInlineStart: 1.5, textOverflow: 'ellipsis' } as const;

@@ -15,7 +15,7 @@ export function LanguageToggle() {
       lang={other}
       aria-label={t('actions.switchLanguage')}
       onClick={() => setLanguage(other)}
-      sx={{ minWidth: 44, paddingInline: '10px', fontWeight: 500 }}
+      sx={{ minWidth: 44, paddingInline: '10px', fontWeight: 500, fontSize: other === 'ar' ? 16 : 14 }}
     >
       {t('actions.languageName')}
     </Button>
