@@ -59,11 +59,6 @@ export function category(change: Partial<Category> = {}): Category {
     slug_en: 'building',
     slug_ar: 'binaa',
     image: null,
-    seo_title_en: null,
-    seo_title_ar: null,
-    seo_description_en: null,
-    seo_description_ar: null,
-    focus_keywords: [],
     product_count: 1,
     ...change,
   };

@@ -1,4 +1,5 @@
 import {
+  getCategorySeo,
   getHomePage,
   getProduct,
   listCategories,
@@ -54,8 +55,18 @@ it('lists categories parents first, with the products of the subtree', async () 
     parent_id: null,
     name_ar: 'أصل',
     product_count: 2,
-    focus_keywords: [],
   });
+});
+
+it('keeps what search engines read out of the list, one question away', async () => {
+  const words = { seo_title_en: 'Parents', seo_title_ar: 'أصول', focus_keywords: ['origin'] };
+  await sql`update public.categories set ${sql(words)} where id = ${parent}`;
+  expect(await getCategorySeo(actors.anonymous.db, parent)).toEqual({
+    ...words,
+    seo_description_en: null,
+    seo_description_ar: null,
+  });
+  expect(JSON.stringify(await listCategories(actors.anonymous.db))).not.toContain('seo_');
 });
 
 it('shows a product with numbers as numbers', async () => {

@@ -2,6 +2,7 @@ import type { Services } from '@mawad/shared-ui/contract';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
 import {
+  getCategorySeo,
   getHomePage,
   getProduct,
   listCategories,
@@ -22,6 +23,15 @@ export const categoriesQuery = (services: Services) =>
     queryKey: ['categories'],
     queryFn: () => listCategories(backendOf(services).data),
     staleTime: 10 * minute,
+  });
+
+/** What one category's page tells search engines; nobody waits for a second try. */
+export const categorySeoQuery = (services: Services, id: number) =>
+  queryOptions({
+    queryKey: ['categories', 'seo', id],
+    queryFn: () => getCategorySeo(backendOf(services).data, id),
+    staleTime: 10 * minute,
+    retry: false,
   });
 
 /** The home page's shelves. */

@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs, redirect } from '@mawad/shared-ui/router
 import { AppError } from '@mawad/supabase/errors';
 import {
   categoriesQuery,
+  categorySeoQuery,
   compatibleQuery,
   homeQuery,
   productQuery,
@@ -46,7 +47,10 @@ export async function listingLoader({ context, request, params }: LoaderFunction
   }
   const category = findCategory(await categories, slug);
   if (!category) throw missing('category');
-  await ensureListing(services, request, { category: category.slug_en });
+  await Promise.all([
+    ensureListing(services, request, { category: category.slug_en }),
+    services.queryClient.prefetchQuery(categorySeoQuery(services, category.id)),
+  ]);
   const path = pathTo(await categories, category);
   const language = services.language();
   // The browser shows the page at once and mends its address then.

@@ -11,12 +11,16 @@ export interface Category {
   slug_en: string;
   slug_ar: string;
   image: string | null;
+  product_count: number;
+}
+
+/** What a category's page tells search engines; without a text, the page's own words. */
+export interface CategorySeo {
   seo_title_en: string | null;
   seo_title_ar: string | null;
   seo_description_en: string | null;
   seo_description_ar: string | null;
   focus_keywords: string[];
-  product_count: number;
 }
 
 /** A product as lists show it. Prices are IQD; `stock` is the total stock (variants summed). */
@@ -193,6 +197,17 @@ export interface HomePage {
 /** All categories, parents before children, in display order. */
 export async function listCategories(db: DataClient): Promise<Category[]> {
   return answerOf(await db.rpc('list_categories'));
+}
+
+/** The words of one category for search engines. */
+export async function getCategorySeo(db: DataClient, id: number): Promise<CategorySeo> {
+  return answerOf(
+    await db
+      .from('categories')
+      .select('seo_title_en, seo_title_ar, seo_description_en, seo_description_ar, focus_keywords')
+      .eq('id', id)
+      .single(),
+  );
 }
 
 /** Searches, filters, sorts, pages and counts in one call. */

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { listCategories, searchProducts } from '@mawad/supabase/queries/catalogue';
+import { getCategorySeo, listCategories, searchProducts } from '@mawad/supabase/queries/catalogue';
+import { AppError } from '@mawad/supabase/errors';
 import { listWishlist } from '@mawad/supabase/queries/wishlist';
 import { category, productCard, searchResult } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
@@ -19,6 +20,7 @@ beforeEach(() => {
   localStorage.clear();
   jest.mocked(listWishlist).mockResolvedValue([]);
   jest.mocked(listCategories).mockResolvedValue(tree);
+  jest.mocked(getCategorySeo).mockRejectedValue(new AppError('network', {}, true));
   const result = searchResult([productCard()], { total: 60 });
   search.mockResolvedValue({ ...result, facets: { ...result.facets, brands } });
 });
@@ -152,6 +154,33 @@ test('both addresses of a category are one list, so that it is fetched and kept 
   await waitFor(() =>
     expect(search).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ category: 'building' })),
   );
+});
+
+const seo = {
+  seo_title_en: 'Building materials in Iraq',
+  seo_title_ar: 'مواد البناء في العراق',
+  seo_description_en: 'All for a house',
+  seo_description_ar: 'كل ما يحتاجه البيت',
+  focus_keywords: [],
+};
+
+test.each([
+  ['en', seo.seo_title_en, seo.seo_description_en],
+  ['ar', seo.seo_title_ar, seo.seo_description_ar],
+] as const)(
+  'in %s, search engines read the words that the category has for them',
+  async (language, title, text) => {
+    jest.mocked(getCategorySeo).mockResolvedValue(seo);
+    await openShop('/category/building', language);
+    await waitFor(() => expect(document.title).toContain(title));
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', text);
+    expect(getCategorySeo).toHaveBeenCalledWith(expect.anything(), 1);
+  },
+);
+
+test('without them, the page has words of its own', async () => {
+  await openShop('/category/building');
+  await waitFor(() => expect(document.title).toMatch(/^Building \|/));
 });
 
 test('an unknown category is not found', async () => {

@@ -6,7 +6,7 @@ import { Container } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
 import type { Category } from '@mawad/supabase/queries/catalogue';
-import { categoriesQuery } from '../../catalogue/catalogue-queries.ts';
+import { categoriesQuery, categorySeoQuery } from '../../catalogue/catalogue-queries.ts';
 import { categoryHref, childrenOf, findCategory, pathTo } from '../../catalogue/category-tree.ts';
 import { useOwnAddress } from './use-own-address.ts';
 import { ProductListing } from '../../catalogue/product-listing.tsx';
@@ -37,6 +37,7 @@ function CategoryView({ category, categories }: CategoryViewProps) {
   const { t } = useTranslation('storefront');
   const format = useFormat();
   const language = useLanguage();
+  const { data: seo } = useQuery(categorySeoQuery(useServices(), category.id));
   const name = localized(category, 'name', language);
   const path = pathTo(categories, category);
   useOwnAddress(path);
@@ -51,11 +52,12 @@ function CategoryView({ category, categories }: CategoryViewProps) {
   return (
     <Container>
       <Seo
-        title={localized(category, 'seo_title', language) || name}
+        title={(seo && localized(seo, 'seo_title', language)) || name}
         description={
-          localized(category, 'seo_description', language) || t('seo.categoryDescription', { category: name })
+          (seo && localized(seo, 'seo_description', language)) ||
+          t('seo.categoryDescription', { category: name })
         }
-        keywords={[name, ...category.focus_keywords]}
+        keywords={[name, ...(seo?.focus_keywords ?? [])]}
         pathIn={(lang) => categoryHref(path, lang)}
         keep={['page']}
       />
