@@ -41,6 +41,18 @@ describe('createBackend', () => {
     expect(calls[0]!.headers.get('authorization')).toBeNull();
   });
 
+  it('makes the calls of a chain once its code is there, each time anew', async () => {
+    const backend = createBackend(config);
+    const products = backend.data.from('products').select('id');
+    expect(calls).toHaveLength(0);
+    await products.eq('id', 1).limit(2);
+    await products.eq('id', 3);
+    expect(calls.map(({ url }) => new URL(url).search)).toEqual([
+      '?select=id&id=eq.1&limit=2',
+      '?select=id&id=eq.3',
+    ]);
+  });
+
   it('loads auth once, without storage on the server', async () => {
     const backend = createBackend(config);
     const [first, second] = await Promise.all([backend.auth(), backend.auth()]);

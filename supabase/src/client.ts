@@ -1,8 +1,9 @@
 import type { GoTrueClient as AuthClient } from '@supabase/auth-js';
-import { PostgrestClient } from '@supabase/postgrest-js';
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { StorageClient } from '@supabase/storage-js';
 import type { Database } from './database.types.ts';
 import { AppError } from './errors.ts';
+import { loadedOnUse, once } from './load-on-use.ts';
 
 /** Typed client of the Data API; query functions take it as their first argument. */
 export type DataClient = PostgrestClient<Database>;
@@ -15,12 +16,14 @@ export interface BackendConfig {
 }
 
 /**
- * The Supabase client in parts: the data part is there at once, auth and
- * storage load on first use, so that the first view stays small.
+ * The Supabase client in parts whose code loads on first use, so that the first
+ * view, which comes with its data, stays small.
  */
 export interface Backend {
   config: BackendConfig;
   data: DataClient;
+  /** Loads the data part's code ahead of its first call. */
+  prepareData(): Promise<unknown>;
   auth(): Promise<AuthClient>;
   /** The auth part once something else loads it, or another tab signs in; does not load it by itself. */
   authWhenUsed(): Promise<AuthClient>;
@@ -53,29 +56,14 @@ class SupabaseBackend implements Backend {
   readonly data: DataClient;
   private accessToken: string | null = null;
   private loadedAuth: AuthClient | null = null;
-  private authLoading: Promise<AuthClient> | null = null;
   private tellAuthUsed: (auth: AuthClient) => void = () => undefined;
   private readonly authUsed = new Promise<AuthClient>((resolve) => {
     this.tellAuthUsed = resolve;
   });
-  private storageLoading: Promise<StorageClient> | null = null;
 
   constructor(config: BackendConfig) {
     this.config = config;
-    this.data = new PostgrestClient<Database>(`${config.url}/rest/v1`, {
-      headers: { apikey: config.publishableKey },
-      fetch: this.fetchAsUser,
-      // The query cache above tries again; twice would multiply the waits.
-      retry: false,
-    });
-  }
-
-  auth(): Promise<AuthClient> {
-    this.authLoading ??= this.loadAuth().catch((error: unknown) => {
-      this.authLoading = null;
-      throw error;
-    });
-    return this.authLoading;
+    this.data = loadedOnUse(this.prepareData);
   }
 
   authWhenUsed(): Promise<AuthClient> {
@@ -99,14 +87,6 @@ class SupabaseBackend implements Backend {
 
   private get sessionKey(): string {
     return `sb-${new URL(this.config.url).hostname.split('.')[0]}-auth-token`;
-  }
-
-  storage(): Promise<StorageClient> {
-    this.storageLoading ??= this.loadStorage().catch((error: unknown) => {
-      this.storageLoading = null;
-      throw error;
-    });
-    return this.storageLoading;
   }
 
   async invoke(name: string, body: unknown): Promise<unknown> {
@@ -143,8 +123,18 @@ class SupabaseBackend implements Backend {
     return data.session?.access_token ?? this.accessToken;
   }
 
-  private async loadAuth(): Promise<AuthClient> {
-    const { AuthClient } = await import('@supabase/auth-js');
+  readonly prepareData = once(async (): Promise<DataClient> => {
+    const { PostgrestClient } = await loadPart(() => import('@supabase/postgrest-js'));
+    return new PostgrestClient<Database>(`${this.config.url}/rest/v1`, {
+      headers: { apikey: this.config.publishableKey },
+      fetch: this.fetchAsUser,
+      // The query cache above tries again; twice would multiply the waits.
+      retry: false,
+    });
+  });
+
+  readonly auth = once(async (): Promise<AuthClient> => {
+    const { AuthClient } = await loadPart(() => import('@supabase/auth-js'));
     const isBrowser = typeof document !== 'undefined';
     const { url, publishableKey } = this.config;
     this.loadedAuth = new AuthClient({
@@ -159,12 +149,21 @@ class SupabaseBackend implements Backend {
     });
     this.tellAuthUsed(this.loadedAuth);
     return this.loadedAuth;
-  }
+  });
 
-  private async loadStorage(): Promise<StorageClient> {
-    const { StorageClient } = await import('@supabase/storage-js');
+  readonly storage = once(async (): Promise<StorageClient> => {
+    const { StorageClient } = await loadPart(() => import('@supabase/storage-js'));
     const { url, publishableKey } = this.config;
     return new StorageClient(`${url}/storage/v1`, { apikey: publishableKey }, this.fetchAsUser);
+  });
+}
+
+/** A part whose code does not arrive fails like a call that gets no answer. */
+async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw Object.assign(new AppError('network', {}, true), { cause });
   }
 }
 

@@ -39,7 +39,7 @@ export async function start(): Promise<void> {
   else createRoot(root).render(tree);
   onceQuiet(async () => {
     const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/start-offline.ts');
-    await startOffline({ queryClient: services.queryClient, offline: config.offline, routes: router.routes });
+    await startOffline({ services, offline: config.offline, routes: router.routes });
   });
 }
 

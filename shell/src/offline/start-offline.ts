@@ -1,18 +1,20 @@
-import type { QueryClient } from '@mawad/shared-ui/query';
+import type { Services } from '@mawad/shared-ui/contract';
+import { backendOf } from '@mawad/supabase/client';
 import { stores, type WorkerMessage, workerPath } from './names.ts';
 import type { RouteObject } from '@mawad/shared-ui/router';
 import { keepSeenData, restoreSeenData } from './seen-data.ts';
 import { warmPages } from './warm-pages.ts';
 
 interface Options {
-  queryClient: QueryClient;
+  services: Services;
   /** The installation's word: false removes everything that was kept. */
   offline: boolean | undefined;
   routes: RouteObject[];
 }
 
 /** Makes what is seen from now on readable without a network. */
-export async function startOffline({ queryClient, offline, routes }: Options): Promise<void> {
+export async function startOffline({ services, offline, routes }: Options): Promise<void> {
+  const { queryClient } = services;
   if (!('serviceWorker' in navigator)) return;
   if (offline === false) return forgetAll();
   keepSeenData(queryClient);
@@ -20,7 +22,7 @@ export async function startOffline({ queryClient, offline, routes }: Options): P
   await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'keep', files: loadedFiles() } satisfies WorkerMessage);
-  if (!savesData()) await warmPages(routes);
+  if (!savesData()) await Promise.all([backendOf(services).prepareData(), warmPages(routes)]);
 }
 
 /** Scripts and fonts that this page has loaded; the worker picks those whose names never lie. */
