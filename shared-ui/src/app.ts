@@ -46,6 +46,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 const staleTime = 60_000;
+/** A part that comes to life late, or a page gone back to, still finds its data. */
+const gcTime = 30 * 60_000;
 const retries = 2;
 
 function createQueryClient(side: 'browser' | 'server'): QueryClient {
@@ -58,7 +60,7 @@ function createQueryClient(side: 'browser' | 'server'): QueryClient {
   const networkMode = 'always';
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime, retry, networkMode, refetchOnReconnect: true },
+      queries: { staleTime, gcTime, retry, networkMode, refetchOnReconnect: true },
       mutations: { networkMode },
     },
   });

@@ -63,7 +63,7 @@ class SupabaseBackend implements Backend {
 
   constructor(config: BackendConfig) {
     this.config = config;
-    this.data = loadedOnUse(this.prepareData);
+    this.data = loadedOnUse(this.prepareData, ['from', 'rpc', 'schema']);
   }
 
   authWhenUsed(): Promise<AuthClient> {

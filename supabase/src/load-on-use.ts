@@ -15,26 +15,31 @@ interface Call {
 
 /**
  * Stands for a client with chained calls (`client.from('x').select('y')`) whose code
- * is not there yet: notes the calls, and makes them once somebody awaits their answer.
+ * is not there yet: notes the calls that begin with one of `methods`, and makes them
+ * once somebody awaits their answer.
  */
-export function loadedOnUse<Client extends object>(load: () => Promise<Client>): Client {
-  return recorder(load, []) as Client;
+export function loadedOnUse<Client extends object>(
+  load: () => Promise<Client>,
+  methods: (keyof Client & string)[],
+): Client {
+  const begin = (method: string) => recorder(load, [], method);
+  return Object.fromEntries(methods.map((method) => [method, begin(method)])) as Client;
 }
 
-function recorder(load: () => Promise<object>, calls: Call[]): object {
-  return new Proxy(
-    {},
-    {
-      get(_, method) {
-        if (typeof method === 'symbol') return undefined;
-        if (method !== 'then') {
-          return (...args: unknown[]) => recorder(load, [...calls, { method, args }]);
-        }
-        if (calls.length === 0) return undefined;
-        return (...followers: [never, never]) => replay(load, calls).then(...followers);
+function recorder(load: () => Promise<object>, before: Call[], method: string) {
+  return (...args: unknown[]): object => {
+    const calls = [...before, { method, args }];
+    return new Proxy(
+      {},
+      {
+        get(_, next) {
+          if (typeof next === 'symbol') return undefined;
+          if (next !== 'then') return recorder(load, calls, next);
+          return (...followers: [never, never]) => replay(load, calls).then(...followers);
+        },
       },
-    },
-  );
+    );
+  };
 }
 
 async function replay(load: () => Promise<object>, calls: Call[]): Promise<unknown> {

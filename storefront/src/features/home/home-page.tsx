@@ -1,4 +1,5 @@
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { WhenNear } from '@mawad/shared-ui/components/when-near';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Container } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
@@ -15,6 +16,9 @@ import { WhyHere } from './why-here.tsx';
 
 /** Fills whole rows of two, three and four; all of them are one link away. */
 const tiles = 12;
+
+/** Px, about; only where the browser renders the page itself. */
+const shelfHeight = 480;
 
 /** The front door: what this place is, its categories, and three shelves. */
 export function HomePage() {
@@ -47,18 +51,22 @@ export function HomePage() {
           />
         )}
         {shelves && shelves.newest.length > 0 && (
-          <ProductShelf
-            title={t('home.newest')}
-            products={shelves.newest}
-            more={{ label: t('home.allNewest'), to: '/products?sort=newest' }}
-          />
+          <WhenNear height={shelfHeight}>
+            <ProductShelf
+              title={t('home.newest')}
+              products={shelves.newest}
+              more={{ label: t('home.allNewest'), to: '/products?sort=newest' }}
+            />
+          </WhenNear>
         )}
         {shelves && shelves.best_rated.length > 0 && (
-          <ProductShelf
-            title={t('home.bestRated')}
-            products={shelves.best_rated}
-            more={{ label: t('home.allBestRated'), to: '/products?sort=rating' }}
-          />
+          <WhenNear height={shelfHeight}>
+            <ProductShelf
+              title={t('home.bestRated')}
+              products={shelves.best_rated}
+              more={{ label: t('home.allBestRated'), to: '/products?sort=rating' }}
+            />
+          </WhenNear>
         )}
         <WhyHere />
         <SellerInvitation />

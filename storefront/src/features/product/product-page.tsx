@@ -1,6 +1,8 @@
+import { lazy } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
 import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { WhenNear } from '@mawad/shared-ui/components/when-near';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Container } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
@@ -14,7 +16,8 @@ import { ProductGallery } from './gallery/product-gallery.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { ProductSeo } from './product-seo.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import { Reviews } from './reviews/reviews.tsx';
+
+const Reviews = lazy(async () => ({ default: (await import('./reviews/reviews.tsx')).Reviews }));
 
 /** One product: pictures, price, stock and cart above; facts, reviews and neighbours below. */
 export function ProductPage() {
@@ -67,9 +70,15 @@ function Product({ id }: { id: number }) {
       {compatible.data && compatible.data.length > 0 && (
         <ProductShelf title={t('product.compatible')} products={compatible.data} />
       )}
-      <Reviews product={product} />
+      <Box id="write-review" sx={{ scrollMarginBlockStart: '96px' }}>
+        <WhenNear id="reviews" height={320} sx={{ marginBlockStart: 6, scrollMarginBlockStart: '96px' }}>
+          <Reviews product={product} />
+        </WhenNear>
+      </Box>
       {related.data && related.data.length > 0 && (
-        <ProductShelf title={t('product.related')} products={related.data} />
+        <WhenNear height={480}>
+          <ProductShelf title={t('product.related')} products={related.data} />
+        </WhenNear>
       )}
     </Container>
   );

@@ -15,7 +15,7 @@ import { ownReviewQuery } from './review-queries.ts';
 const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
 const DeleteReview = lazy(async () => ({ default: (await import('./delete-review.tsx')).DeleteReview }));
 
-/** Names the place that signing in leads back to, with the form open. */
+/** Names the place on the product's page that signing in leads back to, with the form open. */
 const anchor = 'write-review';
 
 /** The reader's own review: how to write one, or the one that was written. */
@@ -47,11 +47,7 @@ export function OwnReview({ product }: { product: ProductDetail }) {
 
 /** Keeps its room while the session is being checked. */
 function Place({ children }: { children: ReactNode }) {
-  return (
-    <Box id={anchor} sx={{ minBlockSize: 44, scrollMarginBlockStart: '96px', displayPrint: 'none' }}>
-      {children}
-    </Box>
-  );
+  return <Box sx={{ minBlockSize: 44, displayPrint: 'none' }}>{children}</Box>;
 }
 
 function Editor({ userId, product }: { userId: string; product: ProductDetail }) {

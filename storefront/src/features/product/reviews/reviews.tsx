@@ -32,12 +32,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
     return `${pathname}${searchOf(next)}#reviews`;
   };
   return (
-    <Box
-      component="section"
-      id="reviews"
-      aria-labelledby={headingId}
-      sx={{ marginBlockStart: 6, scrollMarginBlockStart: '96px' }}
-    >
+    <Box component="section" aria-labelledby={headingId}>
       <Typography id={headingId} variant="h2" sx={{ fontSize: 'var(--text-20)', marginBlockEnd: 2 }}>
         {t('product.reviews')}
       </Typography>
