@@ -32,7 +32,7 @@ function Gate({ opened, children }: { opened: Promise<void> | undefined; childre
 }
 
 /** So far below the screen, things are got ready. */
-const margin = '600px';
+const margin = '300px';
 
 function createGate(): { opened: Promise<void>; watch: RefCallback<HTMLElement> } {
   let resolve = () => {};
