@@ -86,7 +86,7 @@ for (const language of ['en', 'ar'] as const) {
     await visit(page, '/cart');
     await expect(page.getByRole('heading', { name: t('ordering:cart.empty') })).toBeVisible();
     await visit(page, '/compare');
-    await expect(page.getByRole('heading', { name: t('storefront:compare.empty') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('lists:compare.empty') })).toBeVisible();
     await page.context().close();
   });
 }

@@ -32,27 +32,27 @@ for (const language of ['en', 'ar'] as const) {
     ).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('link', { name: t('storefront:compare.view', { number: 4, limit: 4 }) }).click();
     await expect(page.getByRole('columnheader')).toHaveCount(4);
-    await expect(page.getByText(t('storefront:compare.differs')).first()).toBeVisible();
+    await expect(page.getByText(t('lists:compare.differs')).first()).toBeVisible();
     await page
-      .getByRole('button', { name: t('storefront:compare.addNamed', { product: nameOf(first!) }) })
+      .getByRole('button', { name: t('lists:compare.addNamed', { product: nameOf(first!) }) })
       .click();
     await expect(page.getByRole('dialog', { name: t('shell:cart.title') })).toContainText(nameOf(first!));
     await page.keyboard.press('Escape');
     await page
-      .getByRole('button', { name: t('storefront:compare.remove', { product: nameOf(second!) }) })
+      .getByRole('button', { name: t('lists:compare.remove', { product: nameOf(second!) }) })
       .click();
     await expect(page.getByRole('columnheader')).toHaveCount(3);
 
     await changeAsSeller(third!, { published: false });
     try {
       await visit(page, '/compare');
-      await page.getByRole('button', { name: t('storefront:compare.removeVanished') }).click();
+      await page.getByRole('button', { name: t('lists:compare.removeVanished') }).click();
       await expect(page.getByRole('columnheader')).toHaveCount(2);
     } finally {
       await changeAsSeller(third!, { published: true });
     }
-    await page.getByRole('button', { name: t('storefront:compare.clear') }).click();
-    await expect(page.getByRole('heading', { name: t('storefront:compare.empty') })).toBeVisible();
+    await page.getByRole('button', { name: t('lists:compare.clear') }).click();
+    await expect(page.getByRole('heading', { name: t('lists:compare.empty') })).toBeVisible();
     await page.context().close();
   });
 
@@ -74,7 +74,7 @@ for (const language of ['en', 'ar'] as const) {
     await visit(page, '/wishlist');
     const main = page.getByRole('main');
     await expect(main.getByRole('article')).toHaveCount(2);
-    await main.getByRole('link', { name: t('storefront:wishlist.signIn') }).click();
+    await main.getByRole('link', { name: t('lists:wishlist.signIn') }).click();
     await logIn(person, buyerEmail, { stay: true });
     await expect(page).toHaveURL(/\/wishlist$/);
     await expect(main.getByRole('article')).toHaveCount(2);

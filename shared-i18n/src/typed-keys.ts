@@ -4,6 +4,7 @@ import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
 import type errors from '../locales/en/errors.json';
 import type information from '../locales/en/information.json';
+import type lists from '../locales/en/lists.json';
 import type ordering from '../locales/en/ordering.json';
 import type quote from '../locales/en/quote.json';
 import type sellerPortal from '../locales/en/seller-portal.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       shell: typeof shell;
       auth: typeof auth;
       storefront: typeof storefront;
+      lists: typeof lists;
       ordering: typeof ordering;
       information: typeof information;
       quote: typeof quote;

@@ -10,6 +10,16 @@ export const messages: RemoteApp['messages'] = {
     read(import(/* webpackChunkName: "storefront-ar" */ '@mawad/shared-i18n/locales/ar/storefront.json')),
 };
 
+/** Words of the wishlist and the comparison. */
+export const lists: MessagesHandle = {
+  messages: {
+    lists: {
+      en: () => read(import(/* webpackChunkName: "lists-en" */ '@mawad/shared-i18n/locales/en/lists.json')),
+      ar: () => read(import(/* webpackChunkName: "lists-ar" */ '@mawad/shared-i18n/locales/ar/lists.json')),
+    },
+  },
+};
+
 /** Words of cart, checkout and orders. */
 export const ordering: MessagesHandle = {
   messages: {

@@ -7,7 +7,7 @@ import {
   productLoader,
   searchLoader,
 } from './catalogue/loaders.ts';
-import { account, information, ordering, quote, together } from './messages.ts';
+import { account, information, lists, ordering, quote, together } from './messages.ts';
 import { page } from './page.ts';
 import { StorefrontError } from './layout/storefront-error.tsx';
 
@@ -113,11 +113,13 @@ const publicRoutes: PublicRoute[] = [
   {
     id: 'storefront.wishlist',
     path: 'wishlist',
+    handle: lists,
     lazy: page(async () => (await import('./features/wishlist/wishlist-page.tsx')).WishlistPage),
   },
   {
     id: 'storefront.compare',
     path: 'compare',
+    handle: lists,
     lazy: page(async () => (await import('./features/compare/compare-page.tsx')).ComparePage),
   },
 ];

@@ -18,7 +18,7 @@ interface CompareHeadProps {
 
 /** A compared product: picture, name, price, stock, and the ways to the cart and out of the list. */
 export function CompareHead({ product, lowest }: CompareHeadProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('lists');
   const store = useStoreApi();
   const name = localized(product, 'name', useLanguage());
   return (
@@ -55,7 +55,7 @@ export function CompareHead({ product, lowest }: CompareHeadProps) {
 }
 
 function ToCart({ product, name }: { product: ProductDetail; name: string }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('lists');
   const addToCart = useAddToCart();
   if (product.stock <= 0) {
     return (

@@ -13,7 +13,7 @@ import { CompareTable } from './compare-table.tsx';
 
 /** Up to four products side by side, property by property. */
 export function ComparePage() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('lists');
   const store = useStoreApi();
   const restored = useStore((state) => state.restored);
   const items = useStore((state) => state.compare.items);
@@ -49,7 +49,7 @@ export function ComparePage() {
 }
 
 function Comparison({ ids }: { ids: number[] }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('lists');
   const format = useFormat();
   const store = useStoreApi();
   const { data, error, refetch, isPlaceholderData } = useQuery(comparisonQuery(useServices(), ids));

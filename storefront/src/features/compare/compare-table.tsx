@@ -9,7 +9,7 @@ import { useComparisonRows } from './comparison-rows.ts';
 
 /** Products as columns, properties as rows; rows that differ are marked and can be shown alone. */
 export function CompareTable({ products }: { products: ProductDetail[] }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('lists');
   const format = useFormat();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);

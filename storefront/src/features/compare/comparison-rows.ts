@@ -12,7 +12,7 @@ interface ComparisonRow {
 
 /** What all products have in common first, then the sellers' own attributes. */
 export function useComparisonRows(products: ProductDetail[]): ComparisonRow[] {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['lists', 'storefront']);
   const format = useFormat();
   const language = useLanguage();
   const row = (
@@ -30,7 +30,7 @@ export function useComparisonRows(products: ProductDetail[]): ComparisonRow[] {
     row('seller', t('compare.seller'), ({ company_name: company }) => company),
     row('category', t('compare.category'), (product) => localized(product, 'category_name', language)),
     row('rating', t('compare.rating'), ({ rating_count: count, rating_average: rating }) =>
-      count > 0 ? t('product.ratingOutOf', { rating: rating.toFixed(1) }) : null,
+      count > 0 ? t('storefront:product.ratingOutOf', { rating: rating.toFixed(1) }) : null,
     ),
   ];
   const attributes = new Map(

@@ -20,7 +20,7 @@ const cardsInOneCall = 200;
 
 /** The list's products in its order, what is no longer offered, and one press that buys what can be bought. */
 export function WishedProducts({ ids }: { ids: number[] }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('lists');
   const shownIds = ids.slice(0, cardsInOneCall);
   const { data, error, refetch, isPlaceholderData } = useQuery(productsByIdsQuery(useServices(), shownIds));
   if (ids.length === 0) {
@@ -45,7 +45,7 @@ export function WishedProducts({ ids }: { ids: number[] }) {
 }
 
 function Vanished({ ids, products }: { ids: number[]; products: ProductCard[] }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('lists');
   const format = useFormat();
   const toggle = useWishlistToggle();
   const gone = ids.filter((id) => !products.some((product) => product.id === id));
@@ -64,7 +64,7 @@ function Vanished({ ids, products }: { ids: number[]; products: ProductCard[] })
 }
 
 function AddAll({ products }: { products: ProductCard[] }) {
-  const { t } = useTranslation(['storefront', 'common']);
+  const { t } = useTranslation(['lists', 'common']);
   const format = useFormat();
   const store = useStoreApi();
   const inStock = products.filter(({ stock }) => stock > 0);

@@ -13,7 +13,7 @@ const here = loginPath({ pathname: '/wishlist', search: '', hash: '' });
 
 /** What someone wants to find again: the account's list, or this device's. */
 export function WishlistPage() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('lists');
   const format = useFormat();
   const { ids, loading } = useWishlistIds();
   const signedOut = useStore((state) => state.session.status === 'signed-out');
