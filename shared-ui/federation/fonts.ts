@@ -15,8 +15,8 @@ interface Face {
   file: string;
   weight: string;
   range: string;
-  /** The file holds more than the range: what is beyond it goes. */
-  isCut?: boolean;
+  /** Limits of a variable font's weights. */
+  weights?: { min: number; max: number };
   preloadFor?: 'en' | 'ar';
 }
 
@@ -31,7 +31,6 @@ const plexArabic = (weight: number): Face => ({
   file: `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`,
   weight: String(weight),
   range: arabic,
-  isCut: true,
   preloadFor: 'ar',
 });
 
@@ -39,8 +38,9 @@ const faces: Face[] = [
   {
     family: 'Inter Variable',
     file: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-    weight: '100 900',
+    weight: '400 700',
     range: latin,
+    weights: { min: 400, max: 700 },
     preloadFor: 'en',
   },
   plexArabic(400),
@@ -93,7 +93,7 @@ const fallbackFaces: FallbackFace[] = [
   ...arabicFallback('Plex Fallback DejaVu', [['DejaVu Sans'], '87.8%'], [['DejaVu Sans Bold'], '79.4%']),
 ];
 
-/** The self-hosted fonts: files with hashed names, and the style sheet that names them under `base`. */
+/** The self-hosted fonts, cut to what the product sets: files with hashed names, and the style sheet that names them under `base`. */
 export async function fonts(base: string): Promise<{ assets: FontAsset[]; css: string }> {
   const loaded = await Promise.all(faces.map(async (face) => ({ face, asset: await fontAsset(face) })));
   const rules = loaded.map(({ face, asset }) => fontFace(face, `${base}${asset.name}`));
@@ -105,9 +105,11 @@ export async function fonts(base: string): Promise<{ assets: FontAsset[]; css: s
 
 const require = createRequire(import.meta.url);
 
-async function fontAsset({ file, range, isCut, preloadFor }: Face): Promise<FontAsset> {
-  const whole = readFileSync(require.resolve(file));
-  const content = isCut ? await subsetFont(whole, charactersOf(range), { targetFormat: 'woff2' }) : whole;
+async function fontAsset({ file, range, weights, preloadFor }: Face): Promise<FontAsset> {
+  const content = await subsetFont(readFileSync(require.resolve(file)), charactersOf(range), {
+    targetFormat: 'woff2',
+    ...(weights && { variationAxes: { wght: weights } }),
+  });
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const name = file.slice(file.lastIndexOf('/') + 1).replace('.woff2', `.${hash}.woff2`);
   return { name: `fonts/${name}`, content, ...(preloadFor && { preloadFor }) };

@@ -1,8 +1,8 @@
 declare module 'subset-font' {
-  /** The font with only the glyphs that these characters need. */
+  /** The font with only the glyphs that these characters need, its axes limited. */
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2' },
+    options: { targetFormat: 'woff2'; variationAxes?: Record<string, { min: number; max: number }> },
   ): Promise<Buffer>;
 }
