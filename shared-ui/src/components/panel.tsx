@@ -6,4 +6,5 @@ export const Panel = styled(Box)(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,
+  '@media print': { breakInside: 'avoid' },
 })) as typeof Box;

@@ -98,7 +98,11 @@ function Confirmation({ orderId }: { orderId: string }) {
 function PlacedOrder({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('ordering');
   return (
-    <section aria-label={t('confirmation.order', { number: order.number })}>
+    <Box
+      component="section"
+      aria-label={t('confirmation.order', { number: order.number })}
+      sx={{ '@media print': { breakInside: 'avoid' } }}
+    >
       <Box
         sx={{
           display: 'flex',
@@ -131,7 +135,7 @@ function PlacedOrder({ order }: { order: OrderDetail }) {
         delivery_fee={order.delivery_fee}
         total={order.total}
       />
-    </section>
+    </Box>
   );
 }
 
