@@ -53,8 +53,12 @@ function Product({ id }: { id: number }) {
         component="article"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-          columnGap: { md: 5, lg: 7 },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'minmax(0, 5fr) minmax(0, 6fr)',
+            md: 'minmax(0, 1fr) minmax(0, 1fr)',
+          },
+          columnGap: { sm: 3, md: 5, lg: 7 },
           rowGap: 3,
           alignItems: 'start',
           marginBlockStart: 2,

@@ -8,8 +8,8 @@ export function ProductSkeleton() {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
-          columnGap: 7,
+          gridTemplateColumns: { xs: '1fr', sm: '5fr 6fr', md: '1fr 1fr' },
+          columnGap: { sm: 3, md: 5, lg: 7 },
           rowGap: 3,
           marginBlockStart: 2,
         }}

@@ -52,7 +52,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
           <ProductImage
             path={pictures[index] ?? null}
             alt={name}
-            sizes="(min-width: 1200px) 580px, (min-width: 900px) 46vw, 94vw"
+            sizes="(min-width: 1200px) 580px, (min-width: 900px) 46vw, (min-width: 600px) 42vw, 94vw"
             width={640}
             eager
           />
@@ -94,6 +94,7 @@ const frameStyle = {
   border: 1,
   borderColor: 'divider',
   cursor: 'zoom-in',
+  '@media print': { maxInlineSize: '80mm' },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
 } as const;
 
