@@ -11,6 +11,8 @@ interface DecisionDialogProps {
   /** What deserves a second look. */
   warning?: ReactNode;
   confirmLabel: string;
+  /** The way back, where "Cancel" could be taken for the decision itself. */
+  keepLabel?: string;
   tone?: 'primary' | 'error';
   /** Asks for words to go with the decision; `missing` says why they are needed, absent when they are not. */
   note?: { label: string; missing?: string };
@@ -23,7 +25,18 @@ const noteLimit = 500;
 
 /** Asks once before something that tells other people or cannot be undone. Mount it to open it. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, text, warning, confirmLabel, tone = 'primary', note, busy, onConfirm, onClose } = props;
+  const {
+    title,
+    text,
+    warning,
+    confirmLabel,
+    keepLabel,
+    tone = 'primary',
+    note,
+    busy,
+    onConfirm,
+    onClose,
+  } = props;
   const { t } = useTranslation('common');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -80,7 +93,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>
-            {t('actions.cancel')}
+            {keepLabel ?? t('actions.cancel')}
           </Button>
           <Button type="submit" variant="contained" color={tone} loading={busy}>
             {confirmLabel}

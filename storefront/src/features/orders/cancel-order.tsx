@@ -36,6 +36,7 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
           title={t('orders.cancelAsk', { number: order.number })}
           text={t('orders.cancelText', { company: order.company_name })}
           confirmLabel={t('orders.cancel')}
+          keepLabel={t('orders.keep')}
           tone="error"
           note={{ label: t('orders.cancelReason') }}
           busy={cancel.isPending}
