@@ -29,11 +29,11 @@ export function ReorderResult({ reorder }: { reorder: ReturnType<typeof useReord
       severity={count === 0 ? 'error' : shortfalls.length > 0 ? 'warning' : 'success'}
       sx={{ marginBlock: 1.5, alignItems: 'start' }}
     >
-      <strong>
+      <Box component="strong" sx={{ display: 'block' }}>
         {count === 0
           ? t('orders.reorderNothing')
           : t('orders.reordered', { count, number: format.number(count) })}
-      </strong>
+      </Box>
       {shortfalls.length > 0 && (
         <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
           {shortfalls.map((text) => (
