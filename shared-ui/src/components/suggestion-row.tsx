@@ -44,8 +44,8 @@ export function SuggestionRow({ id, suggestion, active, onChoose }: SuggestionRo
           sx={{ color: 'text.secondary', flexShrink: 0, marginInline: 1.25 }}
         />
       )}
-      <Box component="bdi" sx={textStyle}>
-        {text}
+      <Box component="span" sx={textStyle}>
+        <bdi>{text}</bdi>
       </Box>
       {product && (
         <Box component="span" sx={{ fontWeight: 600, fontSize: 13 }}>

@@ -108,8 +108,8 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
       >
         {t(`account.${account.title}`)}
         {account.user && (
-          <Box dir="auto" sx={{ textAlign: 'start' }}>
-            {account.companyName ?? account.user.email}
+          <Box>
+            <bdi>{account.companyName ?? account.user.email}</bdi>
           </Box>
         )}
       </Box>
@@ -128,7 +128,7 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
           <Button
             color="inherit"
             startIcon={<Icon path={mdiLogout} mirrored />}
-            sx={{ justifyContent: 'flex-start', paddingInline: '10px', fontWeight: 500 }}
+            sx={signOutStyle}
             onClick={() => {
               onChoose();
               void leave();
@@ -152,6 +152,14 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
     </Box>
   );
 }
+
+// In line with the links above it.
+const signOutStyle = {
+  justifyContent: 'flex-start',
+  paddingInline: '10px',
+  fontWeight: 500,
+  '& .MuiButton-startIcon': { marginInlineStart: 0, marginInlineEnd: '10px' },
+} as const;
 
 const line = { inlineSize: '100%', margin: 0, border: 0, borderBlockEnd: 1, borderColor: 'divider' } as const;
 

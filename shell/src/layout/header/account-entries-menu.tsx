@@ -50,8 +50,8 @@ export function AccountEntriesMenu({ id, labelledBy, anchor, onClose }: AccountE
       <Box component="li" role="presentation" sx={{ paddingInline: 2, paddingBlock: 1 }}>
         <Box sx={{ fontWeight: 600 }}>{t(`account.${account.title}`)}</Box>
         {account.user && (
-          <Box dir="auto" sx={{ fontSize: 'var(--text-12)', color: 'text.secondary', textAlign: 'start' }}>
-            {account.companyName ?? account.user.email}
+          <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+            <bdi>{account.companyName ?? account.user.email}</bdi>
           </Box>
         )}
       </Box>
