@@ -55,7 +55,7 @@ export function CategoriesMenu() {
         slotProps={{
           list: { 'aria-labelledby': `${id}-button` },
           paper: {
-            sx: { minWidth: 260, maxHeight: 'min(560px, 80vh)', '& .MuiMenuItem-root': { minHeight: 44 } },
+            sx: { minWidth: 260, maxHeight: 'min(690px, 84vh)', '& .MuiMenuItem-root': { minHeight: 44 } },
           },
         }}
       >
