@@ -4,6 +4,7 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiCashMultiple, mdiClipboardTextOutline, mdiHeartOutline } from '@mawad/shared-ui/icons';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { Link } from '@mawad/shared-ui/router';
+import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { ReactNode } from 'react';
 import { LanguageToggle, ThemeToggle } from '../layout/header/preferences.tsx';
 import { BrickWall } from './brick-wall.tsx';
@@ -75,7 +76,7 @@ function Aside() {
   );
 }
 
-const brand = { display: 'inline-flex', color: 'inherit', textDecoration: 'none' } as const;
+const brand = { ...tapArea, display: 'inline-flex', color: 'inherit', textDecoration: 'none' } as const;
 
 const frame = {
   display: 'grid',

@@ -30,7 +30,7 @@ const heading = { fontSize: 'var(--text-14)', fontWeight: 600, marginBlockEnd: 0
 const list = { listStyle: 'none', margin: 0, padding: 0, fontSize: 'var(--text-14)' } as const;
 const link = {
   display: 'inline-block',
-  paddingBlock: { xs: '10px', md: '5px' },
+  paddingBlock: { xs: '12px', md: '5px' },
   color: 'text.secondary',
   '&:hover': { color: 'text.primary' },
 } as const;

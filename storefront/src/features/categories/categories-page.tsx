@@ -96,10 +96,12 @@ function CategoryCard({ category, subcategories }: { category: Category; subcate
                 to={categoryHref([category, child], language)}
                 sx={{
                   display: 'flex',
+                  alignItems: 'center',
                   justifyContent: 'space-between',
                   gap: 1,
                   fontSize: 'var(--text-14)',
-                  paddingBlock: { xs: 1.25, md: 0.5 },
+                  minBlockSize: { xs: 44, md: 0 },
+                  paddingBlock: 0.5,
                 }}
               >
                 {localized(child, 'name', language)}

@@ -65,7 +65,7 @@ export function ProductHeading({ product }: { product: ProductDetail }) {
           <Box
             component="a"
             href="#reviews"
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'inherit' }}
+            sx={{ ...tapArea, display: 'flex', alignItems: 'center', gap: 1, color: 'inherit' }}
           >
             <RatingStars rating={product.rating_average} />
             {t('product.reviewCount', {
