@@ -9,10 +9,10 @@ import {
   Outlet,
   type RouteObject,
   ScrollRestoration,
-  useRevalidator,
   useRouteError,
 } from './router.ts';
 import { SessionSync } from './session/session-sync.ts';
+import { useLoadAgain } from './use-load-again.ts';
 
 /** A remote's routes under `/`, with what the shell would put around them. */
 export function standaloneRoutes(routes: RouteObject[], home: string): RouteObject[] {
@@ -63,7 +63,7 @@ function StandaloneError() {
 
 function Problem({ kind }: { kind: 'notFound' | 'failure' }) {
   const { t } = useTranslation('common');
-  const { state, revalidate } = useRevalidator();
+  const { loadAgain, loading } = useLoadAgain();
   const texts =
     kind === 'notFound'
       ? { title: t('states.notFoundTitle'), text: t('states.notFoundText') }
@@ -78,7 +78,7 @@ function Problem({ kind }: { kind: 'notFound' | 'failure' }) {
       </Typography>
       <Typography color="textSecondary">{texts.text}</Typography>
       {kind === 'failure' && (
-        <Button variant="contained" loading={state === 'loading'} onClick={() => void revalidate()}>
+        <Button variant="contained" loading={loading} onClick={loadAgain}>
           {t('actions.retry')}
         </Button>
       )}

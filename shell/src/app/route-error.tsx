@@ -1,6 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Button } from '@mawad/shared-ui/mui';
-import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from '@mawad/shared-ui/router';
+import { isRouteErrorResponse, Link, useRouteError } from '@mawad/shared-ui/router';
+import { useLoadAgain } from '@mawad/shared-ui/use-load-again';
 import { useEffect } from 'react';
 import { Failure, LoadFailure } from '../remotes/load-failure.tsx';
 import { RemoteError } from '../remotes/remote-error.ts';
@@ -9,13 +10,12 @@ import { NotFoundPage } from './not-found-page.tsx';
 /** What a mount shows instead of its routes: not found, remote missing, or a page that broke. */
 export function RouteError() {
   const error = useRouteError();
-  const { state, revalidate } = useRevalidator();
-  const retry = () => void revalidate();
+  const { loadAgain, loading } = useLoadAgain();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   if (error instanceof RemoteError) {
-    return <LoadFailure error={error} busy={state === 'loading'} onRetry={retry} />;
+    return <LoadFailure error={error} busy={loading} onRetry={loadAgain} />;
   }
-  return <CrashedPage error={error} busy={state === 'loading'} onRetry={retry} />;
+  return <CrashedPage error={error} busy={loading} onRetry={loadAgain} />;
 }
 
 function CrashedPage({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {

@@ -3,8 +3,8 @@ import { EmptyState } from '@mawad/shared-ui/components/empty-state';
 import { ErrorState } from '@mawad/shared-ui/components/error-state';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Container } from '@mawad/shared-ui/mui';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from '@mawad/shared-ui/router';
-import { useCallback } from 'react';
+import { isRouteErrorResponse, useRouteError } from '@mawad/shared-ui/router';
+import { useLoadAgain } from '@mawad/shared-ui/use-load-again';
 import { NotFound } from './not-found.tsx';
 import { useRecovery } from './use-recovery.ts';
 
@@ -24,9 +24,8 @@ export function StorefrontError() {
 
 function LoadFailed({ error }: { error: unknown }) {
   const { t } = useTranslation(['storefront', 'common']);
-  const { revalidate } = useRevalidator();
-  const retry = useCallback(() => void revalidate(), [revalidate]);
-  useRecovery(error, retry);
+  const { loadAgain } = useLoadAgain();
+  useRecovery(error, loadAgain);
   const home = <ButtonLink to="/">{t('common:actions.goHome')}</ButtonLink>;
   const isNotSeen = (error as { code?: unknown } | null)?.code === 'network' && !navigator.onLine;
   return (
@@ -39,7 +38,7 @@ function LoadFailed({ error }: { error: unknown }) {
           action={home}
         />
       ) : (
-        <ErrorState error={error} title={t('page.loadFailed')} onRetry={retry} action={home} />
+        <ErrorState error={error} title={t('page.loadFailed')} onRetry={loadAgain} action={home} />
       )}
     </Container>
   );

@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import {
+  getProduct,
+  listCompatibleProducts,
+  listRelatedProducts,
+  listReviews,
+} from '@mawad/supabase/queries/catalogue';
+import { productDetail } from '../../testing/catalogue.ts';
+import { openShop } from '../../testing/open-shop.tsx';
+
+jest.mock('@mawad/supabase/queries/catalogue');
+
+const noReviews = { items: [], total: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } };
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  localStorage.clear();
+  jest.mocked(listRelatedProducts).mockResolvedValue([]);
+  jest.mocked(listCompatibleProducts).mockResolvedValue([]);
+  jest.mocked(listReviews).mockResolvedValue(noReviews);
+  jest.mocked(getProduct).mockRejectedValue(new AppError('unexpected'));
+});
+
+test.each([
+  ['en', 'Try again', 'Portland cement 42.5 R'],
+  ['ar', 'حاول مرة أخرى', 'سمنت بورتلاندي 42.5 R'],
+] as const)(
+  'a page that failed opens as soon as its goods are there, also without asking for them (%s)',
+  async (language, retry, name) => {
+    const { app, router, user } = await openShop('/product/7?variant=1', language);
+    const button = await screen.findByRole('button', { name: retry });
+    act(() => app.services.queryClient.setQueryData(['products', 'detail', 7], productDetail()));
+    await user.click(button);
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(getProduct).toHaveBeenCalledTimes(1);
+    expect(router.state.location).toMatchObject({ pathname: '/product/7', search: '?variant=1' });
+  },
+);
