@@ -1,26 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { chooseGoods } from '../fixtures/backend.ts';
+import { untilKept } from '../fixtures/kept.ts';
 import { enter, visit } from '../fixtures/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the shop has kept what a visit without a network needs. */
-async function untilKept(page: Page, ...seen: unknown[]): Promise<void> {
-  const queryHash = JSON.stringify(['products', ...seen]);
-  await expect
-    .poll(() => page.evaluate(isKept, queryHash), { message: queryHash, timeout: 30_000 })
-    .toBe(true);
-}
-
-/** Runs in the page. */
-async function isKept(queryHash: string): Promise<boolean> {
-  const worker = await navigator.serviceWorker.getRegistration();
-  const data = await caches.open('mawad-data');
-  const files = await caches.open('mawad-files');
-  const hasData = await data.match(`/seen/${encodeURIComponent(queryHash)}`);
-  const hasCartPage = performance.getEntriesByType('resource').some(({ name }) => name.includes('ordering-'));
-  return Boolean(worker?.active && hasData && hasCartPage && (await files.keys()).length > 5);
-}
 
 for (const language of ['en', 'ar'] as const) {
   test(`what was seen stays readable without a network (${language})`, async ({ browser }) => {
@@ -31,7 +14,7 @@ for (const language of ['en', 'ar'] as const) {
     const offlineBar = page.getByText(t('shell:connection.offline'));
 
     await visit(page, '/');
-    await untilKept(page, 'home');
+    await untilKept(page, ['home']);
     await visit(page, `/category/${category}`);
     await page.getByRole('article').filter({ hasText: name }).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -39,7 +22,7 @@ for (const language of ['en', 'ar'] as const) {
       .getByRole('button', { name: t('common:actions.addToCart') })
       .first()
       .click();
-    await untilKept(page, 'detail', browsed.id);
+    await untilKept(page, ['detail', browsed.id]);
 
     await context.setOffline(true);
     await expect(offlineBar).toBeVisible();

@@ -44,6 +44,11 @@ test('a page left to the browser has an empty root, its title and its scripts', 
   expect(html).toContain('<script defer src="/main.1.js"></script>');
 });
 
+test('a page left to the browser for want of data may show what was seen there', () => {
+  const html = renderDocument({ template, facts, language: 'ar', config: {}, isStandIn: true });
+  expect(html).toContain('<html lang="ar" dir="rtl" data-kept>');
+});
+
 test('data cannot close its block', () => {
   const block = jsonBlock('state', { text: '</script><script>alert(1)</script>' });
   expect(block.match(/<\/script>/g)).toHaveLength(1);

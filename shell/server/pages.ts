@@ -32,8 +32,9 @@ export function createPages({ build, bundle, storefront, config, timeout = rende
   const { template, facts } = build;
 
   function inBrowser(language: Language, failure?: unknown): PageAnswer {
-    const html = renderDocument({ template, facts, language, config });
-    return { status: 200, html, ...(failure !== undefined && { failure }) };
+    const isStandIn = failure !== undefined;
+    const html = renderDocument({ template, facts, language, config, isStandIn });
+    return { status: 200, html, ...(isStandIn && { failure }) };
   }
 
   async function onServer(url: URL, language: Language): Promise<PageAnswer> {

@@ -39,11 +39,11 @@ export async function start(): Promise<void> {
   else createRoot(root).render(tree);
   onceQuiet(async () => {
     const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/start-offline.ts');
-    await startOffline({ services, offline: config.offline, routes: router.routes });
+    await startOffline({ services, offline: config.offline, router });
   });
 }
 
-/** A page that the service worker kept shows what was seen before. */
+/** A page that stands in for the server's shows what was seen before. */
 async function restoreSeen(queryClient: QueryClient): Promise<void> {
   const { restoreSeenData } = await import(/* webpackChunkName: "offline" */ '../offline/seen-data.ts');
   await restoreSeenData(queryClient);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@mawad/shared-ui/query';
 import { useEffect, useState } from 'react';
+import { isUnanswered } from '../offline/is-unanswered.ts';
 
 export type Connection = 'online' | 'offline' | 'unanswered' | 'back';
 
@@ -57,9 +58,4 @@ export function useConnection(tryAgain = 5_000): Connection {
 
 interface Failing {
   state: { fetchFailureCount: number };
-}
-
-function isUnanswered(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return code === 'network' || code === 'service_unavailable' || code === 'timeout';
 }

@@ -4,7 +4,7 @@ export const workerPath = '/service-worker.js';
 /** A page without content, in no language: it starts wherever it is sent. */
 export const framePath = '/offline';
 
-/** Marks a page that the service worker kept, for want of the server's. */
+/** Marks an empty page that stands in for a rendered one: the service worker's, or that of a server without data. */
 export const keptMark = 'data-kept';
 
 /** Stores of this origin; every name starts alike, so that all can be removed. */

@@ -5,6 +5,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@mawad/shared-ui/query';
+import { isUnanswered } from './is-unanswered.ts';
 import { stores } from './names.ts';
 
 /** Kept answers at most; the oldest go first. */
@@ -52,14 +53,27 @@ export function keepSeenData(queryClient: QueryClient): void {
   });
 }
 
-/** Fills the query cache with what was seen, as old as it is; newer answers stay. */
+/** Fills the query cache with what was seen, to be asked for anew where it is shown; newer answers stay. */
 export async function restoreSeenData(queryClient: QueryClient): Promise<void> {
   try {
     const seen = await readSeen();
-    hydrate(queryClient, { mutations: [], queries: seen });
+    const queries = seen.map((entry) => ({ ...entry, state: { ...entry.state, isInvalidated: true } }));
+    hydrate(queryClient, { mutations: [], queries });
   } catch (error) {
     report(error);
   }
+}
+
+/** As soon as nobody answers restores what was seen, once until somebody does, and then calls `onRestored`. */
+export function restoreWhenUnanswered(queryClient: QueryClient, onRestored: () => void): void {
+  let isRestored = false;
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'success') isRestored = false;
+    if (event.action.type !== 'error' || !isUnanswered(event.action.error) || isRestored) return;
+    isRestored = true;
+    void restoreSeenData(queryClient).then(onRestored);
+  });
 }
 
 const addressOf = (hash: string) => `/seen/${encodeURIComponent(hash)}`;

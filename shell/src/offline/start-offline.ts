@@ -1,28 +1,32 @@
 import type { Services } from '@mawad/shared-ui/contract';
 import { backendOf } from '@mawad/supabase/client';
 import { stores, type WorkerMessage, workerPath } from './names.ts';
-import type { RouteObject } from '@mawad/shared-ui/router';
-import { keepSeenData, restoreSeenData } from './seen-data.ts';
+import type { AppRouter } from '../app/router.ts';
+import { keepSeenData, restoreSeenData, restoreWhenUnanswered } from './seen-data.ts';
 import { warmPages } from './warm-pages.ts';
 
 interface Options {
   services: Services;
   /** The installation's word: false removes everything that was kept. */
   offline: boolean | undefined;
-  routes: RouteObject[];
+  router: AppRouter;
 }
 
 /** Makes what is seen from now on readable without a network. */
-export async function startOffline({ services, offline, routes }: Options): Promise<void> {
+export async function startOffline({ services, offline, router }: Options): Promise<void> {
   const { queryClient } = services;
   if (!('serviceWorker' in navigator)) return;
   if (offline === false) return forgetAll();
   keepSeenData(queryClient);
   window.addEventListener('offline', () => void restoreSeenData(queryClient));
+  restoreWhenUnanswered(queryClient, () => {
+    const { errors, location } = router.state;
+    if (errors) void router.navigate(location, { replace: true, preventScrollReset: true });
+  });
   await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'keep', files: loadedFiles() } satisfies WorkerMessage);
-  if (!savesData()) await Promise.all([backendOf(services).prepareData(), warmPages(routes)]);
+  if (!savesData()) await Promise.all([backendOf(services).prepareData(), warmPages(router.routes)]);
 }
 
 /** Scripts and fonts that this page has loaded; the worker picks those whose names never lie. */

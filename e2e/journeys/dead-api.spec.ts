@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { chooseGoods } from '../fixtures/backend.ts';
+import { untilKept } from '../fixtures/kept.ts';
+import { enter, visit } from '../fixtures/people.ts';
+import { openSecondShop, type SecondShop } from '../fixtures/second-shop.ts';
+import { openUnreliableApi, type UnreliableApi } from '../fixtures/unreliable-api.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+let api: UnreliableApi;
+let shop: SecondShop;
+
+test.beforeAll(async () => {
+  api = await openUnreliableApi();
+  shop = await openSecondShop({ api: api.url });
+});
+
+test.afterAll(async () => {
+  await shop?.close();
+  await api?.close();
+});
+
+for (const language of ['en', 'ar'] as const) {
+  for (const fault of ['refused', 'answered with 503'] as const) {
+    test(`while every call is ${fault}, what was seen is shown, and the rest comes by itself later (${language})`, async ({
+      browser,
+    }) => {
+      const { browsed, searched, category } = await chooseGoods();
+      const nameOf = (card: typeof browsed) => card[`name_${language}`];
+      const { page, t } = await enter(browser, language, shop.url);
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+      const says = (state: 'unanswered' | 'back') => page.getByText(t(`shell:connection.${state}`));
+      const fail = () => (fault === 'refused' ? api.refuse() : api.answerOnly(503));
+      await visit(page, `/category/${category}`);
+      await page
+        .getByRole('article')
+        .filter({ hasText: nameOf(browsed) })
+        .getByRole('link')
+        .first()
+        .click();
+      await expect(heading(nameOf(browsed))).toBeVisible();
+      await untilKept(page, ['detail', browsed.id]);
+
+      await fail();
+      try {
+        await test.step('a page seen before', async () => {
+          await page.reload();
+          await expect(heading(nameOf(browsed))).toBeVisible();
+          await expect(says('unanswered')).toBeVisible();
+          await page.goto(`/category/${category}`);
+          await expect(page.getByRole('article').filter({ hasText: nameOf(browsed) })).toBeVisible();
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+        });
+
+        await test.step('a page never seen says so, and comes without a reload', async () => {
+          await page.goto(`/product/${searched.id}`);
+          await expect(page.getByRole('main').getByRole('alert')).toContainText(t('storefront:page.loadFailed'));
+          await expect(says('unanswered')).toBeVisible();
+          await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+          await api.mend();
+          await expect(heading(nameOf(searched))).toBeVisible({ timeout: 30_000 });
+          await expect(says('unanswered')).toBeHidden();
+          expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+        });
+
+        await test.step('within an open page, on to what was seen and back to the present', async () => {
+          await fail();
+          await page.goBack();
+          await expect(page.getByRole('article').filter({ hasText: nameOf(browsed) })).toBeVisible();
+          await page
+            .getByRole('article')
+            .filter({ hasText: nameOf(browsed) })
+            .getByRole('link')
+            .first()
+            .click();
+          await expect(heading(nameOf(browsed))).toBeVisible();
+          await api.mend();
+          await expect(says('unanswered')).toBeHidden({ timeout: 30_000 });
+        });
+      } finally {
+        await api.mend();
+      }
+      await page.context().close();
+    });
+  }
+}
