@@ -364,6 +364,26 @@ const specification: Record<string, Line[]> = {
       'what was seen stays readable without a network',
     ],
     [
+      'readable while the API is down, recovery without a reload',
+      'e2e/journeys/dead-api.spec.ts',
+      'what was seen is shown, and the rest comes by itself later',
+    ],
+    [
+      'the service worker can be taken back',
+      'e2e/journeys/service-worker.spec.ts',
+      'taken back, the worker and all it kept go while the page goes on',
+    ],
+    [
+      'the service worker never mixes two deployments',
+      'e2e/journeys/service-worker.spec.ts',
+      'the next deployment’s worker takes over, and nothing of the one before is mixed in',
+    ],
+    [
+      'the service worker keeps nothing of a person',
+      'e2e/journeys/service-worker.spec.ts',
+      'nothing of a person is ever kept by the worker',
+    ],
+    [
       'nothing serious found by axe',
       'e2e/journeys/accessibility.spec.ts',
       'axe finds nothing serious on the public pages',
