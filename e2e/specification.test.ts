@@ -543,6 +543,11 @@ const specification: Record<string, Line[]> = {
       quoteJourney,
       "a guest's request is confirmed with its number alone",
     ],
+    [
+      '/request-quote: from the cart, and beyond the limit',
+      quoteJourney,
+      'the goods of the cart and a list beyond the limit are asked for, and nothing is lost',
+    ],
     ['/contact: stored and mailed', quoteJourney, 'a message reaches us and is confirmed'],
     [
       'spreadsheets: other types are refused',

@@ -86,6 +86,48 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByRole('main')).toContainText(t('common:quoteStatus.New'));
   });
 
+  test(`the goods of the cart and a list beyond the limit are asked for, and nothing is lost (${language})`, async ({
+    browser,
+  }) => {
+    const email = `long.${language}.${Date.now()}@example.com`;
+    const guest = await enter(browser, language);
+    const { page, t } = guest;
+    await visit(page, '/products');
+    await page
+      .getByRole('button', { name: t('common:actions.addToCart') })
+      .first()
+      .click();
+    await visit(page, '/cart');
+    await page.getByRole('link', { name: t('ordering:cart.askQuote') }).click();
+    await expect(lines(guest)).toHaveCount(1);
+    await expect(page).toHaveURL(/\/request-quote$/);
+    await page.reload();
+    await expect(lines(guest)).toHaveCount(1);
+    await page.goBack();
+    await page.getByRole('link', { name: t('ordering:cart.askQuote') }).click();
+    await expect(lines(guest)).toHaveCount(1);
+
+    const list = Array.from({ length: 101 }, (_, place) => `Part ${place + 1}: 5 bags`).join('\n');
+    await paste(guest, list);
+    await expect(lines(guest)).toHaveCount(100);
+    const waiting = page.getByText(
+      t(`quote:waiting.title_${language === 'ar' ? 'two' : 'other'}`, { number: 2 }),
+    );
+    await expect(waiting).toBeVisible();
+    await page.reload();
+    await expect(waiting).toBeVisible();
+    await fillAsker(guest, email);
+    await page.getByRole('button', { name: t('quote:send') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/RQ-/);
+    await page.getByRole('button', { name: t('quote:sent.continue') }).click();
+    await expect(lines(guest)).toHaveCount(2);
+    await expect(page.getByRole('textbox', { name: t('quote:line.description') }).last()).toHaveValue(
+      'Part 101',
+    );
+    await visit(page, '/cart');
+    await expect(page.getByRole('link', { name: t('ordering:cart.askQuote') })).toBeVisible();
+  });
+
   test(`a guest's request is confirmed with its number alone (${language})`, async ({ browser }) => {
     const email = `guest.${language}.${Date.now()}@example.com`;
     const guest = await enter(browser, language);

@@ -61,7 +61,7 @@ export function CartSummary({ sellers, lines, blocked }: CartSummaryProps) {
           {t('cart.checkout')}
         </ButtonLink>
       )}
-      <ButtonLink to="/request-quote" variant="outlined" fullWidth>
+      <ButtonLink to="/request-quote?from=cart" fullWidth>
         {t('cart.askQuote')}
       </ButtonLink>
       <ButtonLink to="/products" fullWidth>

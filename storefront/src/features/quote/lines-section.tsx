@@ -7,12 +7,21 @@ import type { FoundLine } from './find-lines.ts';
 import { LineComposer } from './line-composer.tsx';
 import { LineList } from './line-list.tsx';
 import { PasteButton } from './paste-button.tsx';
-import { isComplete, makeLine, mostLines, type LineChange, type QuoteLine } from './quote-lines.ts';
+import {
+  isComplete,
+  makeLine,
+  mostLines,
+  type LineChange,
+  type LineLists,
+  type QuoteLine,
+} from './quote-lines.ts';
 import { UploadButton } from './upload-button.tsx';
+import { useCartLines } from './use-cart-lines.ts';
 import { useProductLine } from './use-product-line.ts';
+import { WaitingLines } from './waiting-lines.tsx';
 
 interface LinesSectionProps {
-  lines: QuoteLine[];
+  lists: LineLists;
   isOpen: boolean;
   /** Whether sending was tried: then missing lines are a problem. */
   isAsked: boolean;
@@ -20,21 +29,19 @@ interface LinesSectionProps {
 }
 
 /** What is asked for: typed, pasted, uploaded or taken from the cart, and edited in place. */
-export function LinesSection({ lines, isOpen, isAsked, change }: LinesSectionProps) {
+export function LinesSection({ lists, isOpen, isAsked, change }: LinesSectionProps) {
   const { t } = useTranslation(['quote', 'common']);
   const format = useFormat();
   const showToast = useStore((state) => state.toast.show);
+  const { lines } = lists;
   useProductLine(lines, isOpen, change);
+  useCartLines(lines, isOpen, add);
 
   function add(added: QuoteLine[]) {
     change({ type: 'append', lines: added });
-    const left = lines.length + added.length - mostLines;
-    if (left > 0)
-      showToast({
-        title: t('full', { number: format.number(mostLines), left: format.number(left) }),
-        variant: 'destructive',
-      });
-    else showToast({ title: t('added', { count: added.length, number: format.number(added.length) }) });
+    // What finds no room is told beside the lines.
+    const count = Math.min(added.length, mostLines - lines.length);
+    if (count > 0) showToast({ title: t('added', { count, number: format.number(count) }) });
   }
   const addFound = (found: FoundLine[]) => add(found.map((line) => makeLine(line)));
 
@@ -57,7 +64,7 @@ export function LinesSection({ lines, isOpen, isAsked, change }: LinesSectionPro
       sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <div>
-        <Typography id="quote-lines" variant="h3" component="h2">
+        <Typography id="quote-lines" tabIndex={-1} variant="h3" component="h2" sx={{ outline: 'none' }}>
           {t('linesTitle')}
         </Typography>
         <Typography color="textSecondary" sx={{ marginBlockStart: 0.5 }}>
@@ -67,7 +74,7 @@ export function LinesSection({ lines, isOpen, isAsked, change }: LinesSectionPro
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
         <PasteButton onLines={addFound} />
         <UploadButton onLines={addFound} />
-        <CartLinesButton onLines={add} />
+        <CartLinesButton lines={[...lines, ...lists.waiting]} onLines={add} />
       </Box>
       <LineList lines={lines} isAsked={isAsked} change={change} />
       {lines.length > 0 && (
@@ -90,6 +97,7 @@ export function LinesSection({ lines, isOpen, isAsked, change }: LinesSectionPro
           </Button>
         </Box>
       )}
+      <WaitingLines lists={lists} change={change} />
       <LineProblems count={lines.filter((line) => !isComplete(line)).length} />
       {lines.length < mostLines && (
         <LineComposer onLine={(line) => change({ type: 'append', lines: [line] })} />

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { browserStorage, storedValue } from '@mawad/shared-ui/store/storage';
-import { mostLines, type QuoteLine } from './quote-lines.ts';
+import { mostLines, type LineLists, type QuoteLine } from './quote-lines.ts';
 import { emptyAsker, type AskerField, type AskerValues } from './quote-schema.ts';
 
 /** What was typed before a reload, and whose it is; null for a guest's. */
-export interface QuoteDraft {
+export interface QuoteDraft extends LineLists {
   owner: string | null;
-  lines: QuoteLine[];
   asker: Partial<AskerValues>;
 }
 
@@ -22,15 +21,24 @@ const shape = z.object({
   version: z.literal(1),
   owner: z.nullable(z.string()),
   lines: z.array(line).check(z.maxLength(mostLines)),
+  // Drafts of older pages have none.
+  waiting: z.optional(z.array(line)),
+  unkept: z.optional(z.int().check(z.nonnegative())),
   asker: z.record(z.string(), text),
 });
 
 const codec = {
   encode: (draft: QuoteDraft | null) => JSON.stringify({ version: 1, ...draft }),
   decode(stored: string): QuoteDraft {
-    const { owner, lines, asker } = shape.parse(JSON.parse(stored));
+    const { owner, lines, waiting = [], unkept = 0, asker } = shape.parse(JSON.parse(stored));
     const known = Object.entries(asker).filter(([name]) => name in emptyAsker) as [AskerField, string][];
-    return { owner, lines: lines as QuoteLine[], asker: Object.fromEntries(known) };
+    return {
+      owner,
+      lines: lines as QuoteLine[],
+      waiting: waiting as QuoteLine[],
+      unkept,
+      asker: Object.fromEntries(known),
+    };
   },
 };
 

@@ -16,7 +16,8 @@ import { useSendQuote } from './use-send-quote.ts';
 export function QuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) {
   const { t } = useTranslation('quote');
   const messageOf = useErrorMessage();
-  const { asker, lines, isOpen, change, clear } = useQuoteForm();
+  const { asker, lists, isOpen, change, finish } = useQuoteForm();
+  const { lines } = lists;
   const { send, trap } = useSendQuote();
   const wrongLine = lines.find((line) => !isComplete(line));
   const isReady = lines.length > 0 && !wrongLine;
@@ -32,8 +33,8 @@ export function QuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) {
       if (!isReady) return showLines();
       const sent = await send.mutateAsync({ values, lines }).catch(showProblem);
       if (!sent) return;
-      clear();
-      onSent({ ...sent, name: values.full_name });
+      finish();
+      onSent({ ...sent, name: values.full_name, waiting: lists.waiting.length });
     };
     void asker.handleSubmit(ask, isReady ? undefined : showLines)(event);
   }
@@ -53,7 +54,7 @@ export function QuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) {
         onSubmit={submit}
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        <LinesSection lines={lines} isOpen={isOpen} isAsked={isSubmitted} change={change} />
+        <LinesSection lists={lists} isOpen={isOpen} isAsked={isSubmitted} change={change} />
         <AskerFields />
         <FormTrap ref={trap} />
         {isSubmitted && !(isReady && isValid) && (

@@ -5,6 +5,8 @@ import { readQuantity } from './read-amount.ts';
 
 /** Most lines of a request, as the database allows. */
 export const mostLines = 100;
+/** Most lines that wait for a further request. */
+const mostWaiting = 900;
 /** Most characters, as the database allows. */
 const longest = { description: 500, unit: 40 } as const;
 
@@ -39,6 +41,11 @@ export function makeLine(found: FoundLine, product: LinkedProduct | null = null)
   };
 }
 
+/** Whether the line is about this product, in this variant. */
+export function asksFor({ product }: QuoteLine, productId: number, variantId: number | null): boolean {
+  return product?.product_id === productId && (product.variant_id ?? null) === variantId;
+}
+
 export function problemsOf(line: FoundLine): LineProblems {
   const { description, quantity, unit } = line;
   return {
@@ -62,25 +69,68 @@ export function toRequestLine({ description, quantity, unit, product }: QuoteLin
   };
 }
 
+/** The lines of a request, and those that found no room in it. */
+export interface LineLists {
+  lines: QuoteLine[];
+  /** In the order in which they came; they are the lines of the next request. */
+  waiting: QuoteLine[];
+  /** How many more came than can wait; only their number is known. */
+  unkept: number;
+}
+
+export const noLines: LineLists = { lines: [], waiting: [], unkept: 0 };
+
 export type LineChange =
   | { type: 'append'; lines: QuoteLine[] }
   | { type: 'change'; key: string; values: Partial<Omit<QuoteLine, 'key'>> }
   | { type: 'remove'; key: string }
   | { type: 'insert'; line: QuoteLine; place: number }
-  | { type: 'replace'; lines: QuoteLine[] };
+  | { type: 'replace'; lines: QuoteLine[] }
+  /** As many of the waiting lines as there is room for. */
+  | { type: 'take' }
+  /** The waiting lines are not wanted, or, by undo, wanted after all. */
+  | { type: 'wait'; waiting: QuoteLine[]; unkept: number };
 
-/** The list after a change; it never grows beyond the limit. */
-export function changeLines(lines: QuoteLine[], change: LineChange): QuoteLine[] {
+/** The list after a change; what goes beyond the limit waits. */
+export function changeLines(lists: LineLists, change: LineChange): LineLists {
+  const { lines, waiting } = lists;
   switch (change.type) {
     case 'append':
-      return [...lines, ...change.lines].slice(0, mostLines);
+      return queue(lists, [...lines, ...change.lines], waiting, []);
     case 'change':
-      return lines.map((line) => (line.key === change.key ? { ...line, ...change.values } : line));
+      return {
+        ...lists,
+        lines: lines.map((line) => (line.key === change.key ? { ...line, ...change.values } : line)),
+      };
     case 'remove':
-      return lines.filter((line) => line.key !== change.key);
+      return { ...lists, lines: lines.filter((line) => line.key !== change.key) };
     case 'insert':
-      return lines.toSpliced(change.place, 0, change.line).slice(0, mostLines);
+      return queue(lists, lines.toSpliced(change.place, 0, change.line), [], waiting);
     case 'replace':
-      return change.lines.slice(0, mostLines);
+      return queue(lists, change.lines, [], waiting);
+    case 'take':
+      return queue(lists, [...lines, ...waiting], [], []);
+    case 'wait':
+      return { lines, waiting: change.waiting, unkept: change.unkept };
   }
+}
+
+/** The lines of the request that follows this one. */
+export function nextRequest(lists: LineLists): LineLists {
+  return queue(lists, lists.waiting, [], []);
+}
+
+/** Cuts the lines at the limit; what is too much waits between those that came before it and after it. */
+function queue(
+  { unkept }: LineLists,
+  lines: QuoteLine[],
+  before: QuoteLine[],
+  after: QuoteLine[],
+): LineLists {
+  const waiting = [...before, ...lines.slice(mostLines), ...after];
+  return {
+    lines: lines.slice(0, mostLines),
+    waiting: waiting.slice(0, mostWaiting),
+    unkept: unkept + Math.max(0, waiting.length - mostWaiting),
+  };
 }

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { SheetError } from '@mawad/shared-ui/spreadsheet/limits';
 import { readSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
 import { getProduct, suggest } from '@mawad/supabase/queries/catalogue';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
 import { AppError } from '@mawad/supabase/errors';
 import { submitQuoteRequest } from '@mawad/supabase/queries/requests';
+import { fillCart } from '../../../testing/cart.ts';
 import { productCard, productDetail } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
@@ -130,6 +131,129 @@ test('the product of the address becomes a line once', async () => {
   expect(rows()).toHaveLength(1);
   expect(screen.getByDisplayValue('12')).toBeVisible();
   await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+describe('the goods of the cart', () => {
+  /** Arrives from the cart, which holds two units of product 7. */
+  async function arrive(language: 'en' | 'ar' = 'en') {
+    const page = await openShop('/cart', language);
+    fillCart(page.app.store);
+    await act(() => page.router.navigate('/request-quote?from=cart'));
+    return page;
+  }
+
+  test('become lines with quantity and unit, and stay in the cart', async () => {
+    const { user, app, router } = await arrive();
+    expect(await screen.findByDisplayValue('Portland cement 42.5 R')).toBeVisible();
+    const [row] = rows();
+    expect(within(row!).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+    expect(within(row!).getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue('bag');
+    expect(app.store.getState().cart.units).toBe(2);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await fillAsker(user);
+    await send(user);
+    await waitFor(() => expect(submit).toHaveBeenCalled());
+    expect(submit.mock.calls[0]![2].lines).toEqual([
+      { description: 'Portland cement 42.5 R', quantity: 2, unit: 'Bag', product_id: 7 },
+    ]);
+  });
+
+  test('are named in the language of the page', async () => {
+    await arrive('ar');
+    expect(await screen.findByDisplayValue('سمنت بورتلاندي 42.5 R')).toBeVisible();
+  });
+
+  test('are not doubled by Back, a reload or another visit, and an edited line stays as it is', async () => {
+    const { user, router, unmount } = await arrive();
+    const quantity = await screen.findByDisplayValue('2');
+    await user.clear(quantity);
+    await user.type(quantity, '500');
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { name: 'Cart' });
+    await act(() => router.navigate('/request-quote?from=cart'));
+    expect(await screen.findByDisplayValue('500')).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(rows()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /from the cart/ })).toBeNull();
+    unmount();
+    await open('buyer', '/request-quote?from=cart');
+    expect(await screen.findByDisplayValue('500')).toBeVisible();
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('of an empty cart add nothing', async () => {
+    const { router } = await open('guest', '/request-quote?from=cart');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.getByText('No lines yet')).toBeVisible();
+  });
+});
+
+describe('lines that found no room', () => {
+  const title = '2 lines were left out';
+  const lineNamed = (description: string) => ({
+    key: description,
+    description,
+    quantity: '5',
+    unit: 'Bag',
+    product: null,
+  });
+  /** Opens the page with a draft of one line and the waiting ones. */
+  function openWith(waiting: string[], unkept = 0) {
+    const lists = { lines: [lineNamed('Cement')], waiting: waiting.map(lineNamed), unkept };
+    localStorage.setItem(
+      'mawad-personal-quote',
+      JSON.stringify({ version: 1, owner: 'buyer', ...lists, asker: {} }),
+    );
+    return open();
+  }
+
+  test('are told beside the lines until they are taken up', async () => {
+    const { user } = await openWith(['Sand', 'Gravel']);
+    expect(await screen.findByText(title)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add 2 lines now' }));
+    expect(rows()).toHaveLength(3);
+    expect(screen.queryByText(title)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'What do you need?' })).toHaveFocus();
+  });
+
+  test('can be left out, and wanted after all', async () => {
+    const { user } = await openWith(['Sand', 'Gravel']);
+    await screen.findByText(title);
+    await user.click(screen.getByRole('button', { name: 'Leave out for good' }));
+    expect(screen.queryByText(title)).toBeNull();
+    expect(localStorage.getItem('mawad-personal-quote')).not.toContain('Gravel');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.getByText(title)).toBeVisible();
+  });
+
+  test('are the lines of the next request once this one is sent', async () => {
+    const { user } = await openWith(['Sand', 'Gravel']);
+    await screen.findByText(title);
+    await fillAsker(user);
+    await send(user);
+    expect(await screen.findByText(/^2 lines had no room in this request/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go on with them' }));
+    expect(await screen.findByDisplayValue('Gravel')).toBeVisible();
+    expect(rows()).toHaveLength(2);
+    expect(screen.queryByDisplayValue('Cement')).toBeNull();
+    expect(screen.getByLabelText(/Full name/)).toHaveValue('Huda');
+  });
+
+  test('and could not be kept either are counted', async () => {
+    await openWith(['Sand'], 40);
+    expect(await screen.findByText('41 lines were left out')).toBeVisible();
+    expect(screen.getByText(/^40 of them could not be kept/)).toBeVisible();
+  });
+});
+
+test('a draft of an older page, which knew no waiting lines, is taken up', async () => {
+  const line = { key: 'a', description: 'Cement', quantity: '5', unit: 'Bag', product: null };
+  localStorage.setItem(
+    'mawad-personal-quote',
+    JSON.stringify({ version: 1, owner: 'buyer', lines: [line], asker: {} }),
+  );
+  await open();
+  expect(await screen.findByDisplayValue('Cement')).toBeVisible();
 });
 
 test('a line without an amount is named where it stands and gets the cursor; nothing is sent', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '@mawad/shared-i18n';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
@@ -15,12 +15,16 @@ import { ListScene } from './list-scene.tsx';
 export interface SentQuote extends SubmittedQuote {
   /** Of whom asked. */
   name: string;
+  /** Lines that had no room in it; the next request begins with them. */
+  waiting: number;
 }
 
 /** The request has arrived: its number, what happens next and the ways on. */
 export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () => void }) {
   const { t } = useTranslation('quote');
   const { phone } = useServices().site.contact;
+  const format = useFormat();
+  const counted = { count: sent.waiting, number: format.number(sent.waiting) };
   const isSignedIn = useStore((state) => state.session.user !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -48,6 +52,7 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
       <Typography color="textSecondary">
         {sent.mailed_to ? t('sent.mail', { email: `\u2066${sent.mailed_to}\u2069` }) : t('sent.noMail')}
       </Typography>
+      {sent.waiting > 0 && <Typography sx={{ fontWeight: 500 }}>{t('sent.waiting', counted)}</Typography>}
       <Box
         sx={{
           marginBlock: 1,
@@ -65,7 +70,7 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
         {isSignedIn && (
-          <ButtonLink to={`/account/quotes/${sent.id}`} variant="contained">
+          <ButtonLink to={`/account/quotes/${sent.id}`} variant={sent.waiting > 0 ? 'outlined' : 'contained'}>
             {t('sent.see')}
           </ButtonLink>
         )}
@@ -79,8 +84,8 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
         >
           {t('sent.whatsapp')}
         </Button>
-        <Button variant="outlined" onClick={onAnother}>
-          {t('sent.another')}
+        <Button variant={sent.waiting > 0 ? 'contained' : 'outlined'} onClick={onAnother}>
+          {sent.waiting > 0 ? t('sent.continue') : t('sent.another')}
         </Button>
       </Box>
     </Panel>

@@ -5,7 +5,7 @@ import { useQuery } from '@mawad/shared-ui/query';
 import { useSearchParams } from '@mawad/shared-ui/router';
 import { productQuery } from '../../catalogue/catalogue-queries.ts';
 import { readQuantity } from './read-amount.ts';
-import { makeLine, type LineChange, type QuoteLine } from './quote-lines.ts';
+import { asksFor, makeLine, type LineChange, type QuoteLine } from './quote-lines.ts';
 
 const idOf = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
@@ -29,9 +29,7 @@ export function useProductLine(
   useEffect(() => {
     if (!isOpen || id === null || !(isError || product?.id === id)) return;
     const variantId = idOf(params.get('variant'));
-    const known = lines.some(
-      ({ product: linked }) => linked?.product_id === id && (linked.variant_id ?? null) === variantId,
-    );
+    const known = lines.some((line) => asksFor(line, id, variantId));
     if (product && !known) {
       const name = localized(product, 'name', language);
       const variant = product.variants.find((one) => one.id === variantId);

@@ -3,35 +3,37 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useStore } from '@mawad/shared-ui/store';
 import { forgetDraft, readDraft, writeDraft } from './quote-draft.ts';
-import { changeLines, type LineChange, type QuoteLine } from './quote-lines.ts';
+import { changeLines, nextRequest, noLines, type LineChange, type LineLists } from './quote-lines.ts';
 import { askerSchema, emptyAsker, type AskerValues } from './quote-schema.ts';
 
 export interface QuoteForm {
   asker: UseFormReturn<AskerValues>;
-  lines: QuoteLine[];
+  lists: LineLists;
   /** Whether the draft was taken up, so that lines may be added. */
   isOpen: boolean;
   change: (change: LineChange) => void;
-  /** Everything as at the start; the draft is gone. */
-  clear: () => void;
+  /** The request is sent: the draft is gone, or becomes that of the lines which had to wait. */
+  finish: () => void;
 }
 
-interface Lines {
+interface State {
   /** Whose draft was taken up: a user's id, null for a guest, undefined before. */
   owner: string | null | undefined;
-  lines: QuoteLine[];
+  lists: LineLists;
 }
 
-type Step = LineChange | { type: 'open'; owner: string | null; lines: QuoteLine[] };
+type Step = LineChange | { type: 'open'; owner: string | null; lists: LineLists };
 
-function step(state: Lines, change: Step): Lines {
+function step(state: State, change: Step): State {
   return change.type === 'open'
-    ? { owner: change.owner, lines: change.lines }
-    : { ...state, lines: changeLines(state.lines, change) };
+    ? { owner: change.owner, lists: change.lists }
+    : { ...state, lists: changeLines(state.lists, change) };
 }
 
-const isEmpty = (lines: QuoteLine[], values: Partial<AskerValues>) =>
-  lines.length === 0 && Object.entries(values).every(([name, value]) => value === '' || name === 'email');
+const isEmpty = ({ lines, waiting }: LineLists, values: Partial<AskerValues>) =>
+  lines.length === 0 &&
+  waiting.length === 0 &&
+  Object.entries(values).every(([name, value]) => value === '' || name === 'email');
 
 /** The form's values: restored after a reload, kept while they are typed, gone when their writer signs out. */
 export function useQuoteForm(): QuoteForm {
@@ -39,7 +41,7 @@ export function useQuoteForm(): QuoteForm {
   const isKnown = useStore((state) => !state.session.loading);
   const owner = user?.id ?? null;
   const email = user?.email ?? '';
-  const [{ owner: opened, lines }, change] = useReducer(step, { owner: undefined, lines: [] });
+  const [{ owner: opened, lists }, change] = useReducer(step, { owner: undefined, lists: noLines });
   const asker = useForm<AskerValues>({
     resolver: zodResolver(askerSchema),
     defaultValues: emptyAsker,
@@ -51,24 +53,28 @@ export function useQuoteForm(): QuoteForm {
     if (!isKnown) return;
     const draft = readDraft(owner);
     reset({ ...emptyAsker, email, ...draft?.asker });
-    change({ type: 'open', owner, lines: draft?.lines ?? [] });
+    change({ type: 'open', owner, lists: draft ?? noLines });
   }, [isKnown, owner, email, reset]);
 
   useEffect(() => {
     if (opened !== owner) return undefined;
     const keep = (values: Partial<AskerValues>) => {
-      if (isEmpty(lines, values)) forgetDraft();
-      else writeDraft({ owner, lines, asker: values });
+      if (isEmpty(lists, values)) forgetDraft();
+      else writeDraft({ owner, ...lists, asker: values });
     };
     keep(getValues());
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [opened, owner, lines, getValues, subscribe]);
+  }, [opened, owner, lists, getValues, subscribe]);
 
-  function clear() {
-    reset({ ...emptyAsker, email });
-    change({ type: 'replace', lines: [] });
-    forgetDraft();
+  function finish() {
+    const next = nextRequest(lists);
+    // The same person goes on with the same answers.
+    const values = next.lines.length > 0 ? getValues() : { ...emptyAsker, email };
+    reset(values);
+    change({ type: 'open', owner, lists: next });
+    if (next.lines.length > 0) writeDraft({ owner, ...next, asker: values });
+    else forgetDraft();
   }
 
-  return { asker, lines, isOpen: opened === owner, change, clear };
+  return { asker, lists, isOpen: opened === owner, change, finish };
 }

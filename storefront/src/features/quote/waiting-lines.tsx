@@ -1,0 +1,88 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { useStore } from '@mawad/shared-ui/store';
+import { mostLines, type LineChange, type LineLists, type QuoteLine } from './quote-lines.ts';
+
+interface WaitingLinesProps {
+  lists: LineLists;
+  change: (change: LineChange) => void;
+}
+
+/** Says which lines found no room, until they are taken up, sent later or not wanted. */
+export function WaitingLines({ lists, change }: WaitingLinesProps) {
+  const { t } = useTranslation(['quote', 'common']);
+  const format = useFormat();
+  const showToast = useStore((state) => state.toast.show);
+  const { lines, waiting, unkept } = lists;
+  const room = Math.min(mostLines - lines.length, waiting.length);
+  const counted = (count: number) => ({ count, number: format.number(count) });
+
+  // The pressed button goes away; the cursor stays with the lines.
+  const focusLines = () => document.getElementById('quote-lines')?.focus();
+
+  function take() {
+    change({ type: 'take' });
+    showToast({ title: t('added', counted(room)) });
+    focusLines();
+  }
+
+  function leaveOut() {
+    change({ type: 'wait', waiting: [], unkept: 0 });
+    showToast({
+      title: t('waiting.leftOut', counted(waiting.length + unkept)),
+      action: { label: t('common:actions.undo'), run: () => change({ type: 'wait', waiting, unkept }) },
+    });
+    focusLines();
+  }
+
+  return (
+    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {waiting.length + unkept > 0 && (
+        <Alert severity="warning" role="presentation">
+          <strong>{t('waiting.title', counted(waiting.length + unkept))}</strong>
+          <div>{t('waiting.text', { number: format.number(mostLines) })}</div>
+          {unkept > 0 && <div>{t('waiting.unkept', counted(unkept))}</div>}
+          {waiting.length > 0 && <Names lines={waiting} />}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {room > 0 && (
+              <Button variant="outlined" onClick={take}>
+                {t('waiting.take', counted(room))}
+              </Button>
+            )}
+            <Button color="inherit" onClick={leaveOut}>
+              {t('waiting.leaveOut')}
+            </Button>
+          </Box>
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+function Names({ lines }: { lines: QuoteLine[] }) {
+  const { t } = useTranslation('quote');
+  const format = useFormat();
+  return (
+    <Box component="details" sx={{ marginBlock: 0.5 }}>
+      <Box component="summary" sx={{ paddingBlock: 1, cursor: 'pointer' }}>
+        {t('waiting.show')}
+      </Box>
+      <Box component="ul" sx={listStyle}>
+        {lines.map(({ key, description, quantity, unit }) => (
+          <li key={key}>
+            <bdi>{description}</bdi>
+            {quantity && ` · ${quantity} ${format.unit(unit)}`}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const listStyle = {
+  margin: 0,
+  paddingInlineStart: 2.5,
+  maxBlockSize: 240,
+  overflowY: 'auto',
+} as const;
