@@ -30,6 +30,7 @@ export const LineRow = memo(function LineRow({ line, place, change, onRemove }: 
           gridArea: 'number',
           color: 'text.secondary',
           lineHeight: '44px',
+          whiteSpace: 'nowrap',
           fontVariantNumeric: 'tabular-nums',
         }}
       >
@@ -99,8 +100,8 @@ const rowStyle = {
   borderBlockEnd: 1,
   borderColor: 'divider',
   gridTemplateColumns: {
-    xs: '24px minmax(0, 1fr) minmax(0, 1fr) 44px',
-    md: '28px minmax(0, 1fr) 110px 140px 44px',
+    xs: '28px minmax(0, 1fr) minmax(0, 1fr) 44px',
+    md: '32px minmax(0, 1fr) 110px 140px 44px',
   },
   gridTemplateAreas: {
     xs: '"number description description remove" ". quantity unit unit"',

@@ -3,6 +3,7 @@ import { Box, Button } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useStore } from '@mawad/shared-ui/store';
 import { mostLines, type LineChange, type LineLists, type QuoteLine } from './quote-lines.ts';
+import { readQuantity } from './read-amount.ts';
 
 interface WaitingLinesProps {
   lists: LineLists;
@@ -39,7 +40,7 @@ export function WaitingLines({ lists, change }: WaitingLinesProps) {
   return (
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
       {waiting.length + unkept > 0 && (
-        <Alert severity="warning" role="presentation">
+        <Alert severity="warning" role="presentation" sx={{ alignItems: 'start' }}>
           <strong>{t('waiting.title', counted(waiting.length + unkept))}</strong>
           <div>{t('waiting.text', { number: format.number(mostLines) })}</div>
           {unkept > 0 && <div>{t('waiting.unkept', counted(unkept))}</div>}
@@ -69,12 +70,15 @@ function Names({ lines }: { lines: QuoteLine[] }) {
         {t('waiting.show')}
       </Box>
       <Box component="ul" sx={listStyle}>
-        {lines.map(({ key, description, quantity, unit }) => (
-          <li key={key}>
-            <bdi>{description}</bdi>
-            {quantity && ` · ${quantity} ${format.unit(unit)}`}
-          </li>
-        ))}
+        {lines.map(({ key, description, quantity, unit }) => {
+          const amount = readQuantity(quantity);
+          return (
+            <li key={key}>
+              <bdi>{description}</bdi>
+              {amount !== null && ` · ${format.quantity(unit, amount)}`}
+            </li>
+          );
+        })}
       </Box>
     </Box>
   );
