@@ -37,6 +37,7 @@ export function productDetail(change: Partial<ProductDetail> = {}): ProductDetai
     additional_images: [],
     video_url: null,
     datasheet_path: null,
+    datasheet_size: null,
     attributes: [],
     size_chart: null,
     deal_ends_at: null,

@@ -214,6 +214,7 @@ async function writeProducts(sql: Sql, { offers, illustrated, datasheets }: Plan
     additional_images: illustrated.get(offer.id)!.more,
     video_url: offer.video ? `https://www.youtube.com/watch?v=${offer.video}` : null,
     datasheet_path: datasheets.get(offer.id)?.path ?? null,
+    datasheet_size: datasheets.get(offer.id)?.file.length ?? null,
     created_at: offer.createdAt,
     updated_at: offer.createdAt,
   }));
@@ -242,6 +243,7 @@ async function writeProducts(sql: Sql, { offers, illustrated, datasheets }: Plan
     additional_images: 'text[]',
     video_url: 'text',
     datasheet_path: 'text',
+    datasheet_size: 'bigint',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
   };

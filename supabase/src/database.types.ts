@@ -616,6 +616,7 @@ export type Database = {
           category_id: number;
           created_at: string;
           datasheet_path: string | null;
+          datasheet_size: number | null;
           deal_ends_at: string | null;
           deal_starts_at: string | null;
           description_ar: string;
@@ -647,6 +648,7 @@ export type Database = {
           category_id: number;
           created_at?: string;
           datasheet_path?: string | null;
+          datasheet_size?: number | null;
           deal_ends_at?: string | null;
           deal_starts_at?: string | null;
           description_ar?: string;
@@ -678,6 +680,7 @@ export type Database = {
           category_id?: number;
           created_at?: string;
           datasheet_path?: string | null;
+          datasheet_size?: number | null;
           deal_ends_at?: string | null;
           deal_starts_at?: string | null;
           description_ar?: string;

@@ -1,5 +1,8 @@
 import sharp from 'sharp';
+import { getProduct } from '../src/queries/catalogue.ts';
+import { answerOf } from '../src/errors.ts';
 import { apiUrl, connect, createActors, headersFor, type Actor, type Actors, type Sql } from './actors.ts';
+import { createCategory, createProduct } from './goods.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -88,6 +91,31 @@ it('lets only the owner and admins remove a file', async () => {
   for (const name of ['anonymous', 'buyer', 'otherSeller'] as const)
     expect(await remove(actors[name])).toBe(false);
   expect(await remove(actors.seller)).toBe(true);
+});
+
+it('tells everybody the size of a product’s datasheet, as the storage counted it', async () => {
+  const path = `${actors.seller.id}/sized.pdf`;
+  const category_id = await createCategory(sql);
+  const goods = { seller_id: actors.seller.id!, category_id };
+  const id = await createProduct(sql, goods);
+  const size = async () => (await getProduct(actors.anonymous.db, id)).datasheet_size;
+  const save = (actor: Actor, datasheet_path: string | null) =>
+    actor.db.from('products').update({ datasheet_path }).eq('id', id).then(answerOf);
+  expect(await size()).toBeNull();
+  await upload(actors.seller, `datasheets/${path}`, datasheet, 'application/pdf');
+  await save(actors.seller, path);
+  expect(await size()).toBe(datasheet.length);
+  await save(actors.seller, null);
+  expect(await size()).toBeNull();
+  await save(actors.admin, path);
+  expect(await size()).toBe(datasheet.length);
+  await save(actors.seller, `${actors.seller.id}/missing.pdf`);
+  expect(await size()).toBeNull();
+  await expect(
+    actors.seller.db.from('products').update({ datasheet_size: 1 }).eq('id', id).then(answerOf),
+  ).rejects.toMatchObject({ code: 'not_allowed' });
+  const stored = await createProduct(sql, { ...goods, datasheet_path: path });
+  expect((await getProduct(actors.anonymous.db, stored)).datasheet_size).toBe(datasheet.length);
 });
 
 it('refuses files that are too large', async () => {

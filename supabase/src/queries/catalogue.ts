@@ -91,6 +91,8 @@ export interface ProductDetail extends ProductCard {
   additional_images: string[];
   video_url: string | null;
   datasheet_path: string | null;
+  /** Bytes; null when it is not stored here. */
+  datasheet_size: number | null;
   attributes: ProductAttribute[];
   /** Header row, then rows; null when the product has no sizes. */
   size_chart: { columns: { en: string; ar: string }[]; rows: string[][] } | null;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiFilePdfBox } from '@mawad/shared-ui/icons';
@@ -39,7 +39,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
         )}
         {product.datasheet_path && (
           <Fact title={t('product.datasheet')}>
-            <DatasheetLink path={product.datasheet_path} />
+            <DatasheetLink path={product.datasheet_path} size={product.datasheet_size} />
           </Fact>
         )}
         {videoId && (
@@ -79,9 +79,16 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function DatasheetLink({ path }: { path: string }) {
+/** `size` in bytes: a reader on a phone knows before downloading. */
+function DatasheetLink({ path, size }: { path: string; size: number | null }) {
   const { t } = useTranslation('storefront');
+  const format = useFormat();
   const { config } = backendOf(useServices());
+  const kilobytes = Math.ceil((size ?? 0) / 1024);
+  const shownSize =
+    kilobytes < 1024
+      ? t('product.kilobytes', { number: format.number(kilobytes) })
+      : t('product.megabytes', { number: format.number(Math.round(kilobytes / 102.4) / 10) });
   return (
     <Button
       component="a"
@@ -92,7 +99,7 @@ function DatasheetLink({ path }: { path: string }) {
       startIcon={<Icon path={mdiFilePdfBox} />}
       sx={{ minBlockSize: 44, whiteSpace: 'normal' }}
     >
-      {t('product.datasheetOpen')}
+      {size ? t('product.datasheetOpenSized', { size: shownSize }) : t('product.datasheetOpen')}
     </Button>
   );
 }

@@ -64,6 +64,20 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 2189, 'Open the datasheet (PDF, 3 KB, in a new tab)'],
+  ['en', 1_572_864, 'Open the datasheet (PDF, 1.5 MB, in a new tab)'],
+  ['en', null, 'Open the datasheet (PDF, in a new tab)'],
+  ['ar', 245_760, 'افتح النشرة الفنية (⁦PDF⁩، 240 كيلوبايت، في نافذة جديدة)'],
+] as const)('the datasheet says in %s how large it is: %s', async (language, datasheet_size, name) => {
+  get.mockResolvedValue(productDetail({ datasheet_path: 'catalogue/one.pdf', datasheet_size }));
+  await openShop('/product/7', language);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute(
+    'href',
+    expect.stringContaining('datasheets/catalogue/one.pdf'),
+  );
+});
+
 test('a video is asked of YouTube only when it is played', async () => {
   get.mockResolvedValue(productDetail({ video_url: 'https://youtu.be/dQw4w9WgXcQ' }));
   const { user } = await openShop('/product/7');
