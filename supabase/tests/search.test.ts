@@ -392,3 +392,25 @@ it('suggests products, categories and words while typing', async () => {
   expect((await suggest(actors.anonymous.db, 'zaqtoo')).categories.map(({ id }) => id)).toEqual([tools.id]);
   expect(await suggest(actors.anonymous.db, ' ')).toEqual({ products: [], categories: [], words: [] });
 });
+
+it('suggests words that people read, not parts of SKUs and model numbers', async () => {
+  const seller_id = actors.seller.id!;
+  await createProduct(sql, {
+    seller_id,
+    category_id: tools.id,
+    sku: 'ZUQB-01002',
+    model_number: 'Zuqbro 7',
+    name_en: 'Zuqbricks',
+    name_ar: 'زقطابوق',
+    brand: 'Zuqbond',
+  });
+  const wordsOf = async (term: string) => (await suggest(actors.anonymous.db, term)).words.sort();
+  expect(await wordsOf('zuq')).toEqual(['zuqbond', 'zuqbricks']);
+  // A code that a later product has in its name is a word.
+  await createProduct(sql, { seller_id, category_id: tools.id, name_en: 'Box of Zuqbro', name_ar: 'صندوق' });
+  expect(await wordsOf('zuqbr')).toEqual(['zuqbricks', 'zuqbro']);
+  // A typed SKU is still found by its beginning and not corrected into something else.
+  const { corrected_term, items } = await searchProducts(actors.anonymous.db, { term: 'zuqb' });
+  expect(corrected_term).toBeNull();
+  expect(items.map(({ name_en }) => name_en)).toContain('Zuqbricks');
+});
