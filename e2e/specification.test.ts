@@ -501,6 +501,12 @@ const specification: Record<string, Line[]> = {
       'a removal that the server refuses puts the product back and says so',
     ],
     [
+      'wishlist: cheaper or back in stock since it was saved',
+      'e2e/journeys/kept-lists.spec.ts',
+      "the account's wishlist tells what became cheaper",
+    ],
+    ['datasheet: its size before it is opened', product, 'the datasheet says in %s how large it is: %s'],
+    [
       'cart: what changed since, mended by one press',
       'e2e/journeys/cart-changes.spec.ts',
       'the cart says what its sellers changed meanwhile and mends it with one press',

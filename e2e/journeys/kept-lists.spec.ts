@@ -86,6 +86,27 @@ for (const language of ['en', 'ar'] as const) {
       .not.toContain(String(fresh!.id));
     await page.context().close();
   });
+
+  test(`the account's wishlist tells what became cheaper (${language})`, async ({ browser }) => {
+    const goods = (await simpleGoods(12)).findLast(({ discounted_price: deal }) => deal === null);
+    const account = await connect(buyerEmail);
+    const userId = await idOf(account);
+    for (const id of await listWishlist(account.data, userId))
+      await removeFromWishlist(account.data, userId, id);
+    await account.data.from('wishlists').insert({ user_id: userId, product_id: goods!.id });
+    await changeAsSeller(goods!, { price: goods!.price - 250 });
+    try {
+      const person = await enter(browser, language);
+      await logIn(person, buyerEmail);
+      await visit(person.page, '/wishlist');
+      const card = person.page.getByRole('article').filter({ hasText: nameOf(goods!) });
+      const amount = `250.00\u00a0${person.t('common:currency')}`;
+      await expect(card).toContainText(person.t('lists:wishlist.cheaper', { amount }));
+      await person.page.context().close();
+    } finally {
+      await changeAsSeller(goods!, { price: goods!.price });
+    }
+  });
 }
 
 async function idOf(account: Awaited<ReturnType<typeof connect>>): Promise<string> {

@@ -970,9 +970,27 @@ export type Database = {
         ];
       };
       wishlists: {
-        Row: { created_at: string; product_id: number; user_id: string };
-        Insert: { created_at?: string; product_id: number; user_id: string };
-        Update: { created_at?: string; product_id?: number; user_id?: string };
+        Row: {
+          created_at: string;
+          product_id: number;
+          saved_in_stock: boolean | null;
+          saved_price: number | null;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          product_id: number;
+          saved_in_stock?: boolean | null;
+          saved_price?: number | null;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          product_id?: number;
+          saved_in_stock?: boolean | null;
+          saved_price?: number | null;
+          user_id?: string;
+        };
         Relationships: [
           {
             foreignKeyName: 'wishlists_product_id_fkey';

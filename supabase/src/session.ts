@@ -46,6 +46,10 @@ export function createSessionPort(backend: Backend) {
     loadProfile: (userId: string) => getSellerProfile(backend.data, userId),
     listWishlist: (userId: string) => listWishlist(backend.data, userId),
     mergeWishlist: (productIds: number[]) => mergeWishlist(backend.data, productIds),
+    async saveLanguage(userId: string, language: 'en' | 'ar'): Promise<void> {
+      const { updateProfile } = await import('./queries/account.ts');
+      await updateProfile(backend.data, userId, { language });
+    },
   };
 }
 

@@ -12,7 +12,13 @@ import {
 import { listGovernorates } from '../src/queries/delivery.ts';
 import { deleteReview, findOwnReview, reviewLimit, submitReview } from '../src/queries/reviews.ts';
 import { listOwnProducts } from '../src/queries/sellers.ts';
-import { addToWishlist, listWishlist, mergeWishlist, removeFromWishlist } from '../src/queries/wishlist.ts';
+import {
+  addToWishlist,
+  listSavedOffers,
+  listWishlist,
+  mergeWishlist,
+  removeFromWishlist,
+} from '../src/queries/wishlist.ts';
 import { answerOf } from '../src/errors.ts';
 import { connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant } from './goods.ts';
@@ -237,6 +243,43 @@ describe('wishlist', () => {
       code: 'not_signed_in',
     });
     expect(await listWishlist(actors.otherBuyer.db, id!)).toEqual([]);
+  });
+});
+
+describe('what was saved', () => {
+  it('keeps the price and stock of that moment, whichever way it came', async () => {
+    const { db, id } = actors.buyer;
+    const seller_id = actors.seller.id!;
+    const goods = { seller_id, category_id: child };
+    const plain = await createProduct(sql, { ...goods, price: 10_000 });
+    const deal = await createProduct(sql, { ...goods, price: 10_000, discounted_price: 8000 });
+    const over = { deal_ends_at: '2026-01-01', discounted_price: 8000 };
+    const late = await createProduct(sql, { ...goods, price: 10_000, ...over });
+    const empty = await createProduct(sql, { ...goods, price: 500, quantity: 0 });
+    await addToWishlist(db, id!, plain);
+    await addToWishlist(db, id!, deal);
+    await mergeWishlist(db, [late, empty]);
+    await sql`update public.products set price = 6000, discounted_price = null, quantity = 7
+              where id = any (${[plain, deal, late, empty]})`;
+    await addToWishlist(db, id!, plain);
+    const saved = (await listSavedOffers(db, id!)).filter(({ product_id }) =>
+      [plain, deal, late, empty].includes(product_id),
+    );
+    expect(saved.sort((left, right) => left.product_id - right.product_id)).toEqual([
+      { product_id: plain, price: 10_000, in_stock: true },
+      { product_id: deal, price: 8000, in_stock: true },
+      { product_id: late, price: 10_000, in_stock: true },
+      { product_id: empty, price: 500, in_stock: false },
+    ]);
+    expect(await listSavedOffers(actors.otherBuyer.db, id!)).toEqual([]);
+  });
+
+  it('cannot be made up by its owner', async () => {
+    const { db, id } = actors.buyer;
+    const row = { user_id: id!, product_id: neighbour, saved_price: 1, saved_in_stock: false };
+    await expect(db.from('wishlists').insert(row).then(answerOf)).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
   });
 });
 

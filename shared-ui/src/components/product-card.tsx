@@ -48,6 +48,8 @@ interface ProductCardProps {
   onAddToCart: () => void;
   /** In a list: what differs most between the products shown, at most five are drawn. */
   attributes?: { label: string; value: string | null }[];
+  /** What else is worth knowing, under the price. */
+  note?: ReactNode;
   /** More to do, e.g. a compare box. */
   actions?: ReactNode;
   /** In the first view: its picture loads at once. */
@@ -68,7 +70,7 @@ export function ProductCard({ view = 'grid', ...props }: ProductCardProps) {
 type PartProps = Omit<ProductCardProps, 'view'>;
 
 function Tile(props: PartProps) {
-  const { product, actions, eager, sizes = gridSizes } = props;
+  const { product, note, actions, eager, sizes = gridSizes } = props;
   const saving = savingOf(product);
   return (
     <Box
@@ -100,6 +102,7 @@ function Tile(props: PartProps) {
         <Box sx={{ marginBlockStart: 'auto', paddingBlockStart: 0.5 }}>
           <Price {...product} />
         </Box>
+        {note}
         <Supply product={product} />
         <Box sx={{ position: 'relative', zIndex: 1, display: 'grid', gap: 0.5, marginBlockStart: 0.5 }}>
           <AddToCart {...props} />
@@ -114,7 +117,7 @@ function Tile(props: PartProps) {
 const gridSizes = '(min-width: 600px) 290px, (min-width: 492px) 32vw, calc(50vw - 24px)';
 
 function Row(props: PartProps) {
-  const { product, attributes = [], actions, eager } = props;
+  const { product, attributes = [], note, actions, eager } = props;
   const saving = savingOf(product);
   const compared = attributes.slice(0, attributesInRow);
   return (
@@ -130,6 +133,7 @@ function Row(props: PartProps) {
       <Box sx={{ flex: '1 1 auto', containerType: { lg: 'inline-size' } }}>
         <Price {...product} />
         {saving > 0 && <DealTag saving={saving} />}
+        {note}
         <Box sx={{ fontSize: 12 }}>
           <StockLabel stock={product.stock} unit={product.unit} />
         </Box>

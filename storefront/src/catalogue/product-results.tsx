@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ProductGrid } from '@mawad/shared-ui/components/product-grid';
 import type { ComparedAttribute, ProductCard } from '@mawad/supabase/queries/catalogue';
@@ -11,10 +12,12 @@ interface ProductResultsProps {
   /** What differs most between them; shown in the dense list. */
   comparison?: ComparedAttribute[];
   view: 'grid' | 'list';
+  /** What else is worth knowing of a product, under its price. */
+  noteOf?: (product: ProductCard) => ReactNode;
 }
 
 /** Products as a grid of cards or as a dense list. */
-export function ProductResults({ products, comparison = [], view }: ProductResultsProps) {
+export function ProductResults({ products, comparison = [], view, noteOf }: ProductResultsProps) {
   const { t } = useTranslation('storefront');
   const language = useLanguage();
   const attributesOf = ({ id }: ProductCard) =>
@@ -34,6 +37,7 @@ export function ProductResults({ products, comparison = [], view }: ProductResul
           product={product}
           view={view}
           attributes={view === 'list' ? attributesOf(product) : undefined}
+          note={noteOf?.(product)}
           eager={index < eagerCount}
         />
       ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ProductCard } from '@mawad/shared-ui/components/product-card';
 import type { ProductCard as Product } from '@mawad/supabase/queries/catalogue';
 import { CompareToggle } from './compare-toggle.tsx';
@@ -9,6 +10,8 @@ interface ProductTileProps {
   view?: 'grid' | 'list';
   /** In a list: what differs most between the products shown. */
   attributes?: { label: string; value: string | null }[];
+  /** What else is worth knowing, under the price. */
+  note?: ReactNode;
   /** In the first view: its picture loads at once. */
   eager?: boolean;
   /** Widths of the tile where it does not stand in a product grid. */
@@ -16,7 +19,7 @@ interface ProductTileProps {
 }
 
 /** A product card that knows the cart, the wishlist and the compare list. */
-export function ProductTile({ product, view, attributes, eager, sizes }: ProductTileProps) {
+export function ProductTile({ product, view, attributes, note, eager, sizes }: ProductTileProps) {
   const addToCart = useAddToCart();
   const toggleWishlist = useWishlistToggle();
   const { ids } = useWishlistIds();
@@ -26,6 +29,7 @@ export function ProductTile({ product, view, attributes, eager, sizes }: Product
       href={`/product/${product.id}`}
       view={view}
       attributes={attributes}
+      note={note}
       eager={eager}
       sizes={sizes}
       wished={ids.includes(product.id)}

@@ -13,6 +13,26 @@ export async function listWishlist(db: DataClient, userId: string): Promise<numb
   return rows.map((row) => Number(row.product_id));
 }
 
+/** What a product cost and whether it was in stock when it was saved; null for what was saved before that was kept. */
+export interface SavedOffer {
+  product_id: number;
+  /** IQD. */
+  price: number | null;
+  in_stock: boolean | null;
+}
+
+/** The products of the user's wishlist as they were when they were saved. */
+export async function listSavedOffers(db: DataClient, userId: string): Promise<SavedOffer[]> {
+  const rows = answerOf<
+    { product_id: number; saved_price: number | string | null; saved_in_stock: boolean | null }[]
+  >(await db.from('wishlists').select('product_id, saved_price, saved_in_stock').eq('user_id', userId));
+  return rows.map((row) => ({
+    product_id: Number(row.product_id),
+    price: row.saved_price === null ? null : Number(row.saved_price),
+    in_stock: row.saved_in_stock,
+  }));
+}
+
 /** Adding what is there does nothing. */
 export async function addToWishlist(db: DataClient, userId: string, productId: number): Promise<void> {
   answerOf(

@@ -14,6 +14,7 @@ import { productsByIdsQuery } from '../../catalogue/catalogue-queries.ts';
 import { ProductResults } from '../../catalogue/product-results.tsx';
 import { useWishlistToggle } from '../../catalogue/use-wishlist.ts';
 import { VanishedNote } from '../../catalogue/vanished-note.tsx';
+import { useSavedNotes } from './use-saved-notes.tsx';
 
 /** The server answers this many cards at most. */
 const cardsInOneCall = 200;
@@ -23,6 +24,7 @@ export function WishedProducts({ ids }: { ids: number[] }) {
   const { t } = useTranslation('lists');
   const shownIds = ids.slice(0, cardsInOneCall);
   const { data, error, refetch, isPlaceholderData } = useQuery(productsByIdsQuery(useServices(), shownIds));
+  const noteOf = useSavedNotes();
   if (ids.length === 0) {
     return (
       <EmptyState
@@ -39,7 +41,7 @@ export function WishedProducts({ ids }: { ids: number[] }) {
     <>
       {!isPlaceholderData && <Vanished ids={shownIds} products={data} />}
       <AddAll products={products} />
-      <ProductResults products={products} view="grid" />
+      <ProductResults products={products} view="grid" noteOf={noteOf} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
-import { listWishlist, removeFromWishlist } from '@mawad/supabase/queries/wishlist';
+import { listSavedOffers, listWishlist, removeFromWishlist } from '@mawad/supabase/queries/wishlist';
 import { productCard } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
@@ -18,11 +18,13 @@ const offered = [
   productCard({ id: 10, name_en: 'Sand', name_ar: 'رمل', stock: 0 }),
 ];
 const wished = jest.mocked(listWishlist);
+const saved = jest.mocked(listSavedOffers);
 const remove = jest.mocked(removeFromWishlist);
 
 beforeEach(() => {
   jest.resetAllMocks();
   localStorage.clear();
+  saved.mockResolvedValue([]);
   jest
     .mocked(listProductsByIds)
     .mockImplementation(async (_, ids) => offered.filter(({ id }) => ids.includes(id)));
@@ -52,6 +54,33 @@ test('the account’s list keeps the order of the server, newest first', async (
   await openShop('/wishlist');
   expect(await screen.findByRole('link', { name: 'Lime' })).toBeVisible();
   expect(names()).toEqual(['Lime', 'Portland cement 42.5 R']);
+});
+
+test.each([
+  ['en', /^2,000\.00.IQD less than when you saved it$/, 'Back in stock'],
+  ['ar', /^أرخص بـ 2,000\.00.د\.ع مما كان عند حفظه$/, 'توفّر من جديد'],
+] as const)('the account tells what is cheaper or back since it was saved in %s', async (...row) => {
+  const [language, cheaper, back] = row;
+  wished.mockResolvedValue([7, 8, 9, 10]);
+  saved.mockResolvedValue([
+    { product_id: 7, price: 14_500, in_stock: true },
+    { product_id: 8, price: 12_500, in_stock: false },
+    { product_id: 9, price: null, in_stock: null },
+    { product_id: 10, price: 100, in_stock: false },
+  ]);
+  await openShop('/wishlist', language);
+  const noted = await screen.findByText(cheaper);
+  expect(noted.closest('article')).toHaveTextContent(language === 'en' ? 'Portland cement' : 'سمنت');
+  expect(screen.getAllByText(back)).toHaveLength(1);
+  expect(screen.getByText(back).closest('article')).toHaveTextContent(language === 'en' ? 'Lime' : 'نورة');
+});
+
+test('what the account cannot tell costs nothing but the notes', async () => {
+  wished.mockResolvedValue([7]);
+  saved.mockRejectedValue(new AppError('not_allowed'));
+  await openShop('/wishlist');
+  expect(await screen.findByRole('link', { name: 'Portland cement 42.5 R' })).toBeVisible();
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
 });
 
 test('a removal that the server refuses puts the product back and says so', async () => {
