@@ -18,13 +18,15 @@ interface RenderOptions {
   language?: Language;
   session?: Partial<AppState['session']>;
   backend: unknown;
+  /** Session calls that the test answers itself. */
+  port?: Partial<SessionPort>;
   /** Routes beside the remote's own. */
   otherRoutes?: RouteObject[];
 }
 
 /** Renders a remote's real routes with every provider of the product, and toasts. */
 export async function renderRoutes(options: RenderOptions) {
-  const { remote, path, language = 'en', session = {}, backend, otherRoutes = [] } = options;
+  const { remote, path, language = 'en', session = {}, backend, port, otherRoutes = [] } = options;
   const i18n = await createI18n(language);
   await i18n.addMessages(remote.id, remote.messages);
   const app = await createApp({
@@ -33,7 +35,7 @@ export async function renderRoutes(options: RenderOptions) {
     side: 'browser',
     site: { siteUrl: 'https://shop.test', contact: { phone: '+9647700000000', email: 'hello@shop.test' } },
     backend,
-    session: idleSession,
+    session: { ...idleSession, ...port },
     fileUrl: (file) => `https://files.test/${file}`,
   });
   app.store.getState().session.set({ status: 'signed-in', ...session });
@@ -61,6 +63,7 @@ const idleSession: SessionPort = {
   loadProfile: async () => null,
   listWishlist: async () => [],
   mergeWishlist: async () => undefined,
+  saveLanguage: async () => undefined,
 };
 
 const elsewhere: RouteObject = { path: '*', element: <p>Elsewhere</p> };

@@ -3,6 +3,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import type { QueryClient } from '@mawad/shared-ui/query';
 import { type AppStore, useStoreApi } from '@mawad/shared-ui/store';
 import { useEffect, useRef } from 'react';
+import { recentSearchesKey } from '../store/recent-searches-key.ts';
 import { type SessionSink, type SessionSync as RunningSync, startSessionSync } from './start-session-sync.ts';
 
 /** Queries that show everybody the same; all others go when the user does. */
@@ -11,13 +12,13 @@ function isPublic([domain, kind]: readonly unknown[]): boolean {
   return domain === 'categories' || domain === 'governorates' || domain === 'cart-quote';
 }
 
-/** Drafts that pages keep in this tab or this browser under a name beginning with `mawad-personal-`. */
-function forgetPersonalDrafts(): void {
+/** What was searched, and what pages keep in this tab or this browser under a name beginning with `mawad-personal-`. */
+function forgetPersonalTraces(): void {
   for (const open of [() => sessionStorage, () => localStorage]) {
     try {
       const storage = open();
       for (const name of Object.keys(storage)) {
-        if (name.startsWith('mawad-personal-')) storage.removeItem(name);
+        if (name === recentSearchesKey || name.startsWith('mawad-personal-')) storage.removeItem(name);
       }
     } catch (error) {
       console.error('Storage is denied', error);
@@ -44,7 +45,7 @@ function createSink(
     },
     forgetPersonalData() {
       queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) });
-      forgetPersonalDrafts();
+      forgetPersonalTraces();
     },
     profileFailed,
   };

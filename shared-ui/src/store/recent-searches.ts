@@ -1,3 +1,4 @@
+import { recentSearchesKey } from './recent-searches-key.ts';
 import { browserStorage, listCodec, storedValue } from './storage.ts';
 
 const kept = 6;
@@ -6,7 +7,7 @@ const longest = 200;
 const parseTerm = (item: unknown): string | null =>
   typeof item === 'string' && item.trim() !== '' && item.length <= longest ? item : null;
 
-const stored = () => storedValue(browserStorage(), 'recent-searches', listCodec(1, parseTerm), []);
+const stored = () => storedValue(browserStorage(), recentSearchesKey, listCodec(1, parseTerm), []);
 
 /** What was searched on this device, the newest first; empty where storage is denied or damaged. */
 export function readRecentSearches(): string[] {
