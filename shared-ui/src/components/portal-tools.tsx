@@ -10,6 +10,7 @@ import {
 } from '@mawad/shared-ui/icons';
 import { Box, Button, IconButton, useColorScheme } from '@mawad/shared-ui/mui';
 import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/components/on-demand';
+import { useChooseLanguage } from '@mawad/shared-ui/session/use-choose-language';
 import { useStore } from '@mawad/shared-ui/store';
 import { BrandMark } from '@mawad/shared-ui/components/brand-mark';
 import { Icon } from '@mawad/shared-ui/components/icon';
@@ -76,13 +77,14 @@ const oneLine = {
 
 function LanguageSwitch() {
   const { t } = useTranslation('common');
-  const { language, setLanguage } = useStore((state) => state.language);
+  const language = useStore((state) => state.language.language);
+  const chooseLanguage = useChooseLanguage();
   const other = language === 'ar' ? 'en' : 'ar';
   return (
     <Button
       color="inherit"
       lang={other}
-      onClick={() => setLanguage(other)}
+      onClick={() => chooseLanguage(other)}
       startIcon={<Icon path={mdiTranslate} />}
       sx={{ minBlockSize: 44, minInlineSize: 44 }}
     >

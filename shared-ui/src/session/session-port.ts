@@ -30,4 +30,6 @@ export interface SessionPort {
   loadProfile(userId: string): Promise<SessionProfile | null>;
   listWishlist(userId: string): Promise<number[]>;
   mergeWishlist(productIds: number[]): Promise<void>;
+  /** The language of the mails that the user receives from now on. */
+  saveLanguage(userId: string, language: 'en' | 'ar'): Promise<void>;
 }

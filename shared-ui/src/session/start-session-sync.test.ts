@@ -33,6 +33,7 @@ function start(overrides: Partial<SessionPort> = {}) {
     loadProfile: jest.fn(async () => null as SessionProfile | null),
     listWishlist: jest.fn(async () => [8]),
     mergeWishlist: jest.fn(async () => {}),
+    saveLanguage: async () => {},
     ...overrides,
   };
   const sink: SessionSink = {

@@ -94,6 +94,37 @@ test('the language toggle turns the page round and remembers it', async () => {
   expect(localStorage.getItem('language')).toBe('ar');
 });
 
+describe('the language of the mails', () => {
+  const toggle = async (session: Session) => {
+    const shop = await openShell('/', session);
+    const saved = jest.spyOn(shop.app.services.session, 'saveLanguage');
+    const press = async () =>
+      shop.user.click(await within(await header()).findByRole('button', { name: 'التبديل إلى العربية' }));
+    return { saved, press };
+  };
+
+  test('follows the toggle of whoever is signed in', async () => {
+    const { saved, press } = await toggle(buyer);
+    await press();
+    expect(saved.mock.calls).toEqual([['b1', 'ar']]);
+  });
+
+  test('is not asked for by a visitor', async () => {
+    const { saved, press } = await toggle(visitor);
+    await press();
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  test('that cannot be saved is no trouble', async () => {
+    const { saved, press } = await toggle(buyer);
+    saved.mockRejectedValue(new Error('network'));
+    await press();
+    expect(await within(await header()).findByRole('button', { name: 'Switch to English' })).toBeVisible();
+    expect(saved).toHaveBeenCalled();
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+  });
+});
+
 describe('account menu', () => {
   test.each<[string, Session, string, string, string]>([
     ['a visitor', visitor, 'Account', 'Sign in', '/login'],

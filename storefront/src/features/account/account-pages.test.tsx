@@ -58,6 +58,13 @@ describe('profile', () => {
     expect(localStorage.getItem('language')).toBe('ar');
   });
 
+  test('offers the language that the header was turned to meanwhile', async () => {
+    const { app } = await openShop('/account');
+    expect(await screen.findByRole('radio', { name: 'English' })).toBeChecked();
+    act(() => app.store.getState().language.setLanguage('ar'));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'العربية' })).toBeChecked());
+  });
+
   test('may leave the phone empty, but writes no wrong one', async () => {
     const { user } = await openShop('/account');
     const phone = await screen.findByRole('textbox', { name: /Phone/ });

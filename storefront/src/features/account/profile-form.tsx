@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import { formatPhone, parsePhone, useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
@@ -36,6 +37,9 @@ export function ProfileForm({ user, profile }: ProfileFormProps) {
     },
     mode: 'onTouched',
   });
+  const { setValue } = form;
+  // The header's choice is this choice too.
+  useEffect(() => setValue('language', shown), [shown, setValue]);
   const save = useMutation({
     mutationFn: ({ full_name, phone, language }: ProfileValues) =>
       updateProfile(backendOf(services).data, user.id, { full_name, phone: parsePhone(phone), language }),
