@@ -39,7 +39,7 @@ export function LineInput({ label, value, isNumber, problem, onChange }: LineInp
 }
 
 /** The frame of a field in a line. */
-export const fieldStyle = (isWrong: boolean) => ({
+const fieldStyle = (isWrong: boolean) => ({
   display: 'block',
   boxSizing: 'border-box',
   inlineSize: '100%',
