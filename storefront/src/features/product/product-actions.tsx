@@ -90,5 +90,6 @@ const rowStyle = {
   gap: 1,
   marginBlockStart: 1.5,
   displayPrint: 'none',
-  '& > *': { minBlockSize: 44, paddingInline: 2 },
+  '& > *': { minBlockSize: 44 },
+  '& > .MuiButton-root': { paddingInline: 2 },
 } as const;
