@@ -3,6 +3,8 @@ import { closeScale, moved, wholePicture, zoomed, type Point, type View } from '
 
 /** Ms between two taps that belong together. */
 const doubleTap = 300;
+/** Px that a finger may slip during a tap. */
+const tapSlip = 10;
 const keyPan = 60;
 
 /** Zoom of a square stage: wheel, pinch, double click or tap, drag, and calls for buttons and keys. */
@@ -11,6 +13,8 @@ export function useZoom() {
   const [view, setView] = useState<View>(wholePicture);
   const pointers = useRef(new Map<number, Point>());
   const lastTap = useRef(0);
+  /** Where the only finger went down; null once it moved or another one joined. */
+  const tap = useRef<Point | null>(null);
 
   const zoomBy = useCallback(
     (factor: number, point: Point = { x: 0, y: 0 }) =>
@@ -35,7 +39,9 @@ export function useZoom() {
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    pointers.current.set(event.pointerId, placeOf(event, event.currentTarget));
+    const place = placeOf(event, event.currentTarget);
+    tap.current = pointers.current.size === 0 ? place : null;
+    pointers.current.set(event.pointerId, place);
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -44,6 +50,7 @@ export function useZoom() {
     const now = placeOf(event, event.currentTarget);
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, now);
+    if (tap.current && distance(tap.current, now) > tapSlip) tap.current = null;
     if (other) zoomBy(distance(now, other) / Math.max(1, distance(before, other)), middle(now, other));
     else setView((view) => moved(view, { x: now.x - before.x, y: now.y - before.y }, sideOf(stage)));
   }
@@ -53,9 +60,8 @@ export function useZoom() {
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
-    const only = pointers.current.size === 1;
     onPointerEnd(event);
-    if (event.pointerType === 'mouse' || !only) return;
+    if (event.pointerType === 'mouse' || !tap.current) return;
     if (event.timeStamp - lastTap.current < doubleTap) toggle(placeOf(event, event.currentTarget));
     lastTap.current = event.timeStamp;
   }
