@@ -478,6 +478,21 @@ const specification: Record<string, Line[]> = {
       'pictures are stepped through, zoomed and left by keyboard alone',
     ],
     [
+      'gallery: by wheel, nothing serious found by axe',
+      'e2e/journeys/gallery.spec.ts',
+      'a picture is zoomed by wheel and keys, and the open dialog is sound',
+    ],
+    [
+      'gallery: by fingers',
+      'e2e/journeys/gallery.spec.ts',
+      'on a phone two fingers zoom, one moves, and one swipes the whole picture on',
+    ],
+    [
+      'price and cart at hand on a phone',
+      'e2e/journeys/gallery.spec.ts',
+      'a phone keeps price and cart at hand below the buttons',
+    ],
+    [
       'variants: stock of each, impossible ones with the reason',
       'storefront/src/features/product/variant-picker.test.tsx',
       'what does not exist together is disabled with the reason, until the choice is taken back',
@@ -494,6 +509,11 @@ const specification: Record<string, Line[]> = {
       'compare: differences, at most four',
       'e2e/journeys/kept-lists.spec.ts',
       'four products are compared, a fifth finds the list full, and one vanishes',
+    ],
+    [
+      'compare: prints on its page',
+      'e2e/journeys/gallery.spec.ts',
+      'a comparison of four prints on its page without the way to the goods',
     ],
     [
       'wishlist: failedToRemoveWishlist puts it back',

@@ -1,0 +1,174 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNothingSerious } from '../fixtures/axe.ts';
+import { changeAsSeller, simpleGoods } from '../fixtures/goods.ts';
+import { enter, visit } from '../fixtures/people.ts';
+import type { Words } from '../fixtures/words.ts';
+
+/** How much the picture in the dialog is enlarged. */
+const scaleOf = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .locator('img')
+    .evaluate((image) => Number(/scale\((.+)\)/.exec(image.parentElement!.style.transform)![1]));
+
+async function openPicture(page: Page, t: Words): Promise<{ x: number; y: number }> {
+  await page.getByRole('button', { name: t('storefront:product.enlarge'), exact: true }).click();
+  const picture = page.getByRole('dialog').locator('img');
+  await expect(picture).toBeVisible();
+  const box = (await picture.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test(`a picture is zoomed by wheel and keys, and the open dialog is sound (${language})`, async ({
+    browser,
+  }) => {
+    const [card] = await simpleGoods(1);
+    const { page, t } = await enter(browser, language);
+    await visit(page, `/product/${card!.id}`);
+    const { x, y } = await openPicture(page, t);
+    await expectNothingSerious(page, 'the picture dialog');
+    const scrolled = await page.evaluate(() => window.scrollY);
+
+    await page.mouse.move(x + 80, y);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await page.mouse.wheel(0, 5_000);
+    await expect.poll(() => scaleOf(page)).toBe(1);
+
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await expect.poll(() => scaleOf(page)).toBeCloseTo(2.25);
+    const place = () => page.getByRole('dialog').locator('img').boundingBox();
+    const before = (await place())!;
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(async () => (await place())!.y).toBeLessThan(before.y);
+    await expectNothingSerious(page, 'the enlarged picture');
+    await page.keyboard.press('-');
+    await expect.poll(() => scaleOf(page)).toBeCloseTo(1.5);
+    await page.keyboard.press('0');
+    await expect.poll(() => scaleOf(page)).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.context().close();
+  });
+
+  test(`on a phone two fingers zoom, one moves, and one swipes the whole picture on (${language})`, async ({
+    browser,
+  }) => {
+    const [first, second] = await simpleGoods(2);
+    await changeAsSeller(first!, { additional_images: [second!.main_image!] });
+    try {
+      const { page, t } = await enter(browser, language);
+      await page.setViewportSize({ width: 390, height: 780 });
+      const touch = await page.context().newCDPSession(page);
+      await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
+      const fingers = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+        touch.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+        });
+      const dialog = page.getByRole('dialog');
+      const count = (number: number) => t('storefront:product.picture', { number, total: 2 });
+      await visit(page, `/product/${first!.id}`);
+      const { x, y } = await openPicture(page, t);
+
+      await test.step('apart and together', async () => {
+        await fingers('touchStart', [x - 30, y], [x + 30, y]);
+        for (const reach of [40, 50, 60, 70, 80, 90])
+          await fingers('touchMove', [x - reach, y], [x + reach, y]);
+        await fingers('touchEnd');
+        await expect.poll(() => scaleOf(page)).toBeCloseTo(3, 0);
+        await fingers('touchStart', [x - 90, y], [x + 90, y]);
+        for (const reach of [70, 50]) await fingers('touchMove', [x - reach, y], [x + reach, y]);
+        await fingers('touchEnd');
+        await expect.poll(() => scaleOf(page)).toBeLessThan(2);
+        expect(await scaleOf(page)).toBeGreaterThan(1);
+      });
+
+      await test.step('one finger moves the enlarged picture and stays on it', async () => {
+        const place = async () => (await dialog.locator('img').boundingBox())!.x;
+        const before = await place();
+        await fingers('touchStart', [x, y]);
+        await fingers('touchMove', [x - 60, y]);
+        await fingers('touchEnd');
+        await expect.poll(place).toBeLessThan(before);
+        await expect(dialog).toHaveAccessibleName(new RegExp(count(1)));
+      });
+
+      await test.step('one finger swipes the whole picture to the next', async () => {
+        await dialog.press('0');
+        await expect.poll(() => scaleOf(page)).toBe(1);
+        const on = language === 'ar' ? 120 : -120;
+        await fingers('touchStart', [x, y]);
+        await fingers('touchMove', [x + on / 2, y]);
+        await fingers('touchMove', [x + on, y]);
+        await fingers('touchEnd');
+        await expect(dialog).toHaveAccessibleName(new RegExp(count(2)));
+        await expectNothingSerious(page, 'the picture dialog on a phone');
+      });
+      await page.context().close();
+    } finally {
+      await changeAsSeller(first!, { additional_images: [] });
+    }
+  });
+
+  test(`a phone keeps price and cart at hand below the buttons (${language})`, async ({ browser }) => {
+    const [card] = await simpleGoods(1);
+    const { page, t } = await enter(browser, language);
+    await page.setViewportSize({ width: 390, height: 780 });
+    await visit(page, `/product/${card!.id}`);
+    const bar = page.getByRole('region', { name: t('storefront:product.buyBar') });
+    const button = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: t('storefront:product.addToCart'), exact: true })
+      .first();
+    await button.scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport();
+    await expectNothingSerious(page, 'the buy bar');
+    await bar.getByRole('button', { name: t('storefront:product.addToCart'), exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: t('shell:cart.title') });
+    await expect(drawer).toContainText(card![`name_${language}`]);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await button.scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+    await page.context().close();
+  });
+
+  test(`a comparison of four prints on its page without the way to the goods (${language})`, async ({
+    browser,
+  }) => {
+    const goods = (await simpleGoods(4)).slice(0, 4);
+    const { page, t } = await enter(browser, language);
+    await page.evaluate(
+      (list) => localStorage.setItem('compare', list),
+      JSON.stringify(goods.map(({ id }) => ({ id }))),
+    );
+    await visit(page, '/compare');
+    const table = page.getByRole('table');
+    await expect(page.getByRole('columnheader')).toHaveCount(4);
+    // A4 without its margins, at 96 px an inch.
+    await page.setViewportSize({ width: 718, height: 1046 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1, name: t('lists:compare.heading') })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    for (const card of goods) await expect(table.getByText(card[`name_${language}`]).first()).toBeVisible();
+    const edges = await table.evaluate((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return { left, right, page: document.documentElement.clientWidth };
+    });
+    expect(edges.left).toBeGreaterThanOrEqual(0);
+    expect(edges.right).toBeLessThanOrEqual(edges.page);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.length).toBeGreaterThan(10_000);
+    await page.context().close();
+  });
+}
