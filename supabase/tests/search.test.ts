@@ -414,3 +414,14 @@ it('suggests words that people read, not parts of SKUs and model numbers', async
   expect(corrected_term).toBeNull();
   expect(items.map(({ name_en }) => name_en)).toContain('Zuqbricks');
 });
+
+it('suggests a category by the name it has now', async () => {
+  const renamed = await category('Zwqladders', 'زقطسلالم');
+  const idsOf = async (term: string) =>
+    (await suggest(actors.anonymous.db, term)).categories.map(({ id }) => id);
+  expect(await idsOf('zwqla')).toEqual([renamed.id]);
+  await sql`update public.categories set name_en = 'Zwqscaffolds' where id = ${renamed.id}`;
+  expect(await idsOf('zwqla')).toEqual([]);
+  expect(await idsOf('zwqscaf')).toEqual([renamed.id]);
+  expect(await idsOf('زقطسلا')).toEqual([renamed.id]);
+});
