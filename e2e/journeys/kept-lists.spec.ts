@@ -38,9 +38,7 @@ for (const language of ['en', 'ar'] as const) {
       .click();
     await expect(page.getByRole('dialog', { name: t('shell:cart.title') })).toContainText(nameOf(first!));
     await page.keyboard.press('Escape');
-    await page
-      .getByRole('button', { name: t('lists:compare.remove', { product: nameOf(second!) }) })
-      .click();
+    await page.getByRole('button', { name: t('lists:compare.remove', { product: nameOf(second!) }) }).click();
     await expect(page.getByRole('columnheader')).toHaveCount(3);
 
     await changeAsSeller(third!, { published: false });
