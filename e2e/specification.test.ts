@@ -149,6 +149,16 @@ const specification: Record<string, Line[]> = {
       drawer,
       'the last piece taken away and Remove both empty the line; an empty cart says so',
     ],
+    [
+      'chat button: every page, bottom right, a new tab',
+      'e2e/journeys/frame.spec.ts',
+      'every page offers the chat at its bottom right',
+    ],
+    [
+      'drawer: its side, closed by a click outside',
+      'e2e/journeys/frame.spec.ts',
+      "the cart slides from the reading direction's end and closes on a click beside it",
+    ],
     ['drawer: View cart and Checkout', drawer, 'leads to the cart and to checkout, and closes on the way'],
     [
       'toasts: one at a time',
