@@ -1,7 +1,6 @@
 // What Lighthouse (mobile) says of the shop's pages as medians of three runs, and how long a link takes
 // after hovering: node e2e/bench/lighthouse.ts [origin] [page …], with the seeded product started.
 // Lighthouse comes through npx and stays out of the workspace.
-// Search results are kept out of search engines on purpose, so is-crawlable counts against their SEO score.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

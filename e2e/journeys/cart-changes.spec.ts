@@ -6,7 +6,7 @@ for (const language of ['en', 'ar'] as const) {
   const nameOf = (card: { name_en: string; name_ar: string }) => card[`name_${language}`];
   const add = async ({ page, t }: Person, id: number) => {
     await visit(page, `/product/${id}`);
-    await page.getByRole('button', { name: t('storefront:product.addToCart'), exact: true }).click();
+    await page.getByRole('button', { name: t('product:addToCart'), exact: true }).click();
     await expect(page.getByRole('dialog', { name: t('shell:cart.title') })).toBeVisible();
   };
 

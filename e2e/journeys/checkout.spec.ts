@@ -108,7 +108,7 @@ const orderCount = async ({ backend }: Buyer) => (await listMyOrders(backend.dat
 /** Puts the product into the cart and goes on to checkout. */
 async function openCheckout({ page, t }: Person, id: number): Promise<void> {
   await visit(page, `/product/${id}`);
-  await addToCart(page, t('storefront:product.addToCart'));
+  await addToCart(page, t('product:addToCart'));
   await page
     .getByRole('dialog', { name: t('shell:cart.title') })
     .getByRole('link', { name: t('shell:cart.checkout') })

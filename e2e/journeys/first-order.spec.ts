@@ -28,7 +28,7 @@ for (const language of ['en', 'ar'] as const) {
         .first()
         .click();
       await expect(page).toHaveURL(new RegExp(`/product/${searched.id}`));
-      await page.getByRole('button', { name: t('storefront:product.addToCart'), exact: true }).click();
+      await page.getByRole('button', { name: t('product:addToCart'), exact: true }).click();
       await expect(cartDrawer(visitor)).toContainText(nameOf(searched));
       await closeCart(visitor);
     });
@@ -42,7 +42,7 @@ for (const language of ['en', 'ar'] as const) {
         .first()
         .click();
       await expect(page).toHaveURL(new RegExp(`/product/${browsed.id}`));
-      await page.getByRole('button', { name: t('storefront:product.addToCart'), exact: true }).click();
+      await page.getByRole('button', { name: t('product:addToCart'), exact: true }).click();
       await expect(cartDrawer(visitor)).toContainText(nameOf(browsed));
     });
 
@@ -64,7 +64,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByText(notEnoughStock(language, left))).toBeVisible();
 
       await visit(page, `/product/${browsed.id}`);
-      await page.getByRole('button', { name: t('storefront:product.addToCart'), exact: true }).click();
+      await page.getByRole('button', { name: t('product:addToCart'), exact: true }).click();
       await expect(page.getByText(notEnoughStockOf(language, nameOf(browsed), left))).toBeVisible();
 
       await visit(page, '/cart');

@@ -66,7 +66,7 @@ for (const language of ['en', 'ar'] as const) {
     const { page, t } = person;
     for (const { id } of [kept!, fresh!]) {
       await visit(page, `/product/${id}`);
-      await page.getByRole('button', { name: t('storefront:product.addToWishlist'), exact: true }).click();
+      await page.getByRole('button', { name: t('product:addToWishlist'), exact: true }).click();
       await expect(page.getByText(t('common:addedToWishlist'))).toBeVisible();
     }
     await visit(page, '/wishlist');

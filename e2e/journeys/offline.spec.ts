@@ -44,7 +44,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.goto(`/product/${searched.id}`);
     await expect(page.getByText(t('common:states.notSeenTitle'))).toBeVisible();
     await page.getByRole('link', { name: t('common:actions.goHome') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('storefront:home.heading') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('home:heading') })).toBeVisible();
 
     await page.goto(`/product/${searched.id}`);
     await expect(offlineBar).toBeVisible();

@@ -11,13 +11,13 @@ for (const language of ['en', 'ar'] as const) {
     const [card] = await simpleGoods(1);
     const person = await enter(browser, language);
     const { page, t } = person;
-    const reviews = page.getByRole('region', { name: t('storefront:product.reviews') });
-    const own = page.getByRole('group', { name: t('storefront:product.reviewYours') });
+    const reviews = page.getByRole('region', { name: t('product:reviews') });
+    const own = page.getByRole('group', { name: t('product:reviewYours') });
     const star = (count: number) => reviews.getByRole('radio').nth(count - 1);
 
     await test.step('is asked to sign in and returns to the open form', async () => {
       await visit(page, `/product/${card!.id}`);
-      await reviews.getByRole('link', { name: t('storefront:product.reviewSignIn') }).click();
+      await reviews.getByRole('link', { name: t('product:reviewSignIn') }).click();
       await expect(page).toHaveURL(/\/login\?/);
       await logIn(person, 'buyer@mawad.test', { stay: true });
       await expect(page).toHaveURL(new RegExp(`/product/${card!.id}#write-review$`));
@@ -25,34 +25,34 @@ for (const language of ['en', 'ar'] as const) {
     });
 
     await test.step('cannot send without stars', async () => {
-      await reviews.getByRole('button', { name: t('storefront:product.reviewSubmit') }).click();
+      await reviews.getByRole('button', { name: t('product:reviewSubmit') }).click();
       await expect(reviews.getByText(t('errors:rating_required'))).toBeVisible();
     });
 
     await test.step('publishes stars and words', async () => {
       await page.keyboard.press('ArrowRight');
       await star(4).check({ force: true });
-      await reviews.getByLabel(t('storefront:product.reviewText')).fill('مطابق للوصف, as described');
-      await reviews.getByRole('button', { name: t('storefront:product.reviewSubmit') }).click();
-      await expect(page.getByText(t('storefront:product.reviewThanks'))).toBeVisible();
+      await reviews.getByLabel(t('product:reviewText')).fill('مطابق للوصف, as described');
+      await reviews.getByRole('button', { name: t('product:reviewSubmit') }).click();
+      await expect(page.getByText(t('product:reviewThanks'))).toBeVisible();
       await expect(own).toContainText('as described');
       await expect(reviews.getByRole('listitem').filter({ hasText: 'as described' })).toBeVisible();
     });
 
     await test.step('replaces it', async () => {
-      await own.getByRole('button', { name: t('storefront:product.reviewEdit') }).click();
+      await own.getByRole('button', { name: t('product:reviewEdit') }).click();
       await expect(star(4)).toBeChecked();
-      await reviews.getByLabel(t('storefront:product.reviewText')).fill('Second thoughts');
-      await reviews.getByRole('button', { name: t('storefront:product.reviewReplace') }).click();
+      await reviews.getByLabel(t('product:reviewText')).fill('Second thoughts');
+      await reviews.getByRole('button', { name: t('product:reviewReplace') }).click();
       await expect(reviews.getByRole('listitem').filter({ hasText: 'Second thoughts' })).toHaveCount(1);
     });
 
     await test.step('deletes it after one question', async () => {
-      await own.getByRole('button', { name: t('storefront:product.reviewDelete') }).click();
+      await own.getByRole('button', { name: t('product:reviewDelete') }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(nameOf(card!));
-      await dialog.getByRole('button', { name: t('storefront:product.reviewDelete') }).click();
-      await expect(reviews.getByRole('button', { name: t('storefront:product.reviewWrite') })).toBeVisible();
+      await dialog.getByRole('button', { name: t('product:reviewDelete') }).click();
+      await expect(reviews.getByRole('button', { name: t('product:reviewWrite') })).toBeVisible();
       await expect(reviews.getByRole('listitem').filter({ hasText: 'Second thoughts' })).toHaveCount(0);
     });
     await page.context().close();
@@ -71,17 +71,15 @@ for (const language of ['en', 'ar'] as const) {
         .first();
 
     await visit(page, `/product/${product.id}`);
-    await page.getByRole('button', { name: t('storefront:product.addToCart'), exact: true }).click();
-    await expect(group('storefront:product.size').getByRole('alert')).toHaveText(
-      t('storefront:product.chooseSize'),
-    );
-    await pick('storefront:product.color', color).click();
-    await pick('storefront:product.size', variant.size!).click();
+    await page.getByRole('button', { name: t('product:addToCart'), exact: true }).click();
+    await expect(group('product:size').getByRole('alert')).toHaveText(t('product:chooseSize'));
+    await pick('product:color', color).click();
+    await pick('product:size', variant.size!).click();
     await expect(page).toHaveURL(new RegExp(`[?&]variant=${variant.id}`));
 
     await visit(page, `/product/${product.id}?variant=${variant.id}`);
-    await expect(pick('storefront:product.color', color)).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: t('storefront:product.addToCart'), exact: true }).click();
+    await expect(pick('product:color', color)).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: t('product:addToCart'), exact: true }).click();
     await expect(page.getByRole('dialog', { name: t('shell:cart.title') })).toContainText(
       `${variant.size} / ${color}`,
     );
@@ -96,9 +94,9 @@ for (const language of ['en', 'ar'] as const) {
     try {
       const { page, t } = await enter(browser, language);
       const [on, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-      const count = (number: number) => t('storefront:product.picture', { number, total: 3 });
+      const count = (number: number) => t('product:picture', { number, total: 3 });
       await visit(page, `/product/${first!.id}`);
-      const picture = page.getByRole('button', { name: t('storefront:product.enlarge'), exact: true });
+      const picture = page.getByRole('button', { name: t('product:enlarge'), exact: true });
       await picture.focus();
       await page.keyboard.press(on!);
       await expect(page.getByRole('button', { name: count(2) })).toHaveAttribute('aria-current', 'true');
@@ -109,9 +107,10 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByRole('dialog', { name: count(3) })).toBeVisible();
       await page.keyboard.press(back!);
       await page.keyboard.press('+');
-      await expect(
-        dialog.getByRole('button', { name: t('storefront:product.zoomOut'), exact: true }),
-      ).toHaveAttribute('aria-disabled', 'false');
+      await expect(dialog.getByRole('button', { name: t('product:zoomOut'), exact: true })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      );
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(picture).toBeFocused();

@@ -32,7 +32,7 @@ for (const language of ['en', 'ar'] as const) {
     const { searched, browsed, category } = await chooseGoods();
     const visitor = await enter(browser, language, shop.url);
     const { t } = visitor;
-    await expectHeading(visitor, '/', t('storefront:home.heading'));
+    await expectHeading(visitor, '/', t('home:heading'));
     await expectHeading(visitor, `/product/${searched.id}`, searched[`name_${language}`]);
     await visit(visitor.page, `/category/${category}`);
     await expect(visitor.page.getByText(browsed[`name_${language}`]).first()).toBeVisible();

@@ -7,6 +7,8 @@ import type information from '../locales/en/information.json';
 import type lists from '../locales/en/lists.json';
 import type ordering from '../locales/en/ordering.json';
 import type quote from '../locales/en/quote.json';
+import type product from '../locales/en/product.json';
+import type home from '../locales/en/home.json';
 import type sellerPortal from '../locales/en/seller-portal.json';
 import type shell from '../locales/en/shell.json';
 import type storefront from '../locales/en/storefront.json';
@@ -26,6 +28,8 @@ declare module 'i18next' {
       ordering: typeof ordering;
       information: typeof information;
       quote: typeof quote;
+      product: typeof product;
+      home: typeof home;
       'seller-portal': typeof sellerPortal;
       'admin-console': typeof adminConsole;
     };

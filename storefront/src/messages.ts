@@ -10,6 +10,28 @@ export const messages: RemoteApp['messages'] = {
     read(import(/* webpackChunkName: "storefront-ar" */ '@mawad/shared-i18n/locales/ar/storefront.json')),
 };
 
+/** Words of the product page alone. */
+export const product: MessagesHandle = {
+  messages: {
+    product: {
+      en: () =>
+        read(import(/* webpackChunkName: "product-en" */ '@mawad/shared-i18n/locales/en/product.json')),
+      ar: () =>
+        read(import(/* webpackChunkName: "product-ar" */ '@mawad/shared-i18n/locales/ar/product.json')),
+    },
+  },
+};
+
+/** Words of the home page alone. */
+export const home: MessagesHandle = {
+  messages: {
+    home: {
+      en: () => read(import(/* webpackChunkName: "home-en" */ '@mawad/shared-i18n/locales/en/home.json')),
+      ar: () => read(import(/* webpackChunkName: "home-ar" */ '@mawad/shared-i18n/locales/ar/home.json')),
+    },
+  },
+};
+
 /** Words of the wishlist and the comparison. */
 export const lists: MessagesHandle = {
   messages: {

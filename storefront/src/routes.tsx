@@ -7,7 +7,7 @@ import {
   productLoader,
   searchLoader,
 } from './catalogue/loaders.ts';
-import { account, information, lists, ordering, quote, together } from './messages.ts';
+import { account, home, information, lists, ordering, product, quote, together } from './messages.ts';
 import { page } from './page.ts';
 import { StorefrontError } from './layout/storefront-error.tsx';
 
@@ -17,6 +17,7 @@ const publicRoutes: PublicRoute[] = [
   {
     id: 'storefront.home',
     path: '',
+    handle: home,
     loader: homeLoader,
     lazy: page(async () => (await import('./features/home/home-page.tsx')).HomePage),
   },
@@ -35,6 +36,7 @@ const publicRoutes: PublicRoute[] = [
   {
     id: 'storefront.product',
     path: 'product/:id',
+    handle: product,
     loader: productLoader,
     lazy: page(async () => (await import('./features/product/product-page.tsx')).ProductPage),
   },

@@ -9,7 +9,7 @@ import { categoryHref } from '../../catalogue/category-tree.ts';
 
 /** The top-level categories with their pictures. */
 export function CategoryTiles({ categories }: { categories: Category[] }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['home', 'storefront']);
   const headingId = useId();
   if (categories.length === 0) return null;
   return (
@@ -28,10 +28,10 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
           variant="h2"
           sx={{ fontSize: { xs: 'var(--text-20)', md: 'var(--text-24)' } }}
         >
-          {t('home.categories')}
+          {t('categories')}
         </Typography>
         <AppLink to="/categories" sx={tapArea}>
-          {t('home.allCategories')}
+          {t('allCategories')}
         </AppLink>
       </Box>
       <Box
@@ -60,7 +60,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
 }
 
 function CategoryTile({ category }: { category: Category }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['home', 'storefront']);
   const format = useFormat();
   const language = useLanguage();
   return (
@@ -97,7 +97,7 @@ function CategoryTile({ category }: { category: Category }) {
           {localized(category, 'name', language)}
         </Box>
         <Box component="span" sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
-          {t('home.productCount', {
+          {t('storefront:home.productCount', {
             count: category.product_count,
             number: format.number(category.product_count),
           })}

@@ -7,7 +7,7 @@ import { HeroDrawing } from './hero-drawing.tsx';
 
 /** Says what the place is and puts the search first. */
 export function Hero() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('home');
   return (
     <Box sx={{ backgroundColor: 'surface.sunken', borderBlockEnd: 1, borderColor: 'divider' }}>
       <Container
@@ -28,12 +28,12 @@ export function Hero() {
               textWrap: 'balance',
             }}
           >
-            {t('home.heading')}
+            {t('heading')}
           </Typography>
           <Typography
             sx={{ color: 'text.secondary', marginBlock: 2, maxInlineSize: '52ch', textWrap: 'pretty' }}
           >
-            {t('home.lead')}
+            {t('lead')}
           </Typography>
           <Box sx={{ maxInlineSize: 640 }}>
             <SearchBox />
@@ -49,7 +49,7 @@ export function Hero() {
 }
 
 function PopularTerms() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('home');
   return (
     <Box
       sx={{
@@ -62,9 +62,9 @@ function PopularTerms() {
       }}
     >
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t('home.popular')}
+        {t('popular')}
       </Box>
-      {t('home.popularTerms')
+      {t('popularTerms')
         .split('|')
         .map((term) => (
           <AppLink

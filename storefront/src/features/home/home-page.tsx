@@ -22,7 +22,7 @@ const shelfHeight = 480;
 
 /** The front door: what this place is, its categories, and three shelves. */
 export function HomePage() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['home', 'storefront']);
   const language = useLanguage();
   const services = useServices();
   const { data: categories = [] } = useQuery(categoriesQuery(services));
@@ -32,11 +32,11 @@ export function HomePage() {
     <>
       <Seo
         bare
-        title={t('seo.homeTitle')}
-        description={t('seo.homeDescription')}
+        title={t('storefront:seo.homeTitle')}
+        description={t('storefront:seo.homeDescription')}
         data={siteData(services.site, language, {
-          name: t('seo.siteName'),
-          description: t('seo.homeDescription'),
+          name: t('storefront:seo.siteName'),
+          description: t('storefront:seo.homeDescription'),
         })}
       />
       <Hero />
@@ -45,26 +45,26 @@ export function HomePage() {
         {isPending && <ShelfSkeleton />}
         {shelves && shelves.deals.length > 0 && (
           <ProductShelf
-            title={t('home.deals')}
+            title={t('deals')}
             products={shelves.deals}
-            more={{ label: t('home.allDeals'), to: '/deals' }}
+            more={{ label: t('allDeals'), to: '/deals' }}
           />
         )}
         {shelves && shelves.newest.length > 0 && (
           <WhenNear height={shelfHeight}>
             <ProductShelf
-              title={t('home.newest')}
+              title={t('newest')}
               products={shelves.newest}
-              more={{ label: t('home.allNewest'), to: '/products?sort=newest' }}
+              more={{ label: t('allNewest'), to: '/products?sort=newest' }}
             />
           </WhenNear>
         )}
         {shelves && shelves.best_rated.length > 0 && (
           <WhenNear height={shelfHeight}>
             <ProductShelf
-              title={t('home.bestRated')}
+              title={t('bestRated')}
               products={shelves.best_rated}
-              more={{ label: t('home.allBestRated'), to: '/products?sort=rating' }}
+              more={{ label: t('allBestRated'), to: '/products?sort=rating' }}
             />
           </WhenNear>
         )}

@@ -4,7 +4,7 @@ import { Box, Typography } from '@mawad/shared-ui/mui';
 
 /** The way in for those who sell. */
 export function SellerInvitation() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('home');
   return (
     <Box
       component="section"
@@ -22,12 +22,12 @@ export function SellerInvitation() {
     >
       <Box sx={{ flex: '1 1 320px' }}>
         <Typography variant="h2" sx={{ fontSize: { xs: 'var(--text-20)', md: 'var(--text-24)' } }}>
-          {t('home.sellHeading')}
+          {t('sellHeading')}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>{t('home.sellText')}</Typography>
+        <Typography sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>{t('sellText')}</Typography>
       </Box>
       <ButtonLink to="/seller" variant="contained" size="large">
-        {t('home.sellAction')}
+        {t('sellAction')}
       </ButtonLink>
     </Box>
   );

@@ -11,13 +11,13 @@ import { Box, Typography } from '@mawad/shared-ui/mui';
 
 /** Four promises that decide a purchase. */
 export function WhyHere() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('home');
   const headingId = useId();
   const reasons = [
-    { icon: mdiCashMultiple, title: t('home.whyCash'), text: t('home.whyCashText') },
-    { icon: mdiPackageVariantClosed, title: t('home.whyStock'), text: t('home.whyStockText') },
-    { icon: mdiTruckOutline, title: t('home.whyDelivery'), text: t('home.whyDeliveryText') },
-    { icon: mdiRefresh, title: t('home.whyReturns'), text: t('home.whyReturnsText') },
+    { icon: mdiCashMultiple, title: t('whyCash'), text: t('whyCashText') },
+    { icon: mdiPackageVariantClosed, title: t('whyStock'), text: t('whyStockText') },
+    { icon: mdiTruckOutline, title: t('whyDelivery'), text: t('whyDeliveryText') },
+    { icon: mdiRefresh, title: t('whyReturns'), text: t('whyReturnsText') },
   ];
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ marginBlockStart: { xs: 5, md: 7 } }}>
@@ -26,7 +26,7 @@ export function WhyHere() {
         variant="h2"
         sx={{ fontSize: { xs: 'var(--text-20)', md: 'var(--text-24)' }, marginBlockEnd: 2 }}
       >
-        {t('home.why')}
+        {t('why')}
       </Typography>
       <Box
         component="ul"

@@ -17,17 +17,17 @@ const barHeight = 72;
 
 /** Price and cart button at the bottom of a phone's screen while the main button is out of sight. */
 export function BuyBar({ product, disabled, after, onAdd }: BuyBarProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const shown = useScrolledPast(after);
   if (!shown || disabled) return null;
   return (
-    <Box role="region" aria-label={t('product.buyBar')} sx={barStyle}>
+    <Box role="region" aria-label={t('buyBar')} sx={barStyle}>
       <GlobalStyles styles={roomBelow} />
       <Box sx={{ flexGrow: 1, containerType: 'inline-size' }}>
         <Price price={product.price} discounted_price={product.discounted_price} unit={product.unit} />
       </Box>
       <Button variant="contained" onClick={onAdd} sx={{ minBlockSize: 48, flexShrink: 0 }}>
-        {t('product.addToCart')}
+        {t('addToCart')}
       </Button>
     </Box>
   );

@@ -19,7 +19,7 @@ import { missingDimension, stockOfChoice } from './variants.ts';
 
 /** Price, variant, quantity and the cart: everything the decision needs. */
 export function BuyBox({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['product', 'storefront']);
   const format = useFormat();
   const addToCart = useAddToCart();
   const store = useStoreApi();
@@ -42,7 +42,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   }
 
   function tellLimit() {
-    const title = t('stock.onlyLeft', { availableQuantity: format.number(stock) });
+    const title = t('storefront:stock.onlyLeft', { availableQuantity: format.number(stock) });
     store.getState().toast.show({ title, variant: 'destructive' });
   }
 
@@ -68,7 +68,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           onChange={setQuantity}
           disabled={stock === 0}
           onExceed={tellLimit}
-          label={t('product.quantity')}
+          label={t('quantity')}
         />
         <Button
           ref={addButton}
@@ -79,7 +79,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           startIcon={<Icon path={mdiCartPlus} />}
           sx={{ flexGrow: 1, minInlineSize: 200, minBlockSize: 48 }}
         >
-          {stock === 0 ? t('product.outOfStock') : t('product.addToCart')}
+          {stock === 0 ? t('outOfStock') : t('addToCart')}
         </Button>
       </Box>
       <Box
@@ -88,11 +88,11 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       >
         {quantity > 1 && stock > 0 && (
           <>
-            {`${t('product.subtotal', { quantity: format.quantity(product.unit, quantity) })}: `}
+            {`${t('subtotal', { quantity: format.quantity(product.unit, quantity) })}: `}
             <strong>{format.money(unitPrice * quantity)}</strong>
           </>
         )}
-        {stock === 0 && t('product.outOfStockHint')}
+        {stock === 0 && t('outOfStockHint')}
       </Box>
       <ProductActions product={product} variant={variant} quantity={quantity} />
       <DeliveryFacts product={product} />

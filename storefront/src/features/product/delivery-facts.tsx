@@ -6,14 +6,14 @@ import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 
 /** Who delivers, what it costs and how one pays. */
 export function DeliveryFacts({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const facts = [
     {
       icon: mdiTruckOutline,
-      text: `${t('product.deliveryFact', { company: product.company_name })} ${t('product.deliveryFree')}`,
+      text: `${t('deliveryFact', { company: product.company_name })} ${t('deliveryFree')}`,
     },
-    { icon: mdiCashMultiple, text: t('product.deliveryPay') },
-    { icon: mdiRefresh, text: t('product.deliveryReturns') },
+    { icon: mdiCashMultiple, text: t('deliveryPay') },
+    { icon: mdiRefresh, text: t('deliveryReturns') },
   ];
   return (
     <Box

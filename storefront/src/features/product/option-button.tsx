@@ -14,12 +14,11 @@ interface OptionButtonProps {
 
 /** One size or colour with its stock; one that does not go with the other choice says so. */
 export function OptionButton({ option, chosen, reason, onPick, ref }: OptionButtonProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const format = useFormat();
   const language = useLanguage();
   const { value, stock, possible } = option;
-  const stockText =
-    stock === 0 ? t('product.outOfStock') : t('product.inStock', { quantity: format.number(stock) });
+  const stockText = stock === 0 ? t('outOfStock') : t('inStock', { quantity: format.number(stock) });
   const faint = !possible || stock === 0;
   return (
     <ButtonBase

@@ -17,7 +17,7 @@ interface ProductActionsProps {
 
 /** Keep, compare, ask, pass on. */
 export function ProductActions({ product, variant, quantity }: ProductActionsProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['product', 'storefront']);
   const { ids } = useWishlistIds();
   const toggleWishlist = useWishlistToggle();
   const kept = ids.includes(product.id);
@@ -30,7 +30,7 @@ export function ProductActions({ product, variant, quantity }: ProductActionsPro
           onClick={() => void toggleWishlist(product.id)}
           startIcon={<Icon path={kept ? mdiHeart : mdiHeartOutline} />}
         >
-          {kept ? t('product.removeFromWishlist') : t('product.addToWishlist')}
+          {kept ? t('removeFromWishlist') : t('addToWishlist')}
         </Button>
         <CompareButton id={product.id} />
         <ButtonLink
@@ -38,7 +38,7 @@ export function ProductActions({ product, variant, quantity }: ProductActionsPro
           to={quoteHref(product.id, variant?.id, quantity)}
           startIcon={<Icon path={mdiFileDocumentOutline} />}
         >
-          {t('product.askQuote')}
+          {t('askQuote')}
         </ButtonLink>
         <CompareLink />
       </Box>
@@ -48,9 +48,9 @@ export function ProductActions({ product, variant, quantity }: ProductActionsPro
 }
 
 function CompareButton({ id }: { id: number }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['product', 'storefront']);
   const { chosen, full, toggle } = useCompareToggle(id);
-  const label = chosen ? t('product.removeFromCompare') : t('product.addToCompare');
+  const label = chosen ? t('storefront:product.removeFromCompare') : t('storefront:product.addToCompare');
   return (
     <Button
       variant="outlined"
@@ -60,18 +60,18 @@ function CompareButton({ id }: { id: number }) {
       startIcon={<Icon path={mdiScaleBalance} />}
       sx={full ? { opacity: 0.6, cursor: 'not-allowed' } : undefined}
     >
-      {full ? t('compare.full', { limit: compareLimit }) : label}
+      {full ? t('storefront:compare.full', { limit: compareLimit }) : label}
     </Button>
   );
 }
 
 function CompareLink() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['product', 'storefront']);
   const count = useStore((state) => state.compare.items.length);
   if (count === 0) return null;
   return (
     <AppLink to="/compare" sx={{ display: 'inline-flex', alignItems: 'center' }}>
-      {t('compare.view', { number: count, limit: compareLimit })}
+      {t('storefront:compare.view', { number: count, limit: compareLimit })}
     </AppLink>
   );
 }

@@ -13,7 +13,7 @@ import { youtubeId } from './video-id.ts';
 
 /** What the seller says about the goods: words, figures, sizes, datasheet and video. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const language = useLanguage();
   const description = localized(product, 'description', language);
   const videoId = youtubeId(product.video_url);
@@ -31,31 +31,31 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
     >
       <Box sx={columnStyle}>
         {description && (
-          <Fact title={t('product.description')}>
+          <Fact title={t('description')}>
             <Typography sx={{ whiteSpace: 'pre-line', maxInlineSize: '68ch' }}>
               <bdi>{description}</bdi>
             </Typography>
           </Fact>
         )}
         {product.datasheet_path && (
-          <Fact title={t('product.datasheet')}>
+          <Fact title={t('datasheet')}>
             <DatasheetLink path={product.datasheet_path} size={product.datasheet_size} />
           </Fact>
         )}
         {videoId && (
-          <Fact title={t('product.video')}>
+          <Fact title={t('video')}>
             <ProductVideo id={videoId} title={localized(product, 'name', language)} />
           </Fact>
         )}
       </Box>
       <Box sx={columnStyle}>
         {hasFigures && (
-          <Fact title={t('product.specifications')}>
+          <Fact title={t('specifications')}>
             <AttributeTable attributes={product.attributes} />
           </Fact>
         )}
         {product.size_chart && (
-          <Fact title={t('product.sizeChart')}>
+          <Fact title={t('sizeChart')}>
             <SizeChart chart={product.size_chart} />
           </Fact>
         )}
@@ -81,14 +81,14 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 
 /** `size` in bytes: a reader on a phone knows before downloading. */
 function DatasheetLink({ path, size }: { path: string; size: number | null }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const format = useFormat();
   const { config } = backendOf(useServices());
   const kilobytes = Math.ceil((size ?? 0) / 1024);
   const shownSize =
     kilobytes < 1024
-      ? t('product.kilobytes', { number: format.number(kilobytes) })
-      : t('product.megabytes', { number: format.number(Math.round(kilobytes / 102.4) / 10) });
+      ? t('kilobytes', { number: format.number(kilobytes) })
+      : t('megabytes', { number: format.number(Math.round(kilobytes / 102.4) / 10) });
   return (
     <Button
       component="a"
@@ -99,7 +99,7 @@ function DatasheetLink({ path, size }: { path: string; size: number | null }) {
       startIcon={<Icon path={mdiFilePdfBox} />}
       sx={{ minBlockSize: 44, whiteSpace: 'normal' }}
     >
-      {size ? t('product.datasheetOpenSized', { size: shownSize }) : t('product.datasheetOpen')}
+      {size ? t('datasheetOpenSized', { size: shownSize }) : t('datasheetOpen')}
     </Button>
   );
 }

@@ -8,13 +8,13 @@ import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 
 /** Name, brand, model and SKU, rating and seller. */
 export function ProductHeading({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const language = useLanguage();
   const format = useFormat();
   const codes = [
-    { label: t('product.brand'), value: product.brand },
-    { label: t('product.model'), value: product.model_number },
-    { label: t('product.sku'), value: product.sku },
+    { label: t('brand'), value: product.brand },
+    { label: t('model'), value: product.model_number },
+    { label: t('sku'), value: product.sku },
   ].filter(({ value }) => value);
   return (
     <header>
@@ -68,14 +68,14 @@ export function ProductHeading({ product }: { product: ProductDetail }) {
             sx={{ ...tapArea, display: 'flex', alignItems: 'center', gap: 1, color: 'inherit' }}
           >
             <RatingStars rating={product.rating_average} />
-            {t('product.reviewCount', {
+            {t('reviewCount', {
               count: product.rating_count,
               number: format.number(product.rating_count),
             })}
           </Box>
         )}
         <span>
-          <Box component="span" sx={{ color: 'text.secondary' }}>{`${t('product.soldBy')} `}</Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>{`${t('soldBy')} `}</Box>
           <AppLink to={`/products?seller=${encodeURIComponent(product.seller_id)}`} sx={tapArea}>
             {product.company_name}
           </AppLink>

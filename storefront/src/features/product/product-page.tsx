@@ -27,7 +27,7 @@ export function ProductPage() {
 }
 
 function Product({ id }: { id: number }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['product', 'storefront']);
   const services = useServices();
   const language = useLanguage();
   const { data: product, error, refetch } = useQuery(productQuery(services, id));
@@ -38,7 +38,7 @@ function Product({ id }: { id: number }) {
 
   const path = product.category_path;
   const steps = [
-    { label: t('page.home'), to: '/' },
+    { label: t('storefront:page.home'), to: '/' },
     ...path.map((category, index) => ({
       label: localized(category, 'name', language),
       to: categoryHref(path.slice(0, index + 1), language),
@@ -72,7 +72,7 @@ function Product({ id }: { id: number }) {
       </Box>
       <ProductFacts product={product} />
       {compatible.data && compatible.data.length > 0 && (
-        <ProductShelf title={t('product.compatible')} products={compatible.data} />
+        <ProductShelf title={t('compatible')} products={compatible.data} />
       )}
       <Box id="write-review" sx={{ scrollMarginBlockStart: '96px' }}>
         <WhenNear id="reviews" height={320} sx={{ marginBlockStart: 6, scrollMarginBlockStart: '96px' }}>
@@ -81,7 +81,7 @@ function Product({ id }: { id: number }) {
       </Box>
       {related.data && related.data.length > 0 && (
         <WhenNear height={480}>
-          <ProductShelf title={t('product.related')} products={related.data} />
+          <ProductShelf title={t('related')} products={related.data} />
         </WhenNear>
       )}
     </Container>

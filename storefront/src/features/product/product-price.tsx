@@ -5,7 +5,7 @@ import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 
 /** The price per unit; with a deal also the old price, the saving and the end. */
 export function ProductPrice({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const format = useFormat();
   const { price, discounted_price, unit, deal_ends_at: ends } = product;
   const saving = savingOf(product);
@@ -17,7 +17,7 @@ export function ProductPrice({ product }: { product: ProductDetail }) {
           <DealTag saving={saving} />
           {ends && (
             <Box component="span" sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
-              {t('product.dealEnds', { date: format.date(ends) })}
+              {t('dealEnds', { date: format.date(ends) })}
             </Box>
           )}
         </Box>

@@ -12,7 +12,7 @@ interface ProductVideoProps {
 
 /** A video that asks nothing of YouTube before someone presses play. */
 export function ProductVideo({ id, title }: ProductVideoProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const [playing, setPlaying] = useState(false);
   const frame = { inlineSize: '100%', aspectRatio: '16 / 9', border: 0, borderRadius: '8px' };
   if (playing) {
@@ -53,9 +53,9 @@ export function ProductVideo({ id, title }: ProductVideoProps) {
       >
         <Icon path={mdiPlay} />
       </Box>
-      <strong>{t('product.videoPlay')}</strong>
+      <strong>{t('videoPlay')}</strong>
       <Box component="span" sx={{ fontSize: 'var(--text-12)', color: '#C9CEC9' }}>
-        {t('product.videoHint')}
+        {t('videoHint')}
       </Box>
     </ButtonBase>
   );

@@ -15,7 +15,7 @@ interface ShareLineProps {
 
 /** Passing the product on: WhatsApp with a message in both languages, the link, or the device's own way. */
 export function ShareLine({ product, variantId }: ShareLineProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const format = useFormat();
   const language = useLanguage();
   const store = useStoreApi();
@@ -24,7 +24,7 @@ export function ShareLine({ product, variantId }: ShareLineProps) {
   const name = localized(product, 'name', language);
   const query = new URLSearchParams({ ...(variantId && { variant: String(variantId) }), lang: language });
   const url = `${siteUrl}/product/${product.id}?${query}`;
-  const message = t('product.shareMessage', {
+  const message = t('shareMessage', {
     name_en: product.name_en,
     name_ar: product.name_ar,
     amount: format.amount(product.discounted_price ?? product.price),
@@ -35,17 +35,17 @@ export function ShareLine({ product, variantId }: ShareLineProps) {
     const { show } = store.getState().toast;
     try {
       await navigator.clipboard.writeText(url);
-      show({ title: t('product.linkCopied') });
+      show({ title: t('linkCopied') });
     } catch {
       // Without permission the address can still be copied by hand.
-      show({ title: t('product.linkNotCopied'), description: url, variant: 'destructive' });
+      show({ title: t('linkNotCopied'), description: url, variant: 'destructive' });
     }
   }
 
   return (
-    <Box role="group" aria-label={t('product.shareGroup')} sx={lineStyle}>
+    <Box role="group" aria-label={t('shareGroup')} sx={lineStyle}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t('product.shareLabel')}
+        {t('shareLabel')}
       </Box>
       <Button
         component="a"
@@ -54,10 +54,10 @@ export function ShareLine({ product, variantId }: ShareLineProps) {
         rel="noopener"
         startIcon={<Icon path={mdiWhatsapp} />}
       >
-        {t('product.share')}
+        {t('share')}
       </Button>
       <Button onClick={() => void copy()} startIcon={<Icon path={mdiContentCopy} size={18} />}>
-        {t('product.copyLink')}
+        {t('copyLink')}
       </Button>
       {canShare && (
         <Button
@@ -65,7 +65,7 @@ export function ShareLine({ product, variantId }: ShareLineProps) {
           onClick={() => void navigator.share({ title: name, text: name, url }).catch(() => undefined)}
           startIcon={<Icon path={mdiOpenInNew} size={18} />}
         >
-          {t('product.shareOther')}
+          {t('shareOther')}
         </Button>
       )}
     </Box>

@@ -4,11 +4,11 @@ import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 
 /** Sizes and their measures; scrolls sideways inside itself on narrow screens. */
 export function SizeChart({ chart }: { chart: NonNullable<ProductDetail['size_chart']> }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const language = useLanguage();
   return (
     // A scrolling region must be reachable by keyboard.
-    <Box role="region" aria-label={t('product.sizeChart')} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box role="region" aria-label={t('sizeChart')} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Box
         component="table"
         sx={{

@@ -19,7 +19,7 @@ interface VariantPickerProps {
 
 /** Sizes and colours as buttons that name their stock; either may be chosen first. */
 export function VariantPicker({ variants, choice, onChange, missing, missingRef }: VariantPickerProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const groups = dimensions.map((name) => ({ name, options: optionsOf(variants, name, choice) }));
   const dead = groups.some(({ options }) => options.some(({ possible }) => !possible));
   return (
@@ -41,7 +41,7 @@ export function VariantPicker({ variants, choice, onChange, missing, missingRef 
           onClick={() => onChange({ size: null, color: null })}
           sx={{ marginInlineStart: -1.5 }}
         >
-          {t('product.clearChoice')}
+          {t('clearChoice')}
         </Button>
       )}
     </>
@@ -58,7 +58,7 @@ interface OptionGroupProps {
 }
 
 function OptionGroup({ dimension, options, choice, onPick, missing, firstRef }: OptionGroupProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const labelId = useId();
   const language = useLanguage();
   if (options.length === 0) return null;
@@ -69,7 +69,7 @@ function OptionGroup({ dimension, options, choice, onPick, missing, firstRef }: 
     <Box role="group" aria-labelledby={labelId} sx={{ marginBlockStart: 2 }}>
       <Box id={labelId} sx={{ fontSize: 'var(--text-14)', marginBlockEnd: 1 }}>
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {`${size ? t('product.size') : t('product.color')}: `}
+          {`${size ? t('size') : t('color')}: `}
         </Box>
         <strong>{chosen && <bdi>{localized(chosen, 'label', language)}</bdi>}</strong>
       </Box>
@@ -80,7 +80,7 @@ function OptionGroup({ dimension, options, choice, onPick, missing, firstRef }: 
             ref={option === firstPossible ? firstRef : undefined}
             option={option}
             chosen={option === chosen}
-            reason={t(size ? 'product.notInColor' : 'product.notInSize')}
+            reason={t(size ? 'notInColor' : 'notInSize')}
             onPick={onPick}
           />
         ))}
@@ -88,7 +88,7 @@ function OptionGroup({ dimension, options, choice, onPick, missing, firstRef }: 
       {missing && (
         <Box role="alert" sx={messageStyle}>
           <Icon path={mdiAlertCircleOutline} size={18} />
-          {t(size ? 'product.chooseSize' : 'product.chooseColor')}
+          {t(size ? 'chooseSize' : 'chooseColor')}
         </Box>
       )}
     </Box>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { listCategories, searchProducts, suggest } from '@mawad/supabase/queries/catalogue';
 import { listWishlist } from '@mawad/supabase/queries/wishlist';
@@ -35,6 +35,33 @@ test('a misspelt term says what was searched instead', async () => {
   await openShop('/search?q=cemnet');
   expect(await screen.findByText(/Nothing was found for “cemnet”/)).toBeVisible();
   expect(screen.getByText('Showing results for “cement”.')).toBeVisible();
+});
+
+describe('search engines', () => {
+  test('list what a term finds, without its filters', async () => {
+    search.mockResolvedValue(searchResult([productCard()]));
+    await openShop('/search?q=cement&brand=Karasta');
+    await waitFor(() =>
+      expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        'https://shop.test/search?q=cement',
+      ),
+    );
+    expect(document.querySelector('meta[name=robots]')).toBeNull();
+  });
+
+  test.each([
+    ['what finds nothing', searchResult([])],
+    ['a misspelt term', searchResult([productCard()], { corrected_term: 'cement' })],
+  ])('stay away from %s', async (_, result) => {
+    search.mockResolvedValue(result);
+    await openShop('/search?q=cemnet');
+    await screen.findByText(/“cemnet”/, { selector: 'p, div, h2' });
+    await waitFor(() =>
+      expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'),
+    );
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+  });
 });
 
 test('without a term nothing is asked', async () => {

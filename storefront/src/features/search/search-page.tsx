@@ -23,7 +23,7 @@ export function SearchPage() {
   const title = term ? t('search.heading', { term }) : t('search.headingEmpty');
   return (
     <Container>
-      <Seo title={title} noIndex />
+      {term ? <FoundSeo title={title} /> : <Seo title={title} noIndex />}
       <PageHeader title={title} />
       {/* The header's search box needs room that narrow screens lack. */}
       <Box
@@ -42,6 +42,14 @@ export function SearchPage() {
       )}
     </Container>
   );
+}
+
+/** Search engines may list what a term finds; not what it does not, nor the misspelt term. */
+function FoundSeo({ title }: { title: string }) {
+  const [params] = useSearchParams();
+  const { data } = useQuery(searchQuery(useServices(), readListing(params)));
+  const isAnswer = data !== undefined && data.total > 0 && data.corrected_term === null;
+  return <Seo title={title} noIndex={!isAnswer} keep={['q', 'page']} />;
 }
 
 function Found({ term }: { term: string }) {

@@ -32,7 +32,7 @@ const pans: Record<string, [x: number, y: number]> = {
 
 /** A picture as large as the screen allows, to be zoomed, moved and stepped on by any hand. */
 export function PictureDialog({ open, path, name, count, onStep, onClose }: PictureDialogProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const [back, forward] = useSteps();
   const { view, reset, zoomBy, panBy, stage } = useZoom();
   const enlarged = view.scale > 1;
@@ -80,7 +80,7 @@ export function PictureDialog({ open, path, name, count, onStep, onClose }: Pict
           </Box>
         </Box>
         <IconButton
-          aria-label={t('product.closePicture')}
+          aria-label={t('closePicture')}
           onClick={close}
           sx={{ ...floating, position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 }}
         >
@@ -90,7 +90,7 @@ export function PictureDialog({ open, path, name, count, onStep, onClose }: Pict
       <Box sx={barStyle}>
         {onStep && <BarButton label={back.label} icon={back.icon} onPress={() => go(-1)} />}
         <BarButton
-          label={t('product.zoomOut')}
+          label={t('zoomOut')}
           icon={mdiMinus}
           disabled={!enlarged}
           onPress={() => zoomBy(1 / zoomStep)}
@@ -99,7 +99,7 @@ export function PictureDialog({ open, path, name, count, onStep, onClose }: Pict
           {count}
         </Box>
         <BarButton
-          label={t('product.zoomIn')}
+          label={t('zoomIn')}
           icon={mdiPlus}
           disabled={view.scale >= largestScale}
           onPress={() => zoomBy(zoomStep)}

@@ -16,7 +16,7 @@ const PictureDialog = lazy(async () => ({ default: (await loadDialog()).PictureD
  * through them; a press on the large one opens it for zooming.
  */
 export function ProductGallery({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const format = useFormat();
   const language = useLanguage();
   const [index, setIndex] = useState(0);
@@ -25,7 +25,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   const name = localized(product, 'name', language);
   const pictures = [product.main_image, ...product.additional_images];
   const labelOf = (at: number) =>
-    t('product.picture', { number: format.number(at + 1), total: format.number(pictures.length) });
+    t('picture', { number: format.number(at + 1), total: format.number(pictures.length) });
   const step = (by: 1 | -1) => setIndex((now) => (now + by + pictures.length) % pictures.length);
   const onStep = pictures.length > 1 ? step : undefined;
   const steps = useSteps();
@@ -39,10 +39,10 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   }
 
   return (
-    <Box component="section" aria-label={t('product.gallery', { product: name })} onKeyDown={onKeyDown}>
+    <Box component="section" aria-label={t('gallery', { product: name })} onKeyDown={onKeyDown}>
       <Box sx={{ position: 'relative', touchAction: 'pan-y' }} {...swipe.handlers}>
         <ButtonBase
-          aria-label={t('product.enlarge')}
+          aria-label={t('enlarge')}
           aria-haspopup="dialog"
           onClick={() => !swipe.swiped() && setEnlarged(true)}
           onPointerEnter={() => void loadDialog().catch(() => undefined)}

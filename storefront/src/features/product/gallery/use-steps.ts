@@ -12,12 +12,12 @@ interface Step {
 
 /** Back and forward: in Arabic forward is to the left. */
 export function useSteps(): [back: Step, forward: Step] {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const rtl = useTheme().direction === 'rtl';
   const left = { icon: mdiChevronLeft, key: 'ArrowLeft' } as const;
   const right = { icon: mdiChevronRight, key: 'ArrowRight' } as const;
   return [
-    { step: -1, label: t('product.previous'), ...(rtl ? right : left) },
-    { step: 1, label: t('product.next'), ...(rtl ? left : right) },
+    { step: -1, label: t('previous'), ...(rtl ? right : left) },
+    { step: 1, label: t('next'), ...(rtl ? left : right) },
   ];
 }

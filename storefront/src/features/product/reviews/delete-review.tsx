@@ -17,7 +17,7 @@ interface DeleteReviewProps {
 
 /** Asks once, then takes the person's review away. */
 export function DeleteReview({ review, product, userId, onClose }: DeleteReviewProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const services = useServices();
   const store = useStoreApi();
   const messageOf = useErrorMessage();
@@ -28,11 +28,11 @@ export function DeleteReview({ review, product, userId, onClose }: DeleteReviewP
     onSuccess: async () => {
       await refreshReviews(services, product.id);
       services.queryClient.setQueryData(ownReviewQuery(services, userId, product.id).queryKey, null);
-      show({ title: t('product.reviewDeleted') });
+      show({ title: t('reviewDeleted') });
     },
     onError: (error) =>
       show({
-        title: t('product.reviewDeleteFailed'),
+        title: t('reviewDeleteFailed'),
         description: messageOf(error),
         variant: 'destructive',
       }),
@@ -41,9 +41,9 @@ export function DeleteReview({ review, product, userId, onClose }: DeleteReviewP
   return (
     <ConfirmDialog
       open
-      title={t('product.reviewDeleteTitle', { product: localized(product, 'name', language) })}
-      text={t('product.reviewDeleteText')}
-      confirmLabel={t('product.reviewDelete')}
+      title={t('reviewDeleteTitle', { product: localized(product, 'name', language) })}
+      text={t('reviewDeleteText')}
+      confirmLabel={t('reviewDelete')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}
       onClose={onClose}

@@ -20,14 +20,14 @@ const anchor = 'write-review';
 
 /** The reader's own review: how to write one, or the one that was written. */
 export function OwnReview({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const { pathname, search } = useLocation();
   const { user, status } = useStore((state) => state.session);
   if (user) {
     return (
       <Place>
         {user.id === product.seller_id ? (
-          <Typography sx={{ color: 'text.secondary' }}>{t('product.reviewOwnProduct')}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{t('reviewOwnProduct')}</Typography>
         ) : (
           <Editor key={user.id} userId={user.id} product={product} />
         )}
@@ -38,7 +38,7 @@ export function OwnReview({ product }: { product: ProductDetail }) {
     <Place>
       {status === 'signed-out' && (
         <ButtonLink to={loginPath({ pathname, search, hash: `#${anchor}` })} variant="outlined">
-          {t('product.reviewSignIn')}
+          {t('reviewSignIn')}
         </ButtonLink>
       )}
     </Place>
@@ -51,7 +51,7 @@ function Place({ children }: { children: ReactNode }) {
 }
 
 function Editor({ userId, product }: { userId: string; product: ProductDetail }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const cameToWrite = useLocation().hash === `#${anchor}`;
   const [editing, setEditing] = useState(cameToWrite);
   const { data: own, isPending } = useQuery(ownReviewQuery(useServices(), userId, product.id));
@@ -71,7 +71,7 @@ function Editor({ userId, product }: { userId: string; product: ProductDetail })
   if (own) return <Written review={own} product={product} userId={userId} onEdit={() => setEditing(true)} />;
   return (
     <Button variant="outlined" onClick={() => setEditing(true)}>
-      {t('product.reviewWrite')}
+      {t('reviewWrite')}
     </Button>
   );
 }
@@ -84,15 +84,15 @@ interface WrittenProps {
 }
 
 function Written({ review, product, userId, onEdit }: WrittenProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const [deleting, setDeleting] = useState(false);
   return (
     <Box
       role="group"
-      aria-label={t('product.reviewYours')}
+      aria-label={t('reviewYours')}
       sx={{ padding: 2, border: 1, borderColor: 'divider', borderRadius: '8px', display: 'grid', gap: 1 }}
     >
-      <strong>{t('product.reviewYours')}</strong>
+      <strong>{t('reviewYours')}</strong>
       <RatingStars rating={review.rating} />
       {review.body && (
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -100,9 +100,9 @@ function Written({ review, product, userId, onEdit }: WrittenProps) {
         </Typography>
       )}
       <Box sx={{ display: 'flex', gap: 1, marginInlineStart: -1 }}>
-        <Button onClick={onEdit}>{t('product.reviewEdit')}</Button>
+        <Button onClick={onEdit}>{t('reviewEdit')}</Button>
         <Button color="inherit" onClick={() => setDeleting(true)}>
-          {t('product.reviewDelete')}
+          {t('reviewDelete')}
         </Button>
       </Box>
       {deleting && (

@@ -13,7 +13,7 @@ interface RatingDistributionProps {
 
 /** The average in figures and the share of each star. */
 export function RatingDistribution({ average, count, distribution }: RatingDistributionProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const format = useFormat();
   return (
     <div>
@@ -24,7 +24,7 @@ export function RatingDistribution({ average, count, distribution }: RatingDistr
         <Box>
           <RatingStars rating={average} />
           <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
-            {t('product.reviewCount', { count, number: format.number(count) })}
+            {t('reviewCount', { count, number: format.number(count) })}
           </Box>
         </Box>
       </Box>
@@ -41,13 +41,13 @@ export function RatingDistribution({ average, count, distribution }: RatingDistr
 }
 
 function StarShare({ stars, share }: { stars: Stars; share: number }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const format = useFormat();
-  const name = t('product.stars', { count: stars, number: format.number(stars) });
+  const name = t('stars', { count: stars, number: format.number(stars) });
   return (
     <Box
       component="li"
-      aria-label={t('product.starShare', { stars: name, percent: Math.round(share * 100) })}
+      aria-label={t('starShare', { stars: name, percent: Math.round(share * 100) })}
       sx={{
         display: 'grid',
         gridTemplateColumns: '96px 1fr 40px',

@@ -12,7 +12,7 @@ interface RatingFieldProps extends ComponentProps<'input'> {
 
 /** One to five stars as radio buttons. Spread `register('rating')` onto it. */
 export function RatingField({ rating, error, ...radio }: RatingFieldProps) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const format = useFormat();
   const errorId = useId();
   return (
@@ -22,7 +22,7 @@ export function RatingField({ rating, error, ...radio }: RatingFieldProps) {
       sx={{ border: 0, margin: 0, padding: 0, minInlineSize: 0 }}
     >
       <Box component="legend" sx={{ padding: 0, fontWeight: 500 }}>
-        {t('product.reviewRating')}
+        {t('reviewRating')}
       </Box>
       <Box sx={{ display: 'flex', marginInlineStart: '-8px' }}>
         {[1, 2, 3, 4, 5].map((stars) => (
@@ -31,7 +31,7 @@ export function RatingField({ rating, error, ...radio }: RatingFieldProps) {
               {...radio}
               type="radio"
               value={stars}
-              aria-label={t('product.stars', { count: stars, number: format.number(stars) })}
+              aria-label={t('stars', { count: stars, number: format.number(stars) })}
             />
             <Icon path={stars <= rating ? mdiStar : mdiStarOutline} size={32} />
           </Box>

@@ -25,7 +25,7 @@ interface ReviewFormProps {
 
 /** Stars and words. What was typed stays until it has arrived. */
 export function ReviewForm({ product, userId, review, onClose }: ReviewFormProps) {
-  const { t } = useTranslation(['storefront', 'errors']);
+  const { t } = useTranslation(['product', 'errors']);
   const format = useFormat();
   const messageOf = useErrorMessage();
   const send = useSendReview(product.id, userId, onClose);
@@ -42,7 +42,7 @@ export function ReviewForm({ product, userId, review, onClose }: ReviewFormProps
     <Box
       component="form"
       noValidate
-      aria-label={t('product.reviewWrite')}
+      aria-label={t('reviewWrite')}
       onSubmit={(event: React.FormEvent) => void form.handleSubmit((values) => send.mutate(values))(event)}
       sx={{ display: 'grid', gap: 2 }}
     >
@@ -53,13 +53,13 @@ export function ReviewForm({ product, userId, review, onClose }: ReviewFormProps
       />
       <TextInput
         {...form.register('body')}
-        label={t('product.reviewText')}
+        label={t('reviewText')}
         required={false}
         multiline
         minRows={4}
         dir="auto"
-        error={errors.body && t('product.reviewTooLong', { number: format.number(reviewLimit) })}
-        hint={t('product.reviewLength', {
+        error={errors.body && t('reviewTooLong', { number: format.number(reviewLimit) })}
+        hint={t('reviewLength', {
           number: format.number(body.length),
           limit: format.number(reviewLimit),
         })}
@@ -73,10 +73,10 @@ export function ReviewForm({ product, userId, review, onClose }: ReviewFormProps
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" loading={send.isPending}>
-          {review ? t('product.reviewReplace') : t('product.reviewSubmit')}
+          {review ? t('reviewReplace') : t('reviewSubmit')}
         </Button>
         <Button color="inherit" onClick={onClose} disabled={send.isPending}>
-          {t('product.reviewCancel')}
+          {t('reviewCancel')}
         </Button>
       </Box>
     </Box>
@@ -84,7 +84,7 @@ export function ReviewForm({ product, userId, review, onClose }: ReviewFormProps
 }
 
 function useSendReview(productId: number, userId: string, onSent: () => void) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const services = useServices();
   const store = useStoreApi();
   return useMutation({
@@ -94,7 +94,7 @@ function useSendReview(productId: number, userId: string, onSent: () => void) {
       const own: OwnReview = { id, rating: Number(rating), body, created_at: new Date().toISOString() };
       services.queryClient.setQueryData(ownReviewQuery(services, userId, productId).queryKey, own);
       onSent();
-      store.getState().toast.show({ title: t('product.reviewThanks') });
+      store.getState().toast.show({ title: t('reviewThanks') });
       await refreshReviews(services, productId);
     },
   });

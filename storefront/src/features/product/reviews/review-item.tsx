@@ -7,7 +7,7 @@ import type { Review } from '@mawad/supabase/queries/catalogue';
 
 /** One review: stars, who, when, and whether the writer received the goods. */
 export function ReviewItem({ review }: { review: Review }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const format = useFormat();
   return (
     <Box component="li" sx={{ paddingBlockEnd: 2.5, borderBlockEnd: 1, borderColor: 'divider' }}>
@@ -33,7 +33,7 @@ export function ReviewItem({ review }: { review: Review }) {
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'success.dark' }}
           >
             <Icon path={mdiCheckCircleOutline} size={16} />
-            {t('product.verifiedPurchase')}
+            {t('verifiedPurchase')}
           </Box>
         )}
       </Box>

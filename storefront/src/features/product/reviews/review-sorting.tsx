@@ -6,12 +6,12 @@ import { PlainSelect } from '../../../layout/plain-select.tsx';
 
 /** The order of the reviews, kept in the address; a choice starts again at the first page. */
 export function ReviewSorting({ sort }: { sort: ReviewSort }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const [, setParams] = useSearchParams();
   const labels: Record<ReviewSort, string> = {
-    newest: t('product.reviewsNewest'),
-    highest: t('product.reviewsHighest'),
-    lowest: t('product.reviewsLowest'),
+    newest: t('reviewsNewest'),
+    highest: t('reviewsHighest'),
+    lowest: t('reviewsLowest'),
   };
   function choose(value: string) {
     setParams(
@@ -27,7 +27,7 @@ export function ReviewSorting({ sort }: { sort: ReviewSort }) {
   return (
     <Box component="label" sx={labelStyle}>
       <Box component="span" sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
-        {t('product.reviewsSort')}
+        {t('reviewsSort')}
       </Box>
       <PlainSelect value={sort} onChoose={choose}>
         {reviewSorts.map((value) => (

@@ -19,7 +19,7 @@ const reviewsPerPage = 10;
 
 /** What buyers said, with the share of each star, and the reader's own say. */
 export function Reviews({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('product');
   const headingId = useId();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
   return (
     <Box component="section" aria-labelledby={headingId}>
       <Typography id={headingId} variant="h2" sx={{ fontSize: 'var(--text-20)', marginBlockEnd: 2 }}>
-        {t('product.reviews')}
+        {t('reviews')}
       </Typography>
       <Box
         sx={{
@@ -56,13 +56,13 @@ export function Reviews({ product }: { product: ProductDetail }) {
         </Box>
         <Box>
           {error && !data && (
-            <ErrorState error={error} title={t('product.reviewsFailed')} onRetry={() => void refetch()} />
+            <ErrorState error={error} title={t('reviewsFailed')} onRetry={() => void refetch()} />
           )}
           {!error && !data && <Skeleton variant="rounded" height={160} />}
           {data?.total === 0 && (
             <>
-              <Typography sx={{ fontWeight: 600 }}>{t('product.noReviews')}</Typography>
-              <Typography sx={{ color: 'text.secondary' }}>{t('product.noReviewsHint')}</Typography>
+              <Typography sx={{ fontWeight: 600 }}>{t('noReviews')}</Typography>
+              <Typography sx={{ color: 'text.secondary' }}>{t('noReviewsHint')}</Typography>
             </>
           )}
           {data && data.total > 1 && <ReviewSorting sort={input.sort} />}
