@@ -54,7 +54,9 @@ for (const language of ['en', 'ar'] as const) {
 
         await test.step('a page never seen says so, and comes without a reload', async () => {
           await page.goto(`/product/${searched.id}`);
-          await expect(page.getByRole('main').getByRole('alert')).toContainText(t('storefront:page.loadFailed'));
+          await expect(page.getByRole('main').getByRole('alert')).toContainText(
+            t('storefront:page.loadFailed'),
+          );
           await expect(says('unanswered')).toBeVisible();
           await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
           await api.mend();
