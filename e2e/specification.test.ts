@@ -6,6 +6,8 @@ type Line = [promise: string, file: string, title: string];
 
 const ui = 'shared-ui/src';
 const header = 'shell/src/layout/header/header.test.tsx';
+const footer = 'shell/src/layout/footer/footer.test.tsx';
+const information = 'storefront/src/features/information/information-pages.test.tsx';
 const drawer = 'shell/src/layout/cart/cart-drawer.test.tsx';
 const guards = `${ui}/components/guards/guards.test.tsx`;
 const session = `${ui}/session/start-session-sync.test.ts`;
@@ -56,6 +58,9 @@ const specification: Record<string, Line[]> = {
       'arrives as HTML with its goods',
     ],
     ['unknown addresses are not found, in words', served, "is answered with 404 in the reader's language"],
+    ['/about, /privacy, /terms', information, 'has its parts in words and a way on'],
+    ['/faq', information, 'opens each question to its answer and tells search engines'],
+    ['/success', information, 'leads to the orders and home, unseen by search engines'],
     ['products taken off the shelf are gone', seo, 'a product that its seller took off the shelf is gone'],
     ['/category/{slug} in either language', seo, 'a category is the same page in both languages'],
     [
@@ -128,6 +133,10 @@ const specification: Record<string, Line[]> = {
       `${ui}/components/side-sheet.test.tsx`,
       'slides from the %s of the screen in %s',
     ],
+    ['footer: purpose, e-mail, phone, address in Baghdad', footer, 'says in %s what the place is for'],
+    ['footer: link columns', footer, 'leads to the shop and to help in %s'],
+    ['footer: four networks and the year', footer, 'names the four networks and the year in %s'],
+    ['footer: free shipping and returns', footer, 'promises in %s free delivery and free returns'],
     [
       'footer: at most five categories by English slug',
       header,
@@ -168,6 +177,13 @@ const specification: Record<string, Line[]> = {
     ['toasts: 5000 ms', `${ui}/components/toast-host.test.tsx`, 'closes by itself after five seconds'],
   ],
   states: [
+    ['order status Unknown', `${ui}/components/status-chip.test.tsx`, 'Unknown'],
+    ['overlay: Loading Your Experience...', 'shell/src/app/loading-page.test.tsx', 'announces itself in %s'],
+    [
+      'overlay: Initializing Application...',
+      `${ui}/standalone-routes.test.tsx`,
+      'a portal that runs alone says in %s that it is starting',
+    ],
     ['a user without a profile is a buyer', session, 'treats a user without a profile as a buyer'],
     [
       'sign-out clears user, role, approval and company',
@@ -295,6 +311,7 @@ const specification: Record<string, Line[]> = {
     ],
   ],
   'errors and messages': [
+    ['Sign out Failed', header, 'says in %s that the server did not hear of a sign-out'],
     [
       'every SQL code has words in both languages',
       'supabase/tests/error-codes.test.ts',

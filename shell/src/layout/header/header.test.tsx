@@ -149,6 +149,20 @@ describe('account menu', () => {
     expect(screen.queryByRole('menuitem', { name: 'Account settings' })).toBeNull();
   });
 
+  test.each([
+    ['en', 'My account', 'Sign out', 'Sign out Failed'],
+    ['ar', 'حسابي', 'تسجيل الخروج', 'تعذّر تسجيل الخروج'],
+  ] as const)('says in %s that the server did not hear of a sign-out', async (...row) => {
+    const [language, title, entry, failed] = row;
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, app } = await openShell('/somewhere', buyer, language);
+    jest.spyOn(app.services.session, 'signOut').mockRejectedValue(new Error('network'));
+    await user.click(await within(await header()).findByRole('button', { name: title }));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(await screen.findByText('at /')).toBeVisible();
+  });
+
   test('offers a visitor to become a seller', async () => {
     const { user } = await openShell('/');
     await user.click(await within(await header()).findByRole('button', { name: 'Account' }));

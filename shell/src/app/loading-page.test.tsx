@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react';
+import { renderPart } from '@mawad/shared-ui/testing/render-part';
+import { LoadingPage } from './loading-page.tsx';
+
+test.each([
+  ['en', 'Loading Your Experience...'],
+  ['ar', 'جارٍ تحميل صفحتك...'],
+] as const)('the first page announces itself in %s', async (language, text) => {
+  await renderPart(<LoadingPage />, language);
+  expect(await screen.findByText(text)).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { openShop } from '../../../testing/open-shop.tsx';
+
+test.each([
+  ['/about', 'en', 'About us', 5, '/contact'],
+  ['/about', 'ar', 'من نحن', 5, '/contact'],
+  ['/privacy', 'en', 'Privacy', 5, '/contact'],
+  ['/privacy', 'ar', 'الخصوصية', 5, '/contact'],
+  ['/terms', 'en', 'Terms', 6, '/contact'],
+  ['/terms', 'ar', 'الشروط', 6, '/contact'],
+] as const)('%s in %s has its parts in words and a way on', async (path, language, title, parts, way) => {
+  await openShop(path, language, 'guest');
+  expect(await screen.findByRole('heading', { level: 1, name: new RegExp(title) })).toBeVisible();
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(headings).toHaveLength(parts);
+  for (const heading of headings) expect(heading.nextElementSibling?.textContent?.length).toBeGreaterThan(60);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(way);
+});
+
+test.each([
+  ['en', 'Questions and answers', /pay/i],
+  ['ar', 'أسئلة وأجوبة', /أدفع/],
+] as const)('/faq in %s opens each question to its answer and tells search engines', async (...row) => {
+  const [language, title, about] = row;
+  const { user } = await openShop('/faq', language, 'guest');
+  expect(await screen.findByRole('heading', { level: 1, name: new RegExp(title) })).toBeVisible();
+  const questions = screen.getAllByRole('group');
+  expect(questions).toHaveLength(10);
+  const summary = questions[0]!.querySelector('summary')!;
+  expect(summary).toHaveTextContent(about);
+  expect(within(questions[0]!).getByText(/./, { selector: 'p' })).not.toBeVisible();
+  await user.click(summary);
+  expect(within(questions[0]!).getByText(/./, { selector: 'p' })).toBeVisible();
+  const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent!);
+  expect(JSON.stringify(data)).toContain(summary.textContent);
+});
+
+test.each([
+  ['en', 'We have it'],
+  ['ar', 'وصلنا ما أرسلته'],
+] as const)(
+  '/success in %s leads to the orders and home, unseen by search engines',
+  async (language, title) => {
+    await openShop('/success', language);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/my-orders', '/']));
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  },
+);
