@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 
 it.each([
-  ['en', /^You are offline/, 'You are online again.'],
-  ['ar', /^لا يوجد اتصال بالإنترنت/, 'عاد الاتصال بالإنترنت.'],
+  ['en', /^You are offline/, 'The connection is back.'],
+  ['ar', /^لا يوجد اتصال بالإنترنت/, 'عاد الاتصال.'],
 ] as const)('tells when the network goes and when it is back (%s)', async (language, gone, back) => {
   openShell('/', undefined, language);
   await screen.findByText('at /');
@@ -36,8 +36,8 @@ it('says that the shop does not answer, asks again by itself and tells when it d
   expect(await screen.findByText(/^The shop is not answering/)).toBeInTheDocument();
   jest.mocked(listCategories).mockResolvedValue([]);
   await act(() => jest.advanceTimersByTimeAsync(5_000));
-  expect(screen.getByText('You are online again.')).toBeInTheDocument();
+  expect(screen.getByText('The connection is back.')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(5_000));
-  expect(screen.queryByText('You are online again.')).not.toBeInTheDocument();
+  expect(screen.queryByText('The connection is back.')).not.toBeInTheDocument();
   jest.useRealTimers();
 });

@@ -4,7 +4,7 @@ import { isUnanswered } from '../offline/is-unanswered.ts';
 
 export type Connection = 'online' | 'offline' | 'unanswered' | 'back';
 
-/** How long people are told that they are online again, ms. */
+/** How long people are told that the connection is back, ms. */
 const backFor = 5_000;
 
 /**
