@@ -5,7 +5,7 @@ alter table public.wishlists
   add column saved_price numeric(14, 2),
   add column saved_in_stock boolean;
 
--- Taken from the catalogue, never from the caller.
+-- Taken from the catalogue, never from the caller, and nothing of a product that is not public.
 create function private.note_wished_offer()
 returns trigger
 language plpgsql
@@ -16,7 +16,8 @@ begin
   select coalesce(private.deal_price(p.discounted_price, p.deal_starts_at, p.deal_ends_at), p.price),
     private.total_stock(p.id, p.quantity) > 0
   into new.saved_price, new.saved_in_stock
-  from public.products p where p.id = new.product_id;
+  from public.products p join public.sellers s on s.id = p.seller_id and s.is_approved
+  where p.id = new.product_id and p.published;
   return new;
 end
 $$;

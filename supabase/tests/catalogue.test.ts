@@ -274,6 +274,19 @@ describe('what was saved', () => {
     expect(await listSavedOffers(actors.otherBuyer.db, id!)).toEqual([]);
   });
 
+  it('tells nothing of what is not public', async () => {
+    const { db, id } = actors.buyer;
+    const secrets = [
+      { seller_id: actors.seller.id!, published: false },
+      { seller_id: actors.pendingSeller.id! },
+    ];
+    const hidden: number[] = [];
+    for (const secret of secrets) hidden.push(await createProduct(sql, { ...secret, category_id: child }));
+    for (const product of hidden) await addToWishlist(db, id!, product);
+    const rows = (await listSavedOffers(db, id!)).filter(({ product_id }) => hidden.includes(product_id));
+    expect(rows.map(({ price, in_stock }) => [price, in_stock])).toEqual(hidden.map(() => [null, null]));
+  });
+
   it('cannot be made up by its owner', async () => {
     const { db, id } = actors.buyer;
     const row = { user_id: id!, product_id: neighbour, saved_price: 1, saved_in_stock: false };
