@@ -12,7 +12,7 @@ const scaleOf = (page: Page) =>
     .evaluate((image) => Number(/scale\((.+)\)/.exec(image.parentElement!.style.transform)![1]));
 
 async function openPicture(page: Page, t: Words): Promise<{ x: number; y: number }> {
-  await page.getByRole('button', { name: t('storefront:product.enlarge'), exact: true }).click();
+  await page.getByRole('button', { name: t('product:enlarge'), exact: true }).click();
   const picture = page.getByRole('dialog').locator('img');
   await expect(picture).toBeVisible();
   const box = (await picture.boundingBox())!;
@@ -70,7 +70,7 @@ for (const language of ['en', 'ar'] as const) {
           touchPoints: points.map(([x, y], id) => ({ x, y, id })),
         });
       const dialog = page.getByRole('dialog');
-      const count = (number: number) => t('storefront:product.picture', { number, total: 2 });
+      const count = (number: number) => t('product:picture', { number, total: 2 });
       await visit(page, `/product/${first!.id}`);
       const { x, y } = await openPicture(page, t);
 
@@ -119,18 +119,18 @@ for (const language of ['en', 'ar'] as const) {
     const { page, t } = await enter(browser, language);
     await page.setViewportSize({ width: 390, height: 780 });
     await visit(page, `/product/${card!.id}`);
-    const bar = page.getByRole('region', { name: t('storefront:product.buyBar') });
+    const bar = page.getByRole('region', { name: t('product:buyBar') });
     const button = page
       .getByRole('article')
       .first()
-      .getByRole('button', { name: t('storefront:product.addToCart'), exact: true })
+      .getByRole('button', { name: t('product:addToCart'), exact: true })
       .first();
     await button.scrollIntoViewIfNeeded();
     await expect(bar).toBeHidden();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport();
     await expectNothingSerious(page, 'the buy bar');
-    await bar.getByRole('button', { name: t('storefront:product.addToCart'), exact: true }).click();
+    await bar.getByRole('button', { name: t('product:addToCart'), exact: true }).click();
     const drawer = page.getByRole('dialog', { name: t('shell:cart.title') });
     await expect(drawer).toContainText(card![`name_${language}`]);
     await page.keyboard.press('Escape');
