@@ -28,7 +28,7 @@ create trigger keep_category_words after insert or update of name_en, name_ar on
 insert into private.category_words (category_id, words)
 select c.id, private.word_vector(private.split_words(concat_ws(' ', c.name_en, c.name_ar)), 'A') from public.categories c;
 
--- While typing: at most 6 products, 4 categories and 6 completions of the last word.
+-- While typing: at most 6 products, 4 categories and 6 completions of the last word, which people read somewhere.
 create or replace function private.suggest(term text)
 returns jsonb
 language plpgsql
