@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer, type Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A port that people choose, and the environment variable that moves it. */
@@ -19,31 +20,63 @@ export function portFromEnvironment(variable: string, fallback: number): number 
   return port;
 }
 
-function listenOnce(port: number): Promise<number> {
+/** Listens on a port of this machine, 0 for any; rejects when it is taken. */
+function listen(port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.unref();
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
-    });
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+/** Ends the listening and tells which port it was. */
+function release(server: Server): Promise<number> {
+  const address = server.address();
+  return new Promise((resolve) => {
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
   });
 }
 
 /** A port nobody listens on now. */
-export function freePort(): Promise<number> {
-  return listenOnce(0);
+export async function freePort(): Promise<number> {
+  return release(await listen(0));
 }
 
-/** Resolves port 0 to a free port and leaves every other as it is. */
-export async function choosePort(port: number): Promise<number> {
-  return port === 0 ? freePort() : port;
+// Blocks lie below the ports that systems give to outgoing connections (Linux from
+// 32768, others from 49152): such a connection would take a port before its listener does.
+const blockSize = 16;
+const firstBlock = 16384 / blockSize;
+const endOfBlocks = 32768 / blockSize;
+
+/** Ports that belong to the caller until it releases them. */
+export interface ClaimedPorts {
+  ports: number[];
+  release(): Promise<unknown>;
+}
+
+/**
+ * Claims `count` free ports (at most 15) for programs that listen later. The first
+ * port of their block stays taken meanwhile, so that no other claim, from this or
+ * another process, gets the same block.
+ */
+export async function claimPorts(count: number): Promise<ClaimedPorts> {
+  for (;;) {
+    const block = randomInt(firstBlock, endOfBlocks) * blockSize;
+    const claim = await listen(block).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+    });
+    if (!claim) continue;
+    const ports = Array.from({ length: count }, (_, index) => block + 1 + index);
+    const free = await Promise.all(ports.map(isFree));
+    if (free.every(Boolean)) return { ports, release: () => release(claim) };
+    await release(claim);
+  }
 }
 
 async function isFree(port: number): Promise<boolean> {
   try {
-    await listenOnce(port);
+    await release(await listen(port));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EACCES') {

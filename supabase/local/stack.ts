@@ -12,7 +12,7 @@ import { probeParts } from './probe.ts';
 import { lockDataFolder } from './lock.ts';
 import { createMailCatcher, createMailPage } from './mail.ts';
 import { OutboxPump } from './outbox.ts';
-import { choosePort, freePort, requireFreePort } from './ports.ts';
+import { claimPorts, requireFreePort, type ClaimedPorts } from './ports.ts';
 import { PostgresServer } from './postgres.ts';
 import { loadSecrets, redact, type Secrets } from './secrets.ts';
 import type { StateFolders } from './snapshot.ts';
@@ -64,25 +64,25 @@ interface Ports {
   handover: number;
 }
 
-async function choosePorts(options: StackOptions, log: (line: string) => void): Promise<Ports> {
+async function requireWantedPorts(options: StackOptions, log: (line: string) => void): Promise<void> {
   const { gateway = 0, postgres: database = 0, mail = 0 } = options.ports ?? {};
-  const tries = options.portTries ?? 5;
   for (const wanted of [
     { port: gateway, purpose: 'API', variable: 'MAWAD_API_PORT' },
     { port: database, purpose: 'database', variable: 'MAWAD_DB_PORT' },
     { port: mail, purpose: 'mail page', variable: 'MAWAD_MAIL_PORT' },
   ]) {
-    if (wanted.port !== 0) await requireFreePort(wanted, tries, log);
+    if (wanted.port !== 0) await requireFreePort(wanted, options.portTries ?? 5, log);
   }
+}
+
+function assignPorts(wanted: StackOptions['ports'], { ports }: ClaimedPorts): Ports {
+  const [gateway = 0, database = 0, mail = 0, api = 0, functions = 0, smtp = 0, mailWeb = 0, handover = 0] =
+    ports;
   return {
-    gateway: await choosePort(gateway),
-    postgres: await choosePort(database),
-    mail: await choosePort(mail),
-    api: await freePort(),
-    functions: await freePort(),
-    smtp: await freePort(),
-    mailWeb: await freePort(),
-    handover: await freePort(),
+    gateway: wanted?.gateway || gateway,
+    postgres: wanted?.postgres || database,
+    mail: wanted?.mail || mail,
+    ...{ api, functions, smtp, mailWeb, handover },
   };
 }
 
@@ -298,8 +298,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const unlock = lockDataFolder(dataDir, log);
   try {
     const secrets = await loadSecrets(dataDir);
-    const run = new StackRun(options, secrets, await choosePorts(options, log));
+    await requireWantedPorts(options, log);
+    const claimed = await claimPorts(8);
+    const run = new StackRun(options, secrets, assignPorts(options.ports, claimed));
     run.endWith(async () => unlock());
+    run.endWith(() => claimed.release());
     return await run.start();
   } catch (error) {
     unlock();
