@@ -1,14 +1,14 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { useErrorMessage } from './error-message.ts';
 import { createI18n } from './i18n.ts';
 import type { Language } from './language.ts';
+import { TranslationProvider } from './translation.tsx';
 
 async function messageOf(language: Language, error: unknown) {
   const i18n = await createI18n(language);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+    <TranslationProvider i18n={i18n}>{children}</TranslationProvider>
   );
   return renderHook(() => useErrorMessage(), { wrapper }).result.current(error);
 }

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from './language.ts';
 import { localized } from './localized.ts';
-import { useLanguage } from './format.ts';
+import { useLanguage, useTranslation } from './translation.tsx';
 
 /** What a failure carries: a stable code and the values of its message's placeholders. */
 interface CodedError {

@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
-import { defaultLanguage, languages, type Language } from './language.ts';
+import type { Language } from './language.ts';
 
 /** The units of measure, as the database writes them. */
 const unitKeys = {
@@ -72,45 +70,41 @@ function isUnit(unit: string): unit is UnitName {
   return Object.hasOwn(unitKeys, unit);
 }
 
+/** Makes a thing when it is first needed: locale data takes long to read, and few pages need all of it. */
+function lazy<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
+const plain = lazy(() => new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 3 }));
+const twoDecimals = lazy(
+  () => new Intl.NumberFormat(numberLocale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+const percentage = lazy(
+  () => new Intl.NumberFormat(numberLocale, { style: 'percent', maximumFractionDigits: 0 }),
+);
+const clock = lazy(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }));
+
 /** Formatters for a language; `t` translates the `common` namespace. */
 export function createFormat(language: Language, t: TFunction<'common'>): Format {
-  const plain = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 3 });
-  const twoDecimals = new Intl.NumberFormat(numberLocale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  const percentage = new Intl.NumberFormat(numberLocale, { style: 'percent', maximumFractionDigits: 0 });
-  const day = new Intl.DateTimeFormat(dateLocales[language], { dateStyle: 'long', timeZone });
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  const relative = new Intl.RelativeTimeFormat(dateLocales[language], { numeric: 'auto' });
-  const money = (iqd: number) => `${twoDecimals.format(iqd)}\u00a0${t('currency')}`;
+  const day = lazy(() => new Intl.DateTimeFormat(dateLocales[language], { dateStyle: 'long', timeZone }));
+  const relative = lazy(() => new Intl.RelativeTimeFormat(dateLocales[language], { numeric: 'auto' }));
+  const money = (iqd: number) => `${twoDecimals().format(iqd)}\u00a0${t('currency')}`;
   return {
     money,
-    amount: (iqd) => twoDecimals.format(iqd),
+    amount: (iqd) => twoDecimals().format(iqd),
     cartTotal: money,
-    number: (value) => plain.format(value),
+    number: (value) => plain().format(value),
     percent: (share) =>
-      language === 'ar' ? `\u2066${percentage.format(share)}\u2069` : percentage.format(share),
-    date: (value) => day.format(new Date(value)),
-    dateTime: (value) => `${day.format(new Date(value))}${t('listComma')} ${clock.format(new Date(value))}`,
-    relativeTime: (value, now) => relativeTime(relative, value, now),
+      language === 'ar' ? `\u2066${percentage().format(share)}\u2069` : percentage().format(share),
+    date: (value) => day().format(new Date(value)),
+    dateTime: (value) =>
+      `${day().format(new Date(value))}${t('listComma')} ${clock().format(new Date(value))}`,
+    relativeTime: (value, now) => relativeTime(relative(), value, now),
     quantity: (unit, count) =>
       isUnit(unit)
-        ? t(`units.${unitKeys[unit]}`, { count, number: plain.format(count) })
-        : `${plain.format(count)} ${unit}`,
+        ? t(`units.${unitKeys[unit]}`, { count, number: plain().format(count) })
+        : `${plain().format(count)} ${unit}`,
     unit: (unit) => (isUnit(unit) ? t(`unitNames.${unitKeys[unit]}`) : unit),
   };
-}
-
-/** The language that the interface speaks now. */
-export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return languages.find((language) => language === i18n.language) ?? defaultLanguage;
-}
-
-/** Formatters in the interface's language; call inside components. */
-export function useFormat(): Format {
-  const { t } = useTranslation('common');
-  const language = useLanguage();
-  return useMemo(() => createFormat(language, t), [language, t]);
 }

@@ -76,7 +76,6 @@ export async function createI18n(language: Language): Promise<AppI18n> {
     ns: Object.keys(sharedLoaders),
     defaultNS: 'common',
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
   });
 
   const app = Object.assign(instance, { addMessages, switchLanguage });

@@ -55,7 +55,7 @@ export function federationName(id: string): string {
 function shellClient(dir: string, mode: Mode): Configuration {
   return {
     ...client(dir, mode),
-    entry: { main: [...eagerRequests(), './src/main.tsx'] },
+    entry: { main: './src/main.tsx' },
     output: { ...clientOutput(dir, mode), path: join(distOf(dir), 'client'), publicPath: '/' },
     plugins: [
       ...leaveOut(),
@@ -334,19 +334,21 @@ function recordFile(dir: string, part: string): string {
 
 type Shared = Record<
   string,
-  { singleton: true; strictVersion: true; version: string; requiredVersion: string; eager: boolean }
+  { singleton: true; strictVersion: true; version: string; requiredVersion: string | false; eager: boolean }
 >;
 
-/** A shared module that the shell never imports is not provided, so its entry imports each. */
-function eagerRequests(): string[] {
-  return sharedModules().flatMap(({ request, eager }) => (eager ? [request] : []));
-}
-
+/** The shell provides every module itself: only remotes have versions to compare. */
 function shared({ host }: { host: boolean }): Shared {
   return Object.fromEntries(
     sharedModules().map(({ request, version, requiredVersion, eager }) => [
       request,
-      { singleton: true, strictVersion: true, version, requiredVersion, eager: host && eager },
+      {
+        singleton: true,
+        strictVersion: true,
+        version,
+        requiredVersion: !host && requiredVersion,
+        eager: host && eager,
+      },
     ]),
   );
 }

@@ -1,5 +1,5 @@
-import { I18nextProvider, useLanguage } from '@mawad/shared-i18n';
-import type { ReactNode } from 'react';
+import { TranslationProvider, useLanguage } from '@mawad/shared-i18n';
+import { Suspense, type ReactNode } from 'react';
 import type { App } from './app.ts';
 import { useDocumentLanguage } from './document-language.ts';
 import { PrefetchProvider, type Prefetch, ServicesProvider } from './contract.ts';
@@ -19,7 +19,7 @@ const noPrefetch: Prefetch = () => undefined;
 /** Every provider of an app, in the shell, in a stand-alone portal and on the server. */
 export function AppProviders({ app, prefetch = noPrefetch, children }: Props) {
   return (
-    <I18nextProvider i18n={app.i18n}>
+    <TranslationProvider i18n={app.i18n}>
       <StoreProvider store={app.store}>
         <QueryClientProvider client={app.services.queryClient}>
           <ServicesProvider value={app.services}>
@@ -29,7 +29,7 @@ export function AppProviders({ app, prefetch = noPrefetch, children }: Props) {
           </ServicesProvider>
         </QueryClientProvider>
       </StoreProvider>
-    </I18nextProvider>
+    </TranslationProvider>
   );
 }
 
@@ -39,7 +39,8 @@ function Appearance({ app, children }: { app: App; children: ReactNode }) {
   useDocumentLanguage(app);
   return (
     <AppTheme language={language} caches={app.styleCaches}>
-      {children}
+      {/* What lies in a boundary comes to life in small steps, between which the page answers. */}
+      <Suspense>{children}</Suspense>
     </AppTheme>
   );
 }

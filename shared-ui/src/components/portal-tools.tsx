@@ -8,10 +8,11 @@ import {
   mdiWeatherNight,
   mdiWeatherSunny,
 } from '@mawad/shared-ui/icons';
-import { Box, Button, IconButton, useColorScheme } from '@mawad/shared-ui/mui';
+import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
 import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/components/on-demand';
 import { useChooseLanguage } from '@mawad/shared-ui/session/use-choose-language';
 import { useStore } from '@mawad/shared-ui/store';
+import { useDarkScheme } from '../theme/use-dark-scheme.ts';
 import { BrandMark } from '@mawad/shared-ui/components/brand-mark';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
@@ -95,12 +96,11 @@ function LanguageSwitch() {
 
 function AppearanceSwitch() {
   const { t } = useTranslation('common');
-  const { mode, systemMode, setMode } = useColorScheme();
-  const dark = (mode === 'system' ? systemMode : mode) === 'dark';
+  const { dark, toggle } = useDarkScheme();
   return (
     <IconButton
       aria-label={`${t('theme.label')}: ${dark ? t('theme.light') : t('theme.dark')}`}
-      onClick={() => setMode(dark ? 'light' : 'dark')}
+      onClick={toggle}
     >
       <Icon path={dark ? mdiWeatherSunny : mdiWeatherNight} />
     </IconButton>

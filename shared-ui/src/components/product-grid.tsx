@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import { ProductCardSkeleton } from '@mawad/shared-ui/components/product-card-skeleton';
+import { WhenNear } from '@mawad/shared-ui/components/when-near';
 import { attributesStyle, denseColumns } from './product-card-style.ts';
 
 interface ProductGridProps {
@@ -19,9 +20,9 @@ export function ProductGrid({ view = 'grid', label, headings = [], children }: P
   const list = (
     <Box component="ul" aria-label={label} sx={view === 'list' ? linesStyle : gridStyle}>
       {Children.map(children, (card) => (
-        <Box component="li" sx={{ minInlineSize: 0 }}>
+        <WhenNear component="li" sx={{ minInlineSize: 0 }}>
           {card}
-        </Box>
+        </WhenNear>
       ))}
     </Box>
   );

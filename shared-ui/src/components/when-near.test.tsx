@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, render, screen } from '@testing-library/react';
+import { startTransition } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { WhenNear } from './when-near.tsx';
 
 type Watcher = (entries: Partial<IntersectionObserverEntry>[]) => void;
@@ -14,7 +15,9 @@ beforeEach(() => {
     return { observe: jest.fn(), disconnect };
   }) as never;
 });
+beforeEach(() => document.documentElement.setAttribute('data-rendered', ''));
 afterEach(() => {
+  document.documentElement.removeAttribute('data-rendered');
   document.body.replaceChildren();
   delete (window as Partial<typeof window>).IntersectionObserver;
 });
@@ -39,6 +42,15 @@ const tree = (
   </WhenNear>
 );
 
+/** As in a list whose reader may ask for other goods before all of it is alive. */
+function ListOfOne({ word }: { word: string }) {
+  return (
+    <WhenNear id="below">
+      <button onClick={seen}>{word}</button>
+    </WhenNear>
+  );
+}
+
 test('leaves the HTML of the server as it is until it comes near, then brings it to life', async () => {
   const failed = jest.spyOn(console, 'error');
   const page = pageOfServer();
@@ -57,4 +69,23 @@ test('leaves the HTML of the server as it is until it comes near, then brings it
   expect(screen.getByRole('button', { name: 'Rate' })).toBe(button);
   expect(disconnect).toHaveBeenCalled();
   expect(failed).not.toHaveBeenCalled();
+});
+
+test('shows other children at once, near or not', async () => {
+  const page = pageOfServer();
+  let root: Root;
+  await act(async () => void (root = hydrateRoot(page, <ListOfOne word="Rate" />)));
+  const button = screen.getByRole('button', { name: 'Rate' });
+  await act(async () => startTransition(() => root.render(<ListOfOne word="Rate it" />)));
+  expect(screen.getByRole('button', { name: 'Rate it' })).toBe(button);
+});
+
+test('does not wait where the browser renders, unless room is kept for it', async () => {
+  document.documentElement.removeAttribute('data-rendered');
+  const { rerender } = render(<ListOfOne word="Rate" />);
+  expect(screen.getByRole('button')).toBeVisible();
+  await act(async () => rerender(tree));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await act(async () => comeNear([{ isIntersecting: true }]));
+  expect(screen.getByRole('button')).toBeVisible();
 });

@@ -4,48 +4,71 @@ import { type ReactNode, type RefCallback, Suspense, use, useState } from 'react
 interface Props {
   /** For links that lead here, also before the children are there. */
   id?: string;
-  /** Px kept free while the children are not there. */
-  height: number;
+  /** The element around the children. */
+  component?: 'div' | 'li';
+  /** Px kept free until the children come near; without it only the server's HTML waits. */
+  height?: number;
   sx?: SxProps<Theme>;
   children: ReactNode;
 }
 
 /**
  * Brings its children to life once they come near the screen. The server renders
- * them at once; in the browser its HTML stays as it is until then, and what the
- * children load comes with them.
+ * them at once; in the browser its HTML stays as it is until then, or until other
+ * children are to be shown, and what the children load comes with them.
  */
-export function WhenNear({ id, height, sx, children }: Props) {
-  const [gate] = useState(() => (typeof document === 'undefined' ? null : createGate()));
+export function WhenNear({ id, component, height, sx, children }: Props) {
+  const [gate] = useState(() => createGate(height));
+  const [first] = useState(children);
+  if (gate?.keepsServerHtml && children !== first) gate.open();
   return (
-    <Box id={id} ref={gate?.watch} sx={sx}>
+    <Box id={id} component={component ?? 'div'} ref={gate?.watch} sx={sx}>
       <Suspense fallback={<Box aria-busy sx={{ blockSize: height }} />}>
-        <Gate opened={gate?.opened}>{children}</Gate>
+        <Passage gate={gate}>{children}</Passage>
       </Suspense>
     </Box>
   );
 }
 
-function Gate({ opened, children }: { opened: Promise<void> | undefined; children: ReactNode }) {
-  if (opened) use(opened);
+function Passage({ gate, children }: { gate: Gate | null; children: ReactNode }) {
+  if (gate) use(gate.opened);
   return children;
 }
 
 /** So far below the screen, things are got ready. */
 const margin = '300px';
 
-function createGate(): { opened: Promise<void>; watch: RefCallback<HTMLElement> } {
+interface Gate {
+  /** While the gate is closed, what the server rendered is on screen. */
+  keepsServerHtml: boolean;
+  open(): void;
+  opened: Promise<void>;
+  watch: RefCallback<HTMLElement>;
+}
+
+/** A closed gate; null where nothing has to wait. */
+function createGate(height: number | undefined): Gate | null {
+  if (typeof document === 'undefined') return null;
+  const keepsServerHtml = document.documentElement.hasAttribute('data-rendered');
+  if (!keepsServerHtml && height === undefined) return null;
   let resolve = () => {};
-  const opened = new Promise<void>((open) => (resolve = open));
+  const opened = new Promise<void>((done) => (resolve = done));
+  const open = () => {
+    // React reads this mark: who comes to an open gate passes at once, not a moment later.
+    Object.assign(opened, { status: 'fulfilled' });
+    resolve();
+  };
   return {
+    keepsServerHtml,
+    open,
     opened,
     watch(element) {
-      if (!element || typeof IntersectionObserver === 'undefined') return resolve();
+      if (!element || typeof IntersectionObserver === 'undefined') return open();
       const observer = new IntersectionObserver(
         ([entry]) => {
           if (!entry?.isIntersecting) return;
           observer.disconnect();
-          resolve();
+          open();
         },
         { rootMargin: margin },
       );

@@ -1,9 +1,9 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { directionOf, type Language } from '@mawad/shared-i18n';
 import { CacheProvider, CssBaseline, ThemeProvider } from '@mawad/shared-ui/mui';
 import { colorSchemeKey } from './color-scheme.ts';
 import type { StyleCaches } from './style-cache.ts';
-import { createAppTheme } from './theme.ts';
+import { themeOf } from './theme.ts';
 
 interface AppThemeProps {
   language: Language;
@@ -11,12 +11,16 @@ interface AppThemeProps {
   children: ReactNode;
 }
 
-/** Theme, style cache and base styles of a language, with the visitor's colour scheme. */
+/** Theme, style cache and base styles of a language, with the visitor's colour scheme known from the start. */
 export function AppTheme({ language, caches, children }: AppThemeProps) {
-  const theme = useMemo(() => createAppTheme(language), [language]);
   return (
     <CacheProvider value={caches.of(directionOf(language))}>
-      <ThemeProvider theme={theme} modeStorageKey={colorSchemeKey} disableTransitionOnChange>
+      <ThemeProvider
+        theme={themeOf(language)}
+        modeStorageKey={colorSchemeKey}
+        noSsr
+        disableTransitionOnChange
+      >
         <CssBaseline enableColorScheme />
         {children}
       </ThemeProvider>

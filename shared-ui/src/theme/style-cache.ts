@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
+import { StyleSheet } from '@emotion/sheet';
 import { prefixer } from 'stylis';
 
 type Direction = 'ltr' | 'rtl';
@@ -22,8 +23,32 @@ export class StyleCaches {
   }
 
   #create(direction: Direction): EmotionCache {
-    if (direction === 'ltr') return createCache({ key: 'mui' });
+    if (direction === 'ltr') return createStillCache('mui');
     if (!this.#mirror) throw new Error('Right to left styles are not prepared');
-    return createCache({ key: 'muirtl', stylisPlugins: [prefixer, this.#mirror] });
+    return createStillCache('muirtl', [prefixer, this.#mirror]);
+  }
+}
+
+/**
+ * A cache that leaves the server's style tags where they stand: Emotion would move
+ * each, and the browser would style the whole page anew.
+ */
+function createStillCache(key: string, stylisPlugins?: StylisPlugin[]): EmotionCache {
+  const cache = createCache({ key, stylisPlugins, insertionPoint: beforeServerStyles(key) });
+  cache.sheet.constructor = StillSheet;
+  return cache;
+}
+
+/** What stands before the server's style tag of a key: moved behind that, the tag stays. */
+function beforeServerStyles(key: string): HTMLElement | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const before = document.querySelector(`style[data-emotion^="${key} "]`)?.previousElementSibling;
+  return before instanceof HTMLElement ? before : undefined;
+}
+
+/** The sheet of global styles, which Emotion makes by the constructor of the cache's own. */
+class StillSheet extends StyleSheet {
+  override hydrate(tags: HTMLStyleElement[]): void {
+    this.tags.push(...tags);
   }
 }

@@ -13,8 +13,17 @@ function shadows(): Theme['shadows'] {
   return Array.from({ length: 25 }, (_, level) => (level < 4 ? 'none' : floating)) as Theme['shadows'];
 }
 
+const themes = new Map<Language, Theme>();
+
+/** The theme of a language, made when first asked for. */
+export function themeOf(language: Language): Theme {
+  const theme = themes.get(language) ?? createAppTheme(language);
+  themes.set(language, theme);
+  return theme;
+}
+
 /** The theme of a language, with both colour schemes as CSS variables. */
-export function createAppTheme(language: Language): Theme {
+function createAppTheme(language: Language): Theme {
   return createTheme({
     cssVariables: { cssVarPrefix: 'mw', colorSchemeSelector: colorSchemeAttribute },
     colorSchemes: {

@@ -1,7 +1,9 @@
 import type { AppI18n, Language } from '@mawad/shared-i18n';
 import { AppProviders } from '@mawad/shared-ui/app-providers';
 import type { QueryClient } from '@mawad/shared-ui/query';
+import { nextTask } from '@mawad/shared-ui/next-task';
 import { type RouteObject, RouterProvider } from '@mawad/shared-ui/router';
+import { themeOf } from '@mawad/shared-ui/theme';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createFederationRuntime } from '../remotes/federation-runtime.ts';
 import { createRemoteLoader, type RemoteLoader } from '../remotes/loader.ts';
@@ -18,6 +20,7 @@ export async function start(): Promise<void> {
   const language = document.documentElement.lang as Language;
   const config = await readRuntimeConfig();
   const app = await createShellApp(language, config, 'browser');
+  await nextTask();
   const { i18n, services } = app;
   const loader = createRemoteLoader({ ...config, runtime: createFederationRuntime() });
   const page = readPageState();
@@ -28,7 +31,11 @@ export async function start(): Promise<void> {
   }
   if (document.documentElement.hasAttribute(keptMark))
     await restoreSeen(services.queryClient).catch(console.warn);
+  await nextTask();
   const { router, prefetch } = createAppRouter({ services, i18n, loader, routes });
+  await nextTask();
+  themeOf(language);
+  await nextTask();
   const tree = (
     <AppProviders app={app} prefetch={prefetch}>
       <RouterProvider router={router} />

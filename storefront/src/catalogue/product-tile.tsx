@@ -3,7 +3,7 @@ import { ProductCard } from '@mawad/shared-ui/components/product-card';
 import type { ProductCard as Product } from '@mawad/supabase/queries/catalogue';
 import { CompareToggle } from './compare-toggle.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
-import { useWishlistIds, useWishlistToggle } from './use-wishlist.ts';
+import { useWished, useWishlistToggle } from './use-wishlist.ts';
 
 interface ProductTileProps {
   product: Product;
@@ -22,7 +22,7 @@ interface ProductTileProps {
 export function ProductTile({ product, view, attributes, note, eager, sizes }: ProductTileProps) {
   const addToCart = useAddToCart();
   const toggleWishlist = useWishlistToggle();
-  const { ids } = useWishlistIds();
+  const wished = useWished(product.id);
   return (
     <ProductCard
       product={product}
@@ -32,7 +32,7 @@ export function ProductTile({ product, view, attributes, note, eager, sizes }: P
       note={note}
       eager={eager}
       sizes={sizes}
-      wished={ids.includes(product.id)}
+      wished={wished}
       onToggleWishlist={() => void toggleWishlist(product.id)}
       onAddToCart={() => addToCart(product)}
       actions={<CompareToggle product={product} compact={view === 'list'} />}

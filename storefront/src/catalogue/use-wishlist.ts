@@ -28,6 +28,18 @@ export function useWishlistIds(): { ids: number[]; loading: boolean } {
     : { ids: data ?? [], loading: isPending };
 }
 
+/** Whether a product is in the wishlist. */
+export function useWished(productId: number): boolean {
+  const services = useServices();
+  const userId = useStore((state) => state.session.user?.id);
+  const byGuest = useStore((state) => state.wishlist.ids.includes(productId));
+  const { data: byUser = false } = useQuery({
+    ...wishlistQuery(services, userId),
+    select: (ids) => ids.includes(productId),
+  });
+  return userId === undefined ? byGuest : byUser;
+}
+
 /**
  * Puts a product in or takes it out. What people see changes at once; when the
  * server refuses, it changes back and a message says so. Answers whether it worked.

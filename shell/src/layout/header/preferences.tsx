@@ -1,9 +1,10 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiWeatherNight, mdiWeatherSunny } from '@mawad/shared-ui/icons';
-import { Button, IconButton, useColorScheme } from '@mawad/shared-ui/mui';
+import { Button, IconButton } from '@mawad/shared-ui/mui';
 import { useChooseLanguage } from '@mawad/shared-ui/session/use-choose-language';
 import { useStore } from '@mawad/shared-ui/store';
+import { useDarkScheme } from '@mawad/shared-ui/theme/use-dark-scheme';
 
 /** Switches between English and Arabic; speaks the language it leads to. */
 export function LanguageToggle() {
@@ -27,14 +28,10 @@ export function LanguageToggle() {
 /** Switches between the light and the dark scheme. */
 export function ThemeToggle() {
   const { t } = useTranslation('shell');
-  const { mode, systemMode, setMode } = useColorScheme();
-  const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
+  const { dark, toggle } = useDarkScheme();
   return (
-    <IconButton
-      aria-label={isDark ? t('actions.lightMode') : t('actions.darkMode')}
-      onClick={() => setMode(isDark ? 'light' : 'dark')}
-    >
-      <Icon path={isDark ? mdiWeatherSunny : mdiWeatherNight} />
+    <IconButton aria-label={dark ? t('actions.lightMode') : t('actions.darkMode')} onClick={toggle}>
+      <Icon path={dark ? mdiWeatherSunny : mdiWeatherNight} />
     </IconButton>
   );
 }

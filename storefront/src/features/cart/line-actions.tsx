@@ -1,13 +1,13 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { cartKey, useStoreApi, type CartItem } from '@mawad/shared-ui/store';
-import { useWishlistIds, useWishlistToggle } from '../../catalogue/use-wishlist.ts';
+import { useWished, useWishlistToggle } from '../../catalogue/use-wishlist.ts';
 
 /** Out of the cart, for now or for good; both can be undone. */
 export function LineActions({ item, name }: { item: CartItem; name: string }) {
   const { t } = useTranslation('ordering');
   const store = useStoreApi();
-  const { ids } = useWishlistIds();
+  const wished = useWished(item.product.id);
   const toggleWishlist = useWishlistToggle();
 
   function takeOut(title: string) {
@@ -20,7 +20,7 @@ export function LineActions({ item, name }: { item: CartItem; name: string }) {
   }
 
   async function saveForLater() {
-    const kept = ids.includes(item.product.id) || (await toggleWishlist(item.product.id));
+    const kept = wished || (await toggleWishlist(item.product.id));
     if (kept) takeOut(t('cart.saved'));
   }
 

@@ -6,7 +6,7 @@ import { Box, Button } from '@mawad/shared-ui/mui';
 import { compareLimit, useStore } from '@mawad/shared-ui/store';
 import type { ProductDetail, ProductVariant } from '@mawad/supabase/queries/catalogue';
 import { useCompareToggle } from '../../catalogue/use-compare.ts';
-import { useWishlistIds, useWishlistToggle } from '../../catalogue/use-wishlist.ts';
+import { useWished, useWishlistToggle } from '../../catalogue/use-wishlist.ts';
 import { ShareLine } from './share-line.tsx';
 
 interface ProductActionsProps {
@@ -18,9 +18,8 @@ interface ProductActionsProps {
 /** Keep, compare, ask, pass on. */
 export function ProductActions({ product, variant, quantity }: ProductActionsProps) {
   const { t } = useTranslation(['product', 'storefront']);
-  const { ids } = useWishlistIds();
   const toggleWishlist = useWishlistToggle();
-  const kept = ids.includes(product.id);
+  const kept = useWished(product.id);
   return (
     <>
       <Box sx={rowStyle}>
