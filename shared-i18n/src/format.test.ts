@@ -16,6 +16,17 @@ test('money and the cart total have two decimals and the translated currency', a
   expect(arabic.money(12500)).toBe('12,500.00\u00a0د.ع');
 });
 
+test('numbers are those of the English locale', async () => {
+  const { number, amount, percent } = await formatOf('en');
+  const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+  const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  for (const value of [0, 7, 100, 999, 1000, 12_345.678_9, 1.5, 0.25, 1_250_000, 98_765_432.1, -1234.5]) {
+    expect(number(value)).toBe(plain.format(value));
+    expect(amount(value)).toBe(twoDecimals.format(value));
+  }
+  expect([0, 0.155, 0.5, 1].map(percent)).toEqual(['0%', '16%', '50%', '100%']);
+});
+
 test('quantities follow the plural of each language', async () => {
   const english = await formatOf('en');
   const arabic = await formatOf('ar');

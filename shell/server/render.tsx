@@ -1,4 +1,3 @@
-import createEmotionServer from '@emotion/server/create-instance';
 import { directionOf, type Language } from '@mawad/shared-i18n';
 import { AppProviders } from '@mawad/shared-ui/app-providers';
 import { type RemoteApp, servicesContext } from '@mawad/shared-ui/contract';
@@ -16,6 +15,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createShellApp } from '../src/app/create-shell-app.ts';
 import { buildRoutes } from '../src/app/routes.tsx';
 import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
+import { prepareStyleTags } from './style-tags.ts';
 
 export { findMismatches, parseManifest } from '../src/remotes/manifest.ts';
 export { provided } from './provided.ts';
@@ -46,7 +46,7 @@ export type RenderOutput = RenderedTree | { kind: 'redirect'; status: number; lo
 export async function render({ url, language, config, remote, signal }: RenderInput): Promise<RenderOutput> {
   const app = await createShellApp(language, config, 'server');
   await app.i18n.addMessages(remote.id, remote.messages);
-  const emotion = createEmotionServer(app.styleCaches.of(directionOf(language)));
+  const styleTagsOf = prepareStyleTags(app.styleCaches.of(directionOf(language)));
 
   const handler = createStaticHandler(buildRoutes({ [remote.id]: remote }, app.i18n));
   const requestContext = new RouterContextProvider(new Map([[servicesContext, app.services]]));
@@ -66,7 +66,7 @@ export async function render({ url, language, config, remote, signal }: RenderIn
     kind: 'page',
     status: context.statusCode,
     markup,
-    styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(markup)),
+    styles: styleTagsOf(markup),
     state: {
       queries: dehydrate(app.services.queryClient),
       router: {

@@ -4,6 +4,7 @@ import type { QueryClient } from '@mawad/shared-ui/query';
 import { nextTask } from '@mawad/shared-ui/next-task';
 import { type RouteObject, RouterProvider } from '@mawad/shared-ui/router';
 import { themeOf } from '@mawad/shared-ui/theme';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createFederationRuntime } from '../remotes/federation-runtime.ts';
 import { createRemoteLoader, type RemoteLoader } from '../remotes/loader.ts';
@@ -42,7 +43,7 @@ export async function start(): Promise<void> {
     </AppProviders>
   );
   const root = document.getElementById('root')!;
-  if (page) hydrateRoot(root, tree);
+  if (page) startTransition(() => void hydrateRoot(root, tree));
   else createRoot(root).render(tree);
   onceQuiet(async () => {
     const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/start-offline.ts');
