@@ -56,7 +56,19 @@ async function main() {
   await browser.close();
 }
 
-async function audit(url: string): Promise<Report> {
+const tries = 3;
+
+/** A browser's trace is not usable now and then; Lighthouse ends with an error and asks to run again. */
+async function audit(url: string, attempt = 1): Promise<Report> {
+  try {
+    return await auditOnce(url);
+  } catch (error) {
+    if (attempt === tries) throw error;
+    return audit(url, attempt + 1);
+  }
+}
+
+async function auditOnce(url: string): Promise<Report> {
   const path = join(folder, 'report.json');
   const flags = [
     `--only-categories=${categories.join()}`,

@@ -42,9 +42,10 @@ for (const { name, path, shows } of pages) {
       expect(html).not.toContain('MuiSkeleton');
     });
 
-    test(`${name} comes alive without warnings or moving (${language})`, async ({ page }) => {
+    test(`${name} comes alive as it is, without warnings or moving (${language})`, async ({ page }) => {
       const complaints = collectComplaints(page);
       await page.addInitScript(watchLayoutShifts);
+      await page.addInitScript(watchRemovals);
       const goods = await chooseGoods();
       await page.goto(addressOf(path(goods), language));
       await page.locator('html:not([data-rendered])').waitFor({ state: 'attached' });
@@ -53,6 +54,8 @@ for (const { name, path, shows } of pages) {
       expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(
         0.01,
       );
+      expect(await page.evaluate(() => (window as unknown as { removed: string[] }).removed)).toEqual([]);
+      expect(await page.evaluate(countWrittenStyles)).toBe(0);
     });
   }
 }
@@ -112,4 +115,23 @@ function watchLayoutShifts(): void {
       counter.shifted += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page: collects in `window.removed` what React takes out of the server's page. */
+function watchRemovals(): void {
+  const list: string[] = [];
+  Object.assign(window, { removed: list });
+  new MutationObserver((changes) => {
+    for (const { target, removedNodes } of changes) {
+      if (!(target instanceof Element) || !target.closest('#root')) continue;
+      for (const node of removedNodes) if (node instanceof Element) list.push(node.outerHTML);
+    }
+  }).observe(document, { subtree: true, childList: true });
+}
+
+/** Runs in the page: rules that the browser wrote although the server could have sent them. */
+function countWrittenStyles(): number {
+  return [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')]
+    .filter((style) => style.textContent === '')
+    .reduce((count, style) => count + (style.sheet?.cssRules.length ?? 0), 0);
 }

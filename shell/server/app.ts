@@ -56,6 +56,8 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
     // Where it leads depends on the visitor's language, so no browser may remember it.
     if (location) return reply.headers({ 'cache-control': 'no-store' }).redirect(location, status);
     reply.code(status).headers(documentHeaders(inlineScriptsOf(html), origins));
+    // Pictures come from there: the connection is ready when the page first names one.
+    reply.header('link', `<${origins.api}>; rel=preconnect`);
     return sendHtml(request, reply, html);
   });
   return server;

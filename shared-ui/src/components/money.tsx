@@ -24,8 +24,9 @@ export function savingOf({
   return discounted_price === null || price <= 0 ? 0 : Math.max(0, 1 - discounted_price / price);
 }
 
-// Millions of dinars must fit a card on half a phone's width.
-const cardSize = 'clamp(var(--text-14), 10cqi, var(--text-20))';
+// Lists say how large prices may be, so that millions of dinars fit their cards. (Container
+// queries would do it too, but a page of cards then takes the browser twice as long to lay out.)
+const listSize = 'var(--price-size, var(--text-20))';
 const pageSize = 'clamp(var(--text-24), 4vw, var(--text-32))';
 
 /** The price of a unit; during a deal the old price stands struck above it. */
@@ -44,7 +45,7 @@ export function Price({ price, discounted_price, unit, size = 'medium' }: PriceP
         <Box
           component="strong"
           sx={{
-            fontSize: large ? pageSize : cardSize,
+            fontSize: large ? pageSize : listSize,
             fontWeight: 700,
             color: 'text.primary',
           }}

@@ -88,7 +88,6 @@ function Tile(props: PartProps) {
       </Box>
       <Box
         sx={{
-          containerType: 'inline-size',
           padding: 1.5,
           display: 'flex',
           flexDirection: 'column',
@@ -130,7 +129,7 @@ function Row(props: PartProps) {
         <Seller product={product} />
       </Box>
       {compared.length > 0 && <Attributes attributes={compared} />}
-      <Box sx={{ flex: '1 1 auto', containerType: { lg: 'inline-size' } }}>
+      <Box sx={{ flex: '1 1 auto' }}>
         <Price {...product} />
         {saving > 0 && <DealTag saving={saving} />}
         {note}

@@ -75,6 +75,9 @@ const gridStyle = {
     xs: 'repeat(auto-fill, minmax(148px, 1fr))',
     sm: 'repeat(auto-fill, minmax(220px, 1fr))',
   },
+  '--price-size': { xs: 'clamp(var(--text-14), 4.4vw - 2px, var(--text-20))', sm: 'var(--text-20)' },
+  // Three narrow cards side by side.
+  '@media (min-width: 492px) and (max-width: 599.95px)': { '--price-size': 'var(--text-14)' },
 } as const;
 
 const linesStyle = {
@@ -83,4 +86,5 @@ const linesStyle = {
   padding: 0,
   borderBlockStart: 1,
   borderColor: 'divider',
+  '--price-size': { lg: 'var(--text-14)' },
 } as const;

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { WhenNear } from './when-near.tsx';
@@ -30,10 +30,19 @@ function pageOfServer(): HTMLElement {
   return page;
 }
 
-const seen = jest.fn();
+const menuOpened = jest.fn();
+const pressed = jest.fn();
+beforeEach(() => {
+  menuOpened.mockReset();
+  pressed.mockReset();
+});
 
 function Part() {
-  return <button onClick={seen}>Rate</button>;
+  return (
+    <button onContextMenu={menuOpened} onClick={pressed}>
+      Rate
+    </button>
+  );
 }
 
 const tree = (
@@ -46,7 +55,7 @@ const tree = (
 function ListOfOne({ word }: { word: string }) {
   return (
     <WhenNear id="below">
-      <button onClick={seen}>{word}</button>
+      <button>{word}</button>
     </WhenNear>
   );
 }
@@ -56,19 +65,28 @@ test('leaves the HTML of the server as it is until it comes near, then brings it
   const page = pageOfServer();
   await act(async () => void hydrateRoot(page, tree));
   const button = screen.getByRole('button', { name: 'Rate' });
-  await act(async () => button.click());
-  expect(seen).not.toHaveBeenCalled();
+  await act(async () => void fireEvent.contextMenu(button));
+  expect(menuOpened).not.toHaveBeenCalled();
 
   await act(async () => comeNear([{ isIntersecting: false }]));
-  await act(async () => button.click());
-  expect(seen).not.toHaveBeenCalled();
+  await act(async () => void fireEvent.contextMenu(button));
+  expect(menuOpened).not.toHaveBeenCalled();
 
   await act(async () => comeNear([{ isIntersecting: true }]));
-  await act(async () => button.click());
-  expect(seen).toHaveBeenCalledTimes(1);
+  await act(async () => void fireEvent.contextMenu(button));
+  expect(menuOpened).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Rate' })).toBe(button);
   expect(disconnect).toHaveBeenCalled();
   expect(failed).not.toHaveBeenCalled();
+});
+
+test('loses no click on what is not alive yet', async () => {
+  const page = pageOfServer();
+  await act(async () => void hydrateRoot(page, tree));
+  const button = screen.getByRole('button', { name: 'Rate' });
+  await act(async () => button.click());
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Rate' })).toBe(button);
 });
 
 test('shows other children at once, near or not', async () => {

@@ -14,8 +14,8 @@ interface Props {
 
 /**
  * Brings its children to life once they come near the screen. The server renders
- * them at once; in the browser its HTML stays as it is until then, or until other
- * children are to be shown, and what the children load comes with them.
+ * them at once; in the browser its HTML stays as it is until then, until it is
+ * used, or until other children are to be shown. What the children load comes with them.
  */
 export function WhenNear({ id, component, height, sx, children }: Props) {
   const [gate] = useState(() => createGate(height));
@@ -67,13 +67,31 @@ function createGate(height: number | undefined): Gate | null {
       const observer = new IntersectionObserver(
         ([entry]) => {
           if (!entry?.isIntersecting) return;
-          observer.disconnect();
+          leave();
           open();
         },
         { rootMargin: margin },
       );
       observer.observe(element);
-      return () => observer.disconnect();
+      const stopListening = openWhenUsed(element, open);
+      const leave = () => {
+        observer.disconnect();
+        stopListening();
+      };
+      return leave;
     },
   };
+}
+
+const closed = new Map<Element, () => void>();
+
+/** Opens the gate of what is used before it is alive, ahead of React, which then takes that very event. */
+function openWhenUsed(element: Element, open: () => void): () => void {
+  for (const type of ['pointerdown', 'click', 'focusin']) document.addEventListener(type, openUsed, true);
+  closed.set(element, open);
+  return () => void closed.delete(element);
+}
+
+function openUsed({ target }: Event): void {
+  for (const [element, open] of closed) if (element.contains(target as Node)) open();
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { AppLink } from '@mawad/shared-ui/components/link';
+import { WhenNear } from '@mawad/shared-ui/components/when-near';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
@@ -60,15 +61,16 @@ export function ProductShelf({ title, products, more }: ProductShelfProps) {
           overflowX: { xs: 'auto', md: 'visible' },
           scrollSnapType: { xs: 'inline proximity', md: 'none' },
           paddingBlockEnd: { xs: 1, md: 0 },
+          '--price-size': 'var(--text-16)',
           '& > li': { scrollSnapAlign: 'start', minInlineSize: 0 },
           // One full row where six stand across, two where four do.
           '& > li:nth-of-type(n + 7)': { display: { lg: 'none' } },
         }}
       >
         {products.map((product) => (
-          <li key={product.id}>
+          <WhenNear key={product.id} component="li">
             <ProductTile product={product} sizes={shelfSizes} />
-          </li>
+          </WhenNear>
         ))}
       </Box>
     </Box>

@@ -90,6 +90,7 @@ function ToCart({ product, name }: { product: ProductDetail; name: string }) {
 
 const headStyle = {
   containerType: 'inline-size',
+  '--price-size': 'clamp(var(--text-14), 10cqi, var(--text-20))',
   display: 'flex',
   flexDirection: 'column',
   gap: 1,

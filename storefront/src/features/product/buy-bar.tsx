@@ -23,7 +23,7 @@ export function BuyBar({ product, disabled, after, onAdd }: BuyBarProps) {
   return (
     <Box role="region" aria-label={t('buyBar')} sx={barStyle}>
       <GlobalStyles styles={roomBelow} />
-      <Box sx={{ flexGrow: 1, containerType: 'inline-size' }}>
+      <Box sx={{ flexGrow: 1, '--price-size': 'var(--text-16)' }}>
         <Price price={product.price} discounted_price={product.discounted_price} unit={product.unit} />
       </Box>
       <Button variant="contained" onClick={onAdd} sx={{ minBlockSize: 48, flexShrink: 0 }}>
