@@ -35,8 +35,8 @@ function Passage({ gate, children }: { gate: Gate | null; children: ReactNode })
   return children;
 }
 
-/** So far below the screen, things are got ready. */
-const margin = '300px';
+/** How far from the screen things are got ready: what is not there yet earlier than what can be read already. */
+const margin = { served: '100px', absent: '300px' };
 
 interface Gate {
   /** While the gate is closed, what the server rendered is on screen. */
@@ -70,7 +70,7 @@ function createGate(height: number | undefined): Gate | null {
           leave();
           open();
         },
-        { rootMargin: margin },
+        { rootMargin: keepsServerHtml ? margin.served : margin.absent },
       );
       observer.observe(element);
       const stopListening = openWhenUsed(element, open);

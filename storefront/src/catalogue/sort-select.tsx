@@ -17,7 +17,9 @@ const standardSorts: SearchSort[] = ['relevance', 'newest', 'price_asc', 'price_
 export function SortSelect({ input, sorts }: SortSelectProps) {
   const { t } = useTranslation('storefront');
   const [params, setParams] = useSearchParams();
-  const choices = sorts ?? standardSorts.map((value) => ({ value, label: t(`listing.sortBy.${value}`) }));
+  const labelOf = (value: SearchSort) =>
+    value === 'relevance' && !input.term ? t('listing.sortBy.usual') : t(`listing.sortBy.${value}`);
+  const choices = sorts ?? standardSorts.map((value) => ({ value, label: labelOf(value) }));
   const fallback = choices[0]!.value;
   const chosen = choices.find(({ value }) => value === input.sort)?.value ?? fallback;
   return (
