@@ -39,7 +39,11 @@ const specification: Record<string, Line[]> = {
       'the language toggle turns the page round and remembers it',
     ],
     ['the language is kept in local storage', persistence, 'the chosen language is kept as plain text'],
-    ['right to left layout without movement or warnings', served, 'comes alive as it is, without warnings or moving'],
+    [
+      'right to left layout without movement or warnings',
+      served,
+      'comes alive as it is, without warnings or moving',
+    ],
     [
       'prices in dinars through a translated label',
       'shared-i18n/src/format.test.ts',

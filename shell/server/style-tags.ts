@@ -1,5 +1,6 @@
-import type { EmotionCache } from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
+
+type EmotionCache = Parameters<typeof createEmotionServer>[0];
 
 /**
  * Prepares a cache for a page, before the page is rendered with it; what it answers
