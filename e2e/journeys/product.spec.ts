@@ -17,6 +17,7 @@ for (const language of ['en', 'ar'] as const) {
 
     await test.step('is asked to sign in and returns to the open form', async () => {
       await visit(page, `/product/${card!.id}`);
+      await reviews.scrollIntoViewIfNeeded();
       await reviews.getByRole('link', { name: t('product:reviewSignIn') }).click();
       await expect(page).toHaveURL(/\/login\?/);
       await logIn(person, 'buyer@mawad.test', { stay: true });

@@ -140,7 +140,11 @@ const leftOut = [/^\.\/TouchRipple\.mjs$/, /^hoist-non-react-statics$/];
 
 function leaveOut(): webpack.WebpackPluginInstance[] {
   const stub = join(import.meta.dirname, 'left-out.ts');
-  return leftOut.map((request) => new webpack.NormalModuleReplacementPlugin(request, stub));
+  const forwardProp = join(import.meta.dirname, 'forward-prop.ts');
+  return [
+    ...leftOut.map((request) => new webpack.NormalModuleReplacementPlugin(request, stub)),
+    new webpack.NormalModuleReplacementPlugin(/^@emotion\/is-prop-valid$/, forwardProp),
+  ];
 }
 
 /** The federation runtime is the page's: the shell's, or the one that a stand-alone page loads first. */
