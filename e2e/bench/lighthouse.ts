@@ -35,8 +35,7 @@ interface Audit {
 
 async function main() {
   const chosen = process.argv.slice(3);
-  const browser = await launchBrowser();
-  const { category, product } = await linkedPages(browser);
+  const { category, product } = await inBrowser(linkedPages);
   const all = { home: '/', category, product, search: '/search?q=drill' };
   const pages = Object.entries(all).filter(([name]) => chosen.length === 0 || chosen.includes(name));
   const rows: object[] = [];
@@ -52,8 +51,19 @@ async function main() {
   }
   console.table(rows);
   for (const finding of findings) console.log(finding);
-  console.table(await measureNavigation(browser));
-  await browser.close();
+  console.table(await inBrowser(measureNavigation));
+}
+
+/** Nothing else runs while Lighthouse measures: the browser is closed in between. */
+async function inBrowser<Result>(
+  work: (browser: Awaited<ReturnType<typeof launchBrowser>>) => Promise<Result>,
+): Promise<Result> {
+  const browser = await launchBrowser();
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 const tries = 3;
