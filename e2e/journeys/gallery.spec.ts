@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNothingSerious } from '../fixtures/axe.ts';
 import { changeAsSeller, simpleGoods } from '../fixtures/goods.ts';
 import { enter, visit } from '../fixtures/people.ts';
@@ -89,6 +89,7 @@ for (const language of ['en', 'ar'] as const) {
 
       await test.step('one finger moves the enlarged picture and stays on it', async () => {
         const place = async () => (await dialog.locator('img').boundingBox())!.x;
+        await untilStill(dialog);
         const before = await place();
         await fingers('touchStart', [x, y]);
         await fingers('touchMove', [x - 60, y]);
@@ -170,5 +171,12 @@ for (const language of ['en', 'ar'] as const) {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.length).toBeGreaterThan(10_000);
     await page.context().close();
+  });
+}
+
+/** Waits until what the fingers let go of has come to rest. */
+async function untilStill(dialog: Locator): Promise<void> {
+  await dialog.evaluate(async (element) => {
+    await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
   });
 }
