@@ -105,3 +105,20 @@ test('a removed line goes back to its place as it was, however little is left', 
   cart().restore(line!, 0);
   expect(cart()).toMatchObject({ count: 2, units: 3 });
 });
+
+test('what was ordered leaves the cart, and what was added since then stays', () => {
+  const cart = openCart();
+  cart().add({ product: cement }, 3);
+  cart().add({ product: gloves, variant: large }, 2);
+  cart().add({ product: gloves, variant: medium }, 1);
+  cart().settle([
+    { product_id: 7, variant_id: null, quantity: 2 },
+    { product_id: 8, variant_id: 81, quantity: 2 },
+    { product_id: 9, variant_id: null, quantity: 1 },
+  ]);
+  expect(cart().items.map((item) => [cartKey(item), item.quantity])).toEqual([
+    ['product-7', 1],
+    ['variant-82', 1],
+  ]);
+  expect(cart()).toMatchObject({ count: 2, units: 2 });
+});

@@ -55,6 +55,13 @@ export interface CartLineUpdate {
   stock: number;
 }
 
+/** Units of a product or variant that were ordered. */
+export interface OrderedLine {
+  product_id: number;
+  variant_id: number | null;
+  quantity: number;
+}
+
 /** `available`: units in stock, for the message that says how many are left. */
 export type CartResult = { ok: true } | { ok: false; code: 'not_enough_stock'; available: number };
 
@@ -75,6 +82,8 @@ export interface CartSlice {
   restore(item: CartItem, index: number): void;
   /** Takes over prices and stock; quantities stay as the buyer chose them. */
   refresh(lines: CartLineUpdate[]): void;
+  /** Takes out the units that were ordered; what was added since then stays. */
+  settle(ordered: OrderedLine[]): void;
   clear(): void;
 }
 
@@ -118,10 +127,16 @@ export function withTotals(items: CartItem[]): Pick<CartSlice, 'items' | 'count'
   };
 }
 
+/** The line that speaks of the item. */
+function lineOf<Line extends { product_id: number; variant_id: number | null }>(
+  item: CartItem,
+  lines: Line[],
+): Line | undefined {
+  return lines.find((one) => one.product_id === item.product.id && one.variant_id === variantIdOf(item));
+}
+
 function refreshed(item: CartItem, lines: CartLineUpdate[]): CartItem {
-  const line = lines.find(
-    (one) => one.product_id === item.product.id && one.variant_id === variantIdOf(item),
-  );
+  const line = lineOf(item, lines);
   if (!line) return item;
   const deal = line.unit_price < item.product.price;
   return {
@@ -178,6 +193,13 @@ export function createCartSlice(
       setItems([...others.slice(0, index), item, ...others.slice(index)]);
     },
     refresh: (lines) => setItems(get().items.map((item) => refreshed(item, lines))),
+    settle(ordered) {
+      const left = get().items.map((item) => ({
+        ...item,
+        quantity: item.quantity - (lineOf(item, ordered)?.quantity ?? 0),
+      }));
+      setItems(left.filter(({ quantity }) => quantity > 0));
+    },
     clear: () => setItems([]),
   };
 }

@@ -10,6 +10,7 @@ export {
   type CartProduct,
   type CartResult,
   type CartVariant,
+  type OrderedLine,
 } from './cart.ts';
 export { compareLimit, type CompareItem } from './compare.ts';
 export { storedLanguage } from './language.ts';

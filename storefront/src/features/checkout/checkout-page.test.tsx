@@ -181,18 +181,22 @@ test('without an answer it is asked what became of the order, and a placed one i
   await waitFor(() => expect(shop.app.store.getState().cart.items).toHaveLength(0));
 });
 
-test('a reload while the answer was awaited finds the order instead of offering to order again', async () => {
+test('a reload while the answer was awaited finds the order; what was added since then stays in the cart', async () => {
   localStorage.setItem('mawad-checkout-key', '11111111-2222-4333-8444-555555555555');
-  localStorage.setItem('mawad-checkout-sent', 'yes');
+  localStorage.setItem(
+    'mawad-checkout-sent',
+    JSON.stringify([{ product_id: 7, variant_id: null, quantity: 2 }]),
+  );
   find.mockResolvedValue({ checkout_id: 'checkout-1', orders: [order] });
   const shop = await openShop('/cart');
   await screen.findByRole('heading', { level: 1 });
-  fillCart(shop.app.store);
+  fillCart(shop.app.store, 3);
   await shop.user.click(await screen.findByRole('link', { name: 'Checkout' }));
   await waitFor(() => expect(shop.router.state.location.pathname).toBe('/order-confirmation/order-1'));
   expect(find).toHaveBeenCalledWith(expect.anything(), '11111111-2222-4333-8444-555555555555');
   expect(place).not.toHaveBeenCalled();
   await waitFor(() => expect(localStorage.getItem('mawad-checkout-sent')).toBeNull());
+  expect(shop.app.store.getState().cart.items).toMatchObject([{ product: { id: 7 }, quantity: 1 }]);
 });
 
 test('offline nothing is sent, and it is said that nothing was ordered', async () => {

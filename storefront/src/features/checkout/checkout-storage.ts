@@ -1,3 +1,4 @@
+import type { OrderedLine } from '@mawad/shared-ui/store';
 import { emptyDelivery, type DeliveryValues } from './delivery-schema.ts';
 
 const keyName = 'mawad-checkout-key';
@@ -17,21 +18,26 @@ export function openCheckoutKey(): string {
   return minted;
 }
 
-/** Remembers that an order was sent whose answer is still to come, or that it came. */
-export function setSent(sent: boolean): void {
-  if (sent) write('localStorage', sentName, 'yes');
-  else remove('localStorage', sentName);
+/** Remembers the order that was sent and whose answer is still to come. */
+export function keepSentOrder(lines: OrderedLine[]): void {
+  write('localStorage', sentName, JSON.stringify(lines));
 }
 
-/** Whether an order was sent whose answer never came. */
-export function wasSent(): boolean {
-  return read('localStorage', sentName) !== null;
+/** The lines of an order that was sent and whose answer never came, or null. */
+export function sentOrder(): OrderedLine[] | null {
+  const lines = readJson('localStorage', sentName);
+  return Array.isArray(lines) ? (lines as OrderedLine[]) : null;
+}
+
+/** The answer came: nothing was ordered. */
+export function forgetSentOrder(): void {
+  remove('localStorage', sentName);
 }
 
 /** The next order is another one. */
 export function forgetCheckoutKey(): void {
   remove('localStorage', keyName);
-  remove('localStorage', sentName);
+  forgetSentOrder();
 }
 
 /** Starts anew with the next order. */
@@ -42,18 +48,13 @@ export function forgetCheckout(): void {
 
 /** What was typed before a reload, or null; unknown or damaged parts are left out. */
 export function readDraft(): Partial<DeliveryValues> | null {
-  try {
-    const draft: unknown = JSON.parse(read('sessionStorage', draftName) ?? 'null');
-    if (typeof draft !== 'object' || draft === null) return null;
-    const known = Object.entries(draft).filter(
-      ([name, value]) =>
-        Object.hasOwn(emptyDelivery, name) &&
-        typeof value === typeof emptyDelivery[name as keyof DeliveryValues],
-    );
-    return Object.fromEntries(known);
-  } catch {
-    return null;
-  }
+  const draft = readJson('sessionStorage', draftName);
+  if (typeof draft !== 'object' || draft === null) return null;
+  const known = Object.entries(draft).filter(
+    ([name, value]) =>
+      Object.hasOwn(emptyDelivery, name) && typeof value === typeof emptyDelivery[name as keyof DeliveryValues],
+  );
+  return Object.fromEntries(known);
 }
 
 export function writeDraft(values: Partial<DeliveryValues>): void {
@@ -75,6 +76,14 @@ type Place = 'localStorage' | 'sessionStorage';
 function read(place: Place, name: string): string | null {
   try {
     return window[place].getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function readJson(place: Place, name: string): unknown {
+  try {
+    return JSON.parse(read(place, name) ?? 'null');
   } catch {
     return null;
   }

@@ -9,7 +9,14 @@ import { addAddress } from '@mawad/supabase/queries/account';
 import { findCheckout, placeOrder, type PlacedCheckout } from '@mawad/supabase/queries/orders';
 import { toLineInput, type CartLine } from '../../cart/cart-lines.ts';
 import { whenAnswered } from './when-answered.ts';
-import { forgetCheckout, forgetCheckoutKey, openCheckoutKey, setSent, wasSent } from './checkout-storage.ts';
+import {
+  forgetCheckout,
+  forgetCheckoutKey,
+  forgetSentOrder,
+  keepSentOrder,
+  openCheckoutKey,
+  sentOrder,
+} from './checkout-storage.ts';
 import { addressOf, toDeliveryAddress, type DeliveryValues } from './delivery-schema.ts';
 
 /** `checking`: an order was sent, its answer was lost, and the server is asked what became of it. */
@@ -26,17 +33,19 @@ export function usePlaceOrder() {
   const language = useLanguage();
   const keep = useKeepAddress();
   const [key, setKey] = useState(openCheckoutKey);
-  const [phase, setPhase] = useState<Phase>(() => (wasSent() ? 'checking' : 'idle'));
+  const [unanswered] = useState(sentOrder);
+  const [phase, setPhase] = useState<Phase>(unanswered ? 'checking' : 'idle');
   const [problem, setProblem] = useState<AppError | null>(null);
   const running = useRef(false);
+  const sent = useRef(unanswered);
   const placed = useRef(false);
   const { data: db } = backendOf(services);
 
-  // The cart empties only once checkout has left the screen: an empty cart would lead its guard to the cart page.
+  // What was ordered leaves the cart only once checkout has left the screen: an empty cart would lead its guard away.
   useEffect(
     () => () => {
       if (!placed.current) return;
-      store.getState().cart.clear();
+      store.getState().cart.settle(sent.current ?? []);
       forgetCheckout();
     },
     [store],
@@ -56,7 +65,7 @@ export function usePlaceOrder() {
     whenAnswered(() => findCheckout(db, key), leaving.signal).then(
       (found) => {
         if (found) return finish(found);
-        setSent(false);
+        forgetSentOrder();
         return setPhase('idle');
       },
       (error: unknown) => {
@@ -79,7 +88,8 @@ export function usePlaceOrder() {
     try {
       // What never leaves this device can be told at once.
       if (navigator.onLine === false) throw new AppError('network', { sent: false }, true);
-      setSent(true);
+      sent.current = lines.map(({ item }) => toLineInput(item));
+      keepSentOrder(sent.current);
       const checkout = await placeOrder(db, {
         idempotency_key: key,
         lines: lines.map((line) => ({ ...toLineInput(line.item), unit_price: line.unitPrice })),
@@ -96,7 +106,7 @@ export function usePlaceOrder() {
         setPhase('checking');
         return null;
       }
-      setSent(false);
+      forgetSentOrder();
       await services.queryClient.refetchQueries({ queryKey: ['cart-quote'], type: 'active' });
       setProblem(error);
       setPhase('idle');
