@@ -19,12 +19,19 @@ export const languageScript = compact(`
 
 /**
  * Starts the scripts of a server-rendered page once it is painted (its images
- * decoded, two frames later), or at the visitor's first touch or key.
+ * decoded, two frames later), or at the visitor's first touch or key. Who goes Back
+ * or Forward before they take over gets that page from the server: only the address
+ * would change.
  */
 export const startScript = compact(`
 (function () {
   var plan = JSON.parse(document.getElementById('mawad-scripts').textContent);
   var started = false;
+  var page = document.documentElement;
+  var address = location.pathname + location.search;
+  addEventListener('popstate', function () {
+    if (page.hasAttribute('data-rendered') && location.pathname + location.search !== address) location.reload();
+  });
   function put(tag, attributes) {
     document.head.appendChild(Object.assign(document.createElement(tag), attributes));
   }

@@ -5,7 +5,7 @@ import { renderPage } from './page.ts';
 /** What the server needs to know of the build to serve its pages (`page.json`). */
 export interface PageFacts {
   scripts: string[];
-  fonts: { href: string; preloadFor: FontAsset['preloadFor'] | null }[];
+  fonts: { href: string; preloadFor: FontAsset['preloadFor'] }[];
 }
 
 interface PageOptions {
@@ -36,7 +36,7 @@ export class PagePlugin {
         const scripts = [...scriptsBefore, ...initialScripts(compilation.entrypoints.get(this.entry))];
         const facts: PageFacts = {
           scripts,
-          fonts: assets.map(({ name, preloadFor }) => ({ href: `/${name}`, preloadFor: preloadFor ?? null })),
+          fonts: assets.map(({ name, preloadFor }) => ({ href: `/${name}`, preloadFor })),
         };
         compilation.emitAsset(
           'index.html',

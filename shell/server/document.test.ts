@@ -5,8 +5,8 @@ import { inlineScriptsOf } from './security.ts';
 const facts = {
   scripts: ['/main.1.js'],
   fonts: [
-    { href: '/fonts/latin.woff2', preloadFor: 'en' as const },
-    { href: '/fonts/arabic.woff2', preloadFor: 'ar' as const },
+    { href: '/fonts/latin.woff2', preloadFor: ['en' as const] },
+    { href: '/fonts/arabic.woff2', preloadFor: ['ar' as const] },
   ],
 };
 const template = renderPage({ fontCss: '', scripts: facts.scripts });

@@ -69,7 +69,7 @@ export function jsonBlock(id: string, value: unknown): string {
 
 function fontPreload(facts: PageFacts, language: Language): string {
   return facts.fonts
-    .filter(({ preloadFor }) => preloadFor === language)
+    .filter(({ preloadFor }) => preloadFor.includes(language))
     .map(({ href }) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
     .join('');
 }

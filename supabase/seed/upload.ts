@@ -61,7 +61,7 @@ async function render(svg: string): Promise<Map<string, Buffer>> {
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: 3 as const };
   const encode = (width: number) =>
-    sharp(data, { raw }).resize(width, width).webp({ quality: 76, effort: 1 }).toBuffer();
+    sharp(data, { raw }).resize(width, width).webp({ quality: 76, effort: 2 }).toBuffer();
   const files = new Map<string, Buffer>([['', await encode(fullWidth)]]);
   for (const width of widths) files.set(`-${width}`, await encode(width));
   return files;

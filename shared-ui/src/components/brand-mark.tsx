@@ -1,5 +1,6 @@
 import { useLanguage } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
+import { fontFamilies } from '../theme/tokens.ts';
 
 /** The mark: a brick bond of four offset blocks. Decoration beside words or in a labelled link. */
 export function BrandMark({ size = 28 }: { size?: number }) {
@@ -26,15 +27,16 @@ export function BrandMark({ size = 28 }: { size?: number }) {
 
 /** The mark with the name in both scripts, the reader's first. */
 export function Wordmark({ size = 28 }: { size?: number }) {
+  const isArabic = useLanguage() === 'ar';
   const names = [
     <bdi key="en" lang="en">
       Mawad
     </bdi>,
-    <bdi key="ar" lang="ar">
+    <bdi key="ar" lang="ar" style={isArabic ? undefined : { fontFamily: fontFamilies.arabicNames }}>
       مواد
     </bdi>,
   ];
-  const [first, second] = useLanguage() === 'ar' ? names.reverse() : names;
+  const [first, second] = isArabic ? names.reverse() : names;
   return (
     <Box
       component="span"

@@ -83,6 +83,8 @@ const systemFonts = 'system-ui, "Segoe UI", Roboto, Arial, sans-serif';
 export const fontFamilies = {
   en: `${latinFonts}, "IBM Plex Sans Arabic", ${arabicFallbacks}, ${systemFonts}`,
   ar: `"IBM Plex Sans Arabic", ${latinFonts}, ${arabicFallbacks}, ${systemFonts}`,
+  /** The two Arabic words of every English page, in a file of just their letters. */
+  arabicNames: `"Plex Arabic Names", ${arabicFallbacks}, ${systemFonts}`,
 } as const;
 
 /** Width of the page's content and its gutters by breakpoint, in px. */

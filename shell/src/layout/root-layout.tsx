@@ -1,7 +1,7 @@
 import { Box } from '@mawad/shared-ui/mui';
 import { Outlet } from '@mawad/shared-ui/router';
 import { Drawers } from './drawers.tsx';
-import { Footer } from './footer/footer.tsx';
+import { FooterWhenNear } from './footer/footer-when-near.tsx';
 import { Header } from './header/header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';
@@ -18,7 +18,7 @@ export function RootLayout() {
       <Box component="main" id={contentId} tabIndex={-1} sx={content}>
         <Outlet />
       </Box>
-      <Footer />
+      <FooterWhenNear />
       <Drawers />
     </Box>
   );

@@ -7,12 +7,13 @@ const addresses = [
   ...['/search', '/deals', '/categories', '/wishlist', '/compare', '/faq'],
 ];
 
-/** Loads the code and words of these pages and of the drawers, one after the other and no data. */
+/** Loads the code and words of these pages and of the footer and the drawers, one after the other and no data. */
 export async function warmPages(routes: RouteObject[]): Promise<void> {
   prefetchOverlays();
   await Promise.all([
     import('../layout/cart/cart-drawer.tsx'),
     import('../layout/side-menu.tsx'),
+    import('../layout/footer/footer.tsx'),
     import('../layout/header/account-entries-menu.tsx'),
   ]);
   for (const address of addresses) {
