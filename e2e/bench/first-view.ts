@@ -32,10 +32,10 @@ async function main() {
 
 async function measureAll(browser: Browser): Promise<unknown[]> {
   const rows: unknown[] = [];
-  const { category, product } = await linkedPages(browser);
-  const paths = ['/', '/products', category, product, '/search?q=drill', ...renderedByBrowser];
-  for (const path of paths) {
-    for (const language of languages) {
+  for (const language of languages) {
+    const { category, product } = await linkedPages(browser, language);
+    const paths = ['/', '/products', category, product, '/search?q=drill', ...renderedByBrowser];
+    for (const path of paths) {
       for (const screen of Object.keys(screens) as Screen[]) {
         const view = await medianView(browser, path, language, screen);
         rows.push({ page: decodeURI(path), language, screen, ...view });

@@ -35,13 +35,13 @@ interface Audit {
 
 async function main() {
   const chosen = process.argv.slice(3);
-  const { category, product } = await inBrowser(linkedPages);
-  const all = { home: '/', category, product, search: '/search?q=drill' };
-  const pages = Object.entries(all).filter(([name]) => chosen.length === 0 || chosen.includes(name));
   const rows: object[] = [];
   const findings = new Set<string>();
-  for (const [name, path] of pages) {
-    for (const language of languages) {
+  for (const language of languages) {
+    const { category, product } = await inBrowser((browser) => linkedPages(browser, language));
+    const all = { home: '/', category, product, search: '/search?q=drill' };
+    const pages = Object.entries(all).filter(([name]) => chosen.length === 0 || chosen.includes(name));
+    for (const [name, path] of pages) {
       const reports = [];
       for (let run = 0; run < runs; run += 1) reports.push(await audit(addressOf(path, language)));
       rows.push({ page: name, language, ...summarize(reports) });

@@ -23,10 +23,13 @@ export function addressOf(path: string, language: string): string {
   return url.href;
 }
 
-/** A category and a product, as the home page links to them. */
-export async function linkedPages(browser: Browser): Promise<{ category: string; product: string }> {
+/** A category and a product, as the home page of a language links to them. */
+export async function linkedPages(
+  browser: Browser,
+  language: string,
+): Promise<{ category: string; product: string }> {
   const page = await browser.newPage();
-  await page.goto(origin);
+  await page.goto(addressOf('/', language));
   const firstLink = async (start: string) => (await page.getAttribute(`main a[href^="${start}"]`, 'href'))!;
   const paths = { category: await firstLink('/category/'), product: await firstLink('/product/') };
   await page.close();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
 import { chooseGoods } from '../fixtures/backend.ts';
 import { product } from '../fixtures/product.ts';
-import { visit } from '../fixtures/people.ts';
+import { untilAlive, visit } from '../fixtures/people.ts';
 import { type Language, words } from '../fixtures/words.ts';
 
 interface PublicPage {
@@ -49,7 +49,7 @@ for (const { name, path, shows } of pages) {
       await page.addInitScript(watchRemovals);
       const goods = await chooseGoods();
       await page.goto(addressOf(path(goods), language));
-      await page.locator('html:not([data-rendered])').waitFor({ state: 'attached' });
+      await untilAlive(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(complaints).toEqual([]);
       expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(
@@ -74,7 +74,7 @@ for (const { language } of languages) {
     await expect(order).toHaveValue('newest');
     await page.unroute(/\/main\.[0-9a-f]+\.js$/);
     await page.reload();
-    await page.locator('html:not([data-rendered])').waitFor({ state: 'attached' });
+    await untilAlive(page);
     await expect(order).toHaveValue('newest');
   });
 }

@@ -1,4 +1,5 @@
 import { languageCookie } from '@mawad/shared-i18n/language';
+import { renderedMark } from '../src/rendered-mark.ts';
 
 /**
  * Runs in the head of every page. Pages that the server did not render are English
@@ -6,7 +7,7 @@ import { languageCookie } from '@mawad/shared-i18n/language';
  */
 export const languageScript = compact(`
 (function (page) {
-  if (page.hasAttribute('data-rendered')) return;
+  if (page.hasAttribute('${renderedMark}')) return;
   var stored = null;
   try { stored = localStorage.getItem('language'); } catch (denied) {}
   var found = /[?&]lang=(en|ar)(?:&|$)/.exec(location.search) ||
@@ -30,7 +31,7 @@ export const startScript = compact(`
   var page = document.documentElement;
   var address = location.pathname + location.search;
   addEventListener('popstate', function () {
-    if (page.hasAttribute('data-rendered') && location.pathname + location.search !== address) location.reload();
+    if (page.hasAttribute('${renderedMark}') && location.pathname + location.search !== address) location.reload();
   });
   function put(tag, attributes) {
     document.head.appendChild(Object.assign(document.createElement(tag), attributes));

@@ -2,6 +2,7 @@ import { directionOf, type Language } from '@mawad/shared-i18n/language';
 import { startScript } from '@mawad/shared-ui/federation/boot-scripts';
 import { scriptTags, slots } from '@mawad/shared-ui/federation/page';
 import type { PageFacts } from '@mawad/shared-ui/federation/page-plugin';
+import { renderedMark } from '@mawad/shared-ui/rendered-mark';
 import { keptMark } from '../src/offline/names.ts';
 
 /** What a rendered page adds to index.html. */
@@ -32,7 +33,7 @@ export interface DocumentInput {
 /** Fills index.html for one answer. */
 export function renderDocument(input: DocumentInput): string {
   const { template, facts, language, config, page, isStandIn = false } = input;
-  const attributes = `lang="${language}" dir="${directionOf(language)}"${page ? ' data-rendered' : ''}${isStandIn ? ` ${keptMark}` : ''}`;
+  const attributes = `lang="${language}" dir="${directionOf(language)}"${page ? ` ${renderedMark}` : ''}${isStandIn ? ` ${keptMark}` : ''}`;
   const filled = replaceOnce(template, '<html lang="en" dir="ltr">', `<html ${attributes}>`);
   const withConfig = replaceOnce(filled, slots.state, jsonBlock('mawad-config', config) + slots.state);
   const withHead = replaceOnce(

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderedMark } from '../rendered-mark.ts';
 import { WhenNear } from './when-near.tsx';
 
 type Watcher = (entries: Partial<IntersectionObserverEntry>[]) => void;
@@ -15,9 +16,9 @@ beforeEach(() => {
     return { observe: jest.fn(), disconnect };
   }) as never;
 });
-beforeEach(() => document.documentElement.setAttribute('data-rendered', ''));
+beforeEach(() => document.documentElement.setAttribute(renderedMark, ''));
 afterEach(() => {
-  document.documentElement.removeAttribute('data-rendered');
+  document.documentElement.removeAttribute(renderedMark);
   document.body.replaceChildren();
   delete (window as Partial<typeof window>).IntersectionObserver;
 });
@@ -99,7 +100,7 @@ test('shows other children at once, near or not', async () => {
 });
 
 test('does not wait where the browser renders, unless room is kept for it', async () => {
-  document.documentElement.removeAttribute('data-rendered');
+  document.documentElement.removeAttribute(renderedMark);
   const { rerender } = render(<ListOfOne word="Rate" />);
   expect(screen.getByRole('button')).toBeVisible();
   await act(async () => rerender(tree));

@@ -1,4 +1,5 @@
 import { Box, type SxProps, type Theme } from '@mawad/shared-ui/mui';
+import { renderedMark } from '../rendered-mark.ts';
 import { type ReactNode, type RefCallback, Suspense, use, useState } from 'react';
 
 interface Props {
@@ -49,7 +50,7 @@ interface Gate {
 /** A closed gate; null where nothing has to wait. */
 function createGate(height: number | undefined): Gate | null {
   if (typeof document === 'undefined') return null;
-  const keepsServerHtml = document.documentElement.hasAttribute('data-rendered');
+  const keepsServerHtml = document.documentElement.hasAttribute(renderedMark);
   if (!keepsServerHtml && height === undefined) return null;
   let resolve = () => {};
   const opened = new Promise<void>((done) => (resolve = done));

@@ -1,5 +1,6 @@
 import { ChatButton } from '@mawad/shared-ui/components/chat-button';
 import { ToastHost } from '@mawad/shared-ui/components/toast-host';
+import { renderedMark } from '@mawad/shared-ui/rendered-mark';
 import { Outlet, ScrollRestoration } from '@mawad/shared-ui/router';
 import { useEffect } from 'react';
 import { SessionSync } from '../session/session-sync.tsx';
@@ -22,7 +23,7 @@ export function AppRoot() {
 
 /** The server's page answers to more than links and forms from now on. */
 function markAlive() {
-  document.documentElement.removeAttribute('data-rendered');
+  document.documentElement.removeAttribute(renderedMark);
 }
 
 // Every page that was opened anew has the same key: without its address it would take over the last one's place.
