@@ -130,7 +130,8 @@ for (const language of languages) {
         await expect(page).toHaveURL((url) => url.searchParams.get('page') === '2');
         await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
         const product = list().nth(14);
-        await product.scrollIntoViewIfNeeded();
+        // Waits until what came near has taken its final height.
+        await product.hover();
         const before = await page.evaluate(() => window.scrollY);
         expect(before).toBeGreaterThan(300);
         await product.getByRole('heading').getByRole('link').click();

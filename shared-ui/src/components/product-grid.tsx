@@ -5,6 +5,9 @@ import { ProductCardSkeleton } from '@mawad/shared-ui/components/product-card-sk
 import { WhenNear } from '@mawad/shared-ui/components/when-near';
 import { attributesStyle, denseColumns } from './product-card-style.ts';
 
+/** Cards of the first screen, more or less. */
+const firstView = 6;
+
 interface ProductGridProps {
   view?: 'grid' | 'list';
   /** Names the list for assistive technology. */
@@ -19,8 +22,12 @@ interface ProductGridProps {
 export function ProductGrid({ view = 'grid', label, headings = [], children }: ProductGridProps) {
   const list = (
     <Box component="ul" aria-label={label} sx={view === 'list' ? linesStyle : gridStyle}>
-      {Children.map(children, (card) => (
-        <WhenNear component="li" sx={{ minInlineSize: 0 }}>
+      {Children.map(children, (card, index) => (
+        <WhenNear
+          component="li"
+          servedSize={index < firstView ? undefined : 'var(--card-size)'}
+          sx={{ minInlineSize: 0 }}
+        >
           {card}
         </WhenNear>
       ))}
@@ -75,6 +82,7 @@ const gridStyle = {
     xs: 'repeat(auto-fill, minmax(148px, 1fr))',
     sm: 'repeat(auto-fill, minmax(220px, 1fr))',
   },
+  '--card-size': { xs: '470px', sm: '520px' },
   '--price-size': { xs: 'clamp(var(--text-14), 4.4vw - 2px, var(--text-20))', sm: 'var(--text-20)' },
   // Three narrow cards side by side.
   '@media (min-width: 492px) and (max-width: 599.95px)': { '--price-size': 'var(--text-14)' },
@@ -86,5 +94,6 @@ const linesStyle = {
   padding: 0,
   borderBlockStart: 1,
   borderColor: 'divider',
+  '--card-size': { xs: '255px', sm: '160px', lg: '97px' },
   '--price-size': { lg: 'var(--text-14)' },
 } as const;

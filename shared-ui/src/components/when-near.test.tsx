@@ -108,3 +108,17 @@ test('does not wait where the browser renders, unless room is kept for it', asyn
   await act(async () => comeNear([{ isIntersecting: true }]));
   expect(screen.getByRole('button')).toBeVisible();
 });
+
+test('what the server sent far below is laid out later, and nothing of the browser’s own', async () => {
+  const part = (
+    <WhenNear id="below" servedSize="480px">
+      <Part />
+    </WhenNear>
+  );
+  const { unmount } = render(part);
+  expect(document.getElementById('below')).toHaveStyle({ contentVisibility: 'auto' });
+  unmount();
+  document.documentElement.removeAttribute(renderedMark);
+  render(part);
+  expect(document.getElementById('below')).not.toHaveAttribute('style');
+});

@@ -9,6 +9,12 @@ interface Props {
   component?: 'div' | 'li';
   /** Px kept free until the children come near; without it only the server's HTML waits. */
   height?: number;
+  /**
+   * The children's block size, about, e.g. `480px`: far below, what the server sent takes this room
+   * and is laid out only as it comes near. In a page of the browser's own making nothing waits, so
+   * that Back finds the reader's place.
+   */
+  servedSize?: string;
   sx?: SxProps<Theme>;
   children: ReactNode;
 }
@@ -18,18 +24,27 @@ interface Props {
  * them at once; in the browser its HTML stays as it is until then, until it is
  * used, or until other children are to be shown. What the children load comes with them.
  */
-export function WhenNear({ id, component, height, sx, children }: Props) {
+export function WhenNear({ id, component, height, servedSize, sx, children }: Props) {
   const [gate] = useState(() => createGate(height));
+  const [style] = useState(() => (servedSize && isServedPage() ? laidOutNear(servedSize) : undefined));
   const [first] = useState(children);
   if (gate?.keepsServerHtml && children !== first) gate.open();
   return (
-    <Box id={id} component={component ?? 'div'} ref={gate?.watch} sx={sx}>
+    <Box id={id} component={component ?? 'div'} ref={gate?.watch} style={style} sx={sx}>
       <Suspense fallback={<Box aria-busy sx={{ blockSize: height }} />}>
         <Passage gate={gate}>{children}</Passage>
       </Suspense>
     </Box>
   );
 }
+
+// The margin keeps shadows and focus rings that reach beyond the element.
+const laidOutNear = (size: string) =>
+  ({
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: `auto ${size}`,
+    overflowClipMargin: '8px',
+  }) as const;
 
 function Passage({ gate, children }: { gate: Gate | null; children: ReactNode }) {
   if (gate) use(gate.opened);
@@ -47,10 +62,15 @@ interface Gate {
   watch: RefCallback<HTMLElement>;
 }
 
+/** Whether what is rendered is the page as the server sends it, there or in the browser. */
+function isServedPage(): boolean {
+  return typeof document === 'undefined' || document.documentElement.hasAttribute(renderedMark);
+}
+
 /** A closed gate; null where nothing has to wait. */
 function createGate(height: number | undefined): Gate | null {
   if (typeof document === 'undefined') return null;
-  const keepsServerHtml = document.documentElement.hasAttribute(renderedMark);
+  const keepsServerHtml = isServedPage();
   if (!keepsServerHtml && height === undefined) return null;
   let resolve = () => {};
   const opened = new Promise<void>((done) => (resolve = done));

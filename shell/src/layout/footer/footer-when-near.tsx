@@ -6,7 +6,7 @@ const Footer = lazy(async () => ({ default: (await whenFetched(() => import('./f
 /** The footer, whose code arrives as it comes near; until then the server's HTML stays and its links lead on. */
 export function FooterWhenNear() {
   return (
-    <WhenNear>
+    <WhenNear servedSize="900px">
       <Footer />
     </WhenNear>
   );

@@ -51,7 +51,7 @@ export function HomePage() {
           />
         )}
         {shelves && shelves.newest.length > 0 && (
-          <WhenNear height={shelfHeight}>
+          <WhenNear height={shelfHeight} servedSize="540px">
             <ProductShelf
               title={t('newest')}
               products={shelves.newest}
@@ -60,7 +60,7 @@ export function HomePage() {
           </WhenNear>
         )}
         {shelves && shelves.best_rated.length > 0 && (
-          <WhenNear height={shelfHeight}>
+          <WhenNear height={shelfHeight} servedSize="540px">
             <ProductShelf
               title={t('bestRated')}
               products={shelves.best_rated}
