@@ -73,6 +73,8 @@ const rowStyle = (wide: string): SxProps<Theme> => ({
   },
 });
 
+const figureCell = { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
+
 function cellStyle(
   column: { lead?: boolean; wideOnly?: boolean; align?: 'end' },
   wide: string,
@@ -98,8 +100,7 @@ function cellStyle(
       paddingBlock: 1.25,
       paddingInline: 1.5,
       verticalAlign: 'middle',
-      textAlign: column.align === 'end' ? 'end' : 'start',
-      whiteSpace: column.align === 'end' ? 'nowrap' : 'normal',
+      ...(column.align === 'end' ? figureCell : { textAlign: 'start', whiteSpace: 'normal' }),
       borderBlockEnd: 1,
       borderColor: 'divider',
       '&::before': { display: 'none' },

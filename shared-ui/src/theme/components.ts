@@ -14,7 +14,7 @@ function baseline(language: Language): Components {
       styleOverrides: {
         ':root': textSizeVariables(language),
         html: { scrollPaddingBlockStart: 96, textSizeAdjust: '100%' },
-        body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+        body: { overflowWrap: 'break-word' },
         'h1, h2': { textWrap: 'balance' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
