@@ -52,7 +52,8 @@ export function readDraft(): Partial<DeliveryValues> | null {
   if (typeof draft !== 'object' || draft === null) return null;
   const known = Object.entries(draft).filter(
     ([name, value]) =>
-      Object.hasOwn(emptyDelivery, name) && typeof value === typeof emptyDelivery[name as keyof DeliveryValues],
+      Object.hasOwn(emptyDelivery, name) &&
+      typeof value === typeof emptyDelivery[name as keyof DeliveryValues],
   );
   return Object.fromEntries(known);
 }
