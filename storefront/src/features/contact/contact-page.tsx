@@ -1,15 +1,9 @@
-import { formatPhone, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { PageHeader } from '@mawad/shared-ui/components/page-header';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiEmailOutline, mdiMapMarkerOutline, mdiPhoneOutline, mdiWhatsapp } from '@mawad/shared-ui/icons';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Button, Container, Link, Typography } from '@mawad/shared-ui/mui';
-import { tapArea } from '@mawad/shared-ui/tap-area';
+import { Box, Container } from '@mawad/shared-ui/mui';
+import { DirectWays } from '../../layout/direct-ways.tsx';
 import { Seo } from '../../layout/seo.tsx';
-import { whatsappHref } from '../../layout/whatsapp.ts';
 import { ContactForm } from './contact-form.tsx';
 
 /** A form that reaches us, and every other way to do so. */
@@ -33,57 +27,5 @@ export function ContactPage() {
         <DirectWays />
       </Box>
     </Container>
-  );
-}
-
-function DirectWays() {
-  const { t } = useTranslation(['information', 'storefront']);
-  const { phone, email } = useServices().site.contact;
-  const ways = [
-    {
-      icon: mdiPhoneOutline,
-      label: t('contact.phone'),
-      value: (
-        <Link href={`tel:${phone}`} sx={tapArea}>
-          <Ltr>{formatPhone(phone)}</Ltr>
-        </Link>
-      ),
-    },
-    {
-      icon: mdiEmailOutline,
-      label: t('contact.mail'),
-      value: (
-        <Link href={`mailto:${email}`} sx={tapArea}>
-          <Ltr>{email}</Ltr>
-        </Link>
-      ),
-    },
-    { icon: mdiMapMarkerOutline, label: t('contact.showroom'), value: t('contact.showroomAddress') },
-  ];
-  return (
-    <Panel component="section" sx={{ padding: 3, display: 'grid', gap: 2.5 }}>
-      <Typography variant="h3" component="h2">
-        {t('contact.direct')}
-      </Typography>
-      {ways.map(({ icon, label, value }) => (
-        <Box key={label} sx={{ display: 'flex', gap: 1.5 }}>
-          <Icon path={icon} sx={{ color: 'primary.main' }} />
-          <div>
-            <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>{label}</Box>
-            {value}
-          </div>
-        </Box>
-      ))}
-      <Button
-        component="a"
-        variant="outlined"
-        href={whatsappHref(t('contact.whatsappMessage'), phone)}
-        target="_blank"
-        rel="noopener"
-        startIcon={<Icon path={mdiWhatsapp} />}
-      >
-        {t('contact.whatsapp')}
-      </Button>
-    </Panel>
   );
 }

@@ -11,10 +11,12 @@ test.each([
 ] as const)('%s in %s has its parts in words and a way on', async (path, language, title, parts, way) => {
   await openShop(path, language, 'guest');
   expect(await screen.findByRole('heading', { level: 1, name: new RegExp(title) })).toBeVisible();
-  const headings = screen.getAllByRole('heading', { level: 2 });
+  const headings = within(screen.getByRole('article')).getAllByRole('heading', { level: 2 });
   expect(headings).toHaveLength(parts);
   for (const heading of headings) expect(heading.nextElementSibling?.textContent?.length).toBeGreaterThan(60);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(way);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toContain(way);
+  expect(links).toEqual(expect.arrayContaining(headings.map(({ parentElement }) => `#${parentElement!.id}`)));
 });
 
 test.each([

@@ -2,14 +2,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
 import { PageHeader } from '@mawad/shared-ui/components/page-header';
-import { Box, Container, Typography } from '@mawad/shared-ui/mui';
+import { Box, Container, Link, Typography } from '@mawad/shared-ui/mui';
+import { tapRow } from '@mawad/shared-ui/tap-area';
+import { DirectWays } from '../../layout/direct-ways.tsx';
 import { Seo } from '../../layout/seo.tsx';
+
+interface ProseSection {
+  /** The anchor of the heading, the same in both languages. */
+  id: string;
+  heading: string;
+  text: string;
+}
 
 interface ProsePageProps {
   title: string;
   lead: string;
-  /** `id` is the anchor of the heading, the same in both languages. */
-  sections?: { id: string; heading: string; text: string }[];
+  sections?: ProseSection[];
   /** Buttons under the text. */
   actions?: ReactNode;
   noIndex?: boolean;
@@ -17,7 +25,7 @@ interface ProsePageProps {
   children?: ReactNode;
 }
 
-/** A page of plain words: a lead, short sections and one or two ways on. */
+/** A page of plain words: a lead, short sections and one or two ways on; beside them its contents and how to reach us. */
 export function ProsePage({ title, lead, sections = [], actions, noIndex, data, children }: ProsePageProps) {
   const { t } = useTranslation('storefront');
   return (
@@ -25,21 +33,71 @@ export function ProsePage({ title, lead, sections = [], actions, noIndex, data, 
       <Seo title={title} description={lead} noIndex={noIndex} data={data} />
       <Breadcrumbs items={[{ label: t('page.home'), to: '/' }, { label: title }]} />
       <PageHeader title={title} />
-      <Box sx={{ maxInlineSize: '68ch', paddingBlockEnd: 6 }}>
-        <Typography sx={{ fontSize: 'var(--text-20)', lineHeight: 1.6 }}>{lead}</Typography>
-        {sections.map(({ id, heading, text }) => (
-          <Box key={id} id={id} component="section" sx={{ marginBlockStart: 4, scrollMarginBlockStart: 96 }}>
-            <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1 }}>
-              {heading}
-            </Typography>
-            <Typography>{text}</Typography>
-          </Box>
-        ))}
-        {children}
-        {actions && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockStart: 4 }}>{actions}</Box>
-        )}
+      <Box sx={columns}>
+        <Box component="article" sx={{ maxInlineSize: '68ch' }}>
+          <Typography sx={{ fontSize: 'var(--text-20)', lineHeight: 1.6 }}>{lead}</Typography>
+          {sections.map(({ id, heading, text }) => (
+            <Box
+              key={id}
+              id={id}
+              component="section"
+              sx={{ marginBlockStart: 4, scrollMarginBlockStart: 96 }}
+            >
+              <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1 }}>
+                {heading}
+              </Typography>
+              <Typography>{text}</Typography>
+            </Box>
+          ))}
+          {children}
+          {actions && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockStart: 4 }}>{actions}</Box>
+          )}
+        </Box>
+        <Box component="aside" sx={aside}>
+          {sections.length > 0 && <Contents sections={sections} />}
+          <DirectWays />
+        </Box>
       </Box>
     </Container>
   );
 }
+
+function Contents({ sections }: { sections: ProseSection[] }) {
+  const { t } = useTranslation('information');
+  return (
+    <Box component="nav" aria-label={t('contents')} sx={{ display: { xs: 'none', md: 'block' } }}>
+      <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary', marginBlockEnd: 1 }}>
+        {t('contents')}
+      </Box>
+      <Box component="ul" sx={contentsList}>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <Link href={`#${id}`} sx={tapRow}>
+              {heading}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  columnGap: { md: 5, lg: 8 },
+  rowGap: 5,
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 68ch) 300px', lg: 'minmax(0, 68ch) 340px' },
+  paddingBlockEnd: 6,
+} as const;
+
+const aside = {
+  display: 'grid',
+  gap: 4,
+  position: { md: 'sticky' },
+  insetBlockStart: { md: '96px' },
+} as const;
+
+const contentsList = { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 } as const;
