@@ -115,10 +115,10 @@ test('what the server sent far below is laid out later, and nothing of the brows
       <Part />
     </WhenNear>
   );
-  const { unmount } = render(part);
+  const { unmount } = await act(async () => render(part));
   expect(document.getElementById('below')).toHaveStyle({ contentVisibility: 'auto' });
   unmount();
   document.documentElement.removeAttribute(renderedMark);
-  render(part);
+  await act(async () => render(part));
   expect(document.getElementById('below')).not.toHaveAttribute('style');
 });
