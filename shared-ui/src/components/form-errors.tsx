@@ -25,8 +25,7 @@ export function FormErrors({ errors, attempt }: FormErrorsProps) {
 
   useEffect(() => {
     if (attempt > 0 && first !== undefined) focusField(first);
-    // A field that turns wrong later must not pull the cursor away: only an attempt does.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a field that turns wrong later must not pull the cursor away: only an attempt does
   }, [attempt]);
 
   return (

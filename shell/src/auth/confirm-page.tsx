@@ -42,8 +42,7 @@ export function ConfirmPage() {
     return () => {
       left = true;
     };
-    // One try per link and per click on "Try again"; a changed language asks nothing anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one try per link and per click on "Try again"; a changed language asks nothing anew
   }, [services, search, hash, attempt]);
 
   if (!failure) return <Overlay label={t('confirm.working')} />;

@@ -75,8 +75,7 @@ export function usePlaceOrder() {
       },
     );
     return () => leaving.abort();
-    // Everything else is the same for as long as the checkout is open.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- everything else is the same for as long as the checkout is open
   }, [phase, key]);
 
   /** Answers the refusal, or null when the order is placed or its fate is not known yet. */
