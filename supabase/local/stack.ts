@@ -122,7 +122,7 @@ class StackRun {
   async start(): Promise<Stack> {
     try {
       const origins = Object.values(this.options.origins);
-      const apiUrl = `http://127.0.0.1:${this.ports.gateway}`;
+      const apiUrl = `http://localhost:${this.ports.gateway}`;
       const functionsUrl = `http://127.0.0.1:${this.ports.functions}`;
       const surroundings = this.startSurroundings(apiUrl);
       surroundings.catch(() => undefined);
