@@ -21,31 +21,23 @@ interface Face {
   preloadFor: Language[];
 }
 
-/** What English, prices, units and article numbers are written with. */
+/** What English, prices, units and article numbers are written with; marks of direction have no shape. */
 const commonLatin =
-  'U+0000-007E,U+00A0,U+00A9,U+00AB,U+00AE,U+00B0-00B3,U+00B5,U+00B7,U+00BB-00BE,U+00D7-00D8,U+00F7-00F8,U+2000-206F,U+2122,U+2212';
+  'U+0020-007E,U+00A0,U+00A9,U+00AB,U+00B0,U+00B2-00B3,U+00B7,U+00BB,U+00D7,U+200B-200F,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2066-2069,U+2212';
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
-/** Arabic with the letters of Kurdish and Persian names, marks, digits and punctuation. */
+/** The Arabic alphabet with its punctuation and marks. */
+const commonArabic = 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+200C-200F';
+/** Arabic with the letters of Kurdish and Persian names and its own digits. */
 const arabic =
   'U+060C,U+061B,U+061F,U+0621-0652,U+0660-066C,U+0670-0671,U+067E,U+0686,U+0695,U+0698,U+06A4,U+06A9,U+06AF,U+06B5,U+06BE,U+06C0,U+06C3,U+06C6,U+06CC,U+06CE,U+06D5,U+06F0-06F9,U+200C-200F';
 
-/** The letters of مواد and العربية, which every English page shows. */
-const arabicNames = 'U+0627-0629,U+062F,U+0631,U+0639,U+0644-0645,U+0648,U+064A';
-
-const plexArabic = (weight: number): Face => ({
+const plexArabic = (weight: number, range: string, preloadFor: Language[]): Face => ({
   family: 'IBM Plex Sans Arabic',
   file: `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`,
   weight: String(weight),
-  range: arabic,
-  preloadFor: ['ar'],
-});
-
-const plexNames = (weight: number): Face => ({
-  ...plexArabic(weight),
-  family: 'Plex Arabic Names',
-  range: arabicNames,
-  preloadFor: ['en'],
+  range,
+  preloadFor,
 });
 
 const inter = (range: string, preloadFor: Language[]): Face => ({
@@ -57,15 +49,14 @@ const inter = (range: string, preloadFor: Language[]): Face => ({
   preloadFor,
 });
 
-// Of two faces that have a character the later one is used: the whole of Inter loads only for what is rare.
+const arabicWeights = [400, 500, 700];
+
+// Of two faces that have a character the later one is used: the whole of a font loads only for what is rare.
 const faces: Face[] = [
   inter(latin, []),
   inter(commonLatin, ['en', 'ar']),
-  plexArabic(400),
-  plexArabic(500),
-  plexArabic(700),
-  plexNames(500),
-  plexNames(700),
+  ...arabicWeights.map((weight) => plexArabic(weight, arabic, [])),
+  ...arabicWeights.map((weight) => plexArabic(weight, commonArabic, ['ar'])),
 ];
 
 interface FallbackFace {

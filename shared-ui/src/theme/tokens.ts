@@ -79,12 +79,14 @@ const latinFonts = '"Inter Variable", "Inter Fallback"';
 const arabicFallbacks = '"Plex Fallback Naskh", "Plex Fallback Noto", "Plex Fallback DejaVu"';
 const systemFonts = 'system-ui, "Segoe UI", Roboto, Arial, sans-serif';
 
-/** Each script finds its glyphs in its own family; the order only decides what both have. */
+/**
+ * Each script finds its glyphs in its own family; the order only decides what both have. The
+ * few Arabic words of an English page, mostly sellers' names, are set in the system's font:
+ * none of ours would load before they are read.
+ */
 export const fontFamilies = {
-  en: `${latinFonts}, "IBM Plex Sans Arabic", ${arabicFallbacks}, ${systemFonts}`,
+  en: `${latinFonts}, ${arabicFallbacks}, ${systemFonts}`,
   ar: `"IBM Plex Sans Arabic", ${latinFonts}, ${arabicFallbacks}, ${systemFonts}`,
-  /** The two Arabic words of every English page, in a file of just their letters. */
-  arabicNames: `"Plex Arabic Names", ${arabicFallbacks}, ${systemFonts}`,
 } as const;
 
 /** Width of the page's content and its gutters by breakpoint, in px. */

@@ -4,7 +4,6 @@ import { mdiWeatherNight, mdiWeatherSunny } from '@mawad/shared-ui/icons';
 import { Button, IconButton } from '@mawad/shared-ui/mui';
 import { useChooseLanguage } from '@mawad/shared-ui/session/use-choose-language';
 import { useStore } from '@mawad/shared-ui/store';
-import { fontFamilies } from '@mawad/shared-ui/theme/tokens';
 import { useDarkScheme } from '@mawad/shared-ui/theme/use-dark-scheme';
 
 /** Switches between English and Arabic; speaks the language it leads to. */
@@ -19,10 +18,7 @@ export function LanguageToggle() {
       lang={other}
       aria-label={t('actions.switchLanguage')}
       onClick={() => chooseLanguage(other)}
-      sx={[
-        { minWidth: 44, paddingInline: '10px', fontWeight: 500, fontSize: 14 },
-        other === 'ar' && { fontSize: 16, fontFamily: fontFamilies.arabicNames },
-      ]}
+      sx={{ minWidth: 44, paddingInline: '10px', fontWeight: 500, fontSize: other === 'ar' ? 16 : 14 }}
     >
       {t('actions.languageName')}
     </Button>

@@ -4,6 +4,7 @@ import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
+import { fontFamilies } from '@mawad/shared-ui/theme/tokens';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { governoratesQuery } from '../../cart/order-queries.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -134,6 +135,7 @@ function Place({ governorate: code, district }: { governorate: string; district:
 
 // Fixed colours: the sheet is paper, also where the site is dark.
 const sheetStyle = {
+  fontFamily: fontFamilies.ar,
   '--mw-palette-primary-main': '#0B5C63',
   '--mw-palette-accent-main': '#F5A300',
   '--mw-palette-text-primary': '#14232B',
