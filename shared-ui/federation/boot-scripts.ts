@@ -18,9 +18,13 @@ export const languageScript = compact(`
   page.dir = found[1] === 'ar' ? 'rtl' : 'ltr';
 })(document.documentElement)`);
 
+/** What makes the shop installable as an app. */
+export const manifestAddress = '/manifest.webmanifest';
+
 /**
  * Starts the scripts of a server-rendered page once it is painted (its images
- * decoded, two frames later), or at the visitor's first touch or key. Who goes Back
+ * decoded, two frames later), or at the visitor's first touch or key, and names the app's
+ * manifest, which would else be fetched beside the pictures. Who goes Back
  * or Forward before they take over gets that page from the server: only the address
  * would change.
  */
@@ -41,6 +45,7 @@ export const startScript = compact(`
     started = true;
     plan.start.forEach(function (src) { put('script', { src: src, async: false }); });
     plan.ahead.forEach(function (href) { put('link', { rel: 'preload', as: 'script', href: href }); });
+    put('link', { rel: 'manifest', href: '${manifestAddress}' });
   }
   function painted() {
     setTimeout(start, 500);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Compiler } from 'webpack';
 import { fonts, type FontAsset } from './fonts.ts';
 import { renderPage } from './page.ts';
@@ -15,7 +16,9 @@ interface PageOptions {
   installable?: boolean;
 }
 
-/** Emits the fonts, index.html for one entry, and page.json for the server. */
+const icon = readFileSync(new URL('favicon.svg', import.meta.url), 'utf8').trim();
+
+/** Emits the fonts, the icon, index.html for one entry, and page.json for the server. */
 export class PagePlugin {
   readonly entry: string;
   readonly options: PageOptions;
@@ -33,6 +36,7 @@ export class PagePlugin {
       compilation.hooks.processAssets.tapPromise({ name: 'PagePlugin', stage }, async () => {
         const { assets, css } = await fonts('/');
         for (const { name, content } of assets) compilation.emitAsset(name, new sources.RawSource(content));
+        compilation.emitAsset('favicon.svg', new sources.RawSource(icon));
         const scripts = [...scriptsBefore, ...initialScripts(compilation.entrypoints.get(this.entry))];
         const facts: PageFacts = {
           scripts,
@@ -40,7 +44,7 @@ export class PagePlugin {
         };
         compilation.emitAsset(
           'index.html',
-          new sources.RawSource(renderPage({ fontCss: css, scripts, installable })),
+          new sources.RawSource(renderPage({ fontCss: css, icon, scripts, installable })),
         );
         compilation.emitAsset('page.json', new sources.RawSource(JSON.stringify(facts)));
       });

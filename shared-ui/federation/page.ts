@@ -1,10 +1,12 @@
 import { colorSchemeScript } from '../src/theme/color-scheme.ts';
-import { languageScript } from './boot-scripts.ts';
+import { languageScript, manifestAddress } from './boot-scripts.ts';
 
 /** Places in index.html that a server fills; a plain file host serves them as they are. */
 export const slots = {
   title: '<title>Mawad | مواد</title>',
   head: '<!--mawad:head-->',
+  /** Of a page that can be installed; a rendered one asks for it after its first picture. */
+  manifest: `<link rel="manifest" href="${manifestAddress}">`,
   root: '<div id="root"></div>',
   state: '<!--mawad:state-->',
 } as const;
@@ -12,20 +14,22 @@ export const slots = {
 export interface PageAssets {
   /** Inline style sheet of the fonts. */
   fontCss: string;
+  /** The tab's icon as SVG, which is served as `/favicon.svg` too. */
+  icon: string;
   /** Addresses of the initial scripts, in order. */
   scripts: string[];
   /** The page can be installed as an app. */
   installable?: boolean;
 }
 
-const installTags = `<link rel="manifest" href="/manifest.webmanifest">
+const installTags = `${slots.manifest}
 <link rel="apple-touch-icon" href="/icons/app-192.png">
 <meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#172229" media="(prefers-color-scheme: dark)">
 `;
 
 /** index.html: complete as a static file, and the template of the server. */
-export function renderPage({ fontCss, scripts, installable = false }: PageAssets): string {
+export function renderPage({ fontCss, icon, scripts, installable = false }: PageAssets): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -33,7 +37,7 @@ export function renderPage({ fontCss, scripts, installable = false }: PageAssets
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${slots.title}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${iconTags(icon)}
 ${installable ? installTags : ''}<style>${fontCss}</style>
 ${slots.head}
 <script>${languageScript};${colorSchemeScript}</script>
@@ -45,6 +49,13 @@ ${scriptTags(scripts)}
 </body>
 </html>
 `;
+}
+
+/** Browsers take the last: drawn from the page itself, it asks for nothing beside the pictures. The file is for search engines. */
+function iconTags(svg: string): string {
+  const link = (href: string, sizes: string) =>
+    `<link rel="icon" href="${href}" type="image/svg+xml" sizes="${sizes}">`;
+  return link('/favicon.svg', '32x32') + link(`data:image/svg+xml,${encodeURIComponent(svg)}`, 'any');
 }
 
 /** The tags that start a page which the browser renders. */

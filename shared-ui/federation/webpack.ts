@@ -124,7 +124,6 @@ function remoteClient(dir: string, mode: Mode): Configuration {
       ...(existsSync(join(dir, 'public'))
         ? [new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] })]
         : []),
-      new CopyPlugin({ patterns: [{ from: join(root, 'shell/public/favicon.svg'), to: '.' }] }),
       new PagePlugin('standalone', { scriptsBefore: [`/runtime/${runtimeFile()}`] }),
       new webpack.DefinePlugin({ SPREADSHEET_WORKER: JSON.stringify(`workers/${sheetWorkerFile()}`) }),
       ...outputPlugins(dir, mode, 'client', ['server', 'runtime', 'workers']),

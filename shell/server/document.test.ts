@@ -9,7 +9,7 @@ const facts = {
     { href: '/fonts/arabic.woff2', preloadFor: ['ar' as const] },
   ],
 };
-const template = renderPage({ fontCss: '', scripts: facts.scripts });
+const template = renderPage({ fontCss: '', icon: '<svg/>', scripts: facts.scripts, installable: true });
 const page = {
   head: '<title>منتجات</title><link rel="canonical" href="/products"/>',
   styles: '<style data-emotion="mui"></style>',

@@ -50,6 +50,7 @@ function fillPage(template: string, facts: PageFacts, page: RenderedPage): strin
   const filled = [
     [slots.root, `<div id="root">${page.html}</div>`],
     [slots.state, state],
+    [slots.manifest, ''],
     [scriptTags(facts.scripts), `<script>${startScript}</script>`],
     ...(page.head.includes('<title') ? [[slots.title, '']] : []),
   ];

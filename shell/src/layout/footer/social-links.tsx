@@ -1,15 +1,17 @@
 import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiFacebook, mdiInstagram, mdiLinkedin, mdiTwitter } from '@mawad/shared-ui/icons';
 import { Box, IconButton } from '@mawad/shared-ui/mui';
 
 // The networks' own pages until the marketplace has accounts there.
 const networks = [
-  { name: 'facebook', href: 'https://www.facebook.com/' },
-  { name: 'instagram', href: 'https://www.instagram.com/' },
-  { name: 'linkedin', href: 'https://www.linkedin.com/' },
-  { name: 'twitter', href: 'https://x.com/' },
+  { name: 'facebook', href: 'https://www.facebook.com/', icon: mdiFacebook },
+  { name: 'instagram', href: 'https://www.instagram.com/', icon: mdiInstagram },
+  { name: 'linkedin', href: 'https://www.linkedin.com/', icon: mdiLinkedin },
+  { name: 'twitter', href: 'https://x.com/', icon: mdiTwitter },
 ] as const;
 
-/** The four networks; their drawings are one file of their own, so that they weigh nothing before the footer is seen. */
+/** The marketplace on four networks. */
 export function SocialLinks() {
   const { t } = useTranslation('shell');
   return (
@@ -18,7 +20,7 @@ export function SocialLinks() {
       aria-label={t('footer.social')}
       sx={{ display: 'flex', listStyle: 'none', margin: 0, padding: 0 }}
     >
-      {networks.map(({ name, href }) => (
+      {networks.map(({ name, href, icon }) => (
         <li key={name}>
           <IconButton
             component="a"
@@ -28,9 +30,7 @@ export function SocialLinks() {
             aria-label={t(`footer.${name}`)}
             sx={{ color: 'text.secondary', marginInlineStart: '-10px', marginInlineEnd: '10px' }}
           >
-            <svg aria-hidden width="22" height="22" fill="currentColor">
-              <use href={`/icons/social.svg#${name}`} />
-            </svg>
+            <Icon path={icon} size={22} />
           </IconButton>
         </li>
       ))}
