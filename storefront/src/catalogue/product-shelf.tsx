@@ -14,7 +14,7 @@ interface ProductShelfProps {
 }
 
 /** Widths of a tile on a shelf: six or four across, or swiped. */
-const shelfSizes = '(min-width: 1200px) 198px, (min-width: 900px) 24vw, min(62vw, 232px)';
+const shelfSizes = '(min-width: 1200px) 198px, (min-width: 900px) 24vw, min(44vw, 232px)';
 
 /** A few products: swiped on narrow screens, in rows on wide ones. */
 export function ProductShelf({ title, products, more }: ProductShelfProps) {
@@ -56,7 +56,7 @@ export function ProductShelf({ title, products, more }: ProductShelfProps) {
           display: 'grid',
           gap: 2,
           gridAutoFlow: { xs: 'column', md: 'row' },
-          gridAutoColumns: { xs: 'min(62vw, 232px)', md: 'auto' },
+          gridAutoColumns: { xs: 'min(44vw, 232px)', md: 'auto' },
           gridTemplateColumns: { md: 'repeat(4, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
           overflowX: { xs: 'auto', md: 'visible' },
           scrollSnapType: { xs: 'inline proximity', md: 'none' },

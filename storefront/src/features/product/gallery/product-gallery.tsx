@@ -52,7 +52,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
           <ProductImage
             path={pictures[index] ?? null}
             alt={name}
-            sizes="(min-width: 1200px) 580px, (min-width: 900px) 46vw, (min-width: 600px) 42vw, 94vw"
+            sizes="(min-width: 1200px) 580px, (min-width: 900px) 46vw, (min-width: 600px) 42vw, 88vw"
             width={640}
             eager
           />
