@@ -1,7 +1,8 @@
 // What the first view of the shop's pages costs, as medians of three visits with an
 // empty cache: node e2e/bench/first-view.ts [origin], with the seeded product started.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { addressOf, languages, launchBrowser, linkedPages, quantile } from './shop.ts';
+import { quantile } from './quantile.ts';
+import { addressOf, languages, launchBrowser, linkedPages } from './shop.ts';
 
 interface View {
   /** Bytes of all scripts, as compressed for the way. */

@@ -5,7 +5,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressOf, browserPath, languages, launchBrowser, linkedPages, quantile } from './shop.ts';
+import { quantile } from './quantile.ts';
+import { addressOf, browserPath, languages, launchBrowser, linkedPages } from './shop.ts';
 import { measureNavigation } from './navigation.ts';
 
 const lighthouse = 'lighthouse@12.8.2';

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { addressOf, languages, quantile } from './shop.ts';
+import { quantile } from './quantile.ts';
+import { addressOf, languages } from './shop.ts';
 
 const rounds = 20;
 
