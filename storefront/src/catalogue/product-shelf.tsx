@@ -13,7 +13,7 @@ interface ProductShelfProps {
   more?: { label: string; to: string };
 }
 
-/** Widths of a tile on a shelf: six or four across, or swiped. */
+/** Widths of a tile on a shelf: six or four across, or swiped; on phones a little less, for the file of 320. */
 const shelfSizes = '(min-width: 1200px) 198px, (min-width: 900px) 24vw, min(44vw, 232px)';
 
 /** A few products: swiped on narrow screens, in rows on wide ones. */
@@ -56,7 +56,8 @@ export function ProductShelf({ title, products, more }: ProductShelfProps) {
           display: 'grid',
           gap: 2,
           gridAutoFlow: { xs: 'column', md: 'row' },
-          gridAutoColumns: { xs: 'min(44vw, 232px)', md: 'auto' },
+          // The next tile looks in: there is more to swipe.
+          gridAutoColumns: { xs: 'min(50vw, 232px)', md: 'auto' },
           gridTemplateColumns: { md: 'repeat(4, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
           overflowX: { xs: 'auto', md: 'visible' },
           scrollSnapType: { xs: 'inline proximity', md: 'none' },
