@@ -93,6 +93,22 @@ describe('Data API', () => {
       413,
     );
   });
+
+  it('answers the call that follows a refused upload', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const refused = await fetch(`${stack.apiUrl}/storage/v1/object/product-images/nobody/a.webp`, {
+        method: 'POST',
+        headers: { apikey: stack.publishableKey, 'content-type': 'image/webp' },
+        body: Buffer.alloc(4 * 1024 * 1024),
+      });
+      expect([refused.status, refused.headers.get('content-type')]).toEqual([
+        400,
+        expect.stringContaining('json'),
+      ]);
+      const next = await callApi(stack, '/rest/v1/rpc/unknown_function', { body: {} });
+      expect(next.status).toBe(404);
+    }
+  });
 });
 
 describe('Cross-origin calls', () => {

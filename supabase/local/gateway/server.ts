@@ -76,7 +76,6 @@ export async function startGateway(options: GatewayOptions): Promise<FastifyInst
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   await registerGuards(app, options);
-  await app.register(replyFrom, { undici: { connections: 128 }, disableRequestLogging: true });
   app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) return reply.code(503).header('retry-after', '2').send(unavailable);
@@ -89,8 +88,9 @@ export async function startGateway(options: GatewayOptions): Promise<FastifyInst
   const { secrets } = options;
   const api = { upstream: options.apiServerUrl, jwtSecret: secrets.jwtSecret };
   registerHealth(app, options.probe);
+  await app.register(registerStorageApi, api);
+  await app.register(replyFrom, { undici: { connections: 128 }, disableRequestLogging: true });
   registerDataApi(app, { ...api, limits: options.limits });
-  registerStorageApi(app, api);
   registerAuthApi(app, { ...api, ...options });
   registerFunctionsApi(app, {
     ...secrets,

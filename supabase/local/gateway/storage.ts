@@ -1,3 +1,4 @@
+import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuseBadToken } from './data.ts';
 import { forward } from './proxy.ts';
@@ -27,11 +28,15 @@ function protectStoredFile(reply: FastifyReply, status: number, url: string): vo
     void reply.header('cache-control', isPicture ? year : 'public, max-age=3600');
 }
 
-/** The Storage API with byte caps on what arrives and a policy on what leaves. */
-export function registerStorageApi(
+/**
+ * The Storage API with byte caps on what arrives and a policy on what leaves. Its server refuses a
+ * file before it has read it, and then closes the connection: none is used for a second call.
+ */
+export async function registerStorageApi(
   app: FastifyInstance,
   options: { upstream: string; jwtSecret: string },
-): void {
+): Promise<void> {
+  await app.register(replyFrom, { undici: { connections: 128, pipelining: 0 }, disableRequestLogging: true });
   app.all('/storage/v1/*', { bodyLimit: storageBodyLimit }, async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPublic = request.url.startsWith('/storage/v1/object/public/');
