@@ -19,6 +19,7 @@ const tiles = 12;
 
 /** Px, about; only where the browser renders the page itself. */
 const shelfHeight = 480;
+const servedShelf = '540px';
 
 /** The front door: what this place is, its categories, and three shelves. */
 export function HomePage() {
@@ -44,14 +45,16 @@ export function HomePage() {
         <CategoryTiles categories={topLevel.slice(0, tiles)} />
         {isPending && <ShelfSkeleton />}
         {shelves && shelves.deals.length > 0 && (
-          <ProductShelf
-            title={t('deals')}
-            products={shelves.deals}
-            more={{ label: t('allDeals'), to: '/deals' }}
-          />
+          <WhenNear servedSize={servedShelf}>
+            <ProductShelf
+              title={t('deals')}
+              products={shelves.deals}
+              more={{ label: t('allDeals'), to: '/deals' }}
+            />
+          </WhenNear>
         )}
         {shelves && shelves.newest.length > 0 && (
-          <WhenNear height={shelfHeight} servedSize="540px">
+          <WhenNear height={shelfHeight} servedSize={servedShelf}>
             <ProductShelf
               title={t('newest')}
               products={shelves.newest}
@@ -60,7 +63,7 @@ export function HomePage() {
           </WhenNear>
         )}
         {shelves && shelves.best_rated.length > 0 && (
-          <WhenNear height={shelfHeight} servedSize="540px">
+          <WhenNear height={shelfHeight} servedSize={servedShelf}>
             <ProductShelf
               title={t('bestRated')}
               products={shelves.best_rated}
@@ -68,8 +71,10 @@ export function HomePage() {
             />
           </WhenNear>
         )}
-        <WhyHere />
-        <SellerInvitation />
+        <WhenNear servedSize="640px">
+          <WhyHere />
+          <SellerInvitation />
+        </WhenNear>
       </Container>
     </>
   );

@@ -70,17 +70,24 @@ function Product({ id }: { id: number }) {
           <BuyBox product={product} />
         </Box>
       </Box>
-      <ProductFacts product={product} />
+      <WhenNear servedSize="800px">
+        <ProductFacts product={product} />
+      </WhenNear>
       {compatible.data && compatible.data.length > 0 && (
         <ProductShelf title={t('compatible')} products={compatible.data} />
       )}
       <Box id="write-review" sx={{ scrollMarginBlockStart: '96px' }}>
-        <WhenNear id="reviews" height={320} sx={{ marginBlockStart: 6, scrollMarginBlockStart: '96px' }}>
+        <WhenNear
+          id="reviews"
+          height={320}
+          servedSize="600px"
+          sx={{ marginBlockStart: 6, scrollMarginBlockStart: '96px' }}
+        >
           <Reviews product={product} />
         </WhenNear>
       </Box>
       {related.data && related.data.length > 0 && (
-        <WhenNear height={480}>
+        <WhenNear height={480} servedSize="540px">
           <ProductShelf title={t('related')} products={related.data} />
         </WhenNear>
       )}
