@@ -4,8 +4,8 @@ import { ProductGrid } from '@mawad/shared-ui/components/product-grid';
 import type { ComparedAttribute, ProductCard } from '@mawad/supabase/queries/catalogue';
 import { ProductTile } from './product-tile.tsx';
 
-/** Pictures of this many products are likely in the first view. */
-const eagerCount = 4;
+/** The first row of a phone: its pictures go ahead of those below. */
+const eagerCount = 2;
 
 interface ProductResultsProps {
   products: ProductCard[];

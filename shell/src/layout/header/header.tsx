@@ -98,7 +98,7 @@ const bar = {
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
 } as const;
 
-const row = { display: 'flex', alignItems: 'center', gap: { xs: 1, lg: 2 }, height: '100%' } as const;
+const row = { display: 'flex', alignItems: 'center', gap: { xs: 1, md: 2 }, height: '100%' } as const;
 
 const brand = {
   display: 'inline-flex',
