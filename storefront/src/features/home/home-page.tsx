@@ -71,7 +71,7 @@ export function HomePage() {
             />
           </WhenNear>
         )}
-        <WhenNear servedSize="640px">
+        <WhenNear servedSize="400px">
           <WhyHere />
           <SellerInvitation />
         </WhenNear>

@@ -70,7 +70,7 @@ function Product({ id }: { id: number }) {
           <BuyBox product={product} />
         </Box>
       </Box>
-      <WhenNear servedSize="800px">
+      <WhenNear servedSize="300px">
         <ProductFacts product={product} />
       </WhenNear>
       {compatible.data && compatible.data.length > 0 && (
@@ -80,7 +80,7 @@ function Product({ id }: { id: number }) {
         <WhenNear
           id="reviews"
           height={320}
-          servedSize="600px"
+          servedSize={product.rating_count > 0 ? '480px' : '160px'}
           sx={{ marginBlockStart: 6, scrollMarginBlockStart: '96px' }}
         >
           <Reviews product={product} />
