@@ -79,6 +79,21 @@ for (const { language } of languages) {
   });
 }
 
+for (const { language } of languages) {
+  test(`a reload far down a product stays in place (${language})`, async ({ page }) => {
+    const { searched } = await chooseGoods();
+    await visit(page, addressOf(`/product/${searched.id}`, language));
+    const related = page.getByRole('heading', { name: words(language)('product:related') });
+    await related.evaluate((heading) => heading.scrollIntoView());
+    const top = () => related.evaluate((heading) => heading.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(200);
+    const before = await top();
+    await page.reload();
+    await untilAlive(page);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(60);
+  });
+}
+
 test('a product describes itself to search engines', async () => {
   const { searched } = await chooseGoods();
   const html = await (await fetch(addressOf(`/product/${searched.id}`, 'en'))).text();

@@ -70,19 +70,14 @@ function Product({ id }: { id: number }) {
           <BuyBox product={product} />
         </Box>
       </Box>
-      <WhenNear servedSize="300px">
+      <WhenNear>
         <ProductFacts product={product} />
       </WhenNear>
       {compatible.data && compatible.data.length > 0 && (
         <ProductShelf title={t('compatible')} products={compatible.data} />
       )}
       <Box id="write-review" sx={{ scrollMarginBlockStart: '96px' }}>
-        <WhenNear
-          id="reviews"
-          height={320}
-          servedSize={product.rating_count > 0 ? '480px' : '160px'}
-          sx={{ marginBlockStart: 6, scrollMarginBlockStart: '96px' }}
-        >
+        <WhenNear id="reviews" height={320} sx={{ marginBlockStart: 6, scrollMarginBlockStart: '96px' }}>
           <Reviews product={product} />
         </WhenNear>
       </Box>
