@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
 import { chooseGoods } from '../fixtures/backend.ts';
 import { product } from '../fixtures/product.ts';
@@ -24,6 +24,9 @@ const languages = [
   { language: 'en', direction: 'ltr' },
   { language: 'ar', direction: 'rtl' },
 ] as const;
+
+/** Files of the fonts that an Arabic page is first read without. */
+const laterFonts = /\/fonts\/.*(inter-latin|arabic-[57]00)/;
 
 const addressOf = (path: string, language: Language) =>
   `${product.shell}${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
@@ -106,27 +109,44 @@ test('a product describes itself to search engines', async () => {
   expect(kinds).toContain('BreadcrumbList');
 });
 
-for (const [language, families] of [
-  ['en', ['inter']],
-  ['ar', ['inter', 'arabic-400', 'arabic-500', 'arabic-700']],
+for (const [language, first, later] of [
+  ['en', 'inter', []],
+  ['ar', 'arabic-400', ['inter', 'arabic-500', 'arabic-700']],
 ] as const) {
-  test(`the first view asks for its own script's fonts at once, and for no rare letters (${language})`, async ({
+  test(`the first view is read in one font file, and asks for no rare letters (${language})`, async ({
     page,
   }) => {
     const html = await (await fetch(addressOf('/', language))).text();
-    const preloaded = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(
-      ([, href]) => product.shell + href!,
-    );
-    expect(preloaded).toEqual(families.map((family) => expect.stringContaining(family)));
+    const preloaded = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)];
+    expect(preloaded.map(([, href]) => href)).toEqual([expect.stringContaining(first)]);
 
-    const loaded = new Set<string>();
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'font' && response.ok()) loaded.add(response.url());
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') asked.add(request.url());
     });
     await page.goto(addressOf('/', language));
     await untilAlive(page);
     await page.evaluate(() => document.fonts.ready);
-    expect([...loaded].sort()).toEqual([...preloaded].sort());
+    const families = [first, ...later].sort();
+    expect([...asked].map((url) => families.find((family) => url.includes(family))).sort()).toEqual(families);
+  });
+}
+
+for (const { name, path } of pages) {
+  test(`${name} does not move as its other fonts arrive (ar)`, async ({ page }) => {
+    const held: Route[] = [];
+    let isOpen = false;
+    await page.route(laterFonts, (route) => (isOpen ? route.continue() : void held.push(route)));
+    const goods = await chooseGoods();
+    await page.goto(addressOf(path(goods), 'ar'));
+    await untilAlive(page);
+    await expect.poll(() => held.length).toBeGreaterThanOrEqual(3);
+    await page.evaluate(watchLayoutShifts);
+    isOpen = true;
+    for (const route of held) await route.continue();
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
   });
 }
 

@@ -21,10 +21,13 @@ export const languageScript = compact(`
 /** What makes the shop installable as an app. */
 export const manifestAddress = '/manifest.webmanifest';
 
+/** The style sheet of fonts that a rendered page is first read without. */
+export const laterFonts = 'mawad-later-fonts';
+
 /**
  * Starts the scripts of a server-rendered page once it is painted (its images
- * decoded, two frames later), or at the visitor's first touch or key, and names the app's
- * manifest, which would else be fetched beside the pictures. Who goes Back
+ * decoded, two frames later), or at the visitor's first touch or key, and asks for what would
+ * else be fetched beside the pictures: the other fonts and the app's manifest. Who goes Back
  * or Forward before they take over gets that page from the server: only the address
  * would change.
  */
@@ -43,6 +46,8 @@ export const startScript = compact(`
   function start() {
     if (started) return;
     started = true;
+    var fonts = document.getElementById('${laterFonts}');
+    if (fonts) fonts.media = 'all';
     plan.start.forEach(function (src) { put('script', { src: src, async: false }); });
     plan.ahead.forEach(function (href) { put('link', { rel: 'preload', as: 'script', href: href }); });
     put('link', { rel: 'manifest', href: '${manifestAddress}' });

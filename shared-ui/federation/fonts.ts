@@ -4,11 +4,29 @@ import { createRequire } from 'node:module';
 import type { Language } from '@mawad/shared-i18n/language';
 import subsetFont from 'subset-font';
 
-/** A font file of the build and the languages whose pages need it first. */
-export interface FontAsset {
+/** A font file of the build. */
+interface FontAsset {
   name: string;
   content: Buffer;
-  preloadFor: Language[];
+}
+
+/** Style rules and the files worth asking for before a line of text does. */
+export interface FontSheet {
+  css: string;
+  ahead: string[];
+}
+
+/** Fonts of a rendered page: what it is first read in, and what joins once its first picture stands. */
+export interface RenderedFonts {
+  first: FontSheet;
+  later: FontSheet;
+}
+
+/** What pages need to know of the fonts. */
+export interface PageFonts {
+  /** Every face, for a page that the browser renders. */
+  css: string;
+  rendered: Record<Language, RenderedFonts>;
 }
 
 interface Face {
@@ -18,7 +36,10 @@ interface Face {
   range: string;
   /** Limits of a variable font's weights. */
   weights?: { min: number; max: number };
-  preloadFor: Language[];
+  /** Languages whose pages are set in it. */
+  ahead: Language[];
+  /** Languages whose rendered pages do without it until their first picture stands. */
+  later: Language[];
 }
 
 /** What English, prices, units and article numbers are written with; marks of direction have no shape. */
@@ -32,21 +53,26 @@ const commonArabic = 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+200C-200F';
 const arabic =
   'U+060C,U+061B,U+061F,U+0621-0652,U+0660-066C,U+0670-0671,U+067E,U+0686,U+0695,U+0698,U+06A4,U+06A9,U+06AF,U+06B5,U+06BE,U+06C0,U+06C3,U+06C6,U+06CC,U+06CE,U+06D5,U+06F0-06F9,U+200C-200F';
 
-const plexArabic = (weight: number, range: string, preloadFor: Language[]): Face => ({
+const plexFile = (weight: number) =>
+  `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`;
+
+const plexArabic = (weight: number, range: string, ahead: Language[]): Face => ({
   family: 'IBM Plex Sans Arabic',
-  file: `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`,
+  file: plexFile(weight),
   weight: String(weight),
   range,
-  preloadFor,
+  ahead,
+  later: weight === 400 ? [] : ['ar'],
 });
 
-const inter = (range: string, preloadFor: Language[]): Face => ({
+const inter = (range: string, ahead: Language[]): Face => ({
   family: 'Inter Variable',
   file: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '400 700',
   range,
   weights: { min: 400, max: 700 },
-  preloadFor,
+  ahead,
+  later: ['ar'],
 });
 
 const arabicWeights = [400, 500, 700];
@@ -59,58 +85,111 @@ const faces: Face[] = [
   ...arabicWeights.map((weight) => plexArabic(weight, commonArabic, ['ar'])),
 ];
 
-interface FallbackFace {
+/** What is drawn, as wide, in place of a face that is on its way. */
+interface StandIn {
   family: string;
-  /** Names of one font in the systems that have it. */
-  local: string[];
-  weight?: number;
+  source: string;
+  weight: number;
   range?: string;
-  /** Makes a line as wide as in the font that is on its way. */
-  sizeAdjust: string;
+  /** Per cent of its own width. */
+  sizeAdjust?: number;
   metrics?: string;
 }
 
-const arabicFallback = (
-  family: string,
-  regular: [string[], string],
-  bold: [string[], string],
-): FallbackFace[] =>
-  [
-    { weight: 400, face: regular },
-    { weight: 700, face: bold },
-  ].map(({ weight, face: [local, sizeAdjust] }) => ({ family, local, weight, range: arabic, sizeAdjust }));
+/** One font by the names that systems know it by. */
+const local = (...names: string[]) => names.map((name) => `local("${name}")`).join();
 
-/**
- * System fonts drawn as wide as ours, so that nothing moves when ours arrive. The
- * Arabic widths were measured on a page of interface text.
- */
-const fallbackFaces: FallbackFace[] = [
-  {
-    family: 'Inter Fallback',
-    local: ['Arial', 'Liberation Sans'],
-    sizeAdjust: '107.12%',
-    metrics: 'ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%',
-  },
-  ...arabicFallback(
+/** A system's font in both its weights. */
+const systemFont = (
+  family: string,
+  regular: [names: string[], sizeAdjust: number],
+  bold: [names: string[], sizeAdjust: number],
+  more: (sizeAdjust: number) => Partial<StandIn>,
+): StandIn[] =>
+  ([400, 700] as const).map((weight) => {
+    const [names, sizeAdjust] = weight === 400 ? regular : bold;
+    return { family, source: local(...names), weight, sizeAdjust, ...more(sizeAdjust) };
+  });
+
+/** As high above and below the line as Inter. */
+const likeInter = (sizeAdjust: number) => {
+  const override = (height: number) => `${((height / sizeAdjust) * 100).toFixed(2)}%`;
+  return {
+    metrics: `ascent-override:${override(96.875)};descent-override:${override(24.12)};line-gap-override:0%`,
+  };
+};
+
+const inArabic = () => ({ range: arabic });
+
+/** Drawn as wide as ours, so that nothing moves when ours arrive: measured on the text of the shop's pages. */
+const systemFonts: StandIn[] = [
+  ...systemFont(
+    'Inter Fallback Arial',
+    [['Arial', 'Liberation Sans'], 106],
+    [['Arial Bold', 'Liberation Sans Bold'], 110],
+    likeInter,
+  ),
+  ...systemFont('Inter Fallback Roboto', [['Roboto'], 106.8], [['Roboto Bold'], 109.5], likeInter),
+  ...systemFont('Inter Fallback DejaVu', [['DejaVu Sans'], 93.3], [['DejaVu Sans Bold'], 88], likeInter),
+  ...systemFont(
     'Plex Fallback Naskh',
-    [['Noto Naskh Arabic UI', 'Noto Naskh Arabic'], '104.2%'],
-    [['Noto Naskh Arabic UI Bold', 'Noto Naskh Arabic Bold'], '107.5%'],
+    [['Noto Naskh Arabic UI', 'Noto Naskh Arabic'], 104.2],
+    [['Noto Naskh Arabic UI Bold', 'Noto Naskh Arabic Bold'], 107.5],
+    inArabic,
   ),
-  ...arabicFallback(
+  ...systemFont(
     'Plex Fallback Noto',
-    [['Noto Sans Arabic'], '92.6%'],
-    [['Noto Sans Arabic Bold'], '90.1%'],
+    [['Noto Sans Arabic'], 92.6],
+    [['Noto Sans Arabic Bold'], 90.1],
+    inArabic,
   ),
-  ...arabicFallback('Plex Fallback DejaVu', [['DejaVu Sans'], '87.8%'], [['DejaVu Sans Bold'], '79.4%']),
+  ...systemFont('Plex Fallback DejaVu', [['DejaVu Sans'], 87.8], [['DejaVu Sans Bold'], 79.4], inArabic),
 ];
 
-/** The self-hosted fonts, cut to what the product sets: files with hashed names, and the style sheet that names them under `base`. */
-export async function fonts(base: string): Promise<{ assets: FontAsset[]; css: string }> {
-  const loaded = await Promise.all(faces.map(async (face) => ({ face, asset: await fontAsset(face) })));
-  const rules = loaded.map(({ face, asset }) => fontFace(face, `${base}${asset.name}`));
+/**
+ * The regular Arabic weight in place of the others: as it is for 500, and made bold by the
+ * browser for 700, which it does only with a family that has no such weight. So ours
+ * finds nothing for 700, and the text goes on to the stand-in.
+ */
+const arabicStandIns = (regular: string): StandIn[] => [
+  { family: 'IBM Plex Sans Arabic', source: regular, weight: 500, range: commonArabic, sizeAdjust: 103 },
+  { family: 'IBM Plex Sans Arabic', source: local('none'), weight: 700, range: commonArabic },
+  { family: 'Plex Stand-in', source: regular, weight: 400, range: commonArabic, sizeAdjust: 107.9 },
+];
+
+interface LoadedFace extends Face {
+  asset: FontAsset;
+  href: string;
+}
+
+/** The self-hosted fonts, cut to what the product sets: files with hashed names, and the rules that name them under `base`. */
+export async function loadFonts(base: string): Promise<{ assets: FontAsset[]; fonts: PageFonts }> {
+  const loaded = await Promise.all(
+    faces.map(async (face): Promise<LoadedFace> => {
+      const asset = await fontAsset(face);
+      return { ...face, asset, href: `${base}${asset.name}` };
+    }),
+  );
+  const { href } = loaded.findLast(({ file }) => file === plexFile(400))!;
+  const standIns = [...systemFonts, ...arabicStandIns(source(href))].map(standInRule).join('');
   return {
     assets: loaded.map(({ asset }) => asset),
-    css: [...rules, ...fallbackFaces.map(fallbackRule)].join(''),
+    fonts: {
+      css: standIns + fontRules(loaded, 'optional'),
+      rendered: { en: renderedFonts('en', loaded, standIns), ar: renderedFonts('ar', loaded, standIns) },
+    },
+  };
+}
+
+function renderedFonts(language: Language, loaded: LoadedFace[], standIns: string): RenderedFonts {
+  const isLater = ({ later }: Face) => later.includes(language);
+  const ahead = (chosen: LoadedFace[]) =>
+    chosen.filter((face) => face.ahead.includes(language)).map(({ href }) => href);
+  const first = loaded.filter((face) => !isLater(face));
+  const later = loaded.filter(isLater);
+  return {
+    first: { css: standIns + fontRules(first, 'optional'), ahead: ahead(first) },
+    later: { css: fontRules(later, 'swap'), ahead: ahead(later) },
   };
 }
 
@@ -125,7 +204,7 @@ const keepFeatures = [
   ...['isol', 'init', 'medi', 'fina', 'rlig', 'liga', 'rclt', 'curs'],
 ];
 
-async function fontAsset({ file, range, weights, preloadFor }: Face): Promise<FontAsset> {
+async function fontAsset({ file, range, weights }: Face): Promise<FontAsset> {
   const content = await subsetFont(readFileSync(require.resolve(file)), charactersOf(range), {
     targetFormat: 'woff2',
     keepFeatures,
@@ -135,7 +214,7 @@ async function fontAsset({ file, range, weights, preloadFor }: Face): Promise<Fo
   });
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const name = file.slice(file.lastIndexOf('/') + 1).replace('.woff2', `.${hash}.woff2`);
-  return { name: `fonts/${name}`, content, preloadFor };
+  return { name: `fonts/${name}`, content };
 }
 
 /** Every character of a `unicode-range`. */
@@ -148,17 +227,23 @@ function charactersOf(range: string): string {
   return String.fromCodePoint(...codes);
 }
 
-function fontFace({ family, weight, range }: Face, url: string): string {
-  return `@font-face{font-family:"${family}";font-style:normal;font-display:optional;font-weight:${weight};src:url(${url}) format("woff2");unicode-range:${range}}`;
+const source = (href: string) => `url(${href}) format("woff2")`;
+
+function fontRules(loaded: LoadedFace[], display: 'optional' | 'swap'): string {
+  return loaded
+    .map(
+      ({ family, weight, range, href }) =>
+        `@font-face{font-family:"${family}";font-style:normal;font-display:${display};font-weight:${weight};src:${source(href)};unicode-range:${range}}`,
+    )
+    .join('');
 }
 
-function fallbackRule({ family, local, weight, range, sizeAdjust, metrics }: FallbackFace): string {
-  const sources = local.map((name) => `local("${name}")`).join();
+function standInRule({ family, source, weight, range, sizeAdjust, metrics }: StandIn): string {
   const descriptors = [
     `font-family:"${family}"`,
-    `src:${sources}`,
-    `size-adjust:${sizeAdjust}`,
-    ...(weight ? [`font-weight:${weight}`] : []),
+    `src:${source}`,
+    `font-weight:${weight}`,
+    ...(sizeAdjust ? [`size-adjust:${sizeAdjust}%`] : []),
     ...(range ? [`unicode-range:${range}`] : []),
     ...(metrics ? [metrics] : []),
   ];

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Compiler } from 'webpack';
-import { fonts, type FontAsset } from './fonts.ts';
+import { loadFonts, type PageFonts } from './fonts.ts';
 import { renderPage } from './page.ts';
 
 /** What the server needs to know of the build to serve its pages (`page.json`). */
 export interface PageFacts {
   scripts: string[];
-  fonts: { href: string; preloadFor: FontAsset['preloadFor'] }[];
+  fonts: PageFonts;
 }
 
 interface PageOptions {
@@ -34,17 +34,14 @@ export class PagePlugin {
     compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tapPromise({ name: 'PagePlugin', stage }, async () => {
-        const { assets, css } = await fonts('/');
+        const { assets, fonts } = await loadFonts('/');
         for (const { name, content } of assets) compilation.emitAsset(name, new sources.RawSource(content));
         compilation.emitAsset('favicon.svg', new sources.RawSource(icon));
         const scripts = [...scriptsBefore, ...initialScripts(compilation.entrypoints.get(this.entry))];
-        const facts: PageFacts = {
-          scripts,
-          fonts: assets.map(({ name, preloadFor }) => ({ href: `/${name}`, preloadFor })),
-        };
+        const facts: PageFacts = { scripts, fonts };
         compilation.emitAsset(
           'index.html',
-          new sources.RawSource(renderPage({ fontCss: css, icon, scripts, installable })),
+          new sources.RawSource(renderPage({ fontCss: fonts.css, icon, scripts, installable })),
         );
         compilation.emitAsset('page.json', new sources.RawSource(JSON.stringify(facts)));
       });

@@ -2,14 +2,24 @@ import { renderPage } from '@mawad/shared-ui/federation/page';
 import { jsonBlock, renderDocument, splitHead } from './document.ts';
 import { inlineScriptsOf } from './security.ts';
 
+const latin = { css: '@font-face{src:url(/latin)}', ahead: ['/latin'] };
+const arabic = { css: '@font-face{src:url(/arabic)}', ahead: ['/arabic'] };
 const facts = {
   scripts: ['/main.1.js'],
-  fonts: [
-    { href: '/fonts/latin.woff2', preloadFor: ['en' as const] },
-    { href: '/fonts/arabic.woff2', preloadFor: ['ar' as const] },
-  ],
+  fonts: {
+    css: latin.css + arabic.css,
+    rendered: {
+      en: { first: latin, later: { css: '', ahead: [] } },
+      ar: { first: arabic, later: latin },
+    },
+  },
 };
-const template = renderPage({ fontCss: '', icon: '<svg/>', scripts: facts.scripts, installable: true });
+const template = renderPage({
+  fontCss: facts.fonts.css,
+  icon: '<svg/>',
+  scripts: facts.scripts,
+  installable: true,
+});
 const page = {
   head: '<title>منتجات</title><link rel="canonical" href="/products"/>',
   styles: '<style data-emotion="mui"></style>',
@@ -17,6 +27,9 @@ const page = {
   state: { queries: [] },
   ahead: ['http://remote.test/remoteEntry.js'],
 };
+
+const preloaded = (html: string) =>
+  [...html.matchAll(/<link rel="preload" href="([^"]*)" as="font"/g)].map(([, href]) => href);
 
 test('separates the head tags that React writes first', () => {
   const markup =
@@ -33,8 +46,22 @@ test('a rendered page carries language, its own title once, content and no early
   expect(html.match(/<title/g)).toHaveLength(1);
   expect(html).toContain('<div id="root"><main>مواد</main></div>');
   expect(html).not.toContain('<script defer');
-  expect(html).toContain('arabic.woff2');
-  expect(html).not.toContain('latin.woff2');
+});
+
+test('a rendered page is first read in the fonts of its language; others wait until it is painted', () => {
+  const html = renderDocument({ template, facts, language: 'ar', config: {}, page });
+  expect(preloaded(html)).toEqual(['/arabic']);
+  expect(html).toContain(`<style>${arabic.css}</style>`);
+  expect(html).toContain(`media="print">${latin.css}</style>`);
+  const english = renderDocument({ template, facts, language: 'en', config: {}, page });
+  expect(preloaded(english)).toEqual(['/latin']);
+  expect(english).not.toContain('media="print"');
+});
+
+test('a page left to the browser has all its fonts at once', () => {
+  const html = renderDocument({ template, facts, language: 'ar', config: {} });
+  expect(preloaded(html)).toEqual(['/arabic', '/latin']);
+  expect(html).toContain(`<style>${facts.fonts.css}</style>`);
 });
 
 test('a page left to the browser has an empty root, its title and its scripts', () => {

@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '@mawad/shared-i18n/language';
 import { startScript } from '@mawad/shared-ui/federation/boot-scripts';
-import { scriptTags, slots } from '@mawad/shared-ui/federation/page';
+import { fontStyles, scriptTags, slots } from '@mawad/shared-ui/federation/page';
 import type { PageFacts } from '@mawad/shared-ui/federation/page-plugin';
 import { renderedMark } from '@mawad/shared-ui/rendered-mark';
 import { keptMark } from '../src/offline/names.ts';
@@ -36,18 +36,21 @@ export function renderDocument(input: DocumentInput): string {
   const attributes = `lang="${language}" dir="${directionOf(language)}"${page ? ` ${renderedMark}` : ''}${isStandIn ? ` ${keptMark}` : ''}`;
   const filled = replaceOnce(template, '<html lang="en" dir="ltr">', `<html ${attributes}>`);
   const withConfig = replaceOnce(filled, slots.state, jsonBlock('mawad-config', config) + slots.state);
+  const { first, later } = facts.fonts.rendered[language];
   const withHead = replaceOnce(
     withConfig,
     slots.head,
-    fontPreload(facts, language) + (page ? page.head + page.styles : ''),
+    page ? fontPreload(first.ahead) + page.head + page.styles : fontPreload([...first.ahead, ...later.ahead]),
   );
-  return page ? fillPage(withHead, facts, page) : replaceOnce(withHead, slots.state, '');
+  return page ? fillPage(withHead, facts, language, page) : replaceOnce(withHead, slots.state, '');
 }
 
-function fillPage(template: string, facts: PageFacts, page: RenderedPage): string {
+function fillPage(template: string, facts: PageFacts, language: Language, page: RenderedPage): string {
+  const { first, later } = facts.fonts.rendered[language];
   const start = { start: facts.scripts, ahead: page.ahead };
   const state = jsonBlock('mawad-state', page.state) + jsonBlock('mawad-scripts', start);
   const filled = [
+    [fontStyles(facts.fonts.css), fontStyles(first.css, later.css)],
     [slots.root, `<div id="root">${page.html}</div>`],
     [slots.state, state],
     [slots.manifest, ''],
@@ -69,10 +72,9 @@ export function jsonBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${text}</script>`;
 }
 
-function fontPreload(facts: PageFacts, language: Language): string {
-  return facts.fonts
-    .filter(({ preloadFor }) => preloadFor.includes(language))
-    .map(({ href }) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+function fontPreload(files: string[]): string {
+  return files
+    .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
     .join('');
 }
 

@@ -75,7 +75,8 @@ export const textSizes = {
 
 export const lineHeights = { en: 1.5, ar: 1.7 } as const;
 
-const latinFonts = '"Inter Variable", "Inter Fallback"';
+const latinFonts =
+  '"Inter Variable", "Inter Fallback Arial", "Inter Fallback Roboto", "Inter Fallback DejaVu"';
 const arabicFallbacks = '"Plex Fallback Naskh", "Plex Fallback Noto", "Plex Fallback DejaVu"';
 const systemFonts = 'system-ui, "Segoe UI", Roboto, Arial, sans-serif';
 
@@ -86,7 +87,7 @@ const systemFonts = 'system-ui, "Segoe UI", Roboto, Arial, sans-serif';
  */
 export const fontFamilies = {
   en: `${latinFonts}, ${arabicFallbacks}, ${systemFonts}`,
-  ar: `"IBM Plex Sans Arabic", ${latinFonts}, ${arabicFallbacks}, ${systemFonts}`,
+  ar: `"IBM Plex Sans Arabic", "Plex Stand-in", ${latinFonts}, ${arabicFallbacks}, ${systemFonts}`,
 } as const;
 
 /** Width of the page's content and its gutters by breakpoint, in px. */
