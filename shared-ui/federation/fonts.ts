@@ -77,11 +77,11 @@ const inter = (range: string, ahead: Language[]): Face => ({
 
 const arabicWeights = [400, 500, 700];
 
-// Of two faces that have a character the later one is used: the whole of a font loads only for what is rare.
+// No character is in two files: a browser would ask for the rare letters while the common ones load.
 const faces: Face[] = [
-  inter(latin, []),
+  inter(rangeWithout(latin, commonLatin), []),
   inter(commonLatin, ['en', 'ar']),
-  ...arabicWeights.map((weight) => plexArabic(weight, arabic, [])),
+  ...arabicWeights.map((weight) => plexArabic(weight, rangeWithout(arabic, commonArabic), [])),
   ...arabicWeights.map((weight) => plexArabic(weight, commonArabic, ['ar'])),
 ];
 
@@ -217,14 +217,27 @@ async function fontAsset({ file, range, weights }: Face): Promise<FontAsset> {
   return { name: `fonts/${name}`, content };
 }
 
-/** Every character of a `unicode-range`. */
+/** A `unicode-range` less the characters of another. */
+function rangeWithout(range: string, other: string): string {
+  const taken = new Set(codesOf(other));
+  const left = new Set(codesOf(range).filter((code) => !taken.has(code)));
+  const starts = [...left].filter((code) => !left.has(code - 1));
+  const ends = [...left].filter((code) => !left.has(code + 1));
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return starts.map((start, index) => `U+${hex(start)}-${hex(ends[index]!)}`).join();
+}
+
 function charactersOf(range: string): string {
+  return String.fromCodePoint(...codesOf(range));
+}
+
+/** Every code point of a `unicode-range`. */
+function codesOf(range: string): number[] {
   const parts = range.split(',').map((part) => part.replace('U+', '').split('-'));
-  const codes = parts.flatMap(([from, to = from]) => {
+  return parts.flatMap(([from, to = from]) => {
     const first = parseInt(from!, 16);
     return Array.from({ length: parseInt(to!, 16) - first + 1 }, (_, index) => first + index);
   });
-  return String.fromCodePoint(...codes);
 }
 
 const source = (href: string) => `url(${href}) format("woff2")`;
