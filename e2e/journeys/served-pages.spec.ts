@@ -126,7 +126,7 @@ for (const [language, first, later] of [
     });
     await page.goto(addressOf('/', language));
     await untilAlive(page);
-    await page.evaluate(() => document.fonts.ready);
+    await untilFontsJoin(page);
     const families = [first, ...later].sort();
     expect([...asked].map((url) => families.find((family) => url.includes(family))).sort()).toEqual(families);
   });
@@ -144,7 +144,7 @@ for (const { name, path } of pages) {
     await page.evaluate(watchLayoutShifts);
     isOpen = true;
     for (const route of held) await route.continue();
-    await page.evaluate(() => document.fonts.ready);
+    await untilFontsJoin(page);
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
   });
@@ -156,6 +156,18 @@ for (const path of ['/product/999999999', '/category/there-is-no-such-category',
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<html lang="ar" dir="rtl"');
   });
+}
+
+/** Inter is a page's first font in English, and joins with all others in Arabic. */
+async function untilFontsJoin(page: Page): Promise<void> {
+  const isInterLoaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(
+        ({ family, status }) => family.includes('Inter Variable') && status === 'loaded',
+      ),
+    );
+  await expect.poll(isInterLoaded).toBe(true);
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Warnings, errors and exceptions of the page from now on. */

@@ -1,5 +1,6 @@
 import { languageCookie } from '@mawad/shared-i18n/language';
 import { renderedMark } from '../src/rendered-mark.ts';
+import type { LaterFont } from './fonts.ts';
 
 /**
  * Runs in the head of every page. Pages that the server did not render are English
@@ -21,15 +22,22 @@ export const languageScript = compact(`
 /** What makes the shop installable as an app. */
 export const manifestAddress = '/manifest.webmanifest';
 
-/** The style sheet of fonts that a rendered page is first read without. */
-export const laterFonts = 'mawad-later-fonts';
+/** What a rendered page starts once it is painted. */
+export interface StartPlan {
+  /** Scripts to run, in order. */
+  start: string[];
+  /** Scripts that these will ask for. */
+  ahead: string[];
+  fonts: LaterFont[];
+}
 
 /**
  * Starts the scripts of a server-rendered page once it is painted (its images
  * decoded, two frames later), or at the visitor's first touch or key, and asks for what would
- * else be fetched beside the pictures: the other fonts and the app's manifest. Who goes Back
- * or Forward before they take over gets that page from the server: only the address
- * would change.
+ * else be fetched beside the pictures: the other fonts and the app's manifest. The fonts join
+ * all at once and when nothing else is to be done, for the whole page is laid out again. Who
+ * goes Back or Forward before the scripts take over gets that page from the server: only the
+ * address would change.
  */
 export const startScript = compact(`
 (function () {
@@ -46,11 +54,22 @@ export const startScript = compact(`
   function start() {
     if (started) return;
     started = true;
-    var fonts = document.getElementById('${laterFonts}');
-    if (fonts) fonts.media = 'all';
     plan.start.forEach(function (src) { put('script', { src: src, async: false }); });
     plan.ahead.forEach(function (href) { put('link', { rel: 'preload', as: 'script', href: href }); });
     put('link', { rel: 'manifest', href: '${manifestAddress}' });
+    joinFonts();
+  }
+  function joinFonts() {
+    var faces = plan.fonts.map(function (font) {
+      return new FontFace(font.family, font.source, font.descriptors);
+    });
+    var common = faces.filter(function (face, index) { return plan.fonts[index].isCommon; });
+    var loaded = common.map(function (face) { return face.load().catch(function () {}); });
+    Promise.all(loaded).then(function () {
+      (window.requestIdleCallback || setTimeout)(function () {
+        faces.forEach(function (face) { document.fonts.add(face); });
+      });
+    });
   }
   function painted() {
     setTimeout(start, 500);

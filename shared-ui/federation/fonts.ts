@@ -10,22 +10,31 @@ interface FontAsset {
   content: Buffer;
 }
 
-/** Style rules and the files worth asking for before a line of text does. */
-export interface FontSheet {
-  css: string;
-  ahead: string[];
+/** What the browser makes a `FontFace` of. */
+export interface LaterFont {
+  family: string;
+  source: string;
+  descriptors: { weight: string; unicodeRange: string; display: 'swap' };
+  /** Pages have text in it: its file is asked for ahead of use. */
+  isCommon: boolean;
 }
 
-/** Fonts of a rendered page: what it is first read in, and what joins once its first picture stands. */
-export interface RenderedFonts {
-  first: FontSheet;
-  later: FontSheet;
+/** Fonts of a page that comes rendered. */
+interface RenderedFonts {
+  /** Rules of the faces it is first read in. */
+  css: string;
+  /** Files worth asking for before a line of text does. */
+  ahead: string[];
+  /** What joins once its first picture stands. */
+  later: LaterFont[];
 }
 
 /** What pages need to know of the fonts. */
 export interface PageFonts {
-  /** Every face, for a page that the browser renders. */
+  /** Rules of every face, for a page that the browser renders. */
   css: string;
+  /** Files that such a page asks for before a line of text does. */
+  ahead: Record<Language, string[]>;
   rendered: Record<Language, RenderedFonts>;
 }
 
@@ -172,26 +181,32 @@ export async function loadFonts(base: string): Promise<{ assets: FontAsset[]; fo
   );
   const { href } = loaded.findLast(({ file }) => file === plexFile(400))!;
   const standIns = [...systemFonts, ...arabicStandIns(source(href))].map(standInRule).join('');
-  return {
-    assets: loaded.map(({ asset }) => asset),
-    fonts: {
-      css: standIns + fontRules(loaded, 'optional'),
-      rendered: { en: renderedFonts('en', loaded, standIns), ar: renderedFonts('ar', loaded, standIns) },
-    },
+  const fonts: PageFonts = {
+    css: standIns + fontRules(loaded),
+    ahead: { en: filesAhead('en', loaded), ar: filesAhead('ar', loaded) },
+    rendered: { en: renderedFonts('en', loaded, standIns), ar: renderedFonts('ar', loaded, standIns) },
   };
+  return { assets: loaded.map(({ asset }) => asset), fonts };
 }
 
 function renderedFonts(language: Language, loaded: LoadedFace[], standIns: string): RenderedFonts {
   const isLater = ({ later }: Face) => later.includes(language);
-  const ahead = (chosen: LoadedFace[]) =>
-    chosen.filter((face) => face.ahead.includes(language)).map(({ href }) => href);
   const first = loaded.filter((face) => !isLater(face));
   const later = loaded.filter(isLater);
   return {
-    first: { css: standIns + fontRules(first, 'optional'), ahead: ahead(first) },
-    later: { css: fontRules(later, 'swap'), ahead: ahead(later) },
+    css: standIns + fontRules(first),
+    ahead: filesAhead(language, first),
+    later: later.map(({ family, weight, range, href, ahead }) => ({
+      family,
+      source: source(href),
+      descriptors: { weight, unicodeRange: range, display: 'swap' },
+      isCommon: ahead.includes(language),
+    })),
   };
 }
+
+const filesAhead = (language: Language, loaded: LoadedFace[]) =>
+  loaded.filter(({ ahead }) => ahead.includes(language)).map(({ href }) => href);
 
 const require = createRequire(import.meta.url);
 
@@ -242,11 +257,11 @@ function codesOf(range: string): number[] {
 
 const source = (href: string) => `url(${href}) format("woff2")`;
 
-function fontRules(loaded: LoadedFace[], display: 'optional' | 'swap'): string {
+function fontRules(loaded: LoadedFace[]): string {
   return loaded
     .map(
       ({ family, weight, range, href }) =>
-        `@font-face{font-family:"${family}";font-style:normal;font-display:${display};font-weight:${weight};src:${source(href)};unicode-range:${range}}`,
+        `@font-face{font-family:"${family}";font-style:normal;font-display:optional;font-weight:${weight};src:${source(href)};unicode-range:${range}}`,
     )
     .join('');
 }

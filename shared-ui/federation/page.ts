@@ -1,5 +1,5 @@
 import { colorSchemeScript } from '../src/theme/color-scheme.ts';
-import { languageScript, laterFonts, manifestAddress } from './boot-scripts.ts';
+import { languageScript, manifestAddress } from './boot-scripts.ts';
 
 /** Places in index.html that a server fills; a plain file host serves them as they are. */
 export const slots = {
@@ -38,7 +38,7 @@ export function renderPage({ fontCss, icon, scripts, installable = false }: Page
 <meta name="color-scheme" content="light dark">
 ${slots.title}
 ${iconTags(icon)}
-${installable ? installTags : ''}${fontStyles(fontCss)}
+${installable ? installTags : ''}${fontStyle(fontCss)}
 ${slots.head}
 <script>${languageScript};${colorSchemeScript}</script>
 </head>
@@ -58,9 +58,9 @@ function iconTags(svg: string): string {
   return link('/favicon.svg', '32x32') + link(`data:image/svg+xml,${encodeURIComponent(svg)}`, 'any');
 }
 
-/** The style sheets of a page's fonts. No screen uses those that come `later` until the page is painted. */
-export function fontStyles(css: string, later = ''): string {
-  return `<style>${css}</style>${later && `<style id="${laterFonts}" media="print">${later}</style>`}`;
+/** The style sheet of a page's fonts. */
+export function fontStyle(css: string): string {
+  return `<style>${css}</style>`;
 }
 
 /** The tags that start a page which the browser renders. */

@@ -1,17 +1,23 @@
+import type { StartPlan } from '@mawad/shared-ui/federation/boot-scripts';
+import type { LaterFont } from '@mawad/shared-ui/federation/fonts';
 import { renderPage } from '@mawad/shared-ui/federation/page';
 import { jsonBlock, renderDocument, splitHead } from './document.ts';
 import { inlineScriptsOf } from './security.ts';
 
 const latin = { css: '@font-face{src:url(/latin)}', ahead: ['/latin'] };
 const arabic = { css: '@font-face{src:url(/arabic)}', ahead: ['/arabic'] };
+const laterLatin: LaterFont = {
+  family: 'Latin',
+  source: 'url(/latin)',
+  descriptors: { weight: '400', unicodeRange: 'U+0020-007E', display: 'swap' },
+  isCommon: true,
+};
 const facts = {
   scripts: ['/main.1.js'],
   fonts: {
     css: latin.css + arabic.css,
-    rendered: {
-      en: { first: latin, later: { css: '', ahead: [] } },
-      ar: { first: arabic, later: latin },
-    },
+    ahead: { en: ['/latin'], ar: ['/arabic', '/latin'] },
+    rendered: { en: { ...latin, later: [] }, ar: { ...arabic, later: [laterLatin] } },
   },
 };
 const template = renderPage({
@@ -28,6 +34,10 @@ const page = {
   ahead: ['http://remote.test/remoteEntry.js'],
 };
 
+const plannedFonts = (html: string) => {
+  const [, plan] = /id="mawad-scripts">([^<]*)</.exec(html)!;
+  return (JSON.parse(plan!) as StartPlan).fonts;
+};
 const preloaded = (html: string) =>
   [...html.matchAll(/<link rel="preload" href="([^"]*)" as="font"/g)].map(([, href]) => href);
 
@@ -52,10 +62,11 @@ test('a rendered page is first read in the fonts of its language; others wait un
   const html = renderDocument({ template, facts, language: 'ar', config: {}, page });
   expect(preloaded(html)).toEqual(['/arabic']);
   expect(html).toContain(`<style>${arabic.css}</style>`);
-  expect(html).toContain(`media="print">${latin.css}</style>`);
+  expect(html).not.toContain(latin.css);
+  expect(plannedFonts(html)).toEqual([laterLatin]);
   const english = renderDocument({ template, facts, language: 'en', config: {}, page });
   expect(preloaded(english)).toEqual(['/latin']);
-  expect(english).not.toContain('media="print"');
+  expect(plannedFonts(english)).toEqual([]);
 });
 
 test('a page left to the browser has all its fonts at once', () => {

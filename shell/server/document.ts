@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '@mawad/shared-i18n/language';
-import { startScript } from '@mawad/shared-ui/federation/boot-scripts';
-import { fontStyles, scriptTags, slots } from '@mawad/shared-ui/federation/page';
+import { type StartPlan, startScript } from '@mawad/shared-ui/federation/boot-scripts';
+import { fontStyle, scriptTags, slots } from '@mawad/shared-ui/federation/page';
 import type { PageFacts } from '@mawad/shared-ui/federation/page-plugin';
 import { renderedMark } from '@mawad/shared-ui/rendered-mark';
 import { keptMark } from '../src/offline/names.ts';
@@ -36,21 +36,21 @@ export function renderDocument(input: DocumentInput): string {
   const attributes = `lang="${language}" dir="${directionOf(language)}"${page ? ` ${renderedMark}` : ''}${isStandIn ? ` ${keptMark}` : ''}`;
   const filled = replaceOnce(template, '<html lang="en" dir="ltr">', `<html ${attributes}>`);
   const withConfig = replaceOnce(filled, slots.state, jsonBlock('mawad-config', config) + slots.state);
-  const { first, later } = facts.fonts.rendered[language];
+  const { ahead, rendered } = facts.fonts;
   const withHead = replaceOnce(
     withConfig,
     slots.head,
-    page ? fontPreload(first.ahead) + page.head + page.styles : fontPreload([...first.ahead, ...later.ahead]),
+    page ? fontPreload(rendered[language].ahead) + page.head + page.styles : fontPreload(ahead[language]),
   );
   return page ? fillPage(withHead, facts, language, page) : replaceOnce(withHead, slots.state, '');
 }
 
 function fillPage(template: string, facts: PageFacts, language: Language, page: RenderedPage): string {
-  const { first, later } = facts.fonts.rendered[language];
-  const start = { start: facts.scripts, ahead: page.ahead };
+  const { css, later } = facts.fonts.rendered[language];
+  const start: StartPlan = { start: facts.scripts, ahead: page.ahead, fonts: later };
   const state = jsonBlock('mawad-state', page.state) + jsonBlock('mawad-scripts', start);
   const filled = [
-    [fontStyles(facts.fonts.css), fontStyles(first.css, later.css)],
+    [fontStyle(facts.fonts.css), fontStyle(css)],
     [slots.root, `<div id="root">${page.html}</div>`],
     [slots.state, state],
     [slots.manifest, ''],
