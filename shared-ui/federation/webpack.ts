@@ -53,8 +53,10 @@ export function federationName(id: string): string {
 }
 
 function shellClient(dir: string, mode: Mode): Configuration {
+  const common = client(dir, mode);
   return {
-    ...client(dir, mode),
+    ...common,
+    optimization: { ...common.optimization, splitChunks: { cacheGroups: { libraries } } },
     entry: { main: './src/main.tsx' },
     output: { ...clientOutput(dir, mode), path: join(distOf(dir), 'client'), publicPath: '/' },
     plugins: [
@@ -76,6 +78,14 @@ function shellClient(dir: string, mode: Mode): Configuration {
     ],
   };
 }
+
+/** A file of their own: a browser keeps it when only our code has changed. */
+const libraries = {
+  test: /[\\/]node_modules[\\/]/,
+  name: 'libraries',
+  chunks: 'initial',
+  enforce: true,
+} as const;
 
 function shellServer(dir: string, mode: Mode): Configuration {
   return {
