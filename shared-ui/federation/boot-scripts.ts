@@ -34,10 +34,10 @@ export interface StartPlan {
 /**
  * Starts the scripts of a server-rendered page once it is painted (its images
  * decoded, two frames later), or at the visitor's first touch or key, and asks for what would
- * else be fetched beside the pictures: the other fonts and the app's manifest. The fonts join
- * all at once and when nothing else is to be done, for the whole page is laid out again. Who
- * goes Back or Forward before the scripts take over gets that page from the server: only the
- * address would change.
+ * else be fetched beside the pictures: the other fonts and the app's manifest. Each is a task
+ * of its own, so that none holds up a frame or a touch. The fonts join all at once and when
+ * nothing else is to be done, for the whole page is laid out again. Who goes Back or Forward
+ * before the scripts take over gets that page from the server: only the address would change.
  */
 export const startScript = compact(`
 (function () {
@@ -54,10 +54,14 @@ export const startScript = compact(`
   function start() {
     if (started) return;
     started = true;
+    [runScripts, askAhead, joinFonts].forEach(function (step) { setTimeout(step); });
+  }
+  function runScripts() {
     plan.start.forEach(function (src) { put('script', { src: src, async: false }); });
+  }
+  function askAhead() {
     plan.ahead.forEach(function (href) { put('link', { rel: 'preload', as: 'script', href: href }); });
     put('link', { rel: 'manifest', href: '${manifestAddress}' });
-    joinFonts();
   }
   function joinFonts() {
     var faces = plan.fonts.map(function (font) {
