@@ -79,9 +79,9 @@ function shellClient(dir: string, mode: Mode): Configuration {
   };
 }
 
-/** A file of their own: a browser keeps it when only our code has changed. */
+/** A file of their own, with our lists of what is shared of them: a browser keeps it when only our code has changed. */
 const libraries = {
-  test: /[\\/]node_modules[\\/]/,
+  test: /[\\/]node_modules[\\/]|shared-ui[\\/]src[\\/](?:mui|router|query)\.ts$/,
   name: 'libraries',
   chunks: 'initial',
   enforce: true,
@@ -142,16 +142,25 @@ function remoteClient(dir: string, mode: Mode): Configuration {
 }
 
 /**
- * Parts of libraries that are imported but never run: the ripple that the theme
- * turns off, and what Emotion's `withTheme` needs.
+ * Parts of libraries that these import but never run here: the ripple that the theme turns off, what
+ * MUI's build-time styles and Emotion's `withTheme` need, and federation's own fetching of remotes.
  */
-const leftOut = [/^\.\/TouchRipple\.mjs$/, /^hoist-non-react-statics$/];
+const leftOut = {
+  '@mui/material': /^\.\/(?:TouchRipple|stringifyTheme)\.mjs$/,
+  '@emotion/react': /^hoist-non-react-statics$/,
+  '@module-federation': /^\.{1,2}\/(?:utils\/)?(?:dom|load|preload)\.js$/,
+};
 
 function leaveOut(): webpack.WebpackPluginInstance[] {
   const stub = join(import.meta.dirname, 'left-out.ts');
   const forwardProp = join(import.meta.dirname, 'forward-prop.ts');
   return [
-    ...leftOut.map((request) => new webpack.NormalModuleReplacementPlugin(request, stub)),
+    ...Object.entries(leftOut).map(
+      ([library, part]) =>
+        new webpack.NormalModuleReplacementPlugin(part, (data) => {
+          if (data.context.replaceAll('\\', '/').includes(`/node_modules/${library}/`)) data.request = stub;
+        }),
+    ),
     new webpack.NormalModuleReplacementPlugin(/^@emotion\/is-prop-valid$/, forwardProp),
   ];
 }
