@@ -2,10 +2,9 @@ import { mountStandalone } from '@mawad/shared-ui/standalone';
 import { createBackend, publicFileUrl } from '@mawad/supabase/client';
 import { createSessionPort } from '@mawad/supabase/session';
 import { ownRoutes } from './own-routes.ts';
-import remote from './remote.tsx';
 
 void mountStandalone({
-  remote,
+  remote: () => import(/* webpackChunkName: "__federation_expose_remote" */ './remote.tsx'),
   home: '/',
   ownRoutes,
   backend: { createBackend, createSessionPort, publicFileUrl },

@@ -21,7 +21,8 @@ interface StandaloneBackend<Api, Backend> {
 }
 
 interface StandaloneOptions<Api, Backend> {
-  remote: RemoteApp;
+  /** The exposed module, in the chunk that the shell loads too: it is not split for this page's sake. */
+  remote(): Promise<{ default: RemoteApp }>;
   /** Where `/` leads. */
   home: string;
   /** Pages that the shell provides otherwise, e.g. `login`. */
@@ -31,9 +32,10 @@ interface StandaloneOptions<Api, Backend> {
 
 /** Mounts a remote without the shell: the same routes, providers and session. */
 export async function mountStandalone<Api, Backend>(options: StandaloneOptions<Api, Backend>): Promise<void> {
-  const { remote, home, ownRoutes = [], backend } = options;
+  const { home, ownRoutes = [], backend } = options;
   const language = document.documentElement.lang as Language;
-  const { api, siteUrl, contact } = await readConfig<Api>();
+  const [{ default: remote }, config] = await Promise.all([options.remote(), readConfig<Api>()]);
+  const { api, siteUrl, contact } = config;
   const i18n = await createI18n(language);
   await i18n.addMessages(remote.id, remote.messages);
   const connection = backend.createBackend(api);
