@@ -9,7 +9,6 @@ import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
 import { compatibleQuery, productQuery, relatedQuery } from '../../catalogue/catalogue-queries.ts';
 import { categoryHref } from '../../catalogue/category-tree.ts';
-import { ProductShelf } from '../../catalogue/product-shelf.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
@@ -17,6 +16,9 @@ import { ProductHeading } from './product-heading.tsx';
 import { ProductSeo } from './product-seo.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
+const ProductShelf = lazy(async () => ({
+  default: (await import('../../catalogue/product-shelf.tsx')).ProductShelf,
+}));
 const Reviews = lazy(async () => ({ default: (await import('./reviews/reviews.tsx')).Reviews }));
 
 /** One product: pictures, price, stock and cart above; facts, reviews and neighbours below. */
@@ -74,7 +76,9 @@ function Product({ id }: { id: number }) {
         <ProductFacts product={product} />
       </WhenNear>
       {compatible.data && compatible.data.length > 0 && (
-        <ProductShelf title={t('compatible')} products={compatible.data} />
+        <WhenNear height={480}>
+          <ProductShelf title={t('compatible')} products={compatible.data} />
+        </WhenNear>
       )}
       <Box id="write-review" sx={{ scrollMarginBlockStart: '96px' }}>
         <WhenNear id="reviews" height={320} sx={{ marginBlockStart: 6, scrollMarginBlockStart: '96px' }}>
