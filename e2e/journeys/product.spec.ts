@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { changeAsSeller, simpleGoods, variedProduct } from '../fixtures/goods.ts';
+import { changeAsSeller, fiveStarProduct, simpleGoods, variedProduct } from '../fixtures/goods.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
 for (const language of ['en', 'ar'] as const) {
@@ -56,6 +56,17 @@ for (const language of ['en', 'ar'] as const) {
       await expect(reviews.getByRole('button', { name: t('product:reviewWrite') })).toBeVisible();
       await expect(reviews.getByRole('listitem').filter({ hasText: 'Second thoughts' })).toHaveCount(0);
     });
+    await page.context().close();
+  });
+
+  test(`the shares of the stars stand on one line each (${language})`, async ({ browser }) => {
+    const { page, t } = await enter(browser, language);
+    await visit(page, `/product/${(await fiveStarProduct()).id}`);
+    const reviews = page.getByRole('region', { name: t('product:reviews') });
+    await reviews.scrollIntoViewIfNeeded();
+    // In Arabic, marks that keep the sign behind the figure surround it.
+    const heightOf = async (share: RegExp) => (await reviews.getByText(share).first().boundingBox())?.height;
+    expect(await heightOf(/^\W?100%\W?$/)).toBe(await heightOf(/^\W?0%\W?$/));
     await page.context().close();
   });
 

@@ -50,7 +50,7 @@ function StarShare({ stars, share }: { stars: Stars; share: number }) {
       aria-label={t('starShare', { stars: name, percent: Math.round(share * 100) })}
       sx={{
         display: 'grid',
-        gridTemplateColumns: '96px 1fr 40px',
+        gridTemplateColumns: '96px 1fr 44px',
         alignItems: 'center',
         gap: 1,
         fontSize: 'var(--text-14)',
@@ -66,7 +66,12 @@ function StarShare({ stars, share }: { stars: Stars; share: number }) {
       <Box
         component="span"
         aria-hidden
-        sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}
+        sx={{
+          textAlign: 'end',
+          whiteSpace: 'nowrap',
+          fontVariantNumeric: 'tabular-nums',
+          color: 'text.secondary',
+        }}
       >
         {format.percent(share)}
       </Box>
