@@ -76,7 +76,7 @@ function Product({ id }: { id: number }) {
         <ProductFacts product={product} />
       </WhenNear>
       {compatible.data && compatible.data.length > 0 && (
-        <WhenNear height={480}>
+        <WhenNear>
           <ProductShelf title={t('compatible')} products={compatible.data} />
         </WhenNear>
       )}
