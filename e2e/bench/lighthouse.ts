@@ -1,5 +1,6 @@
 // What Lighthouse (mobile) says of the shop's pages as medians of three runs, and how long a link takes
-// after hovering: node e2e/bench/lighthouse.ts [origin] [page …], with the seeded product started.
+// after hovering: node e2e/bench/lighthouse.ts [origin] [page …], with the seeded product started. The home
+// page without its script files comes first: what this machine takes for HTML, styles and pictures alone.
 // Lighthouse comes through npx and stays out of the workspace.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { measureNavigation } from './navigation.ts';
 
 const lighthouse = 'lighthouse@12.8.2';
 const runs = 3;
+const bare = 'home, no scripts';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const folder = mkdtempSync(join(tmpdir(), 'mawad-lighthouse-'));
 
@@ -40,14 +42,18 @@ async function main() {
   const findings = new Set<string>();
   for (const language of languages) {
     const { category, product } = await inBrowser((browser) => linkedPages(browser, language));
-    const all = { home: '/', category, product, search: '/search?q=drill' };
-    const pages = Object.entries(all).filter(([name]) => chosen.length === 0 || chosen.includes(name));
+    const all = { [bare]: '/', home: '/', category, product, search: '/search?q=drill' };
+    const pages = Object.entries(all).filter(
+      ([name]) => name === bare || chosen.length === 0 || chosen.includes(name),
+    );
     for (const [name, path] of pages) {
       const reports = [];
-      for (let run = 0; run < runs; run += 1) reports.push(await audit(addressOf(path, language)));
+      const flags = name === bare ? ['--blocked-url-patterns=*.js'] : [];
+      for (let run = 0; run < runs; run += 1) reports.push(await audit(addressOf(path, language), flags));
       rows.push({ page: name, language, ...summarize(reports) });
-      for (const id of reports.flatMap(missed)) findings.add(`${name} (${language}): ${id}`);
       console.table(rows.slice(-1));
+      if (name === bare) continue;
+      for (const id of reports.flatMap(missed)) findings.add(`${name} (${language}): ${id}`);
     }
   }
   console.table(rows);
@@ -70,22 +76,23 @@ async function inBrowser<Result>(
 const tries = 3;
 
 /** A browser's trace is not usable now and then; Lighthouse ends with an error and asks to run again. */
-async function audit(url: string, attempt = 1): Promise<Report> {
+async function audit(url: string, flags: string[], attempt = 1): Promise<Report> {
   try {
-    return await auditOnce(url);
+    return await auditOnce(url, flags);
   } catch (error) {
     if (attempt === tries) throw error;
-    return audit(url, attempt + 1);
+    return audit(url, flags, attempt + 1);
   }
 }
 
-async function auditOnce(url: string): Promise<Report> {
+async function auditOnce(url: string, more: string[]): Promise<Report> {
   const path = join(folder, 'report.json');
   const flags = [
     `--only-categories=${categories.join()}`,
     '--output=json',
     `--output-path=${path}`,
     '--quiet',
+    ...more,
   ];
   const chrome = '--chrome-flags=--headless=new --no-sandbox';
   await run('npx', ['--yes', lighthouse, url, ...flags, chrome]);
