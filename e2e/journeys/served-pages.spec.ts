@@ -97,6 +97,33 @@ for (const { language } of languages) {
   });
 }
 
+for (const { language } of languages) {
+  test(`what lies below a product waits for a lost network, and the page stays (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const { searched } = await chooseGoods();
+    const name = searched[`name_${language}`];
+    const t = words(language);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(addressOf(`/product/${searched.id}`, language));
+    await untilAlive(page);
+    await context.setOffline(true);
+    const card = page
+      .getByRole('region', { name: t('product:related') })
+      .getByRole('article')
+      .first();
+    await card.scrollIntoViewIfNeeded();
+    await expect(page.getByText(t('shell:connection.offline'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
+
+    await context.setOffline(false);
+    const other = (await card.getByRole('heading').textContent())!;
+    await card.getByRole('button', { name: t('common:product.addToWishlist', { product: other }) }).click();
+    await expect(page.getByText(t('common:addedToWishlist'))).toBeVisible();
+  });
+}
+
 test('a product describes itself to search engines', async () => {
   const { searched } = await chooseGoods();
   const html = await (await fetch(addressOf(`/product/${searched.id}`, 'en'))).text();

@@ -1,4 +1,5 @@
 import { WhenNear } from '@mawad/shared-ui/components/when-near';
+import { whenFetched } from '@mawad/shared-ui/when-fetched';
 import { lazy } from 'react';
 
 const Footer = lazy(async () => ({ default: (await whenFetched(() => import('./footer.tsx'))).Footer }));
@@ -10,14 +11,4 @@ export function FooterWhenNear() {
       <Footer />
     </WhenNear>
   );
-}
-
-/** Waits for the network as long as it takes: a page without its footer's code is no broken page. */
-async function whenFetched<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
-  try {
-    return await fetchPart();
-  } catch {
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    return whenFetched(fetchPart);
-  }
 }

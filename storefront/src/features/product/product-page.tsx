@@ -7,6 +7,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Container } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
+import { whenFetched } from '@mawad/shared-ui/when-fetched';
 import { compatibleQuery, productQuery, relatedQuery } from '../../catalogue/catalogue-queries.ts';
 import { categoryHref } from '../../catalogue/category-tree.ts';
 import { BuyBox } from './buy-box.tsx';
@@ -17,9 +18,11 @@ import { ProductSeo } from './product-seo.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
 const ProductShelf = lazy(async () => ({
-  default: (await import('../../catalogue/product-shelf.tsx')).ProductShelf,
+  default: (await whenFetched(() => import('../../catalogue/product-shelf.tsx'))).ProductShelf,
 }));
-const Reviews = lazy(async () => ({ default: (await import('./reviews/reviews.tsx')).Reviews }));
+const Reviews = lazy(async () => ({
+  default: (await whenFetched(() => import('./reviews/reviews.tsx'))).Reviews,
+}));
 
 /** One product: pictures, price, stock and cart above; facts, reviews and neighbours below. */
 export function ProductPage() {

@@ -1,0 +1,18 @@
+/** Wait before another try while the browser believes it is online, in milliseconds. */
+const pause = 5000;
+
+/**
+ * Fetches a part of a page's code, waiting for the network as long as it takes: a page
+ * without the code of what lies below is no broken page.
+ */
+export async function whenFetched<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
+  try {
+    return await fetchPart();
+  } catch {
+    await new Promise((resolve) => {
+      window.addEventListener('online', resolve, { once: true });
+      if (navigator.onLine) setTimeout(resolve, pause);
+    });
+    return whenFetched(fetchPart);
+  }
+}
