@@ -32,4 +32,18 @@ for (const language of ['en', 'ar'] as const) {
     await expect(drawer).toBeHidden();
     await page.context().close();
   });
+
+  test(`opened without a network, the cart comes when it is back, and the page stays (${language})`, async ({
+    browser,
+  }) => {
+    const { page, t } = await enter(browser, language);
+    await visit(page, '/about');
+    await page.context().setOffline(true);
+    await page.getByRole('banner').locator('button[aria-haspopup=dialog]').first().click();
+    await expect(page.getByText(t('shell:connection.offline'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('dialog', { name: t('shell:cart.title') })).toBeVisible();
+    await page.context().close();
+  });
 }

@@ -1,10 +1,7 @@
 /** Wait before another try while the browser believes it is online, in milliseconds. */
 const pause = 5000;
 
-/**
- * Fetches a part of a page's code, waiting for the network as long as it takes: a page
- * without the code of what lies below is no broken page.
- */
+/** Fetches code, waiting for the network as long as it takes. In browsers only. */
 export async function whenFetched<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
   try {
     return await fetchPart();

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Box } from '@mawad/shared-ui/mui';
 import type { DrawerProps, MenuItem as LoadedMenuItem, MenuProps } from '@mawad/shared-ui/mui-overlays';
+import { lazyPart } from '../lazy-part.ts';
 
 const overlays = () => import('@mawad/shared-ui/mui-overlays');
-const LoadedMenu = lazy(async () => ({ default: (await overlays()).Menu }));
-const LoadedDrawer = lazy(async () => ({ default: (await overlays()).Drawer }));
+const LoadedMenu = lazyPart(async () => (await overlays()).Menu);
+const LoadedDrawer = lazyPart(async () => (await overlays()).Drawer);
 
 /** MUI's Menu, whose code arrives when it first opens. */
 export function Menu(props: MenuProps) {
@@ -18,9 +19,7 @@ export function Menu(props: MenuProps) {
 }
 
 /** An item of this Menu. */
-export const MenuItem = lazy(async () => ({
-  default: (await overlays()).MenuItem,
-})) as unknown as typeof LoadedMenuItem;
+export const MenuItem = lazyPart(async () => (await overlays()).MenuItem) as unknown as typeof LoadedMenuItem;
 
 /** A line between two groups of a menu's items. */
 export function MenuDivider() {

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiMagnify } from '@mawad/shared-ui/icons';
 import { PlainInput } from '@mawad/shared-ui/components/plain-input';
 import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
 import { useNavigate } from '@mawad/shared-ui/router';
+import { lazyPart } from '../lazy-part.ts';
 import { searchHref, type Suggest } from './search-suggestions.ts';
 import type { SuggestionKeys } from './suggestion-list.tsx';
 
 const list = () => import('./suggestion-list.tsx');
-const SuggestionList = lazy(async () => ({ default: (await list()).SuggestionList }));
+const SuggestionList = lazyPart(async () => (await list()).SuggestionList);
 const longest = 200;
 
 interface SearchFieldProps {

@@ -1,9 +1,10 @@
 import { useOpened } from '@mawad/shared-ui/components/on-demand';
+import { lazyPart } from '@mawad/shared-ui/lazy-part';
 import { useStore } from '@mawad/shared-ui/store';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-const CartDrawer = lazy(async () => ({ default: (await import('./cart/cart-drawer.tsx')).CartDrawer }));
-const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
+const CartDrawer = lazyPart(async () => (await import('./cart/cart-drawer.tsx')).CartDrawer);
+const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu);
 
 /** The drawers over the page; the code of each arrives when it first opens. */
 export function Drawers() {

@@ -1,8 +1,7 @@
 import { WhenNear } from '@mawad/shared-ui/components/when-near';
-import { whenFetched } from '@mawad/shared-ui/when-fetched';
-import { lazy } from 'react';
+import { lazyPart } from '@mawad/shared-ui/lazy-part';
 
-const Footer = lazy(async () => ({ default: (await whenFetched(() => import('./footer.tsx'))).Footer }));
+const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
 
 /** The footer, whose code arrives as it comes near; until then the server's HTML stays and its links lead on. */
 export function FooterWhenNear() {

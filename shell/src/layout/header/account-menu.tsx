@@ -2,13 +2,12 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { useOpened } from '@mawad/shared-ui/components/on-demand';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiAccountOutline } from '@mawad/shared-ui/icons';
+import { lazyPart } from '@mawad/shared-ui/lazy-part';
 import { IconButton } from '@mawad/shared-ui/mui';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useAccount } from '../account-entries.ts';
 
-const Entries = lazy(async () => ({
-  default: (await import('./account-entries-menu.tsx')).AccountEntriesMenu,
-}));
+const Entries = lazyPart(async () => (await import('./account-entries-menu.tsx')).AccountEntriesMenu);
 
 /** Opens the account's entries, whose code arrives with the first opening. */
 export function AccountMenu() {

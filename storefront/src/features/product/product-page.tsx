@@ -1,13 +1,12 @@
-import { lazy } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
 import { ErrorState } from '@mawad/shared-ui/components/error-state';
 import { WhenNear } from '@mawad/shared-ui/components/when-near';
 import { useServices } from '@mawad/shared-ui/contract';
+import { lazyPart } from '@mawad/shared-ui/lazy-part';
 import { Box, Container } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
-import { whenFetched } from '@mawad/shared-ui/when-fetched';
 import { compatibleQuery, productQuery, relatedQuery } from '../../catalogue/catalogue-queries.ts';
 import { categoryHref } from '../../catalogue/category-tree.ts';
 import { BuyBox } from './buy-box.tsx';
@@ -17,12 +16,8 @@ import { ProductHeading } from './product-heading.tsx';
 import { ProductSeo } from './product-seo.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
-const ProductShelf = lazy(async () => ({
-  default: (await whenFetched(() => import('../../catalogue/product-shelf.tsx'))).ProductShelf,
-}));
-const Reviews = lazy(async () => ({
-  default: (await whenFetched(() => import('./reviews/reviews.tsx'))).Reviews,
-}));
+const ProductShelf = lazyPart(async () => (await import('../../catalogue/product-shelf.tsx')).ProductShelf);
+const Reviews = lazyPart(async () => (await import('./reviews/reviews.tsx')).Reviews);
 
 /** One product: pictures, price, stock and cart above; facts, reviews and neighbours below. */
 export function ProductPage() {

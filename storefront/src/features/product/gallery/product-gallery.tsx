@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { Suspense, useState, type KeyboardEvent } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ProductImage } from '@mawad/shared-ui/components/app-image';
 import { useOpened } from '@mawad/shared-ui/components/on-demand';
+import { lazyPart } from '@mawad/shared-ui/lazy-part';
 import { Box, ButtonBase } from '@mawad/shared-ui/mui';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { Thumbnails } from './thumbnails.tsx';
@@ -9,7 +10,7 @@ import { useSteps } from './use-steps.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const loadDialog = () => import('./picture-dialog.tsx');
-const PictureDialog = lazy(async () => ({ default: (await loadDialog()).PictureDialog }));
+const PictureDialog = lazyPart(async () => (await loadDialog()).PictureDialog);
 
 /**
  * The chosen picture large, the others as thumbnails. Arrow keys and swipes step

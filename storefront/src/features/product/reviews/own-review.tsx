@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
 import { useServices } from '@mawad/shared-ui/contract';
+import { lazyPart } from '@mawad/shared-ui/lazy-part';
 import { Box, Button, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useLocation } from '@mawad/shared-ui/router';
@@ -12,8 +13,8 @@ import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import type { OwnReview as Own } from '@mawad/supabase/queries/reviews';
 import { ownReviewQuery } from './review-queries.ts';
 
-const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
-const DeleteReview = lazy(async () => ({ default: (await import('./delete-review.tsx')).DeleteReview }));
+const ReviewForm = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm);
+const DeleteReview = lazyPart(async () => (await import('./delete-review.tsx')).DeleteReview);
 
 /** Names the place on the product's page that signing in leads back to, with the form open. */
 const anchor = 'write-review';
