@@ -12,7 +12,7 @@ export class StyleCaches {
   /** Fetches what a direction needs beyond the first view's code. Rejects when it did not arrive. */
   async prepare(direction: Direction): Promise<void> {
     if (direction === 'rtl')
-      this.#mirror ??= (await import(/* webpackChunkName: "rtl" */ 'stylis-plugin-rtl')).default;
+      this.#mirror ??= unlessEmpty((await import(/* webpackChunkName: "rtl" */ 'stylis-plugin-rtl')).default);
   }
 
   /** The cache of a prepared direction, always the same object. */
@@ -27,6 +27,14 @@ export class StyleCaches {
     if (!this.#mirror) throw new Error('Right to left styles are not prepared');
     return createStillCache('muirtl', [prefixer, this.#mirror]);
   }
+}
+
+/**
+ * The server's styles are mirrored already; what a page adds while it comes alive is a rule
+ * without declarations. Mirroring that would have all expressions compiled: 12 ms in one piece.
+ */
+function unlessEmpty(mirror: StylisPlugin): StylisPlugin {
+  return (element, ...rest) => (element.children.length > 0 ? mirror(element, ...rest) : undefined);
 }
 
 /**
