@@ -154,6 +154,7 @@ const leftOut = {
 function leaveOut(): webpack.WebpackPluginInstance[] {
   const stub = join(import.meta.dirname, 'left-out.ts');
   const forwardProp = join(import.meta.dirname, 'forward-prop.ts');
+  const noTheme = join(import.meta.dirname, 'no-default-theme.ts');
   return [
     ...Object.entries(leftOut).map(
       ([library, part]) =>
@@ -162,6 +163,10 @@ function leaveOut(): webpack.WebpackPluginInstance[] {
         }),
     ),
     new webpack.NormalModuleReplacementPlugin(/^@emotion\/is-prop-valid$/, forwardProp),
+    new webpack.NormalModuleReplacementPlugin(/\/defaultTheme\.mjs$/, noTheme),
+    new webpack.NormalModuleReplacementPlugin(/^\.\.\/styles\/index\.mjs$/, (data) => {
+      if (/[\\/]material[\\/]Box$/.test(data.context)) data.request = noTheme;
+    }),
   ];
 }
 
