@@ -26,6 +26,7 @@ export async function start(): Promise<void> {
   const loader = createRemoteLoader({ ...config, runtime: createFederationRuntime() });
   const page = readPageState();
   const routes = page ? await untilDone(() => loadCurrentRoutes(loader, i18n)) : buildRoutes({}, i18n);
+  await nextTask();
   if (page) {
     hydrateQueries(services.queryClient, page);
     hydrateRouter(page);
@@ -84,7 +85,9 @@ async function untilDone<Result>(task: () => Promise<Result>): Promise<Result> {
 /** The routes with the current page's remote and code in place. */
 async function loadCurrentRoutes(loader: RemoteLoader, i18n: AppI18n): Promise<RouteObject[]> {
   const { id } = mountOf(window.location.pathname);
-  const routes = buildRoutes({ [id]: await loadRemoteApp(loader, i18n, id) }, i18n);
+  const remote = await loadRemoteApp(loader, i18n, id);
+  await nextTask();
+  const routes = buildRoutes({ [id]: remote }, i18n);
   await resolveLazy(routes, window.location);
   return routes;
 }
