@@ -177,6 +177,24 @@ for (const { name, path } of pages) {
   });
 }
 
+test('what lies below the screen waits while the other fonts join, and comes again (ar)', async ({
+  page,
+}) => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(laterFonts, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto(addressOf('/', 'ar'));
+  await untilAlive(page);
+  const waited = page.evaluate(firstPartHidden);
+  open();
+  expect(await waited).toBeGreaterThan(900);
+  await untilFontsJoin(page);
+  await expect(page.locator('[style*="content-visibility: auto"]').first()).toBeAttached();
+});
+
 for (const path of ['/product/999999999', '/category/there-is-no-such-category', '/no-such-page']) {
   test(`${path} is answered with 404 in the reader's language`, async () => {
     const response = await fetch(addressOf(path, 'ar'));
@@ -185,7 +203,7 @@ for (const path of ['/product/999999999', '/category/there-is-no-such-category',
   });
 }
 
-/** Inter is a page's first font in English, and joins with all others in Arabic. */
+/** Inter is a page's first font in English, and joins with all others in Arabic: then all parts are laid out in them. */
 async function untilFontsJoin(page: Page): Promise<void> {
   const isInterLoaded = () =>
     page.evaluate(() =>
@@ -195,6 +213,7 @@ async function untilFontsJoin(page: Page): Promise<void> {
     );
   await expect.poll(isInterLoaded).toBe(true);
   await page.evaluate(() => document.fonts.ready);
+  await expect(page.locator('[style*="content-visibility: hidden"]')).toHaveCount(0);
 }
 
 /** Warnings, errors and exceptions of the page from now on. */
@@ -216,6 +235,19 @@ function watchLayoutShifts(): void {
       counter.shifted += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page: how far down, in px, the first part stands that is hidden from now on. */
+function firstPartHidden(): Promise<number> {
+  return new Promise((resolve) => {
+    new MutationObserver((changes, observer) => {
+      const parts = changes.map(({ target }) => target as HTMLElement);
+      const hidden = parts.find(({ style }) => style.contentVisibility === 'hidden');
+      if (!hidden) return;
+      observer.disconnect();
+      resolve(hidden.getBoundingClientRect().top);
+    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['style'] });
+  });
 }
 
 /** Runs in the page: collects in `window.removed` what React takes out of the server's page. */

@@ -36,7 +36,8 @@ export interface StartPlan {
  * decoded, two frames later), or at the visitor's first touch or key, and asks for what would
  * else be fetched beside the pictures: the other fonts and the app's manifest. Each is a task
  * of its own, so that none holds up a frame or a touch. The fonts join all at once and when
- * nothing else is to be done, for the whole page is laid out again. Who goes Back or Forward
+ * nothing else is to be done, for all that is laid out is laid out again: the screen first,
+ * then what waits below it (`WhenNear`) part by part, or at once when the page moves. Who goes Back or Forward
  * before the scripts take over gets that page from the server: only the address would change.
  */
 export const startScript = compact(`
@@ -70,10 +71,24 @@ export const startScript = compact(`
     var common = faces.filter(function (face, index) { return plan.fonts[index].isCommon; });
     var loaded = common.map(function (face) { return face.load().catch(function () {}); });
     Promise.all(loaded).then(function () {
-      (window.requestIdleCallback || setTimeout)(function () {
+      whenIdle(function () {
+        var parts = Array.from(document.querySelectorAll('[style*=content-visibility]'));
+        var below = parts.filter(function (part) { return part.getBoundingClientRect().top > innerHeight; });
+        below.forEach(function (part) { part.style.contentVisibility = 'hidden'; });
         faces.forEach(function (face) { document.fonts.add(face); });
+        function show() { below.shift().style.contentVisibility = 'auto'; }
+        function showNext() {
+          if (!below.length) return;
+          show();
+          whenIdle(showNext);
+        }
+        whenIdle(showNext);
+        addEventListener('scroll', function () { while (below.length) show(); }, { once: true, passive: true });
       });
     });
+  }
+  function whenIdle(work) {
+    window.requestIdleCallback ? requestIdleCallback(work, { timeout: 500 }) : setTimeout(work);
   }
   function painted() {
     setTimeout(start, 500);
