@@ -195,6 +195,21 @@ test('what lies below the screen waits while the other fonts join, and comes aga
   await expect(page.locator('[style*="content-visibility: auto"]').first()).toBeAttached();
 });
 
+test('what waits below comes at once when the page moves, however busy the browser is (ar)', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const whenIdle = window.requestIdleCallback.bind(window);
+    const isWaiting = () => document.querySelector('[style*="content-visibility: hidden"]') !== null;
+    window.requestIdleCallback = (work, options) => (isWaiting() ? 0 : whenIdle(work, options));
+  });
+  await page.goto(addressOf('/', 'ar'));
+  const hidden = page.locator('[style*="content-visibility: hidden"]');
+  await expect(hidden).not.toHaveCount(0);
+  await page.mouse.wheel(0, 400);
+  await expect(hidden).toHaveCount(0);
+});
+
 for (const path of ['/product/999999999', '/category/there-is-no-such-category', '/no-such-page']) {
   test(`${path} is answered with 404 in the reader's language`, async () => {
     const response = await fetch(addressOf(path, 'ar'));
