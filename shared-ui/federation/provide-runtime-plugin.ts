@@ -1,7 +1,8 @@
 import { createInstance } from '@module-federation/runtime';
-import federation from '@module-federation/webpack-bundler-runtime/bundler';
+import federation, { bundlerRuntime } from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { whenFetched } from '../src/when-fetched.ts';
+import { lookingUpOnce } from './look-up-once.ts';
 import { runtimeGlobal } from './runtime-global.ts';
 
 /** What federation keeps of a shared module. */
@@ -17,7 +18,10 @@ interface Share {
  * are fetched later wait for the network instead of failing.
  */
 export default function provideRuntimePlugin() {
-  if (!(runtimeGlobal in globalThis)) Object.defineProperty(globalThis, runtimeGlobal, { get: freshRuntime });
+  if (!(runtimeGlobal in globalThis)) {
+    bundlerRuntime.installInitialConsumes = lookingUpOnce(bundlerRuntime.installInitialConsumes);
+    Object.defineProperty(globalThis, runtimeGlobal, { get: freshRuntime });
+  }
   return {
     name: 'provide-runtime',
     beforeRegisterShare<Registration extends { shared: Share }>(registration: Registration): Registration {
