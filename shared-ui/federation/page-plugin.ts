@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { Compiler } from 'webpack';
+import type { Language } from '@mawad/shared-i18n/language';
+import type { Compilation, Compiler } from 'webpack';
 import { loadFonts, type PageFonts } from './fonts.ts';
 import { renderPage } from './page.ts';
 
 /** What the server needs to know of the build to serve its pages (`page.json`). */
 export interface PageFacts {
   scripts: string[];
+  /** Scripts that the first ones ask for at once in a language: its words, and what mirrors styles. */
+  asked: Record<Language, string[]>;
   fonts: PageFonts;
 }
 
@@ -38,7 +41,11 @@ export class PagePlugin {
         for (const { name, content } of assets) compilation.emitAsset(name, new sources.RawSource(content));
         compilation.emitAsset('favicon.svg', new sources.RawSource(icon));
         const scripts = [...scriptsBefore, ...initialScripts(compilation.entrypoints.get(this.entry))];
-        const facts: PageFacts = { scripts, fonts };
+        const asked = {
+          en: filesOf(compilation, 'messages-en'),
+          ar: filesOf(compilation, 'messages-ar', 'rtl'),
+        };
+        const facts: PageFacts = { scripts, asked, fonts };
         compilation.emitAsset(
           'index.html',
           new sources.RawSource(renderPage({ fontCss: fonts.css, icon, scripts, installable })),
@@ -50,8 +57,12 @@ export class PagePlugin {
 }
 
 function initialScripts(entrypoint: { getFiles(): string[] } | undefined): string[] {
-  const files = entrypoint?.getFiles() ?? [];
-  return files
-    .filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'))
-    .map((file) => `/${file}`);
+  return scriptsOf(entrypoint?.getFiles() ?? []);
 }
+
+function filesOf({ namedChunks }: Compilation, ...names: string[]): string[] {
+  return scriptsOf(names.flatMap((name) => [...(namedChunks.get(name)?.files ?? [])]));
+}
+
+const scriptsOf = (files: string[]) =>
+  files.filter((file) => file.endsWith('.js') && !file.includes('.hot-update.')).map((file) => `/${file}`);

@@ -1,3 +1,4 @@
+import type { Language } from '@mawad/shared-i18n/language';
 import type { StartPlan } from '@mawad/shared-ui/federation/boot-scripts';
 import type { LaterFont } from '@mawad/shared-ui/federation/fonts';
 import { renderPage } from '@mawad/shared-ui/federation/page';
@@ -14,6 +15,7 @@ const laterLatin: LaterFont = {
 };
 const facts = {
   scripts: ['/main.1.js'],
+  asked: { en: ['/messages-en.1.js'], ar: ['/messages-ar.1.js', '/rtl.1.js'] },
   fonts: {
     css: latin.css + arabic.css,
     ahead: { en: ['/latin'], ar: ['/arabic', '/latin'] },
@@ -34,10 +36,11 @@ const page = {
   ahead: ['http://remote.test/remoteEntry.js'],
 };
 
-const plannedFonts = (html: string) => {
+const planOf = (html: string) => {
   const [, plan] = /id="mawad-scripts">([^<]*)</.exec(html)!;
-  return (JSON.parse(plan!) as StartPlan).fonts;
+  return JSON.parse(plan!) as StartPlan;
 };
+const plannedFonts = (html: string) => planOf(html).fonts;
 const preloaded = (html: string) =>
   [...html.matchAll(/<link rel="preload" href="([^"]*)" as="font"/g)].map(([, href]) => href);
 
@@ -67,6 +70,13 @@ test('a rendered page is first read in the fonts of its language; others wait un
   const english = renderDocument({ template, facts, language: 'en', config: {}, page });
   expect(preloaded(english)).toEqual(['/latin']);
   expect(plannedFonts(english)).toEqual([]);
+});
+
+test('what the first scripts ask for at once is fetched beside them, in the language of the page', () => {
+  const ahead = (language: Language) =>
+    planOf(renderDocument({ template, facts, language, config: {}, page })).ahead;
+  expect(ahead('en')).toEqual(['/messages-en.1.js', ...page.ahead]);
+  expect(ahead('ar')).toEqual(['/messages-ar.1.js', '/rtl.1.js', ...page.ahead]);
 });
 
 test('a page left to the browser has all its fonts at once', () => {

@@ -14,7 +14,7 @@ interface RenderedPage {
   html: string;
   /** State that the browser hydrates from. */
   state: unknown;
-  /** Scripts that the browser will need besides the shell's own. */
+  /** The remote's scripts that the browser will need. */
   ahead: string[];
 }
 
@@ -47,7 +47,11 @@ export function renderDocument(input: DocumentInput): string {
 
 function fillPage(template: string, facts: PageFacts, language: Language, page: RenderedPage): string {
   const { css, later } = facts.fonts.rendered[language];
-  const start: StartPlan = { start: facts.scripts, ahead: page.ahead, fonts: later };
+  const start: StartPlan = {
+    start: facts.scripts,
+    ahead: [...facts.asked[language], ...page.ahead],
+    fonts: later,
+  };
   const state = jsonBlock('mawad-state', page.state) + jsonBlock('mawad-scripts', start);
   const filled = [
     [fontStyle(facts.fonts.css), fontStyle(css)],

@@ -52,7 +52,7 @@ export function createPages({ build, bundle, storefront, config, timeout = rende
         html: body,
         styles: output.styles,
         state: output.state,
-        ahead: scriptsAhead(config, half),
+        ahead: scriptsAhead(config, half, language),
       },
     });
     return { status: output.status, html };
@@ -83,9 +83,16 @@ function rejected(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** The scripts that the remote needs first, so that they load beside the shell's. */
-function scriptsAhead({ remotes }: RuntimeConfig, { app, manifest }: ServerHalf): string[] {
+/** The scripts that the remote needs first, its words among them, so that they load beside the shell's. */
+function scriptsAhead(
+  { remotes }: RuntimeConfig,
+  { app, manifest }: ServerHalf,
+  language: Language,
+): string[] {
   const { path, name } = manifest.metaData.remoteEntry;
   const exposed = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
-  return [path + name, ...exposed].map((file) => new URL(file, remotes[app.id]).href);
+  const words = manifest.exposes
+    .flatMap(({ assets }) => assets.js.async)
+    .filter((file) => file.startsWith(`${app.id}-${language}.`));
+  return [path + name, ...exposed, ...words].map((file) => new URL(file, remotes[app.id]).href);
 }

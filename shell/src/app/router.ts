@@ -46,7 +46,7 @@ export function createAppRouter({ services, i18n, loader, routes }: RouterOption
 }
 
 /** Loads a remote together with its messages. */
-export async function loadRemoteApp(loader: RemoteLoader, i18n: AppI18n, id: string): Promise<RemoteApp> {
+async function loadRemoteApp(loader: RemoteLoader, i18n: AppI18n, id: string): Promise<RemoteApp> {
   const remote = await loader.load(id);
   await i18n.addMessages(id, remote.messages);
   return remote;

@@ -13,7 +13,7 @@ import { mountOf } from '../remotes/mounts.ts';
 import { readRuntimeConfig } from '../remotes/runtime-config.ts';
 import { createShellApp } from './create-shell-app.ts';
 import { hydrateQueries, hydrateRouter, readPageState, resolveLazy } from './hydration.ts';
-import { createAppRouter, loadRemoteApp } from './router.ts';
+import { createAppRouter } from './router.ts';
 import { buildRoutes } from './routes.tsx';
 
 /** Starts the shell on the page that is there: hydrates the server's, or renders it. */
@@ -85,9 +85,9 @@ async function untilDone<Result>(task: () => Promise<Result>): Promise<Result> {
 /** The routes with the current page's remote and code in place. */
 async function loadCurrentRoutes(loader: RemoteLoader, i18n: AppI18n): Promise<RouteObject[]> {
   const { id } = mountOf(window.location.pathname);
-  const remote = await loadRemoteApp(loader, i18n, id);
+  const remote = await loader.load(id);
   await nextTask();
   const routes = buildRoutes({ [id]: remote }, i18n);
-  await resolveLazy(routes, window.location);
+  await Promise.all([i18n.addMessages(id, remote.messages), resolveLazy(routes, window.location)]);
   return routes;
 }

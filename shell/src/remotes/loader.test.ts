@@ -10,7 +10,7 @@ function manifest(requiredVersion = '^19.0.0'): RemoteManifest {
     name: 'storefront',
     metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
     shared: [{ name: 'react', version: '19.3.1', requiredVersion }],
-    exposes: [{ name: 'remote', assets: { js: { sync: [] } } }],
+    exposes: [{ name: 'remote', assets: { js: { sync: [], async: [] } } }],
   };
 }
 

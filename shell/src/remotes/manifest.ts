@@ -5,7 +5,7 @@ export interface RemoteManifest {
   name: string;
   metaData: { remoteEntry: { name: string; path: string } };
   shared: { name: string; version: string; requiredVersion: string }[];
-  exposes: { name: string; assets: { js: { sync: string[] } } }[];
+  exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
 /** A shared module that a remote needs in a version that this shell does not provide. */
@@ -22,7 +22,9 @@ export interface Mismatch {
 export function findMismatches(manifest: RemoteManifest, provided: Record<string, string>): Mismatch[] {
   return manifest.shared.flatMap(({ name, requiredVersion }) => {
     const version = provided[name];
-    if (!version || satisfy(version, requiredVersion)) return [];
+    if (!version) return [];
+    // Built with the very version: reading ranges takes milliseconds of the page's start.
+    if (requiredVersion === `^${version}` || satisfy(version, requiredVersion)) return [];
     return [{ module: name, required: requiredVersion, provided: version }];
   });
 }
