@@ -195,6 +195,33 @@ test('what lies below the screen waits while the other fonts join, and comes aga
   await expect(page.locator('[style*="content-visibility: auto"]').first()).toBeAttached();
 });
 
+test('a shelf below the screen comes again tile by tile (ar)', async ({ page }) => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(laterFonts, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.addInitScript(watchHiding);
+  await page.goto(addressOf('/', 'ar'));
+  await untilAlive(page);
+  open();
+  await untilFontsJoin(page);
+  const hidden = await page.evaluate(() => (window as unknown as { hidden: string[] }).hidden);
+  expect(hidden.filter((name) => name === 'LI').length).toBeGreaterThan(10);
+  const tiles = page.locator('li[style*=contain-intrinsic-block-size]');
+  const shown = await tiles.evaluateAll((all) => all.map((tile) => getComputedStyle(tile).contentVisibility));
+  expect(new Set(shown)).toEqual(new Set(['visible']));
+});
+
+test('nothing waits on a page whose fonts are all there (en)', async ({ page }) => {
+  await page.addInitScript(watchHiding);
+  await page.goto(addressOf('/', 'en'));
+  await untilAlive(page);
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(await page.evaluate(() => (window as unknown as { hidden: string[] }).hidden)).toEqual([]);
+});
+
 test('what waits below comes at once when the page moves, however busy the browser is (ar)', async ({
   page,
 }) => {
@@ -263,6 +290,17 @@ function firstPartHidden(): Promise<number> {
       resolve(hidden.getBoundingClientRect().top);
     }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['style'] });
   });
+}
+
+/** Runs in the page: collects in `window.hidden` the names of the elements whose contents are hidden. */
+function watchHiding(): void {
+  const names: string[] = [];
+  Object.assign(window, { hidden: names });
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      if ((target as HTMLElement).style.contentVisibility === 'hidden') names.push(target.nodeName);
+    }
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
 }
 
 /** Runs in the page: collects in `window.removed` what React takes out of the server's page. */

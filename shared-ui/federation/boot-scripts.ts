@@ -37,7 +37,7 @@ export interface StartPlan {
  * else be fetched beside the pictures: the other fonts and the app's manifest. Each is a task
  * of its own, so that none holds up a frame or a touch. The fonts join all at once and when
  * nothing else is to be done, for all that is laid out is laid out again: the screen first,
- * then what waits below it (`WhenNear`) part by part, or at once when the page moves. Who goes Back or Forward
+ * then what may wait below it (`WhenNear`) part by part, or at once when the page moves. Who goes Back or Forward
  * before the scripts take over gets that page from the server: only the address would change.
  */
 export const startScript = compact(`
@@ -65,6 +65,7 @@ export const startScript = compact(`
     put('link', { rel: 'manifest', href: '${manifestAddress}' });
   }
   function joinFonts() {
+    if (!plan.fonts.length) return;
     var faces = plan.fonts.map(function (font) {
       return new FontFace(font.family, font.source, font.descriptors);
     });
@@ -72,11 +73,14 @@ export const startScript = compact(`
     var loaded = common.map(function (face) { return face.load().catch(function () {}); });
     Promise.all(loaded).then(function () {
       whenIdle(function () {
-        var parts = Array.from(document.querySelectorAll('[style*=content-visibility]'));
-        var below = parts.filter(function (part) { return part.getBoundingClientRect().top > innerHeight; });
+        var below = [];
+        document.querySelectorAll('[style*=contain-intrinsic-block-size]').forEach(function (part) {
+          if (isInside(part, below) || part.getBoundingClientRect().top > innerHeight) below.push(part);
+        });
+        var before = below.map(function (part) { return part.style.contentVisibility; });
         below.forEach(function (part) { part.style.contentVisibility = 'hidden'; });
         faces.forEach(function (face) { document.fonts.add(face); });
-        function show() { below.shift().style.contentVisibility = 'auto'; }
+        function show() { below.shift().style.contentVisibility = before.shift(); }
         function showNext() {
           if (!below.length) return;
           show();
@@ -86,6 +90,9 @@ export const startScript = compact(`
         addEventListener('scroll', function () { while (below.length) show(); }, { once: true, passive: true });
       });
     });
+  }
+  function isInside(part, others) {
+    return others.some(function (other) { return other.contains(part); });
   }
   function whenIdle(work) {
     window.requestIdleCallback ? requestIdleCallback(work, { timeout: 500 }) : setTimeout(work);

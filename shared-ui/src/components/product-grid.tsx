@@ -6,7 +6,7 @@ import { WhenNear } from '@mawad/shared-ui/components/when-near';
 import { attributesStyle, denseColumns } from './product-card-style.ts';
 
 /** Cards of the first screen, more or less. */
-const firstView = 4;
+const firstView = 2;
 
 interface ProductGridProps {
   view?: 'grid' | 'list';

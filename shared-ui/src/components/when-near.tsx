@@ -15,6 +15,8 @@ interface Props {
    * that Back finds the reader's place.
    */
   servedSize?: string;
+  /** The server's HTML is laid out at once all the same; it only waits while other fonts join the page. */
+  atOnce?: boolean;
   sx?: SxProps<Theme>;
   children: ReactNode;
 }
@@ -24,9 +26,9 @@ interface Props {
  * them at once; in the browser its HTML stays as it is until then, until it is
  * used, or until other children are to be shown. What the children load comes with them.
  */
-export function WhenNear({ id, component, height, servedSize, sx, children }: Props) {
+export function WhenNear({ id, component, height, servedSize, atOnce = false, sx, children }: Props) {
   const [gate] = useState(() => createGate(height));
-  const [style] = useState(() => (servedSize && isServedPage() ? laidOutNear(servedSize) : undefined));
+  const [style] = useState(() => (servedSize && isServedPage() ? waiting(servedSize, atOnce) : undefined));
   const [first] = useState(children);
   if (gate?.keepsServerHtml && children !== first) gate.open();
   return (
@@ -38,10 +40,10 @@ export function WhenNear({ id, component, height, servedSize, sx, children }: Pr
   );
 }
 
-// The margin keeps shadows and focus rings that reach beyond the element.
-const laidOutNear = (size: string) =>
+/** The page's own script knows what may wait by its intrinsic size; the margin keeps shadows and focus rings. */
+const waiting = (size: string, atOnce: boolean) =>
   ({
-    contentVisibility: 'auto',
+    contentVisibility: atOnce ? undefined : 'auto',
     containIntrinsicBlockSize: `auto ${size}`,
     overflowClipMargin: '8px',
   }) as const;

@@ -69,7 +69,7 @@ export function ProductShelf({ title, products, more }: ProductShelfProps) {
         }}
       >
         {products.map((product) => (
-          <WhenNear key={product.id} component="li">
+          <WhenNear key={product.id} component="li" servedSize="420px" atOnce>
             <ProductTile product={product} sizes={shelfSizes} />
           </WhenNear>
         ))}
