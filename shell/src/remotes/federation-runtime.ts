@@ -1,4 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
+import { nextTask } from '@mawad/shared-ui/next-task';
 import type { FederationRuntime } from './loader.ts';
 
 /** What a remote's entry script puts on the page. */
@@ -29,7 +30,9 @@ export function createFederationRuntime(): FederationRuntime {
       if (id !== 'storefront') void sharedOnDemand();
       const container = await fetchContainer(id.replaceAll('-', '_'), entry);
       await container.init(await shareScope(), []);
+      await nextTask();
       const module = await container.get('./remote');
+      await nextTask();
       return module();
     },
     provided: providedVersions,
