@@ -1,4 +1,5 @@
 import type { Language } from '@mawad/shared-i18n/language';
+import type { PinnedManifest, RemoteManifest } from '../src/remotes/manifest.ts';
 import type { InlinedConfig, RuntimeConfig } from '../src/remotes/runtime-config.ts';
 import type { ClientBuild, ServerBundle } from './bundle.ts';
 import { renderDocument, splitHead } from './document.ts';
@@ -46,7 +47,7 @@ export function createPages({ build, bundle, storefront, config, timeout = rende
       template,
       facts,
       language,
-      config: { ...config, manifests: { [half.app.id]: half.manifest } } satisfies InlinedConfig,
+      config: { ...config, manifests: { [half.app.id]: pinned(half.manifest) } } satisfies InlinedConfig,
       page: {
         head,
         html: body,
@@ -81,6 +82,13 @@ function rejected(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
+}
+
+function pinned({ metaData: { remoteEntry }, shared }: RemoteManifest): PinnedManifest {
+  return {
+    metaData: { remoteEntry: { name: remoteEntry.name, path: remoteEntry.path } },
+    shared: shared.map(({ name, version, requiredVersion }) => ({ name, version, requiredVersion })),
+  };
 }
 
 /** The scripts that the remote needs first, its words among them, so that they load beside the shell's. */

@@ -1,5 +1,5 @@
 import type { RemoteApp } from '@mawad/shared-ui/contract';
-import { findMismatches, parseManifest, type RemoteManifest } from './manifest.ts';
+import { findMismatches, parseManifest, type PinnedManifest } from './manifest.ts';
 import { RemoteError } from './remote-error.ts';
 
 /** Time a remote has to arrive, in milliseconds. */
@@ -17,7 +17,7 @@ export interface LoaderOptions {
   /** Remote id → manifest address. */
   remotes: Record<string, string>;
   /** Manifests that came with the page; used for the first attempt only. */
-  manifests?: Record<string, RemoteManifest>;
+  manifests?: Record<string, PinnedManifest>;
   runtime: FederationRuntime;
   timeout?: number;
 }
@@ -69,7 +69,7 @@ async function fetchRemote(
   return asRemoteApp(id, await runtime.evaluate(id, entryAddress(address, manifest, tried)));
 }
 
-async function fetchManifest(url: string, signal: AbortSignal): Promise<RemoteManifest> {
+async function fetchManifest(url: string, signal: AbortSignal): Promise<PinnedManifest> {
   const response = await fetch(url, { signal, cache: 'no-cache' });
   if (!response.ok) throw new Error(`its manifest answered ${response.status}`);
   return parseManifest(await response.json());
@@ -84,7 +84,7 @@ function asRemoteApp(id: string, module: unknown): RemoteApp {
 }
 
 /** A script that failed once is asked for under another address: the runtime remembers addresses. */
-function entryAddress(manifestUrl: string, { metaData }: RemoteManifest, tried: number): string {
+function entryAddress(manifestUrl: string, { metaData }: PinnedManifest, tried: number): string {
   const url = new URL(metaData.remoteEntry.path + metaData.remoteEntry.name, manifestUrl);
   if (tried > 0) url.searchParams.set('attempt', `${tried}-${Date.now()}`);
   return url.href;

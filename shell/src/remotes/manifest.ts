@@ -8,6 +8,9 @@ export interface RemoteManifest {
   exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
+/** What a browser reads of a manifest to run the remote. */
+export type PinnedManifest = Pick<RemoteManifest, 'metaData' | 'shared'>;
+
 /** A shared module that a remote needs in a version that this shell does not provide. */
 export interface Mismatch {
   module: string;
@@ -19,8 +22,8 @@ export interface Mismatch {
  * Compares what a remote was built against with what the shell provides
  * (request → version). Modules that the shell does not provide at all come from the remote.
  */
-export function findMismatches(manifest: RemoteManifest, provided: Record<string, string>): Mismatch[] {
-  return manifest.shared.flatMap(({ name, requiredVersion }) => {
+export function findMismatches({ shared }: PinnedManifest, provided: Record<string, string>): Mismatch[] {
+  return shared.flatMap(({ name, requiredVersion }) => {
     const version = provided[name];
     if (!version) return [];
     // Built with the very version: reading ranges takes milliseconds of the page's start.

@@ -1,6 +1,6 @@
 import type { SiteInfo } from '@mawad/shared-ui/contract';
 import type { BackendConfig } from '@mawad/supabase/client';
-import type { RemoteManifest } from './manifest.ts';
+import type { PinnedManifest } from './manifest.ts';
 
 /** `remotes.json`: everything about an installation that is decided after the build. */
 export interface RuntimeConfig extends SiteInfo {
@@ -14,7 +14,7 @@ export interface RuntimeConfig extends SiteInfo {
 /** What the server adds to the configuration it inlines. */
 export interface InlinedConfig extends RuntimeConfig {
   /** Manifests lying beside the server halves that rendered this page. */
-  manifests?: Record<string, RemoteManifest>;
+  manifests?: Record<string, PinnedManifest>;
 }
 
 /** The configuration inlined by the server, or fetched where plain files are served. */
