@@ -37,14 +37,16 @@ async function follow(page: Page, round: number): Promise<number> {
   return painted;
 }
 
-/** Runs in the page. */
+/** Runs in the page. Rejects where the page does not come at all. */
 function untilPainted(pathname: string): Promise<number> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    const asked = performance.now();
     let clicked = 0;
     addEventListener('click', () => (clicked = performance.now()), { once: true, capture: true });
     function look() {
       const isThere = clicked > 0 && location.pathname === pathname && document.querySelector('main h1');
       if (isThere) requestAnimationFrame(() => resolve(performance.now() - clicked));
+      else if (performance.now() - asked > 30_000) reject(new Error(`${pathname} did not come`));
       else requestAnimationFrame(look);
     }
     look();

@@ -309,11 +309,8 @@ function base(dir: string, mode: Mode, part: string): Configuration {
     infrastructureLogging: { level: 'warn' },
     optimization: {
       minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false } },
-        }),
+        minimizer({ test: firstScripts }, { ascii_only: true }),
+        minimizer({ test: /\.c?js$/, exclude: firstScripts }),
       ],
     },
     cache: {
@@ -323,6 +320,22 @@ function base(dir: string, mode: Mode, part: string): Configuration {
       buildDependencies: { config: [join(dir, 'webpack.config.ts'), import.meta.filename] },
     },
   };
+}
+
+/** One letter beyond Latin 1 would have the browser hold all of such a script in two bytes per letter. */
+const firstScripts = /^(?:libraries|main)\.\w+\.js$/;
+
+function minimizer(files: { test: RegExp; exclude?: RegExp }, format: { ascii_only?: boolean } = {}) {
+  return new TerserPlugin({
+    ...files,
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: {
+      ecma: 2020,
+      compress: { passes: 3, pure_getters: true, keep_fargs: false },
+      format,
+    },
+  });
 }
 
 function rules(mode: Mode): webpack.RuleSetRule[] {
