@@ -5,13 +5,20 @@ import remote from '../src/remote.tsx';
 
 const buyer = { id: 'buyer', email: 'buyer@mawad.test' };
 
+const sessions = {
+  buyer: { user: buyer, role: 'buyer' },
+  guest: { status: 'signed-out', user: null },
+  /** Nobody knows yet. */
+  arriving: { status: 'loading', user: null },
+} as const;
+
 /** Opens an address of the shop, signed in as a buyer unless told otherwise. */
-export function openShop(path: string, language: Language = 'en', visitor: 'buyer' | 'guest' = 'buyer') {
+export function openShop(path: string, language: Language = 'en', visitor: keyof typeof sessions = 'buyer') {
   return renderRoutes({
     remote,
     path,
     language,
     backend: createBackend({ url: 'https://api.test', publishableKey: 'key' }),
-    session: visitor === 'buyer' ? { user: buyer, role: 'buyer' } : { status: 'signed-out', user: null },
+    session: sessions[visitor],
   });
 }

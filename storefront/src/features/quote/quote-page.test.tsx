@@ -23,6 +23,7 @@ jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet', () => ({
 
 const submit = jest.mocked(submitQuoteRequest);
 const readFile = jest.mocked(readSpreadsheet);
+const writer = { id: 'buyer', email: 'buyer@mawad.test' };
 const answer = { id: 'q1', number: 'RQ-7K3F9Q', mailed_to: 'buyer@mawad.test' };
 
 beforeEach(() => {
@@ -38,7 +39,7 @@ beforeEach(() => {
 
 type User = Awaited<ReturnType<typeof openShop>>['user'];
 
-async function open(visitor: 'buyer' | 'guest' = 'buyer', path = '/request-quote') {
+async function open(visitor: Parameters<typeof openShop>[2] = 'buyer', path = '/request-quote') {
   const page = await openShop(path, 'en', visitor);
   await screen.findByRole('button', { name: 'Send the request' });
   return page;
@@ -291,6 +292,26 @@ test('what was entered survives a reload, and goes with its writer', async () =>
   await open('guest');
   expect(screen.queryByDisplayValue('Cement')).toBeNull();
   expect(localStorage.getItem('mawad-personal-quote')).toBeNull();
+});
+
+test('what was entered before its writer was known stays, after what the draft holds', async () => {
+  const before = await open();
+  await paste(before.user, 'Cement 5 bags');
+  before.unmount();
+  const { user, app } = await open('arriving');
+  await user.click(screen.getByRole('combobox', { name: 'Product or material' }));
+  await user.paste('sand 3 bags');
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByLabelText(/Full name/));
+  await user.paste('Huda');
+  act(() => app.store.getState().session.set({ status: 'signed-in', user: writer }));
+  expect(await screen.findByDisplayValue(writer.email)).toBeVisible();
+  expect(rows()).toHaveLength(2);
+  expect(screen.getAllByLabelText('Description').map((field) => (field as HTMLInputElement).value)).toEqual([
+    'Cement',
+    'sand',
+  ]);
+  expect(screen.getByLabelText(/Full name/)).toHaveValue('Huda');
 });
 
 test('a failure keeps everything, and the next try is the same request', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useStore } from '@mawad/shared-ui/store';
@@ -25,9 +25,11 @@ interface State {
 type Step = LineChange | { type: 'open'; owner: string | null; lists: LineLists };
 
 function step(state: State, change: Step): State {
-  return change.type === 'open'
-    ? { owner: change.owner, lists: change.lists }
-    : { ...state, lists: changeLines(state.lists, change) };
+  if (change.type !== 'open') return { ...state, lists: changeLines(state.lists, change) };
+  const { owner, lists } = change;
+  // What was added before anybody knew whose draft this is goes on.
+  const early = state.owner === undefined ? [...state.lists.lines, ...state.lists.waiting] : [];
+  return { owner, lists: early.length > 0 ? changeLines(lists, { type: 'append', lines: early }) : lists };
 }
 
 const isEmpty = ({ lines, waiting }: LineLists, values: Partial<AskerValues>) =>
@@ -48,11 +50,13 @@ export function useQuoteForm(): QuoteForm {
     mode: 'onTouched',
   });
   const { reset, getValues, subscribe } = asker;
+  const isAnyKnown = useRef(false);
 
   useEffect(() => {
     if (!isKnown) return;
     const draft = readDraft(owner);
-    reset({ ...emptyAsker, email, ...draft?.asker });
+    reset({ ...emptyAsker, email, ...draft?.asker }, { keepDirtyValues: !isAnyKnown.current });
+    isAnyKnown.current = true;
     change({ type: 'open', owner, lists: draft ?? noLines });
   }, [isKnown, owner, email, reset]);
 
