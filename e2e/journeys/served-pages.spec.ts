@@ -180,35 +180,14 @@ for (const { name, path } of pages) {
 test('what lies below the screen waits while the other fonts join, and comes again (ar)', async ({
   page,
 }) => {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  await page.route(laterFonts, async (route) => {
-    await opened;
-    await route.continue();
-  });
-  await page.goto(addressOf('/', 'ar'));
-  await untilAlive(page);
-  const waited = page.evaluate(firstPartHidden);
-  open();
-  expect(await waited).toBeGreaterThan(900);
-  await untilFontsJoin(page);
+  const hidden = await joinFontsOfHome(page);
+  expect(hidden[0]!.top).toBeGreaterThan(900);
   await expect(page.locator('[style*="content-visibility: auto"]').first()).toBeAttached();
 });
 
 test('a shelf below the screen comes again tile by tile (ar)', async ({ page }) => {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  await page.route(laterFonts, async (route) => {
-    await opened;
-    await route.continue();
-  });
-  await page.addInitScript(watchHiding);
-  await page.goto(addressOf('/', 'ar'));
-  await untilAlive(page);
-  open();
-  await untilFontsJoin(page);
-  const hidden = await page.evaluate(() => (window as unknown as { hidden: string[] }).hidden);
-  expect(hidden.filter((name) => name === 'LI').length).toBeGreaterThan(10);
+  const hidden = await joinFontsOfHome(page);
+  expect(hidden.filter(({ name }) => name === 'LI').length).toBeGreaterThan(10);
   const tiles = page.locator('li[style*=contain-intrinsic-block-size]');
   const shown = await tiles.evaluateAll((all) => all.map((tile) => getComputedStyle(tile).contentVisibility));
   expect(new Set(shown)).toEqual(new Set(['visible']));
@@ -219,7 +198,7 @@ test('nothing waits on a page whose fonts are all there (en)', async ({ page }) 
   await page.goto(addressOf('/', 'en'));
   await untilAlive(page);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  expect(await page.evaluate(() => (window as unknown as { hidden: string[] }).hidden)).toEqual([]);
+  expect(await hiddenOf(page)).toEqual([]);
 });
 
 test('what waits below comes at once when the page moves, however busy the browser is (ar)', async ({
@@ -279,28 +258,44 @@ function watchLayoutShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: how far down, in px, the first part stands that is hidden from now on. */
-function firstPartHidden(): Promise<number> {
-  return new Promise((resolve) => {
-    new MutationObserver((changes, observer) => {
-      const parts = changes.map(({ target }) => target as HTMLElement);
-      const hidden = parts.find(({ style }) => style.contentVisibility === 'hidden');
-      if (!hidden) return;
-      observer.disconnect();
-      resolve(hidden.getBoundingClientRect().top);
-    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['style'] });
-  });
+/** An element whose contents were hidden, and how far down it stood, in px. */
+interface Hidden {
+  name: string;
+  top: number;
 }
 
-/** Runs in the page: collects in `window.hidden` the names of the elements whose contents are hidden. */
+/** Runs in the page: collects in `window.hidden` the elements whose contents are hidden. */
 function watchHiding(): void {
-  const names: string[] = [];
-  Object.assign(window, { hidden: names });
+  const list: Hidden[] = [];
+  Object.assign(window, { hidden: list });
   new MutationObserver((changes) => {
     for (const { target } of changes) {
-      if ((target as HTMLElement).style.contentVisibility === 'hidden') names.push(target.nodeName);
+      const { style, nodeName: name } = target as HTMLElement;
+      if (style.contentVisibility !== 'hidden') continue;
+      list.push({ name, top: (target as HTMLElement).getBoundingClientRect().top });
     }
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
+}
+
+/** What `watchHiding` has collected so far. */
+function hiddenOf(page: Page): Promise<Hidden[]> {
+  return page.evaluate(() => (window as unknown as { hidden: Hidden[] }).hidden);
+}
+
+/** Opens the Arabic home page and lets its other fonts come once it is alive: what was hidden while they joined. */
+async function joinFontsOfHome(page: Page): Promise<Hidden[]> {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(laterFonts, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.addInitScript(watchHiding);
+  await page.goto(addressOf('/', 'ar'));
+  await untilAlive(page);
+  open();
+  await untilFontsJoin(page);
+  return hiddenOf(page);
 }
 
 /** Runs in the page: collects in `window.removed` what React takes out of the server's page. */
