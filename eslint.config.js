@@ -94,6 +94,23 @@ export default tseslint.config(
     files: ['.scripts/**', 'supabase/local/**', 'supabase/seed/**', 'e2e/bench/**', 'shell/server/**'],
     rules: { 'no-console': 'off' },
   },
+  {
+    files: ['e2e/journeys/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@playwright/test',
+              importNames: ['test'],
+              message: 'Import it from fixtures/journey.ts, which ends what it opens.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['supabase/functions/**'], languageOptions: { globals: { Deno: 'readonly' } } },
   prettier,
 );

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNothingSerious } from '../fixtures/axe.ts';
+import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 import { words } from '../fixtures/words.ts';
 

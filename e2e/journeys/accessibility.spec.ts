@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNothingSerious } from '../fixtures/axe.ts';
 import { chooseGoods } from '../fixtures/backend.ts';
+import { test } from '../fixtures/journey.ts';
 import { enter, visit } from '../fixtures/people.ts';
 
 const phone = { width: 360, height: 740 };

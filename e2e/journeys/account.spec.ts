@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newBuyer } from '../fixtures/buyers.ts';
+import { test } from '../fixtures/journey.ts';
 import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
 
 for (const language of ['en', 'ar'] as const) {

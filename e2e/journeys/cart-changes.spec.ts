@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { changeAsSeller, simpleGoods } from '../fixtures/goods.ts';
+import { test } from '../fixtures/journey.ts';
 import { enter, type Person, visit } from '../fixtures/people.ts';
 
 for (const language of ['en', 'ar'] as const) {

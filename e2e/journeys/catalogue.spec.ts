@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Category, listCategories, searchProducts } from '@mawad/supabase/queries/catalogue';
 import { connect } from '../fixtures/backend.ts';
+import { test } from '../fixtures/journey.ts';
 import { enter, visit } from '../fixtures/people.ts';
 import type { Language } from '../fixtures/words.ts';
 

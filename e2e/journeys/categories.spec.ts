@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listCategories } from '@mawad/supabase/queries/catalogue';
 import { connect } from '../fixtures/backend.ts';
+import { test } from '../fixtures/journey.ts';
 import { enter, visit } from '../fixtures/people.ts';
 
 for (const language of ['en', 'ar'] as const) {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listMyOrders } from '@mawad/supabase/queries/orders';
 import { connect, sellerEmail } from '../fixtures/backend.ts';
 import { type Buyer, keepAddress, newBuyer, plentifulProduct, shopAddress } from '../fixtures/buyers.ts';
+import { test } from '../fixtures/journey.ts';
 import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
 
 const placing = '**/rest/v1/rpc/place_order*';

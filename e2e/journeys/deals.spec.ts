@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { searchProducts } from '@mawad/supabase/queries/catalogue';
 import { connect } from '../fixtures/backend.ts';
 import { changeAsSeller, simpleGoods } from '../fixtures/goods.ts';
+import { test } from '../fixtures/journey.ts';
 import { enter, visit } from '../fixtures/people.ts';
 
 const articles = (page: Page, name: string) =>

@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { chooseGoods, connect, sellerEmail } from '../fixtures/backend.ts';
+import { test } from '../fixtures/journey.ts';
 import { waitForMail } from '../fixtures/mail.ts';
 import { confirmAddress, enter, logIn, type Person, visit } from '../fixtures/people.ts';
 import type { Language } from '../fixtures/words.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/journey.ts';
 import { enter, visit } from '../fixtures/people.ts';
 
 for (const language of ['en', 'ar'] as const) {

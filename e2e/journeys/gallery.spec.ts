@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNothingSerious } from '../fixtures/axe.ts';
 import { changeAsSeller, simpleGoods } from '../fixtures/goods.ts';
+import { test } from '../fixtures/journey.ts';
 import { enter, visit } from '../fixtures/people.ts';
 import type { Words } from '../fixtures/words.ts';
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listWishlist, removeFromWishlist } from '@mawad/supabase/queries/wishlist';
 import { connect } from '../fixtures/backend.ts';
 import { changeAsSeller, simpleGoods } from '../fixtures/goods.ts';
+import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
 const buyerEmail = 'buyer@mawad.test';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newBuyer, orderFor, plentifulProduct } from '../fixtures/buyers.ts';
+import { test } from '../fixtures/journey.ts';
 import { waitForMail } from '../fixtures/mail.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 

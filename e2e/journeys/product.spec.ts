@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { changeAsSeller, fiveStarProduct, simpleGoods, variedProduct } from '../fixtures/goods.ts';
+import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
 for (const language of ['en', 'ar'] as const) {

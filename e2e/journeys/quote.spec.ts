@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { utils, write } from 'xlsx';
+import { test } from '../fixtures/journey.ts';
 import { waitForMail } from '../fixtures/mail.ts';
 import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/journey.ts';
 import { visit } from '../fixtures/people.ts';
 import { copyBuild, deployRebuilt } from '../fixtures/rebuilt.ts';
 import { openSecondShop, type SecondShop } from '../fixtures/second-shop.ts';

@@ -1,4 +1,5 @@
-import { expect, type Route, test } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
+import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 import { product } from '../fixtures/product.ts';
 import { type Language, words } from '../fixtures/words.ts';

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Category, listCategories } from '@mawad/supabase/queries/catalogue';
 import { listOwnProducts } from '@mawad/supabase/queries/sellers';
 import { chooseGoods, connect } from '../fixtures/backend.ts';
+import { test } from '../fixtures/journey.ts';
 import { product } from '../fixtures/product.ts';
 import { type Language, words } from '../fixtures/words.ts';
 

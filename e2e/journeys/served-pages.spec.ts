@@ -1,6 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
 import { chooseGoods } from '../fixtures/backend.ts';
+import { test } from '../fixtures/journey.ts';
 import { product } from '../fixtures/product.ts';
 import { untilAlive, visit } from '../fixtures/people.ts';
 import { type Language, words } from '../fixtures/words.ts';

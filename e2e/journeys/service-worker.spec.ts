@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { keepAddress, newBuyer, orderFor, plentifulProduct, shopAddress } from '../fixtures/buyers.ts';
+import { test } from '../fixtures/journey.ts';
 import { untilKept } from '../fixtures/kept.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 import { copyBuild, deployRebuilt } from '../fixtures/rebuilt.ts';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { chooseGoods } from '../fixtures/backend.ts';
+import { test } from '../fixtures/journey.ts';
 import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
 import { openSecondShop, type SecondShop } from '../fixtures/second-shop.ts';
 
