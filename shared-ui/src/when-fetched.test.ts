@@ -1,0 +1,34 @@
+import { whenFetched } from './when-fetched.ts';
+
+const failed = new TypeError('Failed to fetch');
+const isOnline = jest.spyOn(window.navigator, 'onLine', 'get');
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('what cannot be fetched is asked for again after five seconds, while the browser believes it is online', async () => {
+  isOnline.mockReturnValue(true);
+  const fetchPart = jest
+    .fn()
+    .mockRejectedValueOnce(failed)
+    .mockRejectedValueOnce(failed)
+    .mockResolvedValue('part');
+  const part = whenFetched(fetchPart);
+  await jest.advanceTimersByTimeAsync(4999);
+  expect(fetchPart).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(fetchPart).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(5000);
+  await expect(part).resolves.toBe('part');
+  expect(fetchPart).toHaveBeenCalledTimes(3);
+});
+
+test('without a network nothing is asked for until it is back', async () => {
+  isOnline.mockReturnValue(false);
+  const fetchPart = jest.fn().mockRejectedValueOnce(failed).mockResolvedValue('part');
+  const part = whenFetched(fetchPart);
+  await jest.advanceTimersByTimeAsync(3_600_000);
+  expect(fetchPart).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('online'));
+  await expect(part).resolves.toBe('part');
+});
