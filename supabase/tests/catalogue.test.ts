@@ -7,6 +7,7 @@ import {
   listProductsByIds,
   listRelatedProducts,
   listReviews,
+  listTopCategories,
   type ReviewSort,
 } from '../src/queries/catalogue.ts';
 import { listGovernorates } from '../src/queries/delivery.ts';
@@ -61,6 +62,23 @@ it('lists categories parents first, with the products of the subtree', async () 
     parent_id: null,
     name_ar: 'أصل',
     product_count: 2,
+  });
+});
+
+it('names the first level alone, in display order', async () => {
+  const ahead = await createCategory(sql);
+  await sql`update public.categories set position = -1 where id = ${ahead}`;
+  const top = await listTopCategories(actors.anonymous.db);
+  const places = top.map(({ id }) => id);
+  expect(places[0]).toBe(ahead);
+  expect(places).toContain(parent);
+  expect(places).not.toContain(child);
+  expect(top.find(({ id }) => id === parent)).toEqual({
+    id: parent,
+    name_en: 'Parent',
+    name_ar: 'أصل',
+    slug_en: expect.stringMatching(/^tools-/),
+    slug_ar: expect.stringMatching(/^ar-tools-/),
   });
 });
 

@@ -3,7 +3,7 @@ import { acceptCode, acceptLink, requestPasswordReset, setNewPassword } from '@m
 import { AppError } from '@mawad/supabase/errors';
 import { buyer, openShell, visitor } from '../../testing/open-shell.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({ listCategories: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/queries/catalogue', () => ({ listTopCategories: jest.fn(async () => []) }));
 jest.mock('@mawad/supabase/queries/wishlist', () => ({ listWishlist: jest.fn(async () => []) }));
 jest.mock('@mawad/supabase/auth', () => ({
   ...jest.requireActual<object>('@mawad/supabase/auth'),

@@ -2,23 +2,22 @@ import { type Services, useServices } from '@mawad/shared-ui/contract';
 import { queryOptions, useQuery } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
-import { type Category, listCategories } from '@mawad/supabase/queries/catalogue';
+import { listTopCategories, type TopCategory } from '@mawad/supabase/queries/catalogue';
 import { listWishlist } from '@mawad/supabase/queries/wishlist';
 
 const minute = 60_000;
 
-/** Every category, parents first; the same query as the storefront's. */
-export const categoriesQuery = (services: Services) =>
+/** The names of the first level's categories. */
+export const topCategoriesQuery = (services: Services) =>
   queryOptions({
-    queryKey: ['categories'],
-    queryFn: () => listCategories(backendOf(services).data),
+    queryKey: ['categories', 'top'],
+    queryFn: () => listTopCategories(backendOf(services).data),
     staleTime: 10 * minute,
   });
 
 /** The categories of the first level, in display order. */
-export function useTopCategories(): { categories: Category[]; failed: boolean; retry: () => void } {
-  const { data, isError, refetch } = useQuery(categoriesQuery(useServices()));
-  const categories = data?.filter(({ parent_id }) => parent_id === null) ?? [];
+export function useTopCategories(): { categories: TopCategory[]; failed: boolean; retry: () => void } {
+  const { data: categories = [], isError, refetch } = useQuery(topCategoriesQuery(useServices()));
   return { categories, failed: isError, retry: () => void refetch() };
 }
 

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { listCategories } from '@mawad/supabase/queries/catalogue';
+import { listTopCategories } from '@mawad/supabase/queries/catalogue';
 import { openShell } from '../../testing/open-shell.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({ listCategories: jest.fn() }));
+jest.mock('@mawad/supabase/queries/catalogue', () => ({ listTopCategories: jest.fn() }));
 jest.mock('@mawad/supabase/queries/wishlist', () => ({ listWishlist: jest.fn() }));
 
 function setOnline(isOnline: boolean) {
@@ -13,7 +13,7 @@ function setOnline(isOnline: boolean) {
 
 beforeEach(() => {
   jest.restoreAllMocks();
-  jest.mocked(listCategories).mockReset().mockResolvedValue([]);
+  jest.mocked(listTopCategories).mockReset().mockResolvedValue([]);
 });
 
 it.each([
@@ -31,10 +31,10 @@ it.each([
 
 it('says that the shop does not answer, asks again by itself and tells when it does', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  jest.mocked(listCategories).mockRejectedValue(new AppError('network'));
+  jest.mocked(listTopCategories).mockRejectedValue(new AppError('network'));
   openShell('/');
   expect(await screen.findByText(/^The shop is not answering/)).toBeInTheDocument();
-  jest.mocked(listCategories).mockResolvedValue([]);
+  jest.mocked(listTopCategories).mockResolvedValue([]);
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(screen.getByText('The connection is back.')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(5_000));

@@ -71,7 +71,10 @@ function useChips(params: URLSearchParams, facets: SearchResult['facets']): Chip
   const { t } = useTranslation('storefront');
   const format = useFormat();
   const language = useLanguage();
-  const { data: categories = [] } = useQuery(categoriesQuery(useServices()));
+  const { data: categories = [] } = useQuery({
+    ...categoriesQuery(useServices()),
+    enabled: params.has('category'),
+  });
   const valuesOf = (name: string, known: Facet[]): Chip[] =>
     params.getAll(name).map((value) => ({
       id: `${name}=${value}`,

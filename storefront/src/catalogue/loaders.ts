@@ -40,11 +40,11 @@ export async function categoriesLoader({ context }: LoaderFunctionArgs) {
 export async function listingLoader({ context, request, params }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   const slug = params.childSlug ?? params.slug;
-  const categories = services.queryClient.ensureQueryData(categoriesQuery(services));
   if (slug === undefined) {
-    await Promise.all([categories, ensureListing(services, request, {})]);
+    await ensureListing(services, request, {});
     return null;
   }
+  const categories = services.queryClient.ensureQueryData(categoriesQuery(services));
   const category = findCategory(await categories, slug);
   if (!category) throw missing('category');
   await Promise.all([
@@ -63,10 +63,7 @@ export async function listingLoader({ context, request, params }: LoaderFunction
 /** Running deals, newest first unless the address says otherwise. */
 export async function dealsLoader({ context, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
-  await Promise.all([
-    services.queryClient.ensureQueryData(categoriesQuery(services)),
-    ensureListing(services, request, dealsInput),
-  ]);
+  await ensureListing(services, request, dealsInput);
   return null;
 }
 
@@ -81,10 +78,7 @@ export async function searchLoader({ context, request }: LoaderFunctionArgs) {
     url.searchParams.set('q', term);
     throw mended(request, url.pathname + url.search);
   }
-  await Promise.all([
-    services.queryClient.ensureQueryData(categoriesQuery(services)),
-    term ? ensureListing(services, request, {}) : null,
-  ]);
+  if (term) await ensureListing(services, request, {});
   return null;
 }
 
@@ -117,11 +111,14 @@ function readProductId(text: string | undefined): number | null {
   return id > 0 ? id : null;
 }
 
-/** A page beyond the last one leads back to the last. */
+/** A list's products, and the categories' names where its address asks for one. A page beyond the last one leads back to the last. */
 async function ensureListing(services: Services, request: Request, fixed: FixedInput) {
   const { pathname, searchParams } = new URL(request.url);
   const input = readListing(searchParams, fixed);
-  const { items, total } = await services.queryClient.ensureQueryData(searchQuery(services, input));
+  const [{ items, total }] = await Promise.all([
+    services.queryClient.ensureQueryData(searchQuery(services, input)),
+    searchParams.has('category') && services.queryClient.prefetchQuery(categoriesQuery(services)),
+  ]);
   if (items.length > 0 || input.page === 1 || total === 0) return;
   const last = Math.ceil(total / pageSize);
   if (last < input.page!) {

@@ -14,6 +14,9 @@ export interface Category {
   product_count: number;
 }
 
+/** A category of the first level as header and footer name it. */
+export type TopCategory = Pick<Category, 'id' | 'name_en' | 'name_ar' | 'slug_en' | 'slug_ar'>;
+
 /** What a category's page tells search engines; without a text, the page's own words. */
 export interface CategorySeo {
   seo_title_en: string | null;
@@ -199,6 +202,18 @@ export interface HomePage {
 /** All categories, parents before children, in display order. */
 export async function listCategories(db: DataClient): Promise<Category[]> {
   return answerOf(await db.rpc('list_categories'));
+}
+
+/** The first level's names alone, in display order: every page carries them, and none counts goods for them. */
+export async function listTopCategories(db: DataClient): Promise<TopCategory[]> {
+  return answerOf(
+    await db
+      .from('categories')
+      .select('id, name_en, name_ar, slug_en, slug_ar')
+      .is('parent_id', null)
+      .order('position')
+      .order('id'),
+  );
 }
 
 /** The words of one category for search engines. */

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { listCategories } from '@mawad/supabase/queries/catalogue';
+import { listTopCategories } from '@mawad/supabase/queries/catalogue';
 import { openShell, visitor } from '../../../testing/open-shell.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({ listCategories: jest.fn(), suggest: jest.fn() }));
+jest.mock('@mawad/supabase/queries/catalogue', () => ({ listTopCategories: jest.fn(), suggest: jest.fn() }));
 
-beforeEach(() => jest.mocked(listCategories).mockResolvedValue([]));
+beforeEach(() => jest.mocked(listTopCategories).mockResolvedValue([]));
 
 const openFooter = async (language: 'en' | 'ar') => {
   await openShell('/', visitor, language);

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { listCategories, suggest } from '@mawad/supabase/queries/catalogue';
+import { listTopCategories, suggest } from '@mawad/supabase/queries/catalogue';
 import { listWishlist } from '@mawad/supabase/queries/wishlist';
 import {
   admin,
@@ -13,20 +13,23 @@ import {
 } from '../../../testing/open-shell.tsx';
 
 jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  listCategories: jest.fn(),
+  listTopCategories: jest.fn(),
   suggest: jest.fn(),
 }));
 jest.mock('@mawad/supabase/queries/wishlist', () => ({ listWishlist: jest.fn() }));
 
 const names = ['Cement', 'Tools', 'Electrical', 'Plumbing', 'Paint', 'Safety'];
-const categories = [
-  ...names.map((name, index) => ({ id: index, parent_id: null, name_en: name, name_ar: `قسم ${index}` })),
-  { id: 90, parent_id: 0, name_en: 'White cement', name_ar: 'سمنت أبيض' },
-].map((category) => ({ ...category, slug_en: `en-${category.id}`, slug_ar: `ar-${category.id}` }));
+const categories = names.map((name_en, id) => ({
+  id,
+  name_en,
+  name_ar: `قسم ${id}`,
+  slug_en: `en-${id}`,
+  slug_ar: `ar-${id}`,
+}));
 
 beforeEach(() => {
   jest.clearAllMocks();
-  jest.mocked(listCategories).mockResolvedValue(categories as never);
+  jest.mocked(listTopCategories).mockResolvedValue(categories);
   jest.mocked(listWishlist).mockResolvedValue([1, 2, 3]);
   jest.mocked(suggest).mockResolvedValue({ products: [], categories: [], words: [] });
   localStorage.clear();

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { listCategories, searchProducts, suggest } from '@mawad/supabase/queries/catalogue';
 import { listWishlist } from '@mawad/supabase/queries/wishlist';
-import { productCard, searchResult } from '../../../testing/catalogue.ts';
+import { category, productCard, searchResult } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
 jest.mock('@mawad/supabase/queries/catalogue');
@@ -62,6 +62,23 @@ describe('search engines', () => {
     );
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
   });
+});
+
+test('a category that filters goes by its name, and no list asks for the tree without one', async () => {
+  search.mockResolvedValue(searchResult([productCard()]));
+  const { router } = await openShop('/search?q=cement', 'ar');
+  await screen.findByRole('article');
+  expect(listCategories).not.toHaveBeenCalled();
+  jest.mocked(listCategories).mockResolvedValue([category()]);
+  await act(() => router.navigate('/search?q=cement&category=building'));
+  expect(await screen.findByRole('link', { name: 'إزالة التصفية: البناء' })).toBeVisible();
+});
+
+test('a list stays when the names of categories cannot be had', async () => {
+  search.mockResolvedValue(searchResult([productCard()]));
+  jest.mocked(listCategories).mockRejectedValue(new AppError('network'));
+  await openShop('/search?q=cement&category=building');
+  expect(await screen.findByRole('link', { name: 'Remove filter: building' })).toBeVisible();
 });
 
 test('without a term nothing is asked', async () => {
