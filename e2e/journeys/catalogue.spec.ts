@@ -183,6 +183,7 @@ for (const language of languages) {
     await box.press('End');
     await box.press('Enter');
     await expect(page).toHaveURL(/\/product\/\d+$/);
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(box).toHaveValue('');
 
     await test.step('what was searched is offered again, and can be forgotten', async () => {

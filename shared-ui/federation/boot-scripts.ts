@@ -37,13 +37,15 @@ export interface StartPlan {
  * else be fetched beside the pictures: the other fonts and the app's manifest. Each is a task
  * of its own, so that none holds up a frame or a touch. The fonts join all at once and when
  * nothing else is to be done, for all that is laid out is laid out again: the screen first,
- * then what may wait below it (`WhenNear`) part by part, or at once when the page moves. Who goes Back or Forward
+ * then what may wait below it (`WhenNear`) part by part, or at once when the page moves or its
+ * reader acts (looks for a word, prints, presses Tab). Who goes Back or Forward
  * before the scripts take over gets that page from the server: only the address would change.
  */
 export const startScript = compact(`
 (function () {
   var plan = JSON.parse(document.getElementById('mawad-scripts').textContent);
   var started = false;
+  var acts = ['pointerdown', 'touchstart', 'keydown'];
   var page = document.documentElement;
   var address = location.pathname + location.search;
   addEventListener('popstate', function () {
@@ -87,7 +89,8 @@ export const startScript = compact(`
           whenIdle(showNext);
         }
         whenIdle(showNext);
-        addEventListener('scroll', function () { while (below.length) show(); }, { once: true, passive: true });
+        function showAll() { while (below.length) show(); }
+        on(['scroll'].concat(acts), showAll);
       });
     });
   }
@@ -107,9 +110,10 @@ export const startScript = compact(`
     Promise.all(decoded).then(painted);
   }
   addEventListener('load', loaded);
-  ['pointerdown', 'touchstart', 'keydown'].forEach(function (type) {
-    addEventListener(type, start, { once: true, passive: true });
-  });
+  function on(types, work) {
+    types.forEach(function (type) { addEventListener(type, work, { once: true, passive: true }); });
+  }
+  on(acts, start);
   setTimeout(start, 5000);
 })()`);
 
