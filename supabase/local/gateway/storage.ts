@@ -1,3 +1,5 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuseBadToken } from './data.ts';
@@ -29,14 +31,36 @@ function protectStoredFile(reply: FastifyReply, status: number, url: string): vo
 }
 
 /**
+ * Uses each connection once, but never says that it will close it: a server that hears so closes
+ * as soon as it has answered, and one that answers before it has read the whole body then resets
+ * the connection, its answer lost with it.
+ */
+class OneCallAgent extends HttpAgent {
+  constructor() {
+    super({ keepAlive: true });
+  }
+
+  override keepSocketAlive(): boolean {
+    return false;
+  }
+}
+
+/**
  * The Storage API with byte caps on what arrives and a policy on what leaves. Its server refuses a
- * file before it has read it, and then closes the connection: none is used for a second call.
+ * file before it has read it, reads on for half a second, and then closes the connection: none is
+ * used for a second call.
  */
 export async function registerStorageApi(
   app: FastifyInstance,
   options: { upstream: string; jwtSecret: string },
 ): Promise<void> {
-  await app.register(replyFrom, { undici: { connections: 128, pipelining: 0 }, disableRequestLogging: true });
+  await app.register(replyFrom, {
+    http: {
+      agents: { 'http:': new OneCallAgent(), 'https:': new HttpsAgent() },
+      requestOptions: { timeout: 60_000 },
+    },
+    disableRequestLogging: true,
+  });
   app.all('/storage/v1/*', { bodyLimit: storageBodyLimit }, async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPublic = request.url.startsWith('/storage/v1/object/public/');
