@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { untilIdle } from './idle.ts';
 import { processorBlocking, type TraceEvent } from './processor-blocking.ts';
 import { quantile } from './quantile.ts';
 import { addressOf, browserPath, languages, launchBrowser, linkedPages } from './shop.ts';
@@ -99,6 +100,7 @@ async function auditOnce(url: string, more: string[]): Promise<Report> {
     '--quiet',
     ...more,
   ];
+  await untilIdle();
   const chrome = '--chrome-flags=--headless=new --no-sandbox';
   await run('npx', ['--yes', lighthouse, url, ...flags, chrome]);
   const report = JSON.parse(readFileSync(path, 'utf8')) as Omit<Report, 'processorBlocking'>;

@@ -1,0 +1,21 @@
+import { cpus } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Part of all processors that must be idle, and for how long, ms. */
+const idlePart = 0.95;
+const window = 2000;
+/** After this long the measurement goes on all the same, ms. */
+const patience = 60_000;
+
+/** Waits until the machine has little else to do, so that a measurement meets no leftovers of the one before. */
+export async function untilIdle(): Promise<void> {
+  const end = Date.now() + patience;
+  while (Date.now() < end && (await idleDuring(window)) < idlePart);
+}
+
+async function idleDuring(time: number): Promise<number> {
+  const idle = () => cpus().reduce((sum, { times }) => sum + times.idle, 0);
+  const [before, start] = [idle(), performance.now()];
+  await delay(time);
+  return (idle() - before) / ((performance.now() - start) * cpus().length);
+}
