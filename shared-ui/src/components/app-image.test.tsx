@@ -22,6 +22,16 @@ test('a picture that cannot be fetched becomes the drawing for an error', async 
   expect(sourceOf()).toContain('>Error<');
 });
 
+test('a picture lost with the network is asked for again when it is back', async () => {
+  await renderPart(<ProductImage path="s1/cement.webp" alt="Cement" />);
+  const image = await screen.findByRole('img');
+  const address = sourceOf();
+  fireEvent.error(image);
+  expect(sourceOf()).not.toBe(address);
+  fireEvent(window, new Event('online'));
+  expect(sourceOf()).toBe(address);
+});
+
 test('the labels are Arabic in Arabic', async () => {
   await renderPart(<ProductImage path={null} alt="أسمنت" />, 'ar');
   await screen.findByRole('img');

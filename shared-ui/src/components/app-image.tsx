@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box } from '@mawad/shared-ui/mui';
@@ -20,12 +20,13 @@ interface ProductImageProps {
   eager?: boolean;
 }
 
-/** A square picture of goods with its room reserved, and a drawing where there is none. */
+/** A square picture of goods with its room reserved, and a drawing where there is none or until the network is back. */
 export function ProductImage({ path, alt, sizes, size, width = 320, eager = false }: ProductImageProps) {
   const { t } = useTranslation('common');
   const { fileUrl } = useServices();
   const [failed, setFailed] = useState<unknown>(undefined);
-  const image = failed !== undefined && failed === path ? 'failed' : resolveImage(path, fileUrl, width);
+  const hasFailed = failed !== undefined && failed === path;
+  const image = hasFailed ? 'failed' : resolveImage(path, fileUrl, width);
   const labels: Record<PlaceholderKind, string> = {
     none: t('image.none'),
     invalid: t('image.invalid'),
@@ -33,6 +34,12 @@ export function ProductImage({ path, alt, sizes, size, width = 320, eager = fals
   };
   const placeholder = typeof image === 'string';
   const source = placeholder ? { src: placeholderImage(image, labels[image]) } : image;
+  useEffect(() => {
+    if (!hasFailed) return;
+    const tryAgain = () => setFailed(undefined);
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [hasFailed]);
   // In a page from the server the picture may have failed before React listened.
   const noticeEarlierFailure = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(path);
