@@ -38,7 +38,7 @@ export function EmptyState({
         {title}
       </Typography>
       {text && (
-        <Typography color="textSecondary" sx={{ maxInlineSize: '46ch' }}>
+        <Typography color="textSecondary" sx={{ maxInlineSize: '28em' }}>
           {text}
         </Typography>
       )}

@@ -34,7 +34,7 @@ export function ErrorState({ error, onRetry, title, action }: ErrorStateProps) {
       <Typography variant="h2" sx={{ fontSize: 20 }}>
         {title ?? t('states.errorTitle')}
       </Typography>
-      <Typography color="textSecondary" sx={{ maxInlineSize: '46ch' }}>
+      <Typography color="textSecondary" sx={{ maxInlineSize: '28em' }}>
         {messageOf(error)}
       </Typography>
       {(onRetry || action) && (

@@ -28,7 +28,7 @@ export function PageHeader({ title, subtitle, action }: PageHeaderProps) {
           {title}
         </Typography>
         {subtitle && (
-          <Typography color="textSecondary" sx={{ marginBlockStart: 0.5, maxInlineSize: '70ch' }}>
+          <Typography color="textSecondary" sx={{ marginBlockStart: 0.5, maxInlineSize: '43em' }}>
             {subtitle}
           </Typography>
         )}

@@ -14,7 +14,7 @@ export function NotFoundPage() {
       <Typography component="h1" variant="h2">
         {t('states.notFoundTitle')}
       </Typography>
-      <Typography color="textSecondary" sx={{ maxInlineSize: '46ch' }}>
+      <Typography color="textSecondary" sx={{ maxInlineSize: '28em' }}>
         {t('states.notFoundText')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, marginBlockStart: 2 }}>

@@ -73,7 +73,7 @@ function EntryFrame({ children }: { children: ReactNode }) {
       >
         <Box>
           <Typography variant="h1">{t('entry.title')}</Typography>
-          <Typography color="textSecondary" sx={{ marginBlock: '12px 24px', maxInlineSize: '52ch' }}>
+          <Typography color="textSecondary" sx={{ marginBlock: '12px 24px', maxInlineSize: '32em' }}>
             {t('entry.lead')}
           </Typography>
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>

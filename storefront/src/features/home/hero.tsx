@@ -24,14 +24,14 @@ export function Hero() {
             variant="h1"
             sx={{
               fontSize: { xs: 'var(--text-24)', sm: 'var(--text-32)', lg: '2.5rem' },
-              maxInlineSize: '24ch',
+              maxInlineSize: '16em',
               textWrap: 'balance',
             }}
           >
             {t('heading')}
           </Typography>
           <Typography
-            sx={{ color: 'text.secondary', marginBlock: 2, maxInlineSize: '52ch', textWrap: 'pretty' }}
+            sx={{ color: 'text.secondary', marginBlock: 2, maxInlineSize: '36em', textWrap: 'pretty' }}
           >
             {t('lead')}
           </Typography>

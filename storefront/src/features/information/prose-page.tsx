@@ -34,7 +34,7 @@ export function ProsePage({ title, lead, sections = [], actions, noIndex, data, 
       <Breadcrumbs items={[{ label: t('page.home'), to: '/' }, { label: title }]} />
       <PageHeader title={title} />
       <Box sx={columns}>
-        <Box component="article" sx={{ maxInlineSize: '68ch' }}>
+        <Box component="article" sx={{ maxInlineSize: '42em' }}>
           <Typography sx={{ fontSize: 'var(--text-20)', lineHeight: 1.6 }}>{lead}</Typography>
           {sections.map(({ id, heading, text }) => (
             <Box
@@ -89,7 +89,7 @@ const columns = {
   rowGap: 5,
   alignItems: 'start',
   justifyContent: 'space-between',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 68ch) 300px', lg: 'minmax(0, 68ch) 340px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 42em) 300px', lg: 'minmax(0, 42em) 340px' },
   paddingBlockEnd: 6,
 } as const;
 

@@ -51,7 +51,7 @@ function Confirmation({ orderId }: { orderId: string }) {
         <Typography variant="h1" sx={{ fontSize: { xs: 'var(--text-24)', md: 'var(--text-32)' } }}>
           {t('confirmation.headingMany', { count: orders.length, number: format.number(orders.length) })}
         </Typography>
-        <Typography color="textSecondary" sx={{ maxInlineSize: '60ch' }}>
+        <Typography color="textSecondary" sx={{ maxInlineSize: '37em' }}>
           {t('confirmation.lead', {
             email: isolate(account),
             phone: isolate(formatPhone(delivery.phone)),

@@ -32,7 +32,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       <Box sx={columnStyle}>
         {description && (
           <Fact title={t('description')}>
-            <Typography sx={{ whiteSpace: 'pre-line', maxInlineSize: '68ch' }}>
+            <Typography sx={{ whiteSpace: 'pre-line', maxInlineSize: '42em' }}>
               <bdi>{description}</bdi>
             </Typography>
           </Fact>

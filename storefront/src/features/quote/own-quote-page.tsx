@@ -67,7 +67,7 @@ function Found({ quote }: { quote: OwnQuoteDetail }) {
           </Typography>
         </Box>
         {known && (
-          <Typography sx={{ marginBlockStart: 1.5, maxInlineSize: '68ch' }}>
+          <Typography sx={{ marginBlockStart: 1.5, maxInlineSize: '42em' }}>
             {t(notes[quote.status], { email: `\u2066${quote.email}\u2069` })}
           </Typography>
         )}

@@ -43,7 +43,7 @@ export function ReviewItem({ review }: { review: Review }) {
             marginBlockStart: 0.75,
             whiteSpace: 'pre-line',
             overflowWrap: 'anywhere',
-            maxInlineSize: '68ch',
+            maxInlineSize: '42em',
           }}
         >
           <bdi>{review.body}</bdi>
