@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
 import { chooseGoods } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
@@ -26,7 +26,8 @@ const languages = [
   { language: 'ar', direction: 'rtl' },
 ] as const;
 
-/** Files of the fonts that an Arabic page is first read without. */
+/** File of the font that an Arabic page is first read in, and files of those that it is first read without. */
+const firstFont = /\/fonts\/.*arabic-400/;
 const laterFonts = /\/fonts\/.*(inter-latin|arabic-[57]00)/;
 
 const addressOf = (path: string, language: Language) =>
@@ -119,10 +120,32 @@ for (const { language } of languages) {
     await expect(page.getByText(t('shell:connection.offline'))).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
 
-    await context.setOffline(false);
     const other = (await card.getByRole('heading').textContent())!;
     await card.getByRole('button', { name: t('common:product.addToWishlist', { product: other }) }).click();
+    await context.setOffline(false);
     await expect(page.getByText(t('common:addedToWishlist'))).toBeVisible();
+  });
+}
+
+for (const { language } of languages) {
+  test(`a button pressed before the page is alive acts once, as soon as it can (${language})`, async ({
+    page,
+  }) => {
+    const { searched } = await chooseGoods();
+    const t = words(language);
+    const release = await hold(page, /\/main\.[0-9a-f]+\.js$/);
+    await page.goto(addressOf(`/product/${searched.id}`, language));
+    const add = page
+      .getByRole('article')
+      .getByRole('button', { name: t('product:addToCart') })
+      .first();
+    await add.click();
+    await expect(add).toHaveAttribute('aria-busy', 'true');
+    await add.click();
+    release();
+    const cart = page.getByRole('dialog', { name: t('shell:cart.title') });
+    await expect(cart.getByRole('listitem').getByRole('group')).toHaveText('1');
+    await expect(page.locator('button[aria-busy]')).toHaveCount(0);
   });
 }
 
@@ -162,19 +185,19 @@ for (const [language, first, later] of [
 }
 
 for (const { name, path } of pages) {
-  test(`${name} does not move as its other fonts arrive (ar)`, async ({ page }) => {
-    const held: Route[] = [];
-    let isOpen = false;
-    await page.route(laterFonts, (route) => (isOpen ? route.continue() : void held.push(route)));
+  test(`${name} does not move as its fonts arrive (ar)`, async ({ page }) => {
+    const releaseFirst = await hold(page, firstFont);
+    const releaseLater = await hold(page, laterFonts);
+    await page.addInitScript(watchLayoutShifts);
     const goods = await chooseGoods();
-    await page.goto(addressOf(path(goods), 'ar'));
+    await page.goto(addressOf(path(goods), 'ar'), { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilPainted(page);
+    releaseFirst();
     await untilAlive(page);
-    await expect.poll(() => held.length).toBeGreaterThanOrEqual(3);
-    await page.evaluate(watchLayoutShifts);
-    isOpen = true;
-    for (const route of held) await route.continue();
+    releaseLater();
     await untilFontsJoin(page);
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+    await untilPainted(page);
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
   });
 }
@@ -243,6 +266,21 @@ async function untilFontsJoin(page: Page): Promise<void> {
   await expect(page.locator('[style*="content-visibility: hidden"]')).toHaveCount(0);
 }
 
+function untilPainted(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+}
+
+/** Holds back what the page asks for at such addresses, until it is released. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Warnings, errors and exceptions of the page from now on. */
 function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
@@ -290,16 +328,11 @@ function hiddenOf(page: Page): Promise<Hidden[]> {
 
 /** Opens the Arabic home page and lets its other fonts come once it is alive: what was hidden while they joined. */
 async function joinFontsOfHome(page: Page): Promise<Hidden[]> {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  await page.route(laterFonts, async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const release = await hold(page, laterFonts);
   await page.addInitScript(watchHiding);
   await page.goto(addressOf('/', 'ar'));
   await untilAlive(page);
-  open();
+  release();
   await untilFontsJoin(page);
   return hiddenOf(page);
 }

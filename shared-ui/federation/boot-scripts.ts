@@ -40,6 +40,7 @@ export interface StartPlan {
  * then what may wait below it (`WhenNear`) part by part, or at once when the page moves or its
  * reader acts (looks for a word, prints, presses Tab). Who goes Back or Forward
  * before the scripts take over gets that page from the server: only the address would change.
+ * A button pressed where nothing listens yet is shown as busy, and pressed again once something does.
  */
 export const startScript = compact(`
 (function () {
@@ -51,6 +52,27 @@ export const startScript = compact(`
   addEventListener('popstate', function () {
     if (page.hasAttribute('${renderedMark}') && location.pathname + location.search !== address) location.reload();
   });
+  var pressed = [];
+  function asleepAround(button) {
+    return button.closest('[${renderedMark}]');
+  }
+  addEventListener('click', function (event) {
+    var button = event.target.closest('button[type=button]');
+    if (!button || !asleepAround(button)) return;
+    setTimeout(function () {
+      if (!asleepAround(button) || pressed.includes(button)) return;
+      pressed.push(button);
+      button.setAttribute('aria-busy', 'true');
+    });
+  }, true);
+  new MutationObserver(function () {
+    pressed.slice().forEach(function (button) {
+      if (asleepAround(button)) return;
+      pressed.splice(pressed.indexOf(button), 1);
+      button.removeAttribute('aria-busy');
+      button.click();
+    });
+  }).observe(page, { subtree: true, attributeFilter: ['${renderedMark}'] });
   function put(tag, attributes) {
     document.head.appendChild(Object.assign(document.createElement(tag), attributes));
   }

@@ -26,7 +26,8 @@ afterEach(() => {
 /** The HTML that the server sends, with a part that is alive only later. */
 function pageOfServer(): HTMLElement {
   const page = document.createElement('main');
-  page.innerHTML = '<div class="MuiBox-root css-0" id="below"><!--$--><button>Rate</button><!--/$--></div>';
+  page.innerHTML =
+    '<div class="MuiBox-root css-0" id="below" data-rendered=""><!--$--><button>Rate</button><!--/$--></div>';
   document.body.append(page);
   return page;
 }
@@ -72,8 +73,10 @@ test('leaves the HTML of the server as it is until it comes near, then brings it
   await act(async () => comeNear([{ isIntersecting: false }]));
   await act(async () => void fireEvent.contextMenu(button));
   expect(menuOpened).not.toHaveBeenCalled();
+  expect(document.getElementById('below')).toHaveAttribute(renderedMark);
 
   await act(async () => comeNear([{ isIntersecting: true }]));
+  expect(document.getElementById('below')).not.toHaveAttribute(renderedMark);
   await act(async () => void fireEvent.contextMenu(button));
   expect(menuOpened).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Rate' })).toBe(button);
@@ -85,7 +88,10 @@ test('loses no click on what is not alive yet', async () => {
   const page = pageOfServer();
   await act(async () => void hydrateRoot(page, tree));
   const button = screen.getByRole('button', { name: 'Rate' });
-  await act(async () => button.click());
+  await act(async () => {
+    button.click();
+    expect(document.getElementById('below')).not.toHaveAttribute(renderedMark);
+  });
   expect(pressed).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Rate' })).toBe(button);
 });

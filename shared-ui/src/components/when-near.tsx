@@ -1,6 +1,6 @@
 import { Box, type SxProps, type Theme } from '@mawad/shared-ui/mui';
 import { renderedMark } from '../rendered-mark.ts';
-import { type ReactNode, type RefCallback, Suspense, use, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface Props {
   /** For links that lead here, also before the children are there. */
@@ -24,17 +24,23 @@ interface Props {
 /**
  * Brings its children to life once they come near the screen. The server renders
  * them at once; in the browser its HTML stays as it is until then, until it is
- * used, or until other children are to be shown. What the children load comes with them.
+ * used, or until other children are to be shown. What the children load comes with them;
+ * a button pressed meanwhile acts once they are alive.
  */
 export function WhenNear({ id, component, height, servedSize, atOnce = false, sx, children }: Props) {
+  const box = useRef<HTMLElement>(null);
   const [gate] = useState(() => createGate(height));
+  const [mark] = useState(() => (isServedPage() ? { [renderedMark]: '' } : undefined));
   const [style] = useState(() => (servedSize && isServedPage() ? waiting(servedSize, atOnce) : undefined));
   const [first] = useState(children);
   if (gate?.keepsServerHtml && children !== first) gate.open();
+  useEffect(() => gate?.watch(box.current!), [gate]);
   return (
-    <Box id={id} component={component ?? 'div'} ref={gate?.watch} style={style} sx={sx}>
+    <Box id={id} component={component ?? 'div'} ref={box} style={style} sx={sx} {...mark}>
       <Suspense fallback={<Box aria-busy sx={{ blockSize: height }} />}>
-        <Passage gate={gate}>{children}</Passage>
+        <Passage gate={gate} markAlive={() => box.current?.removeAttribute(renderedMark)}>
+          {children}
+        </Passage>
       </Suspense>
     </Box>
   );
@@ -48,8 +54,16 @@ const waiting = (size: string, atOnce: boolean) =>
     overflowClipMargin: '8px',
   }) as const;
 
-function Passage({ gate, children }: { gate: Gate | null; children: ReactNode }) {
+interface PassageProps {
+  gate: Gate | null;
+  markAlive(): void;
+  children: ReactNode;
+}
+
+function Passage({ gate, markAlive, children }: PassageProps) {
   if (gate) use(gate.opened);
+  // Within the very event that React hydrates for, so that nobody takes that event for a lost one.
+  useLayoutEffect(markAlive);
   return children;
 }
 
@@ -61,7 +75,8 @@ interface Gate {
   keepsServerHtml: boolean;
   open(): void;
   opened: Promise<void>;
-  watch: RefCallback<HTMLElement>;
+  /** Opens as the element comes near; answers how to stop watching. */
+  watch(element: HTMLElement): (() => void) | undefined;
 }
 
 /** Whether what is rendered is the page as the server sends it, there or in the browser. */
@@ -86,7 +101,7 @@ function createGate(height: number | undefined): Gate | null {
     open,
     opened,
     watch(element) {
-      if (!element || typeof IntersectionObserver === 'undefined') return open();
+      if (typeof IntersectionObserver === 'undefined') return void open();
       const observer = new IntersectionObserver(
         ([entry]) => {
           if (!entry?.isIntersecting) return;

@@ -2,13 +2,13 @@ import { ChatButton } from '@mawad/shared-ui/components/chat-button';
 import { ToastHost } from '@mawad/shared-ui/components/toast-host';
 import { renderedMark } from '@mawad/shared-ui/rendered-mark';
 import { Outlet, ScrollRestoration } from '@mawad/shared-ui/router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { SessionSync } from '../session/session-sync.tsx';
 import { useLanguageAddress } from './use-language-address.ts';
 
 /** Around every page, with or without the main layout. */
 export function AppRoot() {
-  useEffect(markAlive, []);
+  useLayoutEffect(markAlive, []);
   useLanguageAddress();
   return (
     <>
