@@ -6,9 +6,17 @@ export const origin = process.argv[2] ?? `http://localhost:${process.env.MAWAD_S
 
 export const languages = ['en', 'ar'] as const;
 
-const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const installed = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+];
 
-/** An installed Chromium, or Playwright's own. */
+/**
+ * An installed Chromium, or Playwright's own; rather one without a window: drawing a browser around
+ * the page keeps one of two processors busy, which no phone does.
+ */
 export const browserPath =
   installed.find((path): path is string => Boolean(path && existsSync(path))) ?? chromium.executablePath();
 
