@@ -26,6 +26,7 @@ const languages = [
   { language: 'ar', direction: 'rtl' },
 ] as const;
 
+const mainScript = /\/main\.[0-9a-f]+\.js$/;
 /** File of the font that an Arabic page is first read in, and files of those that it is first read without. */
 const firstFont = /\/fonts\/.*arabic-400/;
 const laterFonts = /\/fonts\/.*(inter-latin|arabic-[57]00)/;
@@ -72,12 +73,12 @@ for (const { language } of languages) {
     await visit(page, addressOf('/deals', language));
     await order.selectOption('discount');
     await expect(page).toHaveURL(/sort=discount/);
-    await page.route(/\/main\.[0-9a-f]+\.js$/, (route) => route.abort());
+    await page.route(mainScript, (route) => route.abort());
     await page.reload();
     await expect(order).toHaveValue('discount');
     await page.goBack();
     await expect(order).toHaveValue('newest');
-    await page.unroute(/\/main\.[0-9a-f]+\.js$/);
+    await page.unroute(mainScript);
     await page.reload();
     await untilAlive(page);
     await expect(order).toHaveValue('newest');
@@ -128,24 +129,47 @@ for (const { language } of languages) {
 }
 
 for (const { language } of languages) {
-  test(`a button pressed before the page is alive acts once, as soon as it can (${language})`, async ({
+  test(`what is entered and pressed before a product is alive counts, once (${language})`, async ({
     page,
   }) => {
     const { searched } = await chooseGoods();
     const t = words(language);
-    const release = await hold(page, /\/main\.[0-9a-f]+\.js$/);
+    const release = await hold(page, mainScript);
     await page.goto(addressOf(`/product/${searched.id}`, language));
-    const add = page
-      .getByRole('article')
-      .getByRole('button', { name: t('product:addToCart') })
-      .first();
+    const goods = page.getByRole('main').getByRole('article').first();
+    await goods.getByRole('textbox', { name: t('product:quantity') }).fill('3');
+    const add = goods.getByRole('button', { name: t('product:addToCart') }).first();
     await add.click();
     await expect(add).toHaveAttribute('aria-busy', 'true');
     await add.click();
     release();
     const cart = page.getByRole('dialog', { name: t('shell:cart.title') });
-    await expect(cart.getByRole('listitem').getByRole('group')).toHaveText('1');
+    await expect(cart.getByRole('listitem').getByRole('group')).toHaveText('3');
     await expect(page.locator('button[aria-busy]')).toHaveCount(0);
+  });
+
+  test(`a message sent before its page is alive arrives (${language})`, async ({ page }) => {
+    const t = words(language);
+    const release = await hold(page, mainScript);
+    await page.goto(addressOf('/contact', language));
+    const main = page.getByRole('main');
+    await main.getByLabel(t('information:contact.fullName')).fill('Ali');
+    await main.getByLabel(t('information:contact.email')).fill(`early-${language}@mawad.test`);
+    await main.getByRole('textbox', { name: t('information:contact.message') }).fill('Sent early');
+    await main.getByRole('button', { name: t('information:contact.send') }).click();
+    await expect(page.locator('button[aria-busy]')).toBeVisible();
+    release();
+    await expect(main.getByRole('heading', { name: t('information:contact.sent') })).toBeVisible();
+  });
+
+  test(`a list is sorted as was chosen before it was alive (${language})`, async ({ page }) => {
+    const release = await hold(page, mainScript);
+    await page.goto(addressOf('/deals', language));
+    const order = page.getByRole('combobox', { name: words(language)('storefront:listing.sort') });
+    await order.selectOption('discount');
+    release();
+    await expect(page).toHaveURL(/sort=discount/);
+    await expect(order).toHaveValue('discount');
   });
 }
 

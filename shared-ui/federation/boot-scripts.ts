@@ -40,7 +40,6 @@ export interface StartPlan {
  * then what may wait below it (`WhenNear`) part by part, or at once when the page moves or its
  * reader acts (looks for a word, prints, presses Tab). Who goes Back or Forward
  * before the scripts take over gets that page from the server: only the address would change.
- * A button pressed where nothing listens yet is shown as busy, and pressed again once something does.
  */
 export const startScript = compact(`
 (function () {
@@ -52,27 +51,6 @@ export const startScript = compact(`
   addEventListener('popstate', function () {
     if (page.hasAttribute('${renderedMark}') && location.pathname + location.search !== address) location.reload();
   });
-  var pressed = [];
-  function asleepAround(button) {
-    return button.closest('[${renderedMark}]');
-  }
-  addEventListener('click', function (event) {
-    var button = event.target.closest('button[type=button]');
-    if (!button || !asleepAround(button)) return;
-    setTimeout(function () {
-      if (!asleepAround(button) || pressed.includes(button)) return;
-      pressed.push(button);
-      button.setAttribute('aria-busy', 'true');
-    });
-  }, true);
-  new MutationObserver(function () {
-    pressed.slice().forEach(function (button) {
-      if (asleepAround(button)) return;
-      pressed.splice(pressed.indexOf(button), 1);
-      button.removeAttribute('aria-busy');
-      button.click();
-    });
-  }).observe(page, { subtree: true, attributeFilter: ['${renderedMark}'] });
   function put(tag, attributes) {
     document.head.appendChild(Object.assign(document.createElement(tag), attributes));
   }
@@ -137,6 +115,58 @@ export const startScript = compact(`
   }
   on(acts, start);
   setTimeout(start, 5000);
+})()`);
+
+/**
+ * Keeps what a visitor does where the server's HTML is not alive yet: a button that was pressed or a
+ * form that was sent is shown as busy until it can act, and what was entered or chosen is entered (and
+ * left) again for React to hear of, which takes over a field with its first value otherwise. Links and forms that
+ * lead somewhere need no script. What React takes itself, it has taken when the event is over.
+ */
+export const keepScript = compact(`
+(function () {
+  var kept = new Map();
+  function isAsleep(element) {
+    return element.closest('[${renderedMark}]') !== null;
+  }
+  addEventListener('click', function (event) {
+    var button = event.target.closest('button[type=button]');
+    if (button && isAsleep(button)) keepBusy(button, function () { button.click(); });
+  }, true);
+  addEventListener('submit', function (event) {
+    var form = event.target;
+    if (form.hasAttribute('action') || !isAsleep(form)) return;
+    event.preventDefault();
+    keepBusy(event.submitter || form, function () { form.requestSubmit(event.submitter); });
+  }, true);
+  function keepBusy(element, act) {
+    setTimeout(function () {
+      if (!isAsleep(element)) return;
+      element.setAttribute('aria-busy', 'true');
+      kept.set(element, function () {
+        element.removeAttribute('aria-busy');
+        act();
+      });
+    });
+  }
+  addEventListener('input', function (event) {
+    var field = event.target;
+    if (isAsleep(field)) kept.set(field, function () { enterAgain(field); });
+  }, true);
+  function enterAgain(field) {
+    var entered = field.value;
+    field.value = field.defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, entered);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  }
+  new MutationObserver(function () {
+    kept.forEach(function (act, element) {
+      if (isAsleep(element)) return;
+      kept.delete(element);
+      setTimeout(act);
+    });
+  }).observe(document, { subtree: true, attributeFilter: ['${renderedMark}'] });
 })()`);
 
 function compact(source: string): string {

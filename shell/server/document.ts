@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '@mawad/shared-i18n/language';
-import { type StartPlan, startScript } from '@mawad/shared-ui/federation/boot-scripts';
+import { keepScript, type StartPlan, startScript } from '@mawad/shared-ui/federation/boot-scripts';
 import { fontStyle, scriptTags, slots } from '@mawad/shared-ui/federation/page';
 import type { PageFacts } from '@mawad/shared-ui/federation/page-plugin';
 import { renderedMark } from '@mawad/shared-ui/rendered-mark';
@@ -58,7 +58,7 @@ function fillPage(template: string, facts: PageFacts, language: Language, page: 
     [slots.root, `<div id="root">${page.html}</div>`],
     [slots.state, state],
     [slots.manifest, ''],
-    [scriptTags(facts.scripts), `<script>${startScript}</script>`],
+    [scriptTags(facts.scripts), `<script>${startScript}</script><script>${keepScript}</script>`],
     ...(page.head.includes('<title') ? [[slots.title, '']] : []),
   ];
   return filled.reduce((html, [slot, content]) => replaceOnce(html, slot!, content!), template);

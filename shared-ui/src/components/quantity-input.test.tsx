@@ -57,6 +57,16 @@ test('typing takes Western, Arabic and Persian digits', async () => {
   expect(changed.mock.calls).toEqual([[7], [8]]);
 });
 
+test('who types the same number and leaves can go on with the buttons', async () => {
+  const { user, input } = await open();
+  await user.clear(input);
+  await user.type(input, '2');
+  await user.tab();
+  expect(changed).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  expect(input).toHaveValue('3');
+});
+
 test('more than the stock is cut to it and told', async () => {
   const { type, input } = await open();
   await type('250');

@@ -71,7 +71,7 @@ export function QuantityInput(props: QuantityInputProps) {
         value={typed ?? number(value)}
         disabled={disabled}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => typed !== null && commit(typed)}
+        onBlur={({ target }) => (target.value === number(value) ? setTyped(null) : commit(target.value))}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && typed !== null) commit(typed);
           if (event.key === 'Escape') setTyped(null);
