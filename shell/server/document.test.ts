@@ -118,5 +118,5 @@ test('dollar signs in content stay as they are', () => {
 
 test('only executable inline scripts are hashed for the policy', () => {
   const html = renderDocument({ template, facts, language: 'en', config: {}, page });
-  expect(inlineScriptsOf(html)).toHaveLength(2);
+  expect(inlineScriptsOf(html)).toHaveLength(3);
 });
