@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import postgres from 'postgres';
 import { callApi, makeAccount, startTestStack, testOrigin, verifyLink, waitForMail } from './testing.ts';
 
 type TestStack = Awaited<ReturnType<typeof startTestStack>>;
@@ -270,6 +271,15 @@ describe('Accounts', () => {
 });
 
 describe('Stored files', () => {
+  const removeBehindTheGateway = async (path: string) => {
+    const sql = postgres(stack.postgresUrl, { max: 1 });
+    await sql`delete from storage.objects where bucket_id || '/' || name = ${path}`;
+    await sql.end();
+  };
+  const comparable = ({ status, headers }: Response) => {
+    const changing = ['date', 'keep-alive', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+    return [status, ...[...headers].filter(([name]) => !changing.includes(name))];
+  };
   const upload = (path: string, type: string, content: string) =>
     fetch(`${stack.apiUrl}/storage/v1/object/${path}`, {
       method: 'POST',
@@ -288,6 +298,27 @@ describe('Stored files', () => {
     expect((await upload('datasheets/test/a.pdf', 'application/pdf', '%PDF-1.7')).status).toBe(200);
     const sheet = await fetch(`${stack.apiUrl}/storage/v1/object/public/datasheets/test/a.pdf`);
     expect(sheet.headers.get('content-disposition')).toBe('attachment');
+  });
+
+  it('are answered from memory with the same headers, until something is stored or removed', async () => {
+    const path = 'product-images/test/kept.webp';
+    const read = (headers: Record<string, string> = {}) =>
+      fetch(`${stack.apiUrl}/storage/v1/object/public/${path}`, { headers });
+    expect((await upload(path, 'image/webp', 'RIFF')).status).toBe(200);
+    const first = await read({ origin: testOrigin });
+    expect(await first.text()).toBe('RIFF');
+    await removeBehindTheGateway(path);
+
+    const second = await read({ origin: testOrigin });
+    expect(await second.text()).toBe('RIFF');
+    expect(comparable(second)).toEqual(comparable(first));
+    expect((await read({ origin: 'https://evil.example' })).headers.get('access-control-allow-origin')).toBe(
+      null,
+    );
+    expect((await read({ range: 'bytes=0-1' })).status).toBeGreaterThanOrEqual(400);
+
+    expect((await upload('product-images/test/other.webp', 'image/webp', 'RIFF')).status).toBe(200);
+    expect((await read()).status).toBeGreaterThanOrEqual(400);
   });
 
   it('are not kept by caches when they are missing', async () => {

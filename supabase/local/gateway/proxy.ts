@@ -35,6 +35,8 @@ export interface ForwardOptions {
   path?: string;
   /** Sets headers of the answer by its status, e.g. a policy or a cache time. */
   onAnswer?(reply: FastifyReply, status: number): void;
+  /** Answers the same content, read along while it is sent. */
+  watch?(reply: FastifyReply, status: number, content: Readable): Readable;
 }
 
 /**
@@ -53,7 +55,7 @@ export function forward(request: FastifyRequest, reply: FastifyReply, options: F
       const upstream = response as unknown as { statusCode: number; stream: Readable };
       if (upstream.statusCode >= 500) return void sendMasked(reply, upstream.statusCode, upstream.stream);
       options.onAnswer?.(reply, upstream.statusCode);
-      reply.send(upstream.stream);
+      reply.send(options.watch?.(reply, upstream.statusCode, upstream.stream) ?? upstream.stream);
     },
     onError: () => void replyUnavailable(reply),
   });

@@ -1,13 +1,15 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import replyFrom from '@fastify/reply-from';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseBadToken } from './data.ts';
 import { forward } from './proxy.ts';
+import { PublicFiles } from './public-files.ts';
 
 /** Largest stored file with its form around it, in bytes. */
 export const storageBodyLimit = 11 * 1024 * 1024;
 
+const publicFiles = '/storage/v1/object/public/';
 const year = 'public, max-age=31536000, immutable';
 const shownInline = /^image\/(webp|png|jpeg|gif|avif)(;|$)/;
 
@@ -26,7 +28,7 @@ function protectStoredFile(reply: FastifyReply, status: number, url: string): vo
     return;
   }
   if (!isPicture && status !== 304) void reply.header('content-disposition', 'attachment');
-  if (url.startsWith('/storage/v1/object/public/'))
+  if (url.startsWith(publicFiles))
     void reply.header('cache-control', isPicture ? year : 'public, max-age=3600');
 }
 
@@ -61,16 +63,33 @@ export async function registerStorageApi(
     },
     disableRequestLogging: true,
   });
+  const kept = new PublicFiles();
+  app.addHook('onSend', async (request) => {
+    if (!isRead(request)) kept.forget();
+  });
+  app.get(`${publicFiles}*`, (request, reply) => {
+    const file = kept.find(request);
+    if (file) {
+      void reply.headers(file.headers);
+      protectStoredFile(reply, 200, request.url);
+      return reply.send(file.content);
+    }
+    return forward(request, reply, {
+      upstream: options.upstream,
+      onAnswer: (answer, status) => protectStoredFile(answer, status, request.url),
+      watch: kept.keeper(request),
+    });
+  });
   app.all('/storage/v1/*', { bodyLimit: storageBodyLimit }, async (request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isPublic = request.url.startsWith('/storage/v1/object/public/');
-    if (!isPublic && refuseBadToken(request, reply, options.jwtSecret)) return reply;
+    if (refuseBadToken(request, reply, options.jwtSecret)) return reply;
     return forward(request, reply, {
       upstream: options.upstream,
       onAnswer: (answer, status) => {
-        if (isRead && request.url.startsWith('/storage/v1/object/'))
+        if (isRead(request) && request.url.startsWith('/storage/v1/object/'))
           protectStoredFile(answer, status, request.url);
       },
     });
   });
 }
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
