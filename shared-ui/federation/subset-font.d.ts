@@ -9,6 +9,8 @@ declare module 'subset-font' {
       /** OpenType features to keep; every one unless given. */
       keepFeatures?: string[];
       noHinting?: boolean;
+      /** OpenType tables to leave out. */
+      dropTables?: string[];
     },
   ): Promise<Buffer>;
 }

@@ -15,6 +15,9 @@ export async function registerStaticFiles(server: FastifyInstance, dir: string):
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // Its tag says whether a file has changed, and nobody asks for a part of one.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (response, path) => {
       const name = path.replace(/\.(?:br|gz)$/, '');
       response.header(
