@@ -1,4 +1,4 @@
-// What Lighthouse (mobile) says of the shop's pages as medians of three runs, and how long a link takes
+// What Lighthouse (mobile) says of the shop's pages as medians of three rounds, and how long a link takes
 // after hovering: node e2e/bench/lighthouse.ts [origin] [page …], with the seeded product started. The home
 // page without its script files comes first: what this machine takes for HTML, styles and pictures alone.
 // Blocking time stands there twice: by the clock, and of processor time, which a busy machine stretches less.
@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
 import { untilIdle } from './idle.ts';
 import { processorBlocking, type TraceEvent } from './processor-blocking.ts';
 import { quantile } from './quantile.ts';
@@ -41,35 +42,48 @@ interface Audit {
   details?: { items: Sent[] };
 }
 
+interface Page {
+  name: string;
+  language: string;
+  url: string;
+  reports: Report[];
+}
+
 async function main() {
   const chosen = process.argv.slice(3);
-  const rows: object[] = [];
-  const findings = new Set<string>();
-  for (const language of languages) {
-    const { category, product } = await inBrowser((browser) => linkedPages(browser, language));
-    const all = { [bare]: '/', home: '/', category, product, search: '/search?q=drill' };
-    const pages = Object.entries(all).filter(
-      ([name]) => name === bare || chosen.length === 0 || chosen.includes(name),
-    );
-    for (const [name, path] of pages) {
-      const reports = [];
-      const flags = name === bare ? ['--blocked-url-patterns=*.js'] : [];
-      for (let run = 0; run < runs; run += 1) reports.push(await audit(addressOf(path, language), flags));
-      rows.push({ page: name, language, ...summarize(reports) });
-      console.table(rows.slice(-1));
-      if (name === bare) continue;
-      for (const id of reports.flatMap(missed)) findings.add(`${name} (${language}): ${id}`);
+  const pages = (await inBrowser(allPages)).filter(
+    ({ name }) => name === bare || chosen.length === 0 || chosen.includes(name),
+  );
+  // In rounds: a minute in which the machine is slow meets one run of a page, not all of them.
+  for (let run = 0; run < runs; run += 1) {
+    for (const { name, language, url, reports } of pages) {
+      reports.push(await audit(url, name === bare ? ['--blocked-url-patterns=*.js'] : []));
+      console.table([describe(name, language, reports.slice(-1))]);
     }
   }
-  console.table(rows);
-  for (const finding of findings) console.log(finding);
+  console.table(pages.map(({ name, language, reports }) => describe(name, language, reports)));
+  const findings = pages
+    .filter(({ name }) => name !== bare)
+    .flatMap(({ name, language, reports }) =>
+      reports.flatMap(missed).map((id) => `${name} (${language}): ${id}`),
+    );
+  for (const finding of new Set(findings)) console.log(finding);
   console.table(await inBrowser(measureNavigation));
 }
 
+async function allPages(browser: Browser): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const language of languages) {
+    const { category, product } = await linkedPages(browser, language);
+    const paths = { [bare]: '/', home: '/', category, product, search: '/search?q=drill' };
+    for (const [name, path] of Object.entries(paths))
+      pages.push({ name, language, url: addressOf(path, language), reports: [] });
+  }
+  return pages;
+}
+
 /** Nothing else runs while Lighthouse measures: the browser is closed in between. */
-async function inBrowser<Result>(
-  work: (browser: Awaited<ReturnType<typeof launchBrowser>>) => Promise<Result>,
-): Promise<Result> {
+async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await launchBrowser();
   try {
     return await work(browser);
@@ -100,6 +114,7 @@ async function auditOnce(url: string, more: string[]): Promise<Report> {
     '--quiet',
     ...more,
   ];
+  await warmUp(url);
   await untilIdle();
   const chrome = '--chrome-flags=--headless=new --no-sandbox';
   await run('npx', ['--yes', lighthouse, url, ...flags, chrome]);
@@ -108,6 +123,14 @@ async function auditOnce(url: string, more: string[]): Promise<Report> {
     traceEvents: TraceEvent[];
   };
   return { ...report, processorBlocking: processorBlocking(trace.traceEvents) };
+}
+
+/** Opens the page once: a system that drops files from memory soon would read the browser from the disk while it paints. */
+async function warmUp(url: string): Promise<void> {
+  await inBrowser(async (browser) => {
+    const page = await browser.newPage();
+    await page.goto(url);
+  });
 }
 
 function run(command: string, args: string[]): Promise<void> {
@@ -121,7 +144,7 @@ function run(command: string, args: string[]): Promise<void> {
   });
 }
 
-function summarize(reports: Report[]) {
+function describe(page: string, language: string, reports: Report[]) {
   const median = (read: (report: Report) => number) => quantile(reports.map(read), 0.5);
   const value = (id: string) => median(({ audits }) => audits[id]!.numericValue!);
   const score = (category: (typeof categories)[number]) =>
@@ -132,6 +155,8 @@ function summarize(reports: Report[]) {
       0,
     );
   return {
+    page,
+    language,
     'LCP ms': Math.round(value('largest-contentful-paint')),
     'TBT ms': Math.round(value('total-blocking-time')),
     'of processor time': Math.round(median((report) => report.processorBlocking)),
