@@ -134,6 +134,8 @@ describe('A folder only its owner may enter', () => {
     ]) {
       symlinkSync(join(here, 'node_modules', name), join(root, 'node_modules', name));
     }
+    // Packages that other workspaces have in another version.
+    symlinkSync(join(here, 'supabase/node_modules'), join(root, 'supabase/node_modules'));
     const { child, pids } = await startCli(join(root, '.data'), root);
     expect(statSync(root).mode & 0o777).toBe(0o700);
     child.kill('SIGTERM');
