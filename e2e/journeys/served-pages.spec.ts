@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { ProductCard } from '@mawad/supabase/queries/catalogue';
-import { chooseGoods } from '../fixtures/backend.ts';
+import { type Category, listCategories, type ProductCard } from '@mawad/supabase/queries/catalogue';
+import { chooseGoods, connect } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { product } from '../fixtures/product.ts';
 import { untilAlive, visit } from '../fixtures/people.ts';
@@ -171,6 +171,61 @@ for (const { language } of languages) {
     await expect(page).toHaveURL(/sort=discount/);
     await expect(order).toHaveValue('discount');
   });
+
+  test(`a price limit set before a list is alive holds (${language})`, async ({ page }) => {
+    const t = words(language);
+    const { category } = await chooseGoods();
+    const release = await hold(page, mainScript);
+    await page.goto(addressOf(`/category/${category}`, language));
+    const limit = page.getByRole('main').getByRole('textbox', { name: t('storefront:listing.priceTo') });
+    await limit.fill('٢٥٠٠٠');
+    await page.getByRole('button', { name: t('storefront:listing.priceApply') }).click();
+    release();
+    await expect(page).toHaveURL(/price_max=25000/);
+    await expect(limit).toHaveValue('٢٥٠٠٠');
+    await expect(page.getByRole('link', { name: /25,000/ })).toBeVisible();
+  });
+
+  test(`a search sent before the page is alive finds, and needs no script (${language})`, async ({
+    page,
+  }) => {
+    const t = words(language);
+    const { searched } = await chooseGoods();
+    await page.route(mainScript, (route) => route.abort());
+    await page.goto(addressOf('/', language));
+    await page
+      .getByRole('main')
+      .getByRole('combobox', { name: t('storefront:home.searchLabel') })
+      .fill(searched.sku);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(
+      (url) => url.pathname === '/search' && url.searchParams.get('q') === searched.sku,
+    );
+    await expect(page.getByRole('article').first()).toContainText(searched[`name_${language}`]);
+  });
+}
+
+for (const [title, width, withPictures] of [
+  ['phones name subcategories without asking for their pictures', 360, false],
+  ['wider screens show subcategories with their pictures', 768, true],
+] as const) {
+  test(title, async ({ page }) => {
+    const { parent, children } = await chooseParent();
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(request.url()));
+    await page.setViewportSize({ width, height: 640 });
+    await visit(page, addressOf(`/category/${parent.slug_en}`, 'en'));
+    const tiles = page.getByRole('navigation', {
+      name: words('en')('storefront:categories.subcategories', { category: parent.name_en }),
+    });
+    await expect(tiles.getByRole('link')).toHaveText(children.map(({ name_en }) => new RegExp(name_en)));
+    const goods = page.getByRole('article').first().locator('img');
+    await expect.poll(() => goods.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const first = tiles.locator('img').first();
+    const isAsked = () =>
+      first.evaluate((img: HTMLImageElement) => img.currentSrc || img.src).then((src) => asked.has(src));
+    await expect.poll(isAsked).toBe(withPictures);
+  });
 }
 
 test('a product describes itself to search engines', async () => {
@@ -275,6 +330,15 @@ for (const path of ['/product/999999999', '/category/there-is-no-such-category',
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<html lang="ar" dir="rtl"');
   });
+}
+
+/** A category with several subcategories, in the order in which the shop lists them. */
+async function chooseParent(): Promise<{ parent: Category; children: Category[] }> {
+  const { data } = await connect();
+  const categories = await listCategories(data);
+  const childrenOf = ({ id }: Category) => categories.filter(({ parent_id }) => parent_id === id);
+  const parent = categories.find((category) => childrenOf(category).length > 1)!;
+  return { parent, children: childrenOf(parent) };
 }
 
 /** Inter is a page's first font in English, and joins with all others in Arabic: then all parts are laid out in them. */

@@ -18,3 +18,5 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
 
 /** The cookie that mirrors the chosen language for the server, which cannot read local storage. */
 export const languageCookie = 'mawad-language';
+/** What follows the language in it: all pages, one year. */
+export const languageCookieScope = '; path=/; max-age=31536000; samesite=lax';

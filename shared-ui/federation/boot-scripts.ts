@@ -1,17 +1,20 @@
-import { languageCookie } from '@mawad/shared-i18n/language';
+import { languageCookie, languageCookieScope } from '@mawad/shared-i18n/language';
 import { renderedMark } from '../src/rendered-mark.ts';
 import type { LaterFont } from './fonts.ts';
 
 /**
- * Runs in the head of every page. Pages that the server did not render are English
+ * Runs in the head of every page. A language that the address names is kept for the pages that links
+ * and forms lead to before any other script runs. Pages that the server did not render are English
  * until here: the address, local storage, then the cookie decide before anything is painted.
  */
 export const languageScript = compact(`
 (function (page) {
+  var named = /[?&]lang=(en|ar)(?:&|$)/.exec(location.search);
+  if (named) document.cookie = '${languageCookie}=' + named[1] + '${languageCookieScope}';
   if (page.hasAttribute('${renderedMark}')) return;
   var stored = null;
   try { stored = localStorage.getItem('language'); } catch (denied) {}
-  var found = /[?&]lang=(en|ar)(?:&|$)/.exec(location.search) ||
+  var found = named ||
     /^(en|ar)$/.exec(stored) ||
     /(?:^|; )${languageCookie}=(en|ar)/.exec(document.cookie);
   if (!found) return;
@@ -118,10 +121,11 @@ export const startScript = compact(`
 })()`);
 
 /**
- * Keeps what a visitor does where the server's HTML is not alive yet: a button that was pressed or a
- * form that was sent is shown as busy until it can act, and what was entered or chosen is entered (and
- * left) again for React to hear of, which takes over a field with its first value otherwise. Links and forms that
- * lead somewhere need no script. What React takes itself, it has taken when the event is over.
+ * Keeps what a visitor does where the server's HTML is not alive yet: a button that was pressed or
+ * a form that was sent is shown as busy until it can act, and what was entered or chosen is entered
+ * (and left) again for React to hear of, which takes over a field with its first value otherwise.
+ * Links and forms that lead somewhere need no script. What React takes itself, it has taken when the
+ * event is over.
  */
 export const keepScript = compact(`
 (function () {

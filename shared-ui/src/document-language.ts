@@ -1,9 +1,7 @@
 import { directionOf, type Language } from '@mawad/shared-i18n';
-import { languageCookie } from '@mawad/shared-i18n/language';
+import { languageCookie, languageCookieScope } from '@mawad/shared-i18n/language';
 import { useEffect } from 'react';
 import type { App } from './app.ts';
-
-const oneYear = 365 * 24 * 60 * 60;
 
 /**
  * Follows the chosen language: fetches its messages and styles, then changes the texts, the
@@ -37,5 +35,5 @@ export function useDocumentLanguage({ i18n, store, styleCaches }: App): void {
 function showLanguage(language: string): void {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language as Language);
-  document.cookie = `${languageCookie}=${language}; path=/; max-age=${oneYear}; samesite=lax`;
+  document.cookie = `${languageCookie}=${language}${languageCookieScope}`;
 }
