@@ -7,6 +7,9 @@ import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import { categoryHref } from '../../catalogue/category-tree.ts';
 
+/** Px: half the smallest picture file, so that most phones and screens need no larger one. */
+const pictureSide = 80;
+
 /** The top-level categories with their pictures. */
 export function CategoryTiles({ categories }: { categories: Category[] }) {
   const { t } = useTranslation(['home', 'storefront']);
@@ -70,7 +73,7 @@ function CategoryTile({ category }: { category: Category }) {
       underline="none"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '88px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${pictureSide}px minmax(0, 1fr)` },
         alignItems: 'center',
         gap: { xs: 1, md: 2 },
         blockSize: '100%',
@@ -84,13 +87,13 @@ function CategoryTile({ category }: { category: Category }) {
     >
       <Box
         sx={{
-          inlineSize: { xs: 96, md: 88 },
+          inlineSize: pictureSide,
           marginInline: { xs: 'auto', md: 0 },
           borderRadius: '6px',
           overflow: 'hidden',
         }}
       >
-        <ProductImage path={category.image} alt="" width={160} sizes="96px" />
+        <ProductImage path={category.image} alt="" width={160} sizes={`${pictureSide}px`} />
       </Box>
       <span>
         <Box component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.4 }}>
