@@ -1,4 +1,4 @@
-import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/empty-state';
 import { PageHeader } from '@mawad/shared-ui/components/page-header';
 import { useServices } from '@mawad/shared-ui/contract';
@@ -35,7 +35,6 @@ interface CategoryViewProps {
 
 function CategoryView({ category, categories }: CategoryViewProps) {
   const { t } = useTranslation('storefront');
-  const format = useFormat();
   const language = useLanguage();
   const { data: seo } = useQuery(categorySeoQuery(useServices(), category.id));
   const name = localized(category, 'name', language);
@@ -62,13 +61,7 @@ function CategoryView({ category, categories }: CategoryViewProps) {
         keep={['page']}
       />
       <Trail steps={steps} />
-      <PageHeader
-        title={name}
-        subtitle={t('home.productCount', {
-          count: category.product_count,
-          number: format.number(category.product_count),
-        })}
-      />
+      <PageHeader title={name} />
       <SubcategoryList parent={category} subcategories={childrenOf(categories, category.id)} path={path} />
       <ProductListing
         fixed={{ category: category.slug_en }}
