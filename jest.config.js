@@ -44,11 +44,22 @@ const node = (displayName, roots, rest = {}) => ({
 export default {
   testTimeout: 120_000,
   projects: [
-    browser('ui', ['shell/src', 'storefront', 'seller-portal', 'admin-console', 'shared-ui', 'shared-i18n']),
-    node('server', ['shell/server', 'supabase/src', 'supabase/functions', 'supabase/seed', 'e2e'], {
-      // Playwright's own.
-      testPathIgnorePatterns: ['/node_modules/', '/e2e/journeys/'],
-    }),
+    browser('ui', [
+      'shell/src',
+      'storefront',
+      'seller-portal',
+      'admin-console',
+      'shared-ui/src',
+      'shared-i18n',
+    ]),
+    node(
+      'server',
+      ['shell/server', 'shared-ui/federation', 'supabase/src', 'supabase/functions', 'supabase/seed', 'e2e'],
+      {
+        // Playwright's own.
+        testPathIgnorePatterns: ['/node_modules/', '/e2e/journeys/'],
+      },
+    ),
     node('stack', ['supabase/local']),
     node('database', ['supabase/tests'], {
       globalSetup: '<rootDir>/supabase/tests/global-setup.ts',

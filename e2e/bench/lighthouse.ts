@@ -54,6 +54,7 @@ async function main() {
   const pages = (await inBrowser(allPages)).filter(
     ({ name }) => name === bare || chosen.length === 0 || chosen.includes(name),
   );
+  console.log(`Measured in ${browserPath}`);
   // In rounds: a minute in which the machine is slow meets one run of a page, not all of them.
   for (let run = 0; run < runs; run += 1) {
     for (const { name, language, url, reports } of pages) {

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { loadFonts } from './fonts.ts';
+
+const locales = new URL('../../shared-i18n/locales/', import.meta.url);
+const { fonts } = await loadFonts('/');
+
+/** Stands in titles and shared messages, or only beside what changed in a cart. */
+const seldomSeen = '|→←';
+
+test.each(['en', 'ar'] as const)(
+  'what the product says in %s is set in the files asked for ahead',
+  (language) => {
+    const ranges = fonts.ahead[language].flatMap(rangesOf);
+    const isAhead = (code: number) => ranges.some(([first, last]) => first <= code && code <= last);
+    const isElsewhere = (letter: string) =>
+      seldomSeen.includes(letter) || (language === 'en' && /\p{Script=Arabic}/u.test(letter));
+    const letters = [...new Set(messagesIn(language))].filter((letter) => !isElsewhere(letter));
+    expect(letters.filter((letter) => !isAhead(letter.codePointAt(0)!))).toEqual([]);
+  },
+);
+
+/** All that is said in a language, without line breaks, tags and what stands for a value. */
+function messagesIn(language: string): string {
+  const folder = new URL(`${language}/`, locales);
+  return readdirSync(folder)
+    .flatMap((file) => textsOf(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))))
+    .join('')
+    .replaceAll(/\{\{.*?\}\}|<.*?>|\n/g, '');
+}
+
+function textsOf(messages: unknown): string[] {
+  return typeof messages === 'string' ? [messages] : Object.values(messages as object).flatMap(textsOf);
+}
+
+/** The characters that a file is used for, as first and last code points. */
+function rangesOf(href: string): [first: number, last: number][] {
+  return fonts.css
+    .split('}')
+    .filter((rule) => rule.includes(`url(${href})`))
+    .flatMap((rule) => /unicode-range:(.*)/.exec(rule)?.[1]!.split(',') ?? [])
+    .map((part) =>
+      part
+        .slice(2)
+        .split('-')
+        .map((code) => parseInt(code, 16)),
+    )
+    .map(([first, last = first]) => [first!, last!]);
+}
