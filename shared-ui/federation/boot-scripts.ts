@@ -35,14 +35,14 @@ export interface StartPlan {
 }
 
 /**
- * Starts the scripts of a server-rendered page once it is painted (its images
- * decoded, two frames later), or at the visitor's first touch or key, and asks for what would
- * else be fetched beside the pictures: the other fonts and the app's manifest. Each is a task
- * of its own, so that none holds up a frame or a touch. The fonts join all at once and when
- * nothing else is to be done, for all that is laid out is laid out again: the screen first,
- * then what may wait below it (`WhenNear`) part by part, or at once when the page moves or its
- * reader acts (looks for a word, prints, presses Tab). Who goes Back or Forward
- * before the scripts take over gets that page from the server: only the address would change.
+ * Starts the scripts of a server-rendered page once it is painted (its images decoded, two frames
+ * later, and its first frame on the screen), or at the visitor's first touch or key, and asks for
+ * what would else be fetched beside the pictures: the other fonts and the app's manifest. Each is a
+ * task of its own, so that none holds up a frame or a touch. The fonts join all at once and when
+ * nothing else is to be done, for all that is laid out is laid out again: the screen first, then
+ * what may wait below it (`WhenNear`) part by part, or at once when the page moves or its reader
+ * acts (looks for a word, prints, presses Tab). Who goes Back or Forward before the scripts take
+ * over gets that page from the server: only the address would change.
  */
 export const startScript = compact(`
 (function () {
@@ -105,7 +105,10 @@ export const startScript = compact(`
   }
   function painted() {
     setTimeout(start, 500);
-    requestAnimationFrame(function () { requestAnimationFrame(start); });
+    requestAnimationFrame(function () { requestAnimationFrame(whenShown); });
+  }
+  function whenShown() {
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   }
   function loaded() {
     var images = Array.from(document.querySelectorAll('img:not([loading=lazy])'));
