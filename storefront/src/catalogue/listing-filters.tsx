@@ -56,7 +56,7 @@ export function ListingFilters({ facets, fixed }: ListingFiltersProps) {
         </FilterGroup>
       )}
       <FilterGroup title={t('listing.price')}>
-        <PriceFilter key={params.toString()} bounds={facets.price} />
+        <PriceFilter bounds={facets.price} />
       </FilterGroup>
       {facets.brands.length > 0 && (
         <FilterGroup title={t('listing.brand')}>

@@ -15,13 +15,17 @@ export function PriceFilter({ bounds }: PriceFilterProps) {
   const { t } = useTranslation('storefront');
   const format = useFormat();
   const id = useId();
+  const errorId = `${id}-error`;
   const [params, setParams] = useSearchParams();
-  const [from, setFrom] = useState(params.get('price_min') ?? '');
-  const [to, setTo] = useState(params.get('price_max') ?? '');
+  const { typed, type } = useTypedPrices(params);
+  const [isTried, setIsTried] = useState(false);
+  const hasError = isTried && (isWrong(typed.from) || isWrong(typed.to));
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    const bounds = [readAmount(from), readAmount(to)];
+    setIsTried(true);
+    if (isWrong(typed.from) || isWrong(typed.to)) return;
+    const bounds = [readAmount(typed.from), readAmount(typed.to)];
     // Typed the wrong way round, the range still means the same.
     const [min, max] =
       bounds[0] !== undefined && bounds[1] !== undefined ? bounds.sort((a, b) => a! - b!) : bounds;
@@ -32,20 +36,20 @@ export function PriceFilter({ bounds }: PriceFilterProps) {
   }
 
   const fields = [
-    { label: t('listing.priceFrom'), value: from, set: setFrom, hint: bounds.min },
-    { label: t('listing.priceTo'), value: to, set: setTo, hint: bounds.max },
-  ];
+    { name: 'from', label: t('listing.priceFrom'), hint: bounds.min },
+    { name: 'to', label: t('listing.priceTo'), hint: bounds.max },
+  ] as const;
   return (
     <Box
       component="form"
       onSubmit={apply}
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr', marginBlockStart: 1 }}
     >
-      {fields.map(({ label, value, set, hint }) => (
-        <Box key={label} sx={{ minInlineSize: 0 }}>
+      {fields.map(({ name, label, hint }) => (
+        <Box key={name} sx={{ minInlineSize: 0 }}>
           <Box
             component="label"
-            htmlFor={`${id}-${label}`}
+            htmlFor={`${id}-${name}`}
             sx={{
               display: 'block',
               fontSize: 'var(--text-12)',
@@ -56,17 +60,28 @@ export function PriceFilter({ bounds }: PriceFilterProps) {
             {label}
           </Box>
           <PlainInput
-            id={`${id}-${label}`}
-            value={value}
+            id={`${id}-${name}`}
+            value={typed[name]}
             placeholder={format.number(Math.round(hint))}
-            onChange={(event) => set(event.target.value)}
+            onChange={(event) => type({ ...typed, [name]: event.target.value })}
             inputMode="numeric"
             autoComplete="off"
             dir="ltr"
+            aria-invalid={isTried && isWrong(typed[name])}
+            aria-describedby={hasError ? errorId : undefined}
             sx={fieldStyle}
           />
         </Box>
       ))}
+      {hasError && (
+        <Box
+          id={errorId}
+          role="alert"
+          sx={{ gridColumn: '1 / -1', fontSize: 'var(--text-14)', color: 'error.main' }}
+        >
+          {t('listing.priceInvalid', { example: format.number(25_000) })}
+        </Box>
+      )}
       <Button
         type="submit"
         variant="outlined"
@@ -79,6 +94,20 @@ export function PriceFilter({ bounds }: PriceFilterProps) {
   );
 }
 
+/** Whether a text says something that is no price. */
+function isWrong(text: string): boolean {
+  return text.trim() !== '' && readAmount(text) === undefined;
+}
+
+/** What the price fields hold: what is being typed, and the address's prices again once they change. */
+function useTypedPrices(params: URLSearchParams) {
+  const applied = { from: params.get('price_min') ?? '', to: params.get('price_max') ?? '' };
+  const [prices, setPrices] = useState({ applied, typed: applied });
+  const isStale = prices.applied.from !== applied.from || prices.applied.to !== applied.to;
+  if (isStale) setPrices({ applied, typed: applied });
+  return { typed: prices.typed, type: (typed: typeof applied) => setPrices({ applied, typed }) };
+}
+
 const fieldStyle = {
   inlineSize: '100%',
   minBlockSize: { xs: 44, lg: 40 },
@@ -87,5 +116,6 @@ const fieldStyle = {
   border: 1,
   borderColor: 'surface.outline',
   borderRadius: 1,
+  '&[aria-invalid=true]': { borderColor: 'error.main' },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px' },
 } as const;

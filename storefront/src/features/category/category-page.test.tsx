@@ -149,6 +149,36 @@ test('prices may be typed in Arabic digits and the wrong way round', async () =>
   expect(router.state.location.search).toBe('?price_min=1000&price_max=50000');
 });
 
+test('a price being typed stays while another filter is chosen, and the field keeps the focus', async () => {
+  const { user, router } = await openShop('/category/building');
+  await user.type(await screen.findByRole('textbox', { name: 'To' }), '٢٥٬٠٠٠');
+  await user.click(screen.getByRole('link', { name: /Karasta/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?brand=Karasta'));
+  expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue('٢٥٬٠٠٠');
+  await user.type(screen.getByRole('textbox', { name: 'To' }), '{Enter}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue('25000'));
+  expect(router.state.location.search).toBe('?brand=Karasta&price_max=25000');
+  expect(screen.getByRole('textbox', { name: 'To' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: /Remove filter: .*25,000/ }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue(''));
+});
+
+test.each([
+  ['en', '/category/building', 'To', 'Type a price in whole dinars, such as 25,000.'],
+  ['ar', '/category/binaa', 'إلى', 'اكتب السعر بالدينار دون كسور، مثل 25,000.'],
+] as const)('in %s, what is no price is said below the fields', async (language, path, name, message) => {
+  const { user, router } = await openShop(path, language);
+  const field = await screen.findByRole('textbox', { name });
+  await user.type(field, '12.5{Enter}');
+  expect(screen.getByText(message)).toHaveRole('alert');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(message);
+  expect(field).toHaveValue('12.5');
+  expect(router.state.location.search).toBe('');
+  await user.clear(field);
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
 test('both addresses of a category are one list, so that it is fetched and kept once', async () => {
   await openShop('/category/binaa', 'ar');
   await waitFor(() =>
