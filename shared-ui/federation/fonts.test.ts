@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Language } from '@mawad/shared-i18n/language';
 import { loadFonts } from './fonts.ts';
 
 const locales = new URL('../../shared-i18n/locales/', import.meta.url);
@@ -10,14 +11,30 @@ const seldomSeen = '|→←';
 test.each(['en', 'ar'] as const)(
   'what the product says in %s is set in the files asked for ahead',
   (language) => {
-    const ranges = fonts.ahead[language].flatMap(rangesOf);
-    const isAhead = (code: number) => ranges.some(([first, last]) => first <= code && code <= last);
     const isElsewhere = (letter: string) =>
       seldomSeen.includes(letter) || (language === 'en' && /\p{Script=Arabic}/u.test(letter));
     const letters = [...new Set(messagesIn(language))].filter((letter) => !isElsewhere(letter));
-    expect(letters.filter((letter) => !isAhead(letter.codePointAt(0)!))).toEqual([]);
+    expect(notAhead(language, letters)).toEqual([]);
   },
 );
+
+test('letters that Iraqis add to the alphabet are in the file asked for ahead', () => {
+  expect(notAhead('ar', [...'پچڤگ'])).toEqual([]);
+});
+
+test('a rendered Arabic page can ask for one file before its first picture stands', () => {
+  const files = fonts.rendered.ar.css.match(/url\([^)]+\)/g)!;
+  expect([...new Set(files)]).toEqual(fonts.rendered.ar.ahead.map((href) => `url(${href})`));
+});
+
+/** Those of the letters that the files asked for ahead do not draw. */
+function notAhead(language: Language, letters: string[]): string[] {
+  const ranges = fonts.ahead[language].flatMap(rangesOf);
+  return letters.filter((letter) => {
+    const code = letter.codePointAt(0)!;
+    return !ranges.some(([first, last]) => first <= code && code <= last);
+  });
+}
 
 /** All that is said in a language, without line breaks, tags and what stands for a value. */
 function messagesIn(language: string): string {

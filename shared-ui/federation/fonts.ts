@@ -56,8 +56,8 @@ const commonLatin =
   'U+0020-0022,U+0025-003B,U+003F-005A,U+0061-007A,U+00A0,U+00A9,U+00AB,U+00B2-00B3,U+00BB,U+00D7,U+200B-200F,U+2013,U+2019,U+201C-201D,U+2026,U+2066-2069';
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
-/** The Arabic alphabet with its punctuation and marks. */
-const commonArabic = 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+200C-200F';
+/** The Arabic alphabet with its punctuation and marks, and the letters that Iraqis add to it: پ چ ڤ گ. */
+const commonArabic = 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+067E,U+0686,U+06A4,U+06AF,U+200C-200F';
 /** Arabic with the letters of Kurdish and Persian names and its own digits. */
 const arabic =
   'U+060C,U+061B,U+061F,U+0621-0652,U+0660-066C,U+0670-0671,U+067E,U+0686,U+0695,U+0698,U+06A4,U+06A9,U+06AF,U+06B5,U+06BE,U+06C0,U+06C3,U+06C6,U+06CC,U+06CE,U+06D5,U+06F0-06F9,U+200C-200F';
@@ -71,7 +71,7 @@ const plexArabic = (weight: number, range: string, ahead: Language[]): Face => (
   weight: String(weight),
   range,
   ahead,
-  later: weight === 400 ? [] : ['ar'],
+  later: weight === 400 && ahead.includes('ar') ? [] : ['ar'],
 });
 
 const inter = (range: string, ahead: Language[]): Face => ({
