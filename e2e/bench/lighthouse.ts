@@ -15,7 +15,7 @@ import { addressOf, browserPath, languages, launchBrowser, linkedPages } from '.
 import { measureNavigation } from './navigation.ts';
 
 const lighthouse = 'lighthouse@12.8.2';
-const runs = 3;
+const runs = 5;
 const bare = 'home, no scripts';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const folder = mkdtempSync(join(tmpdir(), 'mawad-lighthouse-'));
