@@ -3,7 +3,7 @@ import { type Category, listCategories, type ProductCard } from '@mawad/supabase
 import { chooseGoods, connect } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { product } from '../fixtures/product.ts';
-import { untilAlive, visit } from '../fixtures/people.ts';
+import { untilAlive, untilFontsJoin, visit } from '../fixtures/people.ts';
 import { type Language, words } from '../fixtures/words.ts';
 
 interface PublicPage {
@@ -339,19 +339,6 @@ async function chooseParent(): Promise<{ parent: Category; children: Category[] 
   const childrenOf = ({ id }: Category) => categories.filter(({ parent_id }) => parent_id === id);
   const parent = categories.find((category) => childrenOf(category).length > 1)!;
   return { parent, children: childrenOf(parent) };
-}
-
-/** Inter is a page's first font in English, and joins with all others in Arabic: then all parts are laid out in them. */
-async function untilFontsJoin(page: Page): Promise<void> {
-  const isInterLoaded = () =>
-    page.evaluate(() =>
-      [...document.fonts].some(
-        ({ family, status }) => family.includes('Inter Variable') && status === 'loaded',
-      ),
-    );
-  await expect.poll(isInterLoaded).toBe(true);
-  await page.evaluate(() => document.fonts.ready);
-  await expect(page.locator('[style*="content-visibility: hidden"]')).toHaveCount(0);
 }
 
 function untilPainted(page: Page): Promise<unknown> {
