@@ -50,7 +50,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.goto(`/product/${searched.id}`);
     await expect(offlineBar).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(t('shell:connection.back'))).toBeVisible();
+    await expect(page.getByText(t('shell:connection.back'), { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: searched[`name_${language}`] })).toBeVisible();
     await context.close();
   });
