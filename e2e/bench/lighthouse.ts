@@ -1,4 +1,4 @@
-// What Lighthouse (mobile) says of the shop's pages as medians of three rounds, and how long a link takes
+// What Lighthouse (mobile) says of the shop's pages as medians of five rounds, and how long a link takes
 // after hovering: node e2e/bench/lighthouse.ts [origin] [page …], with the seeded product started. The home
 // page without its script files comes first: what this machine takes for HTML, styles and pictures alone.
 // Blocking time stands there twice: by the clock, and of processor time, which a busy machine stretches less.

@@ -60,6 +60,22 @@ test.each([
   },
 );
 
+test('the first thumbnail is the file that the large picture begins with', async () => {
+  const { user } = await openShop('/product/7');
+  const fileOf = (image: Element | null) =>
+    ['src', 'srcset', 'sizes'].map((attribute) => image?.getAttribute(attribute));
+  const large = (await screen.findByRole('button', { name: 'Enlarge picture' })).querySelector('img');
+  const [first, second] = ['Picture 1 of 3', 'Picture 2 of 3'].map((name) =>
+    screen.getByRole('button', { name }),
+  );
+  const begunWith = fileOf(large);
+  expect(fileOf(first!.querySelector('img'))).toEqual(begunWith);
+  expect(fileOf(second!.querySelector('img'))).not.toEqual(begunWith);
+  await user.click(second!);
+  expect(fileOf(large)).not.toEqual(begunWith);
+  expect(fileOf(first!.querySelector('img'))).toEqual(begunWith);
+});
+
 test('a picture is zoomed by buttons, keys and double click, and another one starts whole', async () => {
   const { user } = await openShop('/product/7');
   await user.click(await screen.findByRole('button', { name: 'Enlarge picture' }));

@@ -12,6 +12,11 @@ import { useSwipe } from './use-swipe.ts';
 const loadDialog = () => import('./picture-dialog.tsx');
 const PictureDialog = lazyPart(async () => (await loadDialog()).PictureDialog);
 
+const large = {
+  width: 640,
+  sizes: '(min-width: 1200px) 580px, (min-width: 900px) 46vw, (min-width: 600px) 42vw, 88vw',
+} as const;
+
 /**
  * The chosen picture large, the others as thumbnails. Arrow keys and swipes step
  * through them; a press on the large one opens it for zooming.
@@ -50,13 +55,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
           onFocus={() => void loadDialog().catch(() => undefined)}
           sx={frameStyle}
         >
-          <ProductImage
-            path={pictures[index] ?? null}
-            alt={name}
-            sizes="(min-width: 1200px) 580px, (min-width: 900px) 46vw, (min-width: 600px) 42vw, 88vw"
-            width={640}
-            eager
-          />
+          <ProductImage path={pictures[index] ?? null} alt={name} {...large} eager />
         </ButtonBase>
         {onStep && (
           <Box aria-live="polite" sx={countStyle}>
@@ -70,7 +69,9 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
           </Box>
         )}
       </Box>
-      {onStep && <Thumbnails pictures={pictures} index={index} labelOf={labelOf} onPick={setIndex} />}
+      {onStep && (
+        <Thumbnails pictures={pictures} large={large} index={index} labelOf={labelOf} onPick={setIndex} />
+      )}
       {opened && (
         <Suspense fallback={null}>
           <PictureDialog

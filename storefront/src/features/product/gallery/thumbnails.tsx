@@ -1,15 +1,22 @@
+import type { ComponentProps } from 'react';
 import { ProductImage } from '@mawad/shared-ui/components/app-image';
 import { Box, ButtonBase } from '@mawad/shared-ui/mui';
 
+type ImageFile = Pick<ComponentProps<typeof ProductImage>, 'width' | 'sizes'>;
+
+const small: ImageFile = { width: 160, sizes: '72px' };
+
 interface ThumbnailsProps {
   pictures: (string | null)[];
+  /** Which file of a picture is shown large; the first thumbnail shows the same, as the page brings it anyway. */
+  large: ImageFile;
   index: number;
   labelOf: (index: number) => string;
   onPick: (index: number) => void;
 }
 
 /** All pictures in small; the shown one is framed. */
-export function Thumbnails({ pictures, index, labelOf, onPick }: ThumbnailsProps) {
+export function Thumbnails({ pictures, large, index, labelOf, onPick }: ThumbnailsProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1.5 }}>
       {pictures.map((path, at) => (
@@ -28,7 +35,7 @@ export function Thumbnails({ pictures, index, labelOf, onPick }: ThumbnailsProps
             '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
           }}
         >
-          <ProductImage path={path} alt="" width={160} sizes="72px" />
+          <ProductImage path={path} alt="" {...(at === 0 ? large : small)} />
         </ButtonBase>
       ))}
     </Box>
