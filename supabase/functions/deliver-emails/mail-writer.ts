@@ -26,8 +26,22 @@ export class MailWriter {
     return `${amount.format(Number(iqd ?? 0))}\u00a0${this.texts.currency}`;
   }
 
+  /** The unit after a price: "bag" in "12,500.00 IQD / bag". */
   unit(unit: string): string {
     return (this.texts.units as Record<string, string>)[unit] ?? unit;
+  }
+
+  /** A quantity with its unit in the plural of the language: "200 bags"; units of the buyer's own stay as written. */
+  amount(quantity: number, unit: string, show = (number: string) => number): string {
+    const number = show(new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(quantity));
+    const form = new Intl.PluralRules(this.language).select(quantity);
+    const pattern = (this.texts.amounts as Record<string, string>)[`${unit}_${form}`];
+    return pattern ? fill(pattern, { number }) : `${number} ${unit}`;
+  }
+
+  /** Several words in one row, with the comma of the language. */
+  list(parts: readonly string[]): string {
+    return parts.join(this.language === 'ar' ? '، ' : ', ');
   }
 
   /** The Arabic value where there is one and the mail is Arabic. */

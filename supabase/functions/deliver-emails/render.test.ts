@@ -47,16 +47,18 @@ function render(template: string, params: MailParams, language: MailLanguage = '
   return renderMail(mail, 'https://mawad.test/');
 }
 
-/** Every path of a message file, to compare the two languages. */
+/** Every path of a message file, to compare the two languages; the forms of a plural count as one. */
 function pathsOf(messages: object, prefix = ''): string[] {
   return Object.entries(messages).flatMap(([key, value]) =>
-    typeof value === 'string' ? [prefix + key] : pathsOf(value as object, `${prefix}${key}.`),
+    typeof value === 'string'
+      ? [prefix + key.replace(/_(zero|one|two|few|many|other)$/, '')]
+      : pathsOf(value as object, `${prefix}${key}.`),
   );
 }
 
 describe('Mails', () => {
   it('have the same words in both languages', () => {
-    expect(pathsOf(arabic)).toEqual(pathsOf(english));
+    expect(new Set(pathsOf(arabic))).toEqual(new Set(pathsOf(english)));
   });
 
   it('show lines, variants, units, fees and totals in English', () => {
@@ -73,7 +75,44 @@ describe('Mails', () => {
       expect(html).toContain(part);
     }
     expect(html).toContain(`href="https://mawad.test/orders/${order.id}"`);
-    expect(text).toContain('Portland cement (50 kg / Grey): 3 × 12,500.00\u00a0IQD / bag');
+    expect(html).toMatch(/>3<\/bdi> bags</);
+    expect(text).toContain('Portland cement (50 kg / Grey): 3 bags × 12,500.00\u00a0IQD');
+  });
+
+  it.each([
+    ['en', 1, 'Bag', '1 bag'],
+    ['en', 200, 'Bag', '200 bags'],
+    ['en', 2.5, 'Ton', '2.5 tons'],
+    ['en', 1500, 'Square meter', '1,500 square meters'],
+    ['ar', 1, 'Bag', 'كيس واحد'],
+    ['ar', 2, 'Case', 'كرتونان'],
+    ['ar', 5, 'Roll', '5 لفات'],
+    ['ar', 11, 'Ton', '11 طنًا'],
+    ['ar', 200, 'Bag', '200 كيس'],
+    ['ar', 20, 'شدة', '20 شدة'],
+  ] as const)('in %s write %s of %s as "%s"', (language, quantity, unit, words) => {
+    const lines = [{ description: 'X', quantity, unit }];
+    const { html, text } = render('quote_confirmed', { quote: { ...quote, lines } }, language);
+    expect(text).toContain(`- X: ${words}\n`);
+    expect(html.replace(/<[^>]+>/g, '')).toContain(`X${words}`);
+  });
+
+  it('list the numbers of several orders with the comma of the language', () => {
+    const orders = [order, { ...order, number: 'M-9ZZZ' }];
+    expect(render('order_placed', { orders }, 'ar').subject).toBe('طلبك M-4K7Q، M-9ZZZ في مواد');
+  });
+
+  it('of a quote request or a message give a reason that is true with and without an account', () => {
+    for (const template of [
+      'quote_confirmed',
+      'quote_acknowledged',
+      'contact_confirmed',
+      'contact_acknowledged',
+    ]) {
+      expect(render(template, { quote }).text).toMatch(/because this address was given on Mawad/);
+      expect(render(template, { quote }, 'ar').text).toMatch(/لأن هذا العنوان كُتب في موقع مواد/);
+    }
+    expect(render('order_placed', { orders: [order] }).text).toContain('because of your account');
   });
 
   it('are right to left in Arabic, with numbers isolated', () => {
@@ -118,7 +157,7 @@ describe('Mails', () => {
     const english = render('quote_confirmed', { buyer_name: 'Huda', quote });
     expect(english.subject).toBe('Your quote request RQ-7K3F9Q at Mawad');
     expect(english.text).toContain('Hello Huda,');
-    expect(english.text).toContain('- Rebar 12 mm: 2.5 ton\n- شيش <b>: 20 شدة');
+    expect(english.text).toContain('- Rebar 12 mm: 2.5 tons\n- شيش <b>: 20 شدة');
     expect(english.text).toContain('Needed by: 2027-01-31');
     expect(english.text).not.toContain('+9647701234567');
     expect(english.html).toContain('شيش &lt;b&gt;');

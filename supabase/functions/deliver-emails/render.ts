@@ -13,7 +13,7 @@ function renderLine(writer: MailWriter, line: OrderLine): string {
   const each = `${isolated(escapeHtml(writer.money(unit_price)))} / ${escapeHtml(writer.unit(line.unit))}`;
   return (
     `<tr><td style="${cell}">${escapeHtml(writer.lineName(line))}<br><span style="color:#3e5561;font-size:14px">${each}</span></td>` +
-    `<td style="${cell};text-align:center">${isolated(String(quantity))}</td>` +
+    `<td style="${cell};text-align:center">${writer.amount(quantity, escapeHtml(line.unit), isolated)}</td>` +
     `<td style="${cell};text-align:end">${isolated(escapeHtml(writer.money(amount)))}</td></tr>`
   );
 }
@@ -43,8 +43,7 @@ function renderOrder(writer: MailWriter, order: Order, isForSeller: boolean): st
 
 function deliveryLines(writer: MailWriter, delivery: Delivery): string[] {
   const governorate = writer.pick(delivery.governorate_en, delivery.governorate_ar);
-  const comma = writer.language === 'ar' ? '، ' : ', ';
-  const place = [governorate, delivery.district].filter(Boolean).join(comma);
+  const place = writer.list([governorate, delivery.district ?? ''].filter(Boolean));
   return [
     delivery.full_name,
     delivery.phone,
@@ -118,7 +117,7 @@ function orderText(writer: MailWriter, order: Order): string[] {
     fill(texts.order_from, { ...order }),
     ...order.lines.map(
       (line) =>
-        `- ${writer.lineName(line)}: ${line.quantity} × ${writer.money(line.unit_price)} / ${writer.unit(line.unit)}`,
+        `- ${writer.lineName(line)}: ${writer.amount(line.quantity, line.unit)} × ${writer.money(line.unit_price)}`,
     ),
     ...(order.delivery_fee === undefined
       ? []
@@ -129,7 +128,7 @@ function orderText(writer: MailWriter, order: Order): string[] {
   ];
 }
 
-function wordsOf(params: MailParams, orders: Order[]): Record<string, string | undefined> {
+function wordsOf(writer: MailWriter, params: MailParams): Record<string, string | undefined> {
   const { buyer_name, company_name, full_name, email, quote } = params;
   return {
     buyer_name,
@@ -137,7 +136,7 @@ function wordsOf(params: MailParams, orders: Order[]): Record<string, string | u
     full_name: full_name ?? quote?.full_name,
     email,
     number: params.number ?? quote?.number,
-    numbers: orders.map((order) => order.number).join(', '),
+    numbers: writer.list((params.orders ?? []).map((order) => order.number)),
   };
 }
 
@@ -154,7 +153,7 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const template = (texts.templates as Record<string, Template>)[name];
   if (!template) throw new Error(`unknown_template: ${mail.template}`);
   const orders = params.orders ?? [];
-  const words = wordsOf(params, orders);
+  const words = wordsOf(writer, params);
   const subject = oneLine(fill(template.subject, words));
   const body = fill(template.text, words);
   const reader = isSellers || mail.template.startsWith('seller_') ? params.company_name : params.buyer_name;
@@ -164,7 +163,9 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const isPlaced = mail.template === 'order_placed';
   const hasSum = isPlaced && orders.length > 1 && params.total !== undefined;
   const sum = hasSum ? writer.money(params.total) : null;
-  const footer = mail.template.endsWith('_acknowledged') ? texts.guest_footer : texts.reason_footer;
+  // A quote request or a message may come from a guest.
+  const isAsked = /_(confirmed|acknowledged)$/.test(mail.template);
+  const footer = isAsked ? texts.guest_footer : texts.reason_footer;
   const isForAdmin = mail.template.endsWith('_received') && !isSellers;
 
   const paragraph = (text: string) =>

@@ -37,7 +37,7 @@ function renderFacts(facts: Fact[]): string {
 }
 
 const amountOf = (writer: MailWriter, line: QuoteLine) =>
-  `${isolated(escapeHtml(String(Number(line.quantity))))} ${escapeHtml(writer.unit(line.unit))}`;
+  writer.amount(Number(line.quantity), escapeHtml(line.unit), isolated);
 
 /** The lines of a quote request as a table, and what else was said about it. */
 export function renderQuote(writer: MailWriter, quote: Quote, isForAdmin: boolean): string {
@@ -58,7 +58,7 @@ export function quoteText(writer: MailWriter, quote: Quote, isForAdmin: boolean)
   return [
     '',
     `${writer.texts.asked_for}:`,
-    ...quote.lines.map((line) => `- ${line.description}: ${Number(line.quantity)} ${writer.unit(line.unit)}`),
+    ...quote.lines.map((line) => `- ${line.description}: ${writer.amount(Number(line.quantity), line.unit)}`),
     '',
     ...factsOf(writer, quote, isForAdmin).map(({ label, value }) => `${label}: ${value}`),
   ];
