@@ -83,6 +83,7 @@ function useChips(params: URLSearchParams, facets: SearchResult['facets']): Chip
     }));
   const single = (name: string, label: string): Chip[] =>
     params.has(name) ? [{ id: name, label, without: withParams(params, { [name]: null }) }] : [];
+  const rating = Number(params.get('rating'));
   return [
     ...single('stock', t('listing.inStock')),
     ...single('deal', t('listing.onDeal')),
@@ -90,7 +91,7 @@ function useChips(params: URLSearchParams, facets: SearchResult['facets']): Chip
     ...valuesOf('brand', facets.brands),
     ...valuesOf('seller', facets.sellers),
     ...priceChip(params, format, t),
-    ...single('rating', t('listing.ratingFrom', { number: params.get('rating') ?? '' })),
+    ...single('rating', t('listing.ratingFrom', { count: rating, number: format.number(rating) })),
     ...attributeKeys(params).flatMap((key) => {
       const facet = facets.attributes.find((candidate) => candidate.key === key);
       return valuesOf(attributeParam(key), facet?.values ?? []).map((chip) => ({

@@ -127,7 +127,7 @@ function RatingFilter({ selected, ratings, hrefWith }: RatingFilterProps) {
       <FilterLink
         key={value}
         href={hrefWith({ rating: isOn ? null : String(value) })}
-        label={t('listing.ratingFrom', { number: format.number(value) })}
+        label={t('listing.ratingFrom', { count: value, number: format.number(value) })}
         count={format.number(count)}
         selected={isOn}
       />

@@ -70,7 +70,7 @@ test('an order that awaits approval cannot be shipped yet', async () => {
 
 test.each([
   ['en', 'Mark as shipped', 'Failed to update status'],
-  ['ar', 'تم الشحن', 'تعذّر تحديث الحالة'],
+  ['ar', 'تأكيد الشحن', 'تعذّر تحديث الحالة'],
 ] as const)('a failed change is told in %s', async (language, verb, message) => {
   change.mockRejectedValue(new AppError('network', {}, true));
   const { user } = await openPortal(page, approvedSeller, language);

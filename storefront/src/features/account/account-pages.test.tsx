@@ -224,7 +224,7 @@ describe('security', () => {
     await user.click(await screen.findByRole('button', { name: 'تسجيل الخروج من كل الأجهزة' }));
     const asking = await screen.findByRole('dialog');
     await user.click(within(asking).getByRole('button', { name: 'تسجيل الخروج من كل الأجهزة' }));
-    expect(await screen.findByText('ما زلت داخلًا على كل الأجهزة')).toBeVisible();
+    expect(await screen.findByText('تعذّر تسجيل الخروج من كل الأجهزة')).toBeVisible();
     expect(router.state.location.pathname).toBe('/account/security');
     act(() => app.store.getState().session.clear());
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

@@ -30,7 +30,7 @@ async function openCart(language: 'en' | 'ar' = 'en', quantity = 2, visitor: 'bu
 
 test.each([
   ['en', 'Your cart is empty', 'Browse products'],
-  ['ar', 'سلّتك فارغة', 'تصفح المنتجات'],
+  ['ar', 'سلتك فارغة', 'تصفّح المنتجات'],
 ] as const)('an empty cart in %s leads to the products', async (language, title, action) => {
   await openShop('/cart', language);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -92,7 +92,7 @@ test('a product that is no longer offered asks to be removed, and removal can be
 
 test.each([
   ['en', '1 line has changed since you added it.', 'Update the cart', 'Your cart is up to date', 'Undo'],
-  ['ar', 'تغيّرت مادة واحدة منذ إضافتها.', 'حدّث السلة', 'سلّتك محدَّثة', 'تراجع'],
+  ['ar', 'تغيّرت مادة واحدة منذ إضافتها.', 'حدّث السلة', 'سلتك محدَّثة', 'تراجع'],
 ] as const)(
   'one press takes over all changes in %s, and can be undone',
   async (language, note, mend, done, undo) => {

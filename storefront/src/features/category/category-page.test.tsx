@@ -51,6 +51,20 @@ test.each([
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
+test.each([
+  ['en', '/category/building?rating=1', ['1 star and up', '2 stars and up', '3 stars and up']],
+  ['ar', '/category/binaa?rating=1', ['نجمة فأكثر', 'نجمتان فأكثر', '3 نجوم فأكثر']],
+] as const)('in %s counts the stars of a rating in their plural', async (language, path, labels) => {
+  const result = searchResult([productCard()], { total: 60 });
+  const ratings = [1, 2, 3].map((value) => ({ value, count: 5 }));
+  search.mockResolvedValue({ ...result, facets: { ...result.facets, ratings } });
+  await openShop(path, language);
+  expect(
+    await screen.findByRole('link', { name: new RegExp(`^(Remove filter|إزالة التصفية): ${labels[0]}$`) }),
+  ).toBeVisible();
+  for (const label of labels) expect(screen.getAllByText(label)[0]).toBeInTheDocument();
+});
+
 test('the other language has its own address, with the filters kept', async () => {
   const { app, router } = await openShop('/category/building/cement?brand=Karasta');
   await screen.findByRole('heading', { level: 1, name: 'Cement' });

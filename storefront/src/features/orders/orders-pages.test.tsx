@@ -151,10 +151,13 @@ describe('an order', () => {
     expect(link).toHaveAttribute('href', '/product/7#reviews');
   });
 
-  test('asks on WhatsApp with its number', async () => {
-    await openShop('/orders/order-1');
-    const href = (await screen.findByRole('link', { name: 'Ask on WhatsApp' })).getAttribute('href')!;
-    expect(decodeURIComponent(href)).toContain('MW-7K3F9Q');
+  test.each([
+    ['en', 'Ask on WhatsApp', /Hello, .*MW-7K3F9Q\.\nالسلام عليكم، .*MW-7K3F9Q/],
+    ['ar', 'اسأل عبر واتساب', /السلام عليكم، .*MW-7K3F9Q\.\nHello, .*MW-7K3F9Q/],
+  ] as const)('in %s asks on WhatsApp in both languages, the buyer’s first', async (language, name, text) => {
+    await openShop('/orders/order-1', language);
+    const link = await screen.findByRole('link', { name });
+    expect(new URL(link.getAttribute('href')!).searchParams.get('text')).toMatch(text);
   });
 });
 

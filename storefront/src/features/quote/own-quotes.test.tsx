@@ -61,7 +61,7 @@ const itemOf = async (number: string) =>
 describe('own quote requests', () => {
   test.each([
     ['en', 'Request', 'Received', 'Answered', 'Closed', '2 lines', '1 line'],
-    ['ar', 'طلب السعر', 'قيد المتابعة', 'تم الرد', 'مغلق', 'سطران', 'سطر واحد'],
+    ['ar', 'طلب السعر', 'تم الاستلام', 'تم الرد', 'مغلق', 'مادتان', 'مادة واحدة'],
   ] as const)(
     'are listed with number, lines and state in %s',
     async (language, name, received, answered, closed, two, one) => {
@@ -86,7 +86,7 @@ describe('own quote requests', () => {
 
   test.each([
     ['en', 'No quote requests yet', 'New request'],
-    ['ar', 'لا طلبات أسعار بعد', 'طلب جديد'],
+    ['ar', 'لا توجد طلبات أسعار بعد', 'طلب جديد'],
   ] as const)('without any, the way to the first is shown in %s', async (language, text, action) => {
     list.mockResolvedValue({ quotes: [], total: 0 });
     await openShop('/account/quotes', language);
@@ -141,7 +141,7 @@ describe('own quote requests', () => {
 describe('a quote request', () => {
   test.each([
     ['en', 'Received', 'Baghdad', '50 bags', '2.5 tons', /You hear from us on working days/],
-    ['ar', 'قيد المتابعة', 'بغداد', '50 كيسًا', '2.5 طن', /نجيبك في أيام العمل/],
+    ['ar', 'تم الاستلام', 'بغداد', '50 كيسًا', '2.5 طن', /نجيبك في أيام العمل/],
   ] as const)(
     'shows its state, lines and asker in %s',
     async (language, state, place, bags, tons, explanation) => {
@@ -216,9 +216,15 @@ describe('a quote request', () => {
     },
   );
 
-  test('asks about itself on WhatsApp with its number', async () => {
-    await openShop('/account/quotes/quote-1');
-    const href = (await screen.findByRole('link', { name: /WhatsApp/ })).getAttribute('href')!;
-    expect(decodeURIComponent(href)).toContain('RQ-7K3F9Q');
-  });
+  test.each([
+    ['en', /Hello, .*RQ-7K3F9Q\.\nالسلام عليكم، .*RQ-7K3F9Q/],
+    ['ar', /السلام عليكم، .*RQ-7K3F9Q\.\nHello, .*RQ-7K3F9Q/],
+  ] as const)(
+    'in %s asks about itself on WhatsApp in both languages, its own first',
+    async (language, text) => {
+      await openShop('/account/quotes/quote-1', language);
+      const link = await screen.findByRole('link', { name: /WhatsApp|واتساب/ });
+      expect(new URL(link.getAttribute('href')!).searchParams.get('text')).toMatch(text);
+    },
+  );
 });

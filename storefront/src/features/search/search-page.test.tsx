@@ -20,7 +20,7 @@ beforeEach(() => {
 
 test.each([
   ['en', 'Nothing found for “zzz”', 'Browse categories'],
-  ['ar', 'لم نجد «zzz»', 'تصفح الأقسام'],
+  ['ar', 'لم نجد «zzz»', 'تصفّح الأقسام'],
 ] as const)('nothing found offers a way on in %s', async (language, title, way) => {
   search.mockResolvedValue(searchResult([]));
   await openShop('/search?q=zzz', language);

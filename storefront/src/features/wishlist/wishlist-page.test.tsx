@@ -111,7 +111,7 @@ test.each([
 
 test.each([
   ['en', 'Add all in stock to cart', '2 products added to your cart', 'All of them are in your cart already'],
-  ['ar', 'أضف كل المتوفر إلى السلة', 'أُضيف منتجان إلى سلّتك', 'كلها في سلّتك من قبل'],
+  ['ar', 'أضف كل المتوفر إلى السلة', 'أُضيف منتجان إلى سلتك', 'كلها في سلتك من قبل'],
 ] as const)(
   'all that needs no choice goes into the cart once in %s',
   async (language, all, added, already) => {
