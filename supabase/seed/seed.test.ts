@@ -1,6 +1,9 @@
 import { groupBy } from './grouping.ts';
 import { buyers } from './buyers.ts';
 import { categories } from './catalogue/categories.ts';
+import { families } from './catalogue/families/index.ts';
+import type { Choice } from './catalogue/family.ts';
+import { useOf } from './catalogue/uses.ts';
 import { subjects } from './illustrations/registry.ts';
 import { makePlan } from './plan.ts';
 import { admin, approvedSellers, governorates, sellers } from './sellers.ts';
@@ -44,6 +47,45 @@ test('names are complete in both languages and told apart', () => {
   expect(repeated(offers.map(({ name }) => name[0]))).toEqual([]);
   expect(repeated(offers.map(({ name }) => name[1]))).toEqual([]);
   expect(repeated(offers.map(({ description }) => description[0]))).toEqual([]);
+  expect(repeated(offers.map(({ description }) => description[1]))).toEqual([]);
+});
+
+test('texts carry no invisible direction marks', () => {
+  const marks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+  const texts = offers.flatMap(({ name, description, attributes }) => [
+    ...name,
+    ...description,
+    ...attributes.flatMap(({ value_en, value_ar }) => [value_en, value_ar]),
+  ]);
+  const groups = categories.flatMap((top) => [
+    ...top.name,
+    ...top.about,
+    ...top.children.flatMap(({ name }) => name),
+  ]);
+  expect([...texts, ...groups].filter((text) => marks.test(text))).toEqual([]);
+});
+
+test('goods have the names of the trade', () => {
+  const names = [
+    ...offers.map(({ name }) => name[1]),
+    ...categories.flatMap(({ children }) => children.map(({ name }) => name[1])),
+  ];
+  const wrong =
+    /سيارات كهرباء|(^| )سيار |كشتبان|برغي عربة|كلبس كهرباء|سماعة أذن|وسماعات|بليت مضلع|سلامة إداري|عربة بليت|سبعي|كهربج|^قفل \d|غير منكمش(?!ة)/;
+  expect(names.filter((name) => wrong.test(name))).toEqual([]);
+  const brass = offers.filter(({ sub, name }) => sub === 'locks-and-hinges' && name[0].endsWith('brass'));
+  expect(brass.length).toBeGreaterThan(0);
+  expect(brass.filter(({ name }) => !name[1].endsWith('براص'))).toEqual([]);
+});
+
+test('descriptions say what goods are for, not their name again', () => {
+  const filler = /\btype \S|In short|What you get|النوع |باختصار|ما تستلمه/;
+  expect(offers.filter(({ description }) => filler.test(description.join(' ')))).toEqual([]);
+  const kinds = families.flatMap(({ sub, axes }) =>
+    (axes.type ?? axes.use ?? []).map((kind) => ({ sub, kind: String((kind as Choice)[0]) })),
+  );
+  expect(kinds.filter(({ sub, kind }) => !useOf(sub, kind))).toEqual([]);
+  expect(offers.filter(({ description }) => description[0].split(' ').length < 8)).toEqual([]);
 });
 
 test('attributes are labelled in both languages, numbers with their unit', () => {

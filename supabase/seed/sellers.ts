@@ -46,7 +46,7 @@ export const sellers: readonly SellerSeed[] = [
     trades: ['building-materials', 'power-tools', 'hand-tools', 'fasteners'],
     about: [
       "Building materials and tools from one yard in Al-Za'franiya since 2009. We load from six in the morning, and what the list says is in stock is in the yard.",
-      'مواد بناء وعدد من مخزن واحد في الزعفرانية منذ ٢٠٠٩. نبدأ التحميل من السادسة صباحاً، وما هو معروض متوفر فعلاً في المخزن.',
+      'مواد بناء وعدد من مخزن واحد في الزعفرانية منذ 2009. نبدأ التحميل من السادسة صباحًا، وما هو معروض متوفر حقًا في المخزن.',
     ],
   }),
   seller('seller2', {
@@ -144,7 +144,7 @@ export const sellers: readonly SellerSeed[] = [
     trades: ['safety'],
     about: [
       "Protection for whole crews. Send the list of sizes and receive each worker's kit packed by name.",
-      'تجهيز كوادر كاملة. أرسل قائمة القياسات ونسلم تجهيز كل عامل مغلفاً باسمه.',
+      'تجهيز كوادر كاملة. أرسل قائمة القياسات ونسلم تجهيز كل عامل مغلفًا باسمه.',
     ],
   }),
   seller('seller9', {

@@ -94,7 +94,7 @@ export const categories: readonly CategorySeed[] = [
     ...sub('hand-tools', 'Hand tools', 'عدد يدوية', ['hammer', 'claw'], 'عدة', 'tools'),
     about: [
       'Tools for the bricklayer, the fitter and the carpenter that survive a working day.',
-      'عدة الخلفة والفيتر والنجار، تتحمل شغل كل يوم.',
+      'عدة الخلفة والفيتر والنجار، تتحمل العمل كل يوم.',
     ],
     children: [
       sub(
@@ -167,7 +167,7 @@ export const categories: readonly CategorySeed[] = [
     ...sub('safety', 'Safety and workwear', 'سلامة مهنية', ['helmet', 'cap'], 'خوذة', 'ppe'),
     about: [
       'Protection from helmet to boot, with sizes for the whole crew.',
-      'حماية من الخوذة للبسطال، وبكل القياسات لكل الكادر.',
+      'حماية من الخوذة إلى البسطال، بكل القياسات ولكل الكادر.',
     ],
     children: [
       sub('head-protection', 'Helmets', 'خوذ', ['helmet', 'full'], 'خوذة'),
@@ -182,7 +182,7 @@ export const categories: readonly CategorySeed[] = [
       sub(
         'eye-ear-and-breathing',
         'Eyes, ears and breathing',
-        'نظارات وكمامات وسماعات',
+        'نظارات وكمامات وواقيات سمع',
         ['protector', 'goggles'],
         'كمامة',
       ),
@@ -234,7 +234,7 @@ export const categories: readonly CategorySeed[] = [
       sub(
         'leads-and-testers',
         'Leads, plugs and testers',
-        'سيارات كهرباء وأفوميترات',
+        'توصيلات كهرباء وفيش وأفوميترات',
         ['extension', 'strip'],
         'سيار',
         'افوميتر',
@@ -245,7 +245,7 @@ export const categories: readonly CategorySeed[] = [
     ...sub('plumbing', 'Plumbing and sanitary', 'صحيات', ['fitting', 'elbow'], 'بوري', 'خلاط'),
     about: [
       'Pipe, fittings, valves, mixers, tanks and pumps, from the street to the tap.',
-      'بواري ووصلات وأقفال وخلاطات وتانكيات ومضخات، من الشارع للحنفية.',
+      'بواري ووصلات وأقفال وخلاطات وتانكيات ومضخات، من الشارع إلى الحنفية.',
     ],
     children: [
       sub('pipes', 'Pipes', 'بواري', ['pipe', 'bundle'], 'بوري', 'ppr'),
@@ -334,7 +334,7 @@ export const categories: readonly CategorySeed[] = [
     ...sub('fasteners', 'Fasteners and fixings', 'براغي ومثبتات', ['bolt', 'hex'], 'برغي', 'صامولة'),
     about: [
       'Screws, bolts, anchors and rigging by the box, in the sizes that are really used.',
-      'براغي وصامولات وأنكرات وزناجيل بالعلبة، بالقياسات المطلوبة فعلاً.',
+      'براغي وصامولات وأنكرات وزناجيل بالعلبة، بالقياسات المطلوبة في السوق.',
     ],
     children: [
       sub('screws', 'Screws', 'براغي خشب وجبسن', ['screw', 'wood'], 'برغي'),
@@ -356,7 +356,7 @@ export const categories: readonly CategorySeed[] = [
     ),
     about: [
       'Everything the eye sees when the building is done: floors, stone, doors, locks and glass.',
-      'كل ما تشوفه العين بعد ما يكمل البناء: كاشي ومرمر وأبواب وكيلونات وجام.',
+      'كل ما تراه العين بعد اكتمال البناء: كاشي ومرمر وأبواب وكيلونات وجام.',
     ],
     children: [
       sub('tiles', 'Tiles', 'كاشي وسيراميك', ['tile', 'check', undefined, 'cream'], 'بورسلين'),
@@ -439,13 +439,7 @@ export const categories: readonly CategorySeed[] = [
         'ستايروبور',
         'فلين',
       ),
-      sub(
-        'wool-and-foil',
-        'Wool and reflective foil',
-        'صوف صخري ورولات عازلة',
-        ['roll', 'wool'],
-        'صوف زجاجي',
-      ),
+      sub('wool-and-foil', 'Wool and reflective foil', 'صوف صخري ولفات عازلة', ['roll', 'wool'], 'صوف زجاجي'),
       sub(
         'joints-and-tapes',
         'Joints, foam and tapes',

@@ -2,6 +2,7 @@ import { chance, shuffle } from '../random.ts';
 import { describe } from './describe.ts';
 import type { Both, Choice, Family } from './family.ts';
 import { roundPrice, type Attribute, type Item } from './product.ts';
+import { useOf } from './uses.ts';
 import { brandFactors, brands, properties } from './vocabulary.ts';
 
 type AxisValue = number | Choice;
@@ -56,11 +57,13 @@ function attributesOf(family: Family, combination: Combination): Attribute[] {
   return [...chosen, ...shared];
 }
 
-function priceOf(family: Family, combination: Combination, brandFactor: number): number {
-  const numbers = Object.fromEntries(
+const numbersOf = (combination: Combination): Record<string, number> =>
+  Object.fromEntries(
     Object.entries(combination).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
   );
-  const base = typeof family.price === 'number' ? family.price : family.price(numbers);
+
+function priceOf(family: Family, combination: Combination, brandFactor: number): number {
+  const base = typeof family.price === 'number' ? family.price : family.price(numbersOf(combination));
   const factor = Object.values(combination).reduce<number>(
     (product, value) => product * (typeof value === 'number' ? 1 : (value[2] ?? 1)),
     brandFactor,
@@ -121,12 +124,19 @@ function expandFamily(family: Family): Item[] {
     const model = brand && family.model ? modelOf(family.model, family, combination) : null;
     const attributes = attributesOf(family, combination);
     const look = looksOf(combination);
+    const kind = combination.type ?? combination.use;
     const about: Both = [fill(family.about[0], combination, 0), fill(family.about[1], combination, 1)];
     return {
       key,
       sub: family.sub,
       name: [fill(family.name[0], combination, 0), fill(family.name[1], combination, 1)],
-      description: describe(key, about, { unit: family.unit, brand, model, attributes }),
+      description: describe({
+        use: kind === undefined ? null : useOf(family.sub, wordsOf(kind)[0]),
+        about,
+        attributes,
+        detail: family.detail?.(numbersOf(combination)) ?? null,
+        unit: family.unit,
+      }),
       unit: family.unit,
       price: roundPrice(priceOf(family, combination, brandFactors[maker] ?? 1)),
       brand,

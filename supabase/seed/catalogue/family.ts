@@ -38,6 +38,8 @@ export interface Family {
   sub: string;
   name: Both;
   about: Both;
+  /** What can be reckoned from the numeric axes: weight, pieces, area. */
+  detail?: (v: Record<string, number>) => Both;
   unit: Unit;
   /** IQD, or computed from the numeric axes; choices and brands multiply it. */
   price: number | ((v: Record<string, number>) => number);

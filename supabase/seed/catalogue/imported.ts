@@ -5,6 +5,7 @@ import { describe } from './describe.ts';
 import { rank, toAttribute } from './expand.ts';
 import { units, type Both, type Unit } from './family.ts';
 import { roundPrice, type Attribute, type Item } from './product.ts';
+import { useOf } from './uses.ts';
 
 /** IQD for one dirham. */
 const rate = 357;
@@ -31,7 +32,7 @@ const goods: Record<string, Goods> = {
     name: ['Watering hose {diameter} mm', 'صوندة سقي {diameter} ملم'],
     about: [
       'Rubber hose for sites and farms, cut from the coil.',
-      'صوندة لاستيك للمواقع والمزارع، تقص من اللفة.',
+      'صوندة لاستيك للمواقع والمزارع، تُقص من اللفة.',
     ],
     draw: ['hose', 'garden', 'black'],
     stock: 900,
@@ -64,7 +65,7 @@ const goods: Record<string, Goods> = {
     name: ['Ready-mixed masonry mortar {grade}', 'مونة بناء جاهزة {grade}'],
     about: [
       'Cement mortar brought to the site by the cubic metre, workable for four hours.',
-      'مونة سمنت تصل الموقع بالمتر المكعب وتبقى صالحة للشغل أربع ساعات.',
+      'مونة سمنت تصل الموقع بالمتر المكعب وتبقى صالحة للعمل أربع ساعات.',
     ],
     draw: ['heap', 'sand', 'grey'],
     stock: 120,
@@ -98,7 +99,7 @@ const goods: Record<string, Goods> = {
     draw: ['fitting', 'nipple', 'copper'],
     stock: 160,
     goesWith: ['pliers-and-cutters'],
-    worded: { type: ['type'] },
+    worded: { type: ['size'] },
   },
   styropor: {
     sub: 'insulation-boards',
@@ -126,11 +127,20 @@ const goods: Record<string, Goods> = {
   electrode: {
     sub: 'welding',
     name: ['Welding electrode {type}, {diameter} mm', 'شيش لحيم {type} قطر {diameter} ملم'],
-    about: ['For {use}. Keep dry; bake before use.', 'يحفظ جافاً ويسخن قبل الاستعمال.'],
+    about: ['For {use}. Keep dry; bake before use.', 'للحيم {use}. يُحفظ جافًا ويُسخّن قبل الاستعمال.'],
     draw: ['welding', 'electrodes', 'graphite'],
     stock: 420,
     goesWith: ['workwear'],
-    worded: { type: ['type'] },
+    worded: { type: ['grade'] },
+    words: {
+      'alloyed high-strength and heat-resistant steels': 'الفولاذ السبائكي العالي المقاومة والحراري',
+      'heat-resistant austenitic steels': 'الفولاذ الأوستنيتي الحراري',
+      'heat-resistant steels': 'الفولاذ الحراري',
+      'high-alloy corrosion-resistant steels': 'الفولاذ العالي السبائك المقاوم للتآكل',
+      'high-alloy heat-resistant steels': 'الفولاذ العالي السبائك الحراري',
+      'high-alloy steels': 'الفولاذ العالي السبائك',
+      'low-alloy and carbon steels': 'الفولاذ الكربوني والقليل السبائك',
+    },
   },
   wire: {
     sub: 'welding',
@@ -141,7 +151,7 @@ const goods: Record<string, Goods> = {
     ],
     draw: ['welding', 'wire', 'copper'],
     stock: 300,
-    worded: { type: ['type'] },
+    worded: { type: ['grade'] },
   },
   brush: {
     sub: 'discs-and-blades',
@@ -157,7 +167,7 @@ const goods: Record<string, Goods> = {
   nails: {
     sub: 'nails-and-rivets',
     name: ['Steel {type} nail {diameter} × {lengthMm} mm', 'بسمار {type} {diameter}×{lengthMm} ملم'],
-    about: ['Bright steel, weighed out by the kilogram.', 'حديد لماع ويباع بالوزن.'],
+    about: ['Bright steel, weighed out by the kilogram.', 'حديد لماع ويُباع بالوزن.'],
     draw: ['nail', 'common', 'steel'],
     stock: 800,
     worded: { type: ['type'] },
@@ -169,7 +179,7 @@ const goods: Record<string, Goods> = {
       'Plastic plug with screw {diameter} × {lengthMm} mm, box of 100',
       'دبل بلاستك مع برغي {diameter}×{lengthMm} ملم علبة 100',
     ],
-    about: ['Plug and matching screw in one box.', 'الدبل وبرغيه بعلبة واحدة.'],
+    about: ['Plug and matching screw in one box.', 'الدبل وبرغيه في علبة واحدة.'],
     draw: ['anchor', 'plug', 'orange'],
     stock: 260,
     goesWith: ['drill-bits'],
@@ -226,7 +236,7 @@ const goods: Record<string, Goods> = {
   glass: {
     sub: 'ceilings-and-glass',
     name: ['Float glass {thickness} mm, clear', 'جام صافي {thickness} ملم'],
-    about: ['Flat and free of waves, cut to your measure.', 'مستوي وبدون تموج ويقص حسب القياس.'],
+    about: ['Flat and free of waves, cut to your measure.', 'مستوي وبلا تموج ويُقص حسب القياس.'],
     draw: ['surface', 'glass'],
     stock: 400,
     goesWith: ['sealants-and-glue'],
@@ -236,7 +246,7 @@ const goods: Record<string, Goods> = {
     name: ['Mounting foam {volumeMl} ml', 'فوم تركيب {volumeMl} مل'],
     about: [
       'Fills around frames and pipes, cut flush after an hour.',
-      'يملأ حول الإطارات والبواري ويقص بعد ساعة.',
+      'يملأ حول الإطارات والبواري ويُقص بعد ساعة.',
     ],
     draw: ['dispenser', 'foam', 'yellow'],
     stock: 320,
@@ -247,7 +257,7 @@ const goods: Record<string, Goods> = {
     name: ['Galvanised wire rope {diameter} mm', 'وايرروب مغلون {diameter} ملم'],
     about: [
       'Flexible rope for slings, stays and hoists; weighed by the kilogram.',
-      'حبل فولاذي مرن للتعليق والشد والرفع، يباع بالوزن.',
+      'حبل فولاذي مرن للتعليق والشد والرفع، يُباع بالوزن.',
     ],
     draw: ['cable', 'coil', 'steel'],
     stock: 500,
@@ -282,16 +292,16 @@ const goods: Record<string, Goods> = {
     draw: ['roll', 'slate', 'graphite'],
     stock: 700,
     goesWith: ['bitumen-and-coatings'],
-    worded: { type: ['type'] },
+    worded: { type: ['grade'] },
   },
   mastic: {
     sub: 'bitumen-and-coatings',
     name: ['Bitumen-rubber mastic {type}', 'ماستك قير ومطاط {type}'],
-    about: ['Melted and spread hot over joints and foundations.', 'يذوب ويفرش حاراً على الفواصل والأسس.'],
+    about: ['Melted and spread hot over joints and foundations.', 'يذوب ويُفرش حارًا على الفواصل والأسس.'],
     draw: ['bucket', 'drum', 'graphite'],
     stock: 900,
     goesWith: ['membranes'],
-    worded: { type: ['type'] },
+    worded: { type: ['grade'] },
   },
   coupling: {
     sub: 'fittings',
@@ -329,7 +339,7 @@ const goods: Record<string, Goods> = {
     about: ['Sanded on both faces, priced by volume for workshops.', 'مصنفر من الوجهين ويحسب بالحجم للورش.'],
     draw: ['boards', 'ply', 'cream'],
     stock: 60,
-    worded: { grade: ['grade'], size: ['thickness', mm], type: ['type'] },
+    worded: { grade: ['grade'], size: ['thickness', mm], type: ['finish'] },
   },
   timber: {
     sub: 'timber-and-plywood',
@@ -407,7 +417,13 @@ export function importedItems(): Item[] {
         key,
         sub: kind.sub,
         name: [fill(kind.name[0], measures), fill(kind.name[1], measures, kind.words)],
-        description: describe(key, about, { unit, brand: null, model: null, attributes }),
+        description: describe({
+          use: useOf(kind.sub, measures.type ?? ''),
+          about,
+          attributes,
+          detail: null,
+          unit,
+        }),
         unit,
         price: roundPrice(price),
         brand: null,

@@ -5,8 +5,8 @@ export const families: readonly Family[] = [
     sub: 'cement',
     name: ['Portland cement {type}, {weight} kg bag', 'سمنت {type} كيس {weight} كغم'],
     about: [
-      'Fresh stock in multi-layer bags, for concrete, block work and plaster.',
-      'خزين جديد بأكياس متعددة الطبقات، للصب والبناء واللبخ.',
+      'Fresh stock in multi-layer bags.',
+      'خزين جديد بأكياس متعددة الطبقات.',
     ],
     unit: 'Bag',
     price: (v) => (v.weight ?? 50) * 170,
@@ -44,7 +44,7 @@ export const families: readonly Family[] = [
   {
     sub: 'bricks',
     name: ['Clay brick {type}, {height} mm', 'طابوق {type} ارتفاع {height} ملم'],
-    about: ['Evenly fired, sharp edges, counted on the pallet.', 'شوي منتظم وحافات حادة، معدود على البليت.'],
+    about: ['Evenly fired, sharp edges, counted on the pallet.', 'شوي منتظم وحافات حادة، معدود على الطبلية.'],
     unit: 'Piece',
     price: (v) => 150 + (v.height ?? 70) * 1.6,
     axes: {
@@ -66,8 +66,9 @@ export const families: readonly Family[] = [
     name: ['Concrete block {type} {width} × 20 × 40 cm', 'بلوك كونكريتي {type} {width}×20×40 سم'],
     about: [
       'Vibrated and steam cured; loads and unloads without broken corners.',
-      'مهزوز ومعالج بالبخار، يتحمل التحميل والتفريغ بدون كسر.',
+      'مهزوز ومعالج بالبخار، يتحمل التحميل والتفريغ بلا كسر.',
     ],
+    detail: () => ['About 12 blocks build one square metre of wall.', 'نحو 12 بلوكة تبني مترًا مربعًا من الجدار.'],
     unit: 'Piece',
     price: (v) => 450 + (v.width ?? 20) * 32,
     axes: {
@@ -88,6 +89,10 @@ export const families: readonly Family[] = [
       'Light aerated block that keeps the heat out; cut with a hand saw.',
       'بلوك خفيف يعزل الحرارة ويُقص بمنشار يدوي.',
     ],
+    detail: (v) => {
+      const pieces = Math.round(1 / (0.24 * 0.6 * ((v.width ?? 20) / 100)));
+      return [`About ${pieces} blocks to the cubic metre.`, `المتر المكعب نحو ${pieces} قطعة.`];
+    },
     unit: 'Cubic meter',
     price: 118000,
     axes: { width: [10, 15, 20, 24, 30] },
@@ -102,7 +107,7 @@ export const families: readonly Family[] = [
     name: ['{type}, {grain}', '{type} {grain}'],
     about: [
       'Washed and screened, delivered by the truck or half truck.',
-      'مغسول ومنخول، يوصل بالحمل أو نص حمل.',
+      'مغسول ومنخول، يُوصَل بالحمل أو نصف الحمل.',
     ],
     unit: 'Cubic meter',
     price: 26000,
@@ -127,7 +132,7 @@ export const families: readonly Family[] = [
   {
     sub: 'gypsum-and-plaster',
     name: ['{type}, {weight} kg bag', '{type} كيس {weight} كغم'],
-    about: ['Even setting time from bag to bag.', 'وقت شك ثابت من كيس لكيس.'],
+    about: ['Even setting time from bag to bag.', 'زمن شك ثابت من كيس إلى آخر.'],
     unit: 'Bag',
     price: (v) => (v.weight ?? 30) * 150,
     axes: {
@@ -147,7 +152,8 @@ export const families: readonly Family[] = [
   {
     sub: 'gypsum-and-plaster',
     name: ['Gypsum board {type} {thickness} mm, 120 × 240 cm', 'جبسن بورد {type} {thickness} ملم 120×240 سم'],
-    about: ['Straight edges, dense core, packed on pallets.', 'حافات مستقيمة وقلب كثيف، مرزوم على بليتات.'],
+    about: ['Straight edges, dense core, packed on pallets.', 'حافات مستقيمة وقلب كثيف، مرزوم على طبليات.'],
+    detail: () => ['One board covers 2.88 m².', 'اللوح الواحد يغطي 2.88 م².'],
     unit: 'Piece',
     price: (v) => 4200 + (v.thickness ?? 12) * 320,
     axes: {
@@ -169,7 +175,7 @@ export const families: readonly Family[] = [
     name: ['Tile adhesive {type}, {weight} kg bag', 'لاصق كاشي {type} كيس {weight} كغم'],
     about: [
       'Holds without slipping and gives time to correct the tile.',
-      'يمسك بدون تزحلق ويعطي وقت لتعديل الكاشية.',
+      'يمسك دون انزلاق ويترك وقتًا لتعديل الكاشي.',
     ],
     unit: 'Bag',
     price: (v) => (v.weight ?? 20) * 340,
@@ -202,14 +208,14 @@ export const families: readonly Family[] = [
   {
     sub: 'mortar-and-adhesives',
     name: ['{use} mortar, {weight} kg bag', 'مونة {use} كيس {weight} كغم'],
-    about: ['Ready mixed: only water is added on site.', 'جاهزة: بس ماي تضاف بالموقع.'],
+    about: ['Ready mixed: only water is added on site.', 'جاهزة، يُضاف إليها الماء فقط في الموقع.'],
     unit: 'Bag',
     price: (v) => (v.weight ?? 25) * 380,
     axes: {
       use: [
         ['Thermostone', 'ثرمستون', 1],
         ['Repair', 'ترميم', 1.9],
-        ['Non-shrink grout', 'كراوت غير منكمش', 2.3],
+        ['Non-shrink grout', 'كراوت غير منكمشة', 2.3],
         ['Self-levelling', 'تسوية ذاتية', 1.7],
       ],
       weight: [25, 40],
@@ -222,6 +228,7 @@ export const families: readonly Family[] = [
     sub: 'timber-and-plywood',
     name: ['{type} plywood {thickness} mm, 122 × 244 cm', 'بلايوود {type} {thickness} ملم 122×244 سم'],
     about: ['Calibrated sheets, edges sealed against damp.', 'ألواح معايرة وحافاتها مسدودة ضد الرطوبة.'],
+    detail: () => ['One sheet covers 2.98 m².', 'اللوح الواحد يغطي 2.98 م².'],
     unit: 'Piece',
     price: (v) => 9000 + (v.thickness ?? 18) * 1500,
     axes: {

@@ -4,7 +4,7 @@ export const families: readonly Family[] = [
   {
     sub: 'cables-and-wires',
     name: ['Single core wire {section} mm², 100 m', 'واير مفرد {section} ملم² لفة 100 م'],
-    about: ['Full copper, real section, PVC 450/750 V.', 'نحاس كامل ومقطع حقيقي، عزل PVC ‏450/750 فولت.'],
+    about: ['Full copper, real section, PVC 450/750 V.', 'نحاس كامل ومقطع حقيقي، عزل PVC بجهد 450/750 فولت.'],
     unit: 'Roll',
     price: (v) => (v.section ?? 2.5) * 17500 + 4000,
     axes: { section: [1.5, 2.5, 4, 6, 10, 16] },
@@ -18,7 +18,7 @@ export const families: readonly Family[] = [
   {
     sub: 'cables-and-wires',
     name: ['{type} cable {cores} × {section} mm²', 'كيبل {type} {cores}×{section} ملم²'],
-    about: ['Cut to length; drum on request.', 'يقص حسب الطول، والبكرة حسب الطلب.'],
+    about: ['Full drums on request.', 'البكرة الكاملة حسب الطلب.'],
     unit: 'Meter',
     price: (v) => (v.cores ?? 4) * (v.section ?? 10) * 195 + 400,
     axes: {
@@ -40,7 +40,7 @@ export const families: readonly Family[] = [
   {
     sub: 'breakers-and-boards',
     name: ['Miniature breaker {poles}P {current} A', 'جوزة {poles} قطب {current} أمبير'],
-    about: ['Curve C, 6 kA, snaps on DIN rail.', 'منحنى C قدرة قطع 6 كيلو أمبير تركب على سكة.'],
+    about: ['Curve C, 6 kA, snaps on DIN rail.', 'منحنى C وقدرة قطع 6 كيلو أمبير، تُركَّب على سكة.'],
     unit: 'Piece',
     price: (v) => 2600 * (v.poles ?? 1) + (v.current ?? 16) * 18,
     axes: { poles: [1, 2, 3], current: [10, 16, 20, 32, 63] },
@@ -97,7 +97,7 @@ export const families: readonly Family[] = [
       type: [
         ['Switch 1 gang', 'سويج خط واحد', 0.8, { kind: 'switch1' }],
         ['Switch 2 gang', 'سويج خطين', 1, { kind: 'switch2' }],
-        ['Switch 3 gang', 'سويج ثلاث خطوط', 1.3, { kind: 'switch3' }],
+        ['Switch 3 gang', 'سويج ثلاثة خطوط', 1.3, { kind: 'switch3' }],
         ['Socket 13 A', 'بلك 13 أمبير', 1.1, { kind: 'socket' }],
         ['Double socket 13 A', 'بلك مزدوج 13 أمبير', 1.8, { kind: 'double' }],
         ['Socket with USB', 'بلك مع USB', 3.4, { kind: 'usb' }],
@@ -119,7 +119,7 @@ export const families: readonly Family[] = [
   {
     sub: 'lighting',
     name: ['LED {type} {power} W, {light}', '{type} ليد {power} واط {light}'],
-    about: ['Works from 170 to 250 V, two-year warranty.', 'يشتغل من 170 إلى 250 فولت وضمان سنتين.'],
+    about: ['Works from 170 to 250 V, two-year warranty.', 'يعمل من 170 إلى 250 فولت وضمان سنتين.'],
     unit: 'Piece',
     price: (v) => 800 + (v.power ?? 12) * 210,
     axes: {
@@ -165,7 +165,7 @@ export const families: readonly Family[] = [
   {
     sub: 'conduit-and-trunking',
     name: ['{type} {diameter} mm', '{type} {diameter} ملم'],
-    about: ['White, flame retardant, does not crack in winter.', 'أبيض غير قابل للاشتعال وما يتكسر بالشتا.'],
+    about: ['White, flame retardant, does not crack in winter.', 'أبيض يقاوم الاشتعال ولا يتكسر في الشتاء.'],
     unit: 'Piece',
     price: (v) => (v.diameter ?? 20) * 55,
     axes: {
@@ -224,18 +224,18 @@ export const families: readonly Family[] = [
   {
     sub: 'leads-and-testers',
     name: ['{type}', '{type}'],
-    about: ['Copper cable of full section and a plug that stays cool.', 'كيبل نحاس بمقطع كامل وبلك ما يسخن.'],
+    about: ['Checked one by one before packing.', 'مفحوص قطعة قطعة قبل التغليف.'],
     unit: 'Piece',
     price: 8000,
     axes: {
       type: [
-        ['Extension strip, 4 ways, 3 m', 'سيار 4 فتحات 3 م', 0.9, { kind: 'strip' }],
-        ['Extension strip, 6 ways, 5 m', 'سيار 6 فتحات 5 م', 1.4, { kind: 'strip', colour: 'black' }],
-        ['Cable reel 25 m', 'بكرة سيار 25 م', 4, { kind: 'reel' }],
-        ['Cable reel 50 m', 'بكرة سيار 50 م', 7, { kind: 'reel', colour: 'orange' }],
+        ['Extension strip, 4 ways, 3 m', 'توصيلة كهرباء 4 فتحات 3 م', 0.9, { kind: 'strip' }],
+        ['Extension strip, 6 ways, 5 m', 'توصيلة كهرباء 6 فتحات 5 م', 1.4, { kind: 'strip', colour: 'black' }],
+        ['Cable reel 25 m', 'بكرة توصيل كهرباء 25 م', 4, { kind: 'reel' }],
+        ['Cable reel 50 m', 'بكرة توصيل كهرباء 50 م', 7, { kind: 'reel', colour: 'orange' }],
         ['Plug 13 A', 'فيشة 13 أمبير', 0.2, { kind: 'plug' }],
         ['Industrial plug 32 A', 'فيشة صناعية 32 أمبير', 1.1, { kind: 'plug', colour: 'blue' }],
-        ['Digital multimeter', 'افوميتر رقمي', 1.9, { kind: 'tester' }],
+        ['Digital multimeter', 'أفوميتر رقمي', 1.9, { kind: 'tester' }],
         ['Clamp meter 600 A', 'كلامب ميتر 600 أمبير', 4.2, { kind: 'tester', colour: 'red' }],
         ['Voltage tester pen', 'درنفيس فحص', 0.4, { kind: 'tester', colour: 'yellow' }],
       ],

@@ -4,7 +4,7 @@ export const families: readonly Family[] = [
   {
     sub: 'screws',
     name: ['{type} screws {size} mm, box of {packCount}', 'براغي {type} {size} ملم علبة {packCount}'],
-    about: ['Sharp point, head that does not strip.', 'سن حاد وراس ما ينلعب.'],
+    about: ['Sharp point, head that does not strip.', 'سن حاد وراس لا يتلف.'],
     unit: 'Box',
     price: (v) => 1500 + (v.packCount ?? 200) * 9,
     axes: {
@@ -40,7 +40,7 @@ export const families: readonly Family[] = [
       type: [
         ['Hex', 'مسدس', 1, { kind: 'hex' }],
         ['Socket', 'ألن', 1.5, { kind: 'socket', colour: 'black' }],
-        ['Carriage', 'عربة', 1.1, { kind: 'carriage' }],
+        ['Carriage', 'راس مدور برقبة مربعة', 1.1, { kind: 'carriage' }],
       ],
       thread: [
         ['M8', 'M8', 1],
@@ -148,7 +148,7 @@ export const families: readonly Family[] = [
   },
   {
     sub: 'nails-and-rivets',
-    name: ['{type} {size}, {packWeight} kg', '{type} {size} كارتون {packWeight} كغم'],
+    name: ['{type} {size}, {packWeight} kg', '{type} {size} كرتون {packWeight} كغم'],
     about: ['Bright or galvanised, points even.', 'لامع أو مغلون وسنه متساوي.'],
     unit: 'Box',
     price: (v) => (v.packWeight ?? 1) * 2400,
@@ -171,7 +171,7 @@ export const families: readonly Family[] = [
   {
     sub: 'nails-and-rivets',
     name: ['{type}, box of {packCount}', '{type} علبة {packCount}'],
-    about: ['Fits common guns and riveters.', 'يركب على الفرد والكلبس الشائع.'],
+    about: ['Even and clean, packed dry.', 'متساوية ونظيفة ومغلفة جافة.'],
     unit: 'Box',
     price: (v) => 1000 + (v.packCount ?? 500) * 8,
     axes: {
@@ -190,7 +190,7 @@ export const families: readonly Family[] = [
   {
     sub: 'chain-and-rigging',
     name: ['{type} {diameter} mm', '{type} {diameter} ملم'],
-    about: ['Calibrated and galvanised, sold by the metre or piece.', 'معاير ومغلون، يباع بالمتر أو القطعة.'],
+    about: ['Calibrated and galvanised.', 'معاير ومغلون.'],
     unit: 'Piece',
     price: (v) => (v.diameter ?? 8) * 430,
     axes: {
@@ -198,7 +198,7 @@ export const families: readonly Family[] = [
         ['Chain, per metre', 'زنجيل بالمتر', 1, { kind: 'chain' }],
         ['Bow shackle', 'شكل', 1.1, { kind: 'shackle' }],
         ['Wire rope clip', 'قفيص وايرروب', 0.4, { kind: 'clip' }],
-        ['Thimble', 'كشتبان وايرروب', 0.3, { kind: 'thimble' }],
+        ['Thimble', 'حلقة ثمبل وايرروب', 0.3, { kind: 'thimble' }],
       ],
       diameter: [6, 8, 10, 13],
     },
@@ -208,7 +208,7 @@ export const families: readonly Family[] = [
   {
     sub: 'screws',
     name: ['Assorted fasteners, {pieces} pieces, {type}', 'علبة براغي منوعة {pieces} قطعة {type}'],
-    about: ['Sorted in a case with a lid for each size.', 'مرتبة بعلبة وكل قياس بخانة.'],
+    about: ['Sorted in a case with a lid for each size.', 'مرتبة في علبة، ولكل قياس خانة.'],
     unit: 'Each',
     price: (v) => 4000 + (v.pieces ?? 300) * 18,
     axes: {

@@ -4,7 +4,7 @@ export const families: readonly Family[] = [
   {
     sub: 'tiles',
     name: ['{type} tile {size} cm', 'كاشي {type} {size} سم'],
-    about: ['First grade, one calibre and shade to the box.', 'درجة أولى، قياس ولون واحد بالكارتون.'],
+    about: ['First grade, one calibre and shade to the box.', 'درجة أولى، بقياس ولون واحد في الكرتون.'],
     unit: 'Square meter',
     price: 11500,
     axes: {
@@ -33,7 +33,7 @@ export const families: readonly Family[] = [
   {
     sub: 'marble-and-stone',
     name: ['{type} slab {thickness} mm', '{type} سمك {thickness} ملم'],
-    about: ['Polished face, calibrated back, cut to size.', 'وجه مجلي وظهر معاير ويقص حسب القياس.'],
+    about: ['Polished face, calibrated back, cut to size.', 'وجه مجلي وظهر معاير ويُقص حسب القياس.'],
     unit: 'Square meter',
     price: (v) => (v.thickness ?? 20) * 1700,
     axes: {
@@ -68,7 +68,7 @@ export const families: readonly Family[] = [
   {
     sub: 'doors',
     name: ['{type} door {size} cm', 'باب {type} {size} سم'],
-    about: ['With frame and three hinges; lock sold apart.', 'مع الفريم وثلاث نرمادات والكيلون يباع لوحده.'],
+    about: ['With frame and three hinges; lock sold apart.', 'مع الفريم وثلاث نرمادات، والكيلون يُباع منفردًا.'],
     unit: 'Each',
     price: 110000,
     axes: {
@@ -138,7 +138,7 @@ export const families: readonly Family[] = [
   {
     sub: 'locks-and-hinges',
     name: ['{type}, {finish}', '{type} {finish}'],
-    about: ['Smooth action, screws and keys in the box.', 'حركة ناعمة والبراغي والمفاتيح بالعلبة.'],
+    about: ['Smooth action, screws and keys in the box.', 'حركة ناعمة والبراغي والمفاتيح في العلبة.'],
     unit: 'Each',
     price: 12000,
     axes: {
@@ -146,14 +146,14 @@ export const families: readonly Family[] = [
         ['Mortise lock', 'كيلون دفن', 1.2, { kind: 'lock' }],
         ['Door handle pair', 'يدة باب زوج', 1, { kind: 'handle' }],
         ['Butt hinges, 3 pieces', 'نرمادة 3 قطع', 0.5, { kind: 'hinge' }],
-        ['Padlock 50 mm', 'قفل 50 ملم', 0.6, { kind: 'padlock' }],
+        ['Padlock 50 mm', 'قفل تعليق 50 ملم', 0.6, { kind: 'padlock' }],
         ['Cylinder 70 mm', 'سلندر 70 ملم', 0.9, { kind: 'cylinder' }],
         ['Door closer', 'ذراع باب', 2.4, { kind: 'closer' }],
         ['Door knob', 'يدة كروية', 0.8, { kind: 'knob' }],
       ],
       finish: [
         ['satin', 'ستيل', 1, { colour: 'steel' }],
-        ['brass', 'ذهبي', 1.2, { colour: 'brass' }],
+        ['brass', 'براص', 1.2, { colour: 'brass' }],
         ['black', 'أسود', 1.15, { colour: 'black' }],
       ],
     },
@@ -166,7 +166,7 @@ export const families: readonly Family[] = [
   {
     sub: 'ceilings-and-glass',
     name: ['{type}', '{type}'],
-    about: ['Packed on edge, without chips.', 'مغلف على الحافة وبدون كسر.'],
+    about: ['Packed on edge, without chips.', 'مغلف على حافته بلا كسر.'],
     unit: 'Square meter',
     price: 9000,
     axes: {

@@ -4,7 +4,7 @@ export const families: readonly Family[] = [
   {
     sub: 'hammers-and-chisels',
     name: ['{type} hammer {weight} kg', 'جاكوج {type} {weight} كغم'],
-    about: ['Forged head, handle that does not loosen in dry heat.', 'راس مطروق ويدة ما ترخى بالحر اليابس.'],
+    about: ['Forged head, handle that does not loosen in dry heat.', 'راس مطروق ويدة لا ترتخي في الحر الجاف.'],
     unit: 'Piece',
     price: (v) => 4500 + (v.weight ?? 0.5) * 7800,
     axes: {
@@ -71,7 +71,7 @@ export const families: readonly Family[] = [
         ['Long-nose pliers', 'بلايس بوز', 1.05, { kind: 'longnose' }],
         ['Side cutters', 'قطاعة جانبية', 1.1, { kind: 'cutter' }],
         ['Pincers', 'كلبتين حدادة', 0.95, { kind: 'pincers' }],
-        ['Crimping pliers', 'كلبس كهرباء', 1.7, { kind: 'crimper' }],
+        ['Crimping pliers', 'بلايس كبس للكوس', 1.7, { kind: 'crimper' }],
       ],
       lengthMm: [160, 180, 200],
     },
@@ -84,7 +84,7 @@ export const families: readonly Family[] = [
   {
     sub: 'wrenches-and-sockets',
     name: ['Combination spanner {size} mm', 'سبانة مزدوجة {size} ملم'],
-    about: ['Drop forged, sizes stamped deep.', 'مطروقة والقياس محفور واضح.'],
+    about: ['Drop forged, sizes stamped deep.', 'مطروقة والقياس محفور بوضوح.'],
     unit: 'Piece',
     price: 3200,
     axes: {
@@ -124,8 +124,8 @@ export const families: readonly Family[] = [
   },
   {
     sub: 'wrenches-and-sockets',
-    name: ['{type} set, {pieces} pieces', 'طقم {type} {pieces} قطعة'],
-    about: ['In a steel or moulded case with a place for each piece.', 'بعلبة وكل قطعة بمكانها.'],
+    name: ['{type} set, {pieces} pieces', 'طقم {type} عدد {pieces}'],
+    about: ['In a steel or moulded case with a place for each piece.', 'في علبة، ولكل قطعة مكانها.'],
     unit: 'Each',
     price: (v) => 9000 + (v.pieces ?? 24) * 1150,
     axes: {
@@ -144,7 +144,7 @@ export const families: readonly Family[] = [
   {
     sub: 'screwdrivers',
     name: ['{type} screwdriver {lengthMm} mm', 'درنفيس {type} {lengthMm} ملم'],
-    about: ['Magnetic tip, handle that fits a wet hand.', 'راس مغناطيسي ويدة ما تنزلق.'],
+    about: ['Magnetic tip, handle that fits a wet hand.', 'راس مغناطيسي ويدة لا تنزلق.'],
     unit: 'Piece',
     price: (v) => 1800 + (v.lengthMm ?? 100) * 14,
     axes: {
@@ -162,7 +162,7 @@ export const families: readonly Family[] = [
   },
   {
     sub: 'screwdrivers',
-    name: ['Screwdriver set, {pieces} pieces', 'طقم درنفيسات {pieces} قطعة'],
+    name: ['Screwdriver set, {pieces} pieces', 'طقم درنفيسات عدد {pieces}'],
     about: ['The sizes a fitter uses, in a hanging case.', 'القياسات المستعملة بحافظة تعليق.'],
     unit: 'Each',
     price: (v) => 3000 + (v.pieces ?? 6) * 1450,
@@ -188,7 +188,7 @@ export const families: readonly Family[] = [
     name: ['Spirit level {lengthCm} cm', 'ميزان ماء {lengthCm} سم'],
     about: [
       'Milled base, three vials, reads true both ways.',
-      'قاعدة مفرزة وثلاث فقاعات، يقرأ صح من الجهتين.',
+      'قاعدة مفرزة وثلاث فقاعات، يقرأ صحيحًا من الجهتين.',
     ],
     unit: 'Piece',
     price: (v) => 5000 + (v.lengthCm ?? 60) * 145,
@@ -210,7 +210,7 @@ export const families: readonly Family[] = [
     axes: {
       type: [
         ['Laser level, cross line', 'ميزان ليزر خطين', 4.2, { kind: 'laser' }],
-        ['Laser level, 12 lines', 'ميزان ليزر 12 خط', 7.5, { kind: 'laser', colour: 'green' }],
+        ['Laser level, 12 lines', 'ميزان ليزر 12 خطًا', 7.5, { kind: 'laser', colour: 'green' }],
         ['Laser distance meter 50 m', 'فيتة ليزر 50 م', 3.1, { kind: 'laser', colour: 'yellow' }],
         ['Vernier caliper 150 mm', 'ورنية 150 ملم', 1, { kind: 'caliper' }],
         ['Digital caliper 150 mm', 'ورنية رقمية 150 ملم', 1.7, { kind: 'caliper', colour: 'graphite' }],
@@ -247,7 +247,7 @@ export const families: readonly Family[] = [
   {
     sub: 'masonry-tools',
     name: ['{type}', '{type}'],
-    about: ['Made for daily site use, handles replaceable.', 'لشغل الموقع اليومي واليدة تتبدل.'],
+    about: ['Made for daily site use, handles replaceable.', 'لعمل الموقع اليومي، ويدته قابلة للتبديل.'],
     unit: 'Piece',
     price: 7500,
     axes: {
@@ -272,7 +272,7 @@ export const families: readonly Family[] = [
     name: ['Wheelbarrow {volume} L, {material}', 'عربانة {material} {volume} لتر'],
     about: [
       'Pneumatic wheel, bolted frame, carries mortar all day.',
-      'تاير هواء وهيكل براغي، تتحمل المونة كل النهار.',
+      'تاير هواء وهيكل براغي، تتحمل المونة طوال النهار.',
     ],
     unit: 'Piece',
     price: (v) => 22000 + (v.volume ?? 80) * 330,
@@ -290,7 +290,7 @@ export const families: readonly Family[] = [
   {
     sub: 'tool-storage',
     name: ['{type}', '{type}'],
-    about: ['Closes well and carries what it says.', 'يقفل زين ويشيل المكتوب عليه.'],
+    about: ['Closes well and carries what it says.', 'يُحكم الغلق ويحمل الوزن المكتوب عليه.'],
     unit: 'Piece',
     price: 21000,
     axes: {
@@ -298,7 +298,7 @@ export const families: readonly Family[] = [
         ['Tool box 40 cm', 'صندوق عدة 40 سم', 0.8, { kind: 'box' }],
         ['Tool box 50 cm', 'صندوق عدة 50 سم', 1.1, { kind: 'box', colour: 'red' }],
         ['Steel tool box, 5 trays', 'صندوق عدة حديد 5 طوابق', 1.9, { kind: 'box', colour: 'blue' }],
-        ['Tool bag, 14 pockets', 'حقيبة عدة 14 جيب', 1, { kind: 'bag' }],
+        ['Tool bag, 14 pockets', 'حقيبة عدة 14 جيبًا', 1, { kind: 'bag' }],
         ['Tool bag with wheels', 'حقيبة عدة بعجلات', 2.6, { kind: 'bag', colour: 'black' }],
         ['Tool trolley, 5 drawers', 'كابينة عدة 5 جرارات', 11, { kind: 'cabinet' }],
         ['Tool trolley, 7 drawers', 'كابينة عدة 7 جرارات', 15, { kind: 'cabinet', colour: 'red' }],

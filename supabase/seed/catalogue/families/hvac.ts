@@ -6,7 +6,7 @@ export const families: readonly Family[] = [
     name: ['{type} {cooling} t, {drive}', '{type} {cooling} طن {drive}'],
     about: [
       'Cools at 55 °C outside; compressor warranty five years.',
-      'يبرد بحرارة 55 خارجية وضمان الكومبريسر خمس سنوات.',
+      'يبرّد في حرارة خارجية 55 درجة، وضمان الكومبريسر خمس سنوات.',
     ],
     unit: 'Each',
     price: (v) => 160000 + (v.cooling ?? 1.5) * 260000,
@@ -120,7 +120,7 @@ export const families: readonly Family[] = [
   {
     sub: 'heaters',
     name: ['{type} {power} W', '{type} {power} واط'],
-    about: ['Cuts out when it falls.', 'ينطفي إذا وقع.'],
+    about: ['Cuts out when it overheats.', 'ينطفئ عند السخونة الزائدة.'],
     unit: 'Each',
     price: (v) => 12000 + (v.power ?? 1500) * 19,
     axes: {
@@ -181,7 +181,7 @@ export const families: readonly Family[] = [
   {
     sub: 'cooling-parts',
     name: ['{type}', '{type}'],
-    about: ['Fits common split units.', 'يركب على السبلتات الشائعة.'],
+    about: ['Fits common split units.', 'يُركَّب على السبلتات الشائعة.'],
     unit: 'Piece',
     price: 9000,
     axes: {
@@ -193,11 +193,11 @@ export const families: readonly Family[] = [
         ['Outdoor unit bracket', 'حمالة كومبريسر', 1.1, { subject: 'profile', kind: 'L', colour: 'white' }],
         [
           'Gas R410A, 11.3 kg',
-          'غاز R410A ‏11.3 كغم',
+          'غاز R410A عبوة 11.3 كغم',
           11,
           { subject: 'welding', kind: 'gas', colour: 'orange' },
         ],
-        ['Gas R22, 13.6 kg', 'غاز R22 ‏13.6 كغم', 9, { subject: 'welding', kind: 'gas', colour: 'green' }],
+        ['Gas R22, 13.6 kg', 'غاز R22 عبوة 13.6 كغم', 9, { subject: 'welding', kind: 'gas', colour: 'green' }],
       ],
     },
     draw: ['airPart', 'thermostat'],

@@ -3,10 +3,10 @@ import type { Family } from '../family.ts';
 export const families: readonly Family[] = [
   {
     sub: 'membranes',
-    name: ['Bitumen membrane {type} {thickness} mm, 10 m', 'لباد {type} {thickness} ملم رول 10 م'],
+    name: ['Bitumen membrane {type} {thickness} mm, 10 m', 'لباد {type} {thickness} ملم لفة 10 م'],
     about: [
       'Polyester core, torch applied, stays flexible in cold.',
-      'قلب بوليستر، لحام بالنار ويبقى مرن بالبرد.',
+      'قلب بوليستر، لحام بالنار ويبقى مرنًا في البرد.',
     ],
     unit: 'Roll',
     price: (v) => (v.thickness ?? 4) * 9500,
@@ -27,7 +27,7 @@ export const families: readonly Family[] = [
   {
     sub: 'membranes',
     name: ['{type}', '{type}'],
-    about: ['Wide rolls, overlaps marked.', 'رولات عريضة وخط التراكب مؤشر.'],
+    about: ['Wide rolls, overlaps marked.', 'لفات عريضة وخط التراكب مؤشر.'],
     unit: 'Roll',
     price: 48000,
     axes: {
@@ -35,7 +35,7 @@ export const families: readonly Family[] = [
         ['PE film 200 micron, 4 × 25 m', 'نايلون 200 مايكرون 4×25 م', 0.8, { kind: 'film' }],
         ['PE film 500 micron, 4 × 25 m', 'نايلون 500 مايكرون 4×25 م', 1.7, { kind: 'film', colour: 'black' }],
         ['Geotextile 200 g, 4 × 50 m', 'جيوتكستايل 200 غم 4×50 م', 2.9, { kind: 'wool', colour: 'white' }],
-        ['PVC membrane 1.5 mm', 'ممبرين PVC ‏1.5 ملم', 4.1, { kind: 'membrane', colour: 'grey' }],
+        ['PVC membrane 1.5 mm', 'ممبرين PVC سمك 1.5 ملم', 4.1, { kind: 'membrane', colour: 'grey' }],
         ['Fibreglass mesh 145 g, 50 m', 'شبك فايبر 145 غم 50 م', 0.7, { kind: 'net' }],
       ],
     },
@@ -46,7 +46,7 @@ export const families: readonly Family[] = [
   {
     sub: 'bitumen-and-coatings',
     name: ['{type} {packWeight} kg', '{type} {packWeight} كغم'],
-    about: ['Brush or roller, one hour to touch.', 'بالفرشة أو الرولة وينشف خلال ساعة.'],
+    about: ['Brush or roller, one hour to touch.', 'بالفرشة أو الرولة ويجف خلال ساعة.'],
     unit: 'Each',
     price: (v) => (v.packWeight ?? 20) * 1750,
     axes: {
@@ -89,7 +89,7 @@ export const families: readonly Family[] = [
   },
   {
     sub: 'wool-and-foil',
-    name: ['{type} {thickness} mm, {length} m', '{type} {thickness} ملم رول {length} م'],
+    name: ['{type} {thickness} mm, {length} m', '{type} {thickness} ملم لفة {length} م'],
     about: ['Keeps its thickness after unrolling.', 'يرجع لسماكته بعد الفرش.'],
     unit: 'Roll',
     price: (v) => (v.thickness ?? 50) * (v.length ?? 10) * 42,
@@ -110,7 +110,7 @@ export const families: readonly Family[] = [
   {
     sub: 'joints-and-tapes',
     name: ['{type} {widthMm} mm', '{type} {widthMm} ملم'],
-    about: ['For joints that move and must stay dry.', 'للفواصل اللي تتحرك ولازم تبقى جافة.'],
+    about: ['For joints that move and must stay dry.', 'للفواصل التي تتحرك ويجب أن تبقى جافة.'],
     unit: 'Roll',
     price: (v) => (v.widthMm ?? 100) * 320,
     axes: {

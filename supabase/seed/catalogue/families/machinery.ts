@@ -6,8 +6,12 @@ export const families: readonly Family[] = [
     name: ['{fuel} generator {kva} kVA, {type}', 'مولدة {fuel} {kva} كي في أي {type}'],
     about: [
       'Copper alternator, first service included in Baghdad and Basra.',
-      'راس نحاس وأول صيانة مجانية ببغداد والبصرة.',
+      'راس نحاس وأول صيانة مجانية في بغداد والبصرة.',
     ],
+    detail: (v) => {
+      const amperes = Math.round(((v.kva ?? 5) * 1000) / 220);
+      return [`Gives about ${amperes} A at 220 V.`, `تعطي نحو ${amperes} أمبير على 220 فولت.`];
+    },
     unit: 'Each',
     price: (v) => 90000 + (v.kva ?? 5) * 118000,
     axes: {
@@ -37,6 +41,10 @@ export const families: readonly Family[] = [
       'Clean current for electronics, quiet enough for a balcony.',
       'كهرباء نظيفة للأجهزة وصوتها يصلح للبلكونة.',
     ],
+    detail: (v) => {
+      const amperes = Math.round(((v.kva ?? 5) * 1000) / 220);
+      return [`Gives about ${amperes} A at 220 V.`, `تعطي نحو ${amperes} أمبير على 220 فولت.`];
+    },
     unit: 'Each',
     price: (v) => (v.kva ?? 2) * 215000,
     axes: { kva: [1, 2, 3.5] },
@@ -68,7 +76,7 @@ export const families: readonly Family[] = [
   {
     sub: 'concrete-machines',
     name: ['{type}', '{type}'],
-    about: ['Spare parts kept in Baghdad.', 'أدواته الاحتياطية متوفرة ببغداد.'],
+    about: ['Spare parts kept in Baghdad.', 'أدواته الاحتياطية متوفرة في بغداد.'],
     unit: 'Each',
     price: 180000,
     axes: {
@@ -117,7 +125,7 @@ export const families: readonly Family[] = [
   {
     sub: 'compaction-and-cutting',
     name: ['{type}', '{type}'],
-    about: ['Starts at the first pull, serviced before delivery.', 'يشتغل من أول سحبة ومفحوص قبل التسليم.'],
+    about: ['Serviced and checked before delivery.', 'مصان ومفحوص قبل التسليم.'],
     unit: 'Each',
     price: 650000,
     axes: {
@@ -143,7 +151,7 @@ export const families: readonly Family[] = [
   },
   {
     sub: 'welding',
-    name: ['{type} welder {current} A', 'ماكنة لحيم {type} {current} أمبير'],
+    name: ['{type} welder {current} A', 'ماكنة لحيم {type} تيار {current} أمبير'],
     about: [
       'Holds the arc on weak current, with cables and mask.',
       'يثبت القوس على كهرباء ضعيفة ومعه الكيبلات والقناع.',
@@ -169,7 +177,7 @@ export const families: readonly Family[] = [
   {
     sub: 'welding',
     name: ['{type}', '{type}'],
-    about: ['Dry pack, even coating.', 'تغليف جاف وتغطية متساوية.'],
+    about: ['Packed dry.', 'مغلف جافًا.'],
     unit: 'Pack',
     price: 11000,
     axes: {
@@ -177,7 +185,7 @@ export const families: readonly Family[] = [
         ['Electrodes 2.5 mm, 5 kg', 'شيش لحيم 2.5 ملم 5 كغم', 1.1, { kind: 'electrodes' }],
         ['Electrodes 3.2 mm, 5 kg', 'شيش لحيم 3.2 ملم 5 كغم', 1, { kind: 'electrodes', colour: 'red' }],
         ['Electrodes 4 mm, 5 kg', 'شيش لحيم 4 ملم 5 كغم', 1, { kind: 'electrodes', colour: 'blue' }],
-        ['MIG wire 0.8 mm, 15 kg', 'سلك MIG ‏0.8 ملم 15 كغم', 4.2, { kind: 'wire' }],
+        ['MIG wire 0.8 mm, 15 kg', 'سلك لحيم MIG قطر 0.8 ملم 15 كغم', 4.2, { kind: 'wire' }],
         ['Cutting torch', 'مشعل قص أوكسجين', 4.8, { kind: 'torch' }],
         ['Gas regulator', 'ساعة غاز لحيم', 3.2, { kind: 'gas' }],
       ],
@@ -196,7 +204,7 @@ export const families: readonly Family[] = [
         ['Chain hoist', 'بلنكو', 1, { kind: 'hoist' }],
         ['Lever hoist', 'بلنكو عتلة', 0.9, { kind: 'lever' }],
         ['Hydraulic jack', 'جك هيدروليك', 0.4, { kind: 'jack', colour: 'red' }],
-        ['Pallet truck', 'عربة بليت', 2.2, { kind: 'pallet' }],
+        ['Pallet truck', 'عربة طبليات', 2.2, { kind: 'pallet' }],
       ],
       capacity: [1, 2, 3, 5],
     },
@@ -220,7 +228,7 @@ export const families: readonly Family[] = [
   {
     sub: 'ladders-and-scaffolding',
     name: ['{type} ladder, {steps} steps', 'درج {type} {steps} درجات'],
-    about: ['Aluminium with rubber feet, stands still.', 'ألمنيوم برجلين مطاط وثابت.'],
+    about: ['Aluminium with rubber feet, stands still.', 'ألمنيوم بأرجل مطاط، ثابت لا يتحرك.'],
     unit: 'Each',
     price: (v) => 12000 + (v.steps ?? 6) * 8200,
     axes: {
@@ -249,8 +257,8 @@ export const families: readonly Family[] = [
       type: [
         ['Scaffold frame 1.7 m', 'فريم سكلة 1.7 م', 1.5, { kind: 'scaffold' }],
         ['Scaffold tower 6 m', 'برج سكلة 6 م', 32, { kind: 'scaffold', colour: 'blue' }],
-        ['Steel prop 3.5 m', 'جك كهربج 3.5 م', 1.2, { kind: 'prop' }],
-        ['Steel prop 4.5 m', 'جك كهربج 4.5 م', 1.6, { kind: 'prop', colour: 'red' }],
+        ['Steel prop 3.5 m', 'جك إسناد قالب 3.5 م', 1.2, { kind: 'prop' }],
+        ['Steel prop 4.5 m', 'جك إسناد قالب 4.5 م', 1.6, { kind: 'prop', colour: 'red' }],
         ['Swivel coupler', 'كلبس متحرك', 0.2, { kind: 'coupler' }],
         ['Fixed coupler', 'كلبس ثابت', 0.18, { kind: 'coupler', colour: 'brass' }],
         ['Scaffold plank 3 m', 'لوح سكلة 3 م', 1.1, { kind: 'plank' }],

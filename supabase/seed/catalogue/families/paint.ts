@@ -6,7 +6,7 @@ export const families: readonly Family[] = [
     name: ['{type} {volume} L', '{type} {volume} لتر'],
     about: [
       'Covers in two coats, low smell, washable when dry.',
-      'يغطي بوجهين ورائحته خفيفة وينغسل بعد ما ينشف.',
+      'يغطي بوجهين، رائحته خفيفة ويُغسل بعد الجفاف.',
     ],
     unit: 'Each',
     price: (v) => 3000 + (v.volume ?? 18) * 3100,
@@ -31,7 +31,7 @@ export const families: readonly Family[] = [
   {
     sub: 'wood-and-metal-paint',
     name: ['{type} {volume} L', '{type} {volume} لتر'],
-    about: ['Flows out smooth by brush or spray.', 'ينفرش ناعم بالفرشة أو الرش.'],
+    about: ['Flows out smooth by brush or spray.', 'ينفرش ناعمًا بالفرشة أو الرش.'],
     unit: 'Each',
     price: (v) => 2500 + (v.volume ?? 1) * 7200,
     axes: {
@@ -53,7 +53,7 @@ export const families: readonly Family[] = [
   {
     sub: 'primers-and-putty',
     name: ['{type} {packWeight} kg', '{type} {packWeight} كغم'],
-    about: ['Sands easily and does not shrink.', 'ينصنفر بسهولة وما ينكمش.'],
+    about: ['Sands easily and does not shrink.', 'يُصنفر بسهولة ولا ينكمش.'],
     unit: 'Each',
     price: (v) => 1500 + (v.packWeight ?? 20) * 850,
     axes: {
@@ -88,7 +88,7 @@ export const families: readonly Family[] = [
   {
     sub: 'spray-paint',
     name: ['Spray paint {volumeMl} ml, {type}', 'سبريه {type} {volumeMl} مل'],
-    about: ['Even fan, dries to touch in 15 minutes.', 'رش متساوي وينشف خلال ربع ساعة.'],
+    about: ['Even fan, dries to touch in 15 minutes.', 'رش متساوٍ ويجف خلال ربع ساعة.'],
     unit: 'Piece',
     price: (v) => (v.volumeMl ?? 400) * 6.5,
     axes: {
@@ -125,7 +125,7 @@ export const families: readonly Family[] = [
   {
     sub: 'painting-tools',
     name: ['{type}', '{type}'],
-    about: ['Does not shed, cleans quickly.', 'ما يوقع وبر ويتنظف بسرعة.'],
+    about: ['Does not shed, cleans quickly.', 'لا يترك وبرًا وينظف بسرعة.'],
     unit: 'Piece',
     price: 3000,
     axes: {
@@ -146,7 +146,7 @@ export const families: readonly Family[] = [
   {
     sub: 'painting-tools',
     name: ['{type}', '{type}'],
-    about: ['What the painter looks for on the second day.', 'اللي يحتاجه الصباغ من ثاني يوم.'],
+    about: ['Made for the daily work of painters.', 'للاستعمال اليومي عند الصباغين.'],
     unit: 'Piece',
     price: 4000,
     axes: {
@@ -166,7 +166,7 @@ export const families: readonly Family[] = [
   {
     sub: 'sealants-and-glue',
     name: ['{type} {volumeMl} ml', '{type} {volumeMl} مل'],
-    about: ['Stays elastic, does not yellow.', 'يبقى مرن وما يصفر.'],
+    about: ['Stays elastic, does not yellow.', 'يبقى مرنًا ولا يصفرّ.'],
     unit: 'Piece',
     price: (v) => (v.volumeMl ?? 300) * 9,
     axes: {
@@ -186,7 +186,7 @@ export const families: readonly Family[] = [
   {
     sub: 'sealants-and-glue',
     name: ['{type}', '{type}'],
-    about: ['Directions in Arabic on every pack.', 'طريقة الاستعمال بالعربي على كل عبوة.'],
+    about: ['Directions in Arabic on every pack.', 'طريقة الاستعمال بالعربية على كل عبوة.'],
     unit: 'Piece',
     price: 4500,
     axes: {

@@ -34,7 +34,7 @@ export const families: readonly Family[] = [
   },
   {
     sub: 'pipes',
-    name: ['Corrugated PE pipe {diameter} mm, 6 m', 'بوري مضلع PE ‏{diameter} ملم طول 6 م'],
+    name: ['Corrugated PE pipe {diameter} mm, 6 m', 'بوري PE مضلع {diameter} ملم طول 6 م'],
     about: ['For storm water and cable crossings.', 'لمياه الأمطار وعبور الكيبلات.'],
     unit: 'Piece',
     price: (v) => (v.diameter ?? 200) * 260,
@@ -44,7 +44,7 @@ export const families: readonly Family[] = [
   },
   {
     sub: 'fittings',
-    name: ['{material} {type} {diameter} mm', '{type} {material} {diameter} ملم'],
+    name: ['{material} {type} {diameter} mm', '{type} {material} قياس {diameter} ملم'],
     about: ['Clean threads and even wall.', 'سن نظيف وجدار متساوي.'],
     unit: 'Piece',
     price: (v) => (v.diameter ?? 25) * 26,
@@ -73,7 +73,7 @@ export const families: readonly Family[] = [
   {
     sub: 'fittings',
     name: ['Drain {type} {diameter} mm', '{type} مجاري {diameter} ملم'],
-    about: ['Fits common drain pipe, ring included.', 'يركب على بوري المجاري الشائع والحلقة معه.'],
+    about: ['Fits common drain pipe, ring included.', 'يُركَّب على بوري المجاري الشائع والحلقة معه.'],
     unit: 'Piece',
     price: (v) => (v.diameter ?? 110) * 24,
     axes: {
@@ -90,7 +90,7 @@ export const families: readonly Family[] = [
   {
     sub: 'valves',
     name: ['{type} valve {sizeInch}', 'قفل {type} {sizeInch}'],
-    about: ['Pressure tested one by one.', 'مفحوص بالضغط واحد واحد.'],
+    about: ['Pressure tested one by one.', 'مفحوص بالضغط قطعة قطعة.'],
     unit: 'Piece',
     price: 5500,
     axes: {
@@ -159,7 +159,7 @@ export const families: readonly Family[] = [
   {
     sub: 'sanitary-ware',
     name: ['{type}', '{type}'],
-    about: ['Glazed inside and out, packed in wood or carton.', 'مزجج داخل وخارج ومغلف بخشب أو كارتون.'],
+    about: ['Checked, and packed in wood or carton.', 'مفحوص ومغلف بالخشب أو الكرتون.'],
     unit: 'Each',
     price: 65000,
     axes: {
@@ -228,7 +228,7 @@ export const families: readonly Family[] = [
   {
     sub: 'hoses-and-clamps',
     name: ['{type} {sizeInch}, {length} m', '{type} {sizeInch} طول {length} م'],
-    about: ['Does not kink, sun resistant.', 'ما ينثني ويتحمل الشمس.'],
+    about: ['Does not kink, sun resistant.', 'لا ينثني ويتحمل الشمس.'],
     unit: 'Roll',
     price: (v) => (v.length ?? 25) * 780,
     axes: {
@@ -252,7 +252,7 @@ export const families: readonly Family[] = [
   {
     sub: 'hoses-and-clamps',
     name: ['{type}', '{type}'],
-    about: ['Stainless or plated, does not cut the hose.', 'ستيل أو مطلي وما يقطع الصوندة.'],
+    about: ['Stainless, plated or plastic; does not rust.', 'ستيل أو مطلي أو بلاستك، لا يصدأ.'],
     unit: 'Piece',
     price: 2000,
     axes: {

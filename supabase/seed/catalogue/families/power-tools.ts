@@ -6,7 +6,7 @@ export const families: readonly Family[] = [
     name: ['{type} {power} W', '{type} {power} واط'],
     about: [
       'Metal gear case, variable speed, spare brushes in the box.',
-      'علبة تروس معدن وسرعة متغيرة وفحم احتياط بالعلبة.',
+      'علبة تروس معدن وسرعة متغيرة وفحم احتياط في العلبة.',
     ],
     unit: 'Each',
     price: (v) => 24000 + (v.power ?? 600) * 52,
@@ -29,7 +29,7 @@ export const families: readonly Family[] = [
   {
     sub: 'drills',
     name: ['Cordless {type} {voltage} V, {ampHours} Ah', '{type} شحن {voltage} فولت {ampHours} أمبير'],
-    about: ['Two batteries and charger, LED light, metal chuck.', 'بطاريتين وشاحنة وضوء ليد وظرف معدن.'],
+    about: ['Two batteries and charger, LED light, metal chuck.', 'بطاريتان وشاحنة وضوء ليد وظرف معدن.'],
     unit: 'Each',
     price: (v) => (v.voltage ?? 18) * 4200 + (v.ampHours ?? 2) * 14000,
     axes: {
@@ -51,10 +51,10 @@ export const families: readonly Family[] = [
   },
   {
     sub: 'rotary-hammers',
-    name: ['{type} {power} W', '{type} {power} واط'],
+    name: ['{type} {power} W', '{type} قدرة {power} واط'],
     about: [
       'Damped handle and dust seal for long days in concrete.',
-      'يدة مخمدة وسدادة غبار لشغل الكونكريت الطويل.',
+      'يدة مخمدة وسدادة غبار للعمل الطويل في الكونكريت.',
     ],
     unit: 'Each',
     price: (v) => 42000 + (v.power ?? 800) * 98,
@@ -77,7 +77,7 @@ export const families: readonly Family[] = [
   {
     sub: 'grinders',
     name: ['Angle grinder {disc} mm, {power} W', 'كوسرة {disc} ملم {power} واط'],
-    about: ['Lock-on switch, side handle, tool-free guard.', 'سويج تثبيت ويدة جانبية وواقي بدون مفتاح.'],
+    about: ['Lock-on switch, side handle, tool-free guard.', 'سويج تثبيت ويدة جانبية وواقٍ يُبدَّل بلا مفتاح.'],
     unit: 'Each',
     price: (v) => 12000 + (v.disc ?? 115) * 210 + (v.power ?? 900) * 14,
     axes: { disc: [115, 125, 180, 230], power: [750, 1100, 2000] },
@@ -91,7 +91,7 @@ export const families: readonly Family[] = [
   {
     sub: 'grinders',
     name: ['Cordless grinder {disc} mm, {voltage} V', 'كوسرة شحن {disc} ملم {voltage} فولت'],
-    about: ['Brushless motor, body only or with battery.', 'ماطور بدون فحم، مع بطارية.'],
+    about: ['Brushless motor, with battery.', 'ماطور بلا فحم، مع بطارية.'],
     unit: 'Each',
     price: (v) => (v.voltage ?? 18) * 6100,
     axes: { disc: [115, 125], voltage: [18, 20] },
@@ -104,7 +104,7 @@ export const families: readonly Family[] = [
   {
     sub: 'power-saws',
     name: ['{type} {power} W', '{type} {power} واط'],
-    about: ['Straight guided cut, dust outlet, blade included.', 'قص مستقيم ومخرج غبار ومعه شفرة.'],
+    about: ['Guided cut, dust outlet, blade included.', 'قص موجّه ومخرج غبار ومعه شفرة.'],
     unit: 'Each',
     price: (v) => 30000 + (v.power ?? 1200) * 58,
     axes: {
@@ -112,7 +112,7 @@ export const families: readonly Family[] = [
         ['Circular saw', 'منشار صينية', 1, { kind: 'circular' }],
         ['Jigsaw', 'منشار اركت', 0.75, { kind: 'jig' }],
         ['Mitre saw', 'منشار زاوية', 1.9, { kind: 'mitre' }],
-        ['Reciprocating saw', 'منشار سبعي', 1.1, { kind: 'reciprocating' }],
+        ['Reciprocating saw', 'منشار سيفي', 1.1, { kind: 'reciprocating' }],
       ],
       power: [750, 1200, 1600],
     },
@@ -126,7 +126,7 @@ export const families: readonly Family[] = [
   {
     sub: 'power-saws',
     name: ['Petrol chainsaw, bar {sizeInch}', 'منشار بانزين شيش {sizeInch}'],
-    about: ['Two-stroke with easy start and chain brake.', 'شوطين تشغيل سهل وبريك جنزير.'],
+    about: ['Two-stroke with easy start and chain brake.', 'شوطان، تشغيل سهل وبريك للجنزير.'],
     unit: 'Each',
     price: 145000,
     axes: {
@@ -166,8 +166,8 @@ export const families: readonly Family[] = [
   },
   {
     sub: 'drill-bits',
-    name: ['{type} bit {diameter} mm', 'ريشة {type} {diameter} ملم'],
-    about: ['Ground and marked; sold singly.', 'مجلخة ومعلّمة، تباع بالمفرد.'],
+    name: ['{type} bit {diameter} mm', 'ريشة {type} قطر {diameter} ملم'],
+    about: ['Ground, with the size marked.', 'مجلخة ومعلّمة القياس.'],
     unit: 'Piece',
     price: (v) => 900 + (v.diameter ?? 8) * 260,
     axes: {
@@ -186,7 +186,7 @@ export const families: readonly Family[] = [
   {
     sub: 'drill-bits',
     name: ['{type}', '{type}'],
-    about: ['Keeps its edge and runs true.', 'يحافظ على حده ويدور مضبوط.'],
+    about: ['Keeps its edge and runs true.', 'يحافظ على حده ويدور مضبوطًا.'],
     unit: 'Each',
     price: 12000,
     axes: {

@@ -48,7 +48,7 @@ export const families: readonly Family[] = [
   {
     sub: 'gloves',
     name: ['{type} gloves', 'كفوف {type}'],
-    about: ['Sold by the pair, fit checked in all sizes.', 'تباع بالزوج وكل القياسات مجربة.'],
+    about: ['Fit checked in all sizes.', 'كل القياسات مجربة على اليد.'],
     unit: 'Pack',
     price: 2500,
     axes: {
@@ -88,7 +88,7 @@ export const families: readonly Family[] = [
         ['Rubber boot', 'جزمة مطاط', 0.4, { kind: 'wellington', colour: 'green' }],
         ['Rubber boot with steel toe', 'جزمة مطاط بوز حديد', 0.65, { kind: 'wellington', colour: 'black' }],
         ['Welder’s boot', 'بسطال لحيم', 1.3, { kind: 'ankle', colour: 'graphite' }],
-        ['Executive safety shoe', 'حذاء سلامة إداري', 1.5, { kind: 'shoe', colour: 'black' }],
+        ['Executive safety shoe', 'حذاء سلامة رسمي', 1.5, { kind: 'shoe', colour: 'black' }],
       ],
     },
     specs: { standard: 'EN ISO 20345' },
@@ -101,7 +101,7 @@ export const families: readonly Family[] = [
   {
     sub: 'eye-ear-and-breathing',
     name: ['{type}', '{type}'],
-    about: ['Packed singly, clean and dated.', 'مغلف بالمفرد ونظيف وعليه تاريخ.'],
+    about: ['Packed singly, clean and dated.', 'مغلف منفردًا ونظيفًا وعليه التاريخ.'],
     unit: 'Piece',
     price: 2500,
     axes: {
@@ -111,9 +111,9 @@ export const families: readonly Family[] = [
         ['Chemical goggles', 'نظارة كيمياوية', 2, { kind: 'goggles' }],
         ['Dust goggles', 'نظارة غبار', 1.4, { kind: 'goggles', colour: 'grey' }],
         ['Face shield', 'واقي وجه', 3, { kind: 'shield' }],
-        ['Ear muffs 27 dB', 'سماعة أذن 27 ديسبل', 3.6, { kind: 'muffs' }],
-        ['Ear muffs for helmet', 'سماعة أذن للخوذة', 5, { kind: 'muffs', colour: 'yellow' }],
-        ['Ear plugs, 50 pairs', 'سدادة أذن 50 زوج', 4.2, { kind: 'plugs' }],
+        ['Ear muffs 27 dB', 'واقي سمع 27 ديسبل', 3.6, { kind: 'muffs' }],
+        ['Ear muffs for helmet', 'واقي سمع للخوذة', 5, { kind: 'muffs', colour: 'yellow' }],
+        ['Ear plugs, 50 pairs', 'سدادة أذن 50 زوجًا', 4.2, { kind: 'plugs' }],
         ['FFP2 masks, box of 20', 'كمامة FFP2 علبة 20', 4, { kind: 'mask' }],
         ['FFP3 mask with valve', 'كمامة FFP3 بصمام', 1.6, { kind: 'mask', colour: 'blue' }],
         ['Half-face respirator', 'قناع نصف وجه بفلتر', 9, { kind: 'respirator' }],
@@ -189,7 +189,7 @@ export const families: readonly Family[] = [
   {
     sub: 'fire-and-site-safety',
     name: ['{type}', '{type}'],
-    about: ['Seen from far by day and by night.', 'يشوفه السائق من بعيد ليل ونهار.'],
+    about: ['Strong colours, made for open sites.', 'ألوان قوية، مصنوع للمواقع المكشوفة.'],
     unit: 'Piece',
     price: 9000,
     axes: {
@@ -198,7 +198,7 @@ export const families: readonly Family[] = [
         ['Traffic cone 75 cm', 'قمع مرور 75 سم', 1.2, { kind: 'cone', colour: 'orange' }],
         ['Barrier tape 200 m', 'شريط تحذير 200 م', 0.4, { kind: 'tape' }],
         ['Plastic barrier 2 m', 'حاجز بلاستك 2 م', 7.5, { kind: 'barrier' }],
-        ['First aid box, 20 persons', 'صندوق إسعاف 20 شخص', 2.9, { kind: 'firstaid', colour: 'green' }],
+        ['First aid box, 20 persons', 'صندوق إسعاف 20 شخصًا', 2.9, { kind: 'firstaid', colour: 'green' }],
         ['Warning light, solar', 'ضوء تحذير شمسي', 1.8, { kind: 'light' }],
       ],
     },

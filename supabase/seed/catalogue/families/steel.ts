@@ -1,5 +1,12 @@
 import type { Family } from '../family.ts';
 
+/** Kilograms of one millimetre on a square metre. */
+const steelDensity = 7.85;
+
+/** Kilograms of a round bar; diameter in mm, length in m. */
+const barWeight = (diameter: number, length: number) =>
+  ((Math.PI / 4) * diameter ** 2 * length * steelDensity) / 1000;
+
 export const families: readonly Family[] = [
   {
     sub: 'rebar',
@@ -11,6 +18,14 @@ export const families: readonly Family[] = [
       'Mill marked, straight or bent once for transport, with mill certificate.',
       'مختوم من المعمل، مستقيم أو مطوي مرة للنقل، مع شهادة فحص.',
     ],
+    detail: (v) => {
+      const kilograms = barWeight(v.diameter ?? 12, 12);
+      const bars = Math.round(1000 / kilograms);
+      return [
+        `One bar weighs about ${kilograms.toFixed(1)} kg; a ton is about ${bars} bars.`,
+        `وزن الشيش الواحد نحو ${kilograms.toFixed(1)} كغم، والطن نحو ${bars} شيشًا.`,
+      ];
+    },
     unit: 'Ton',
     price: (v) => 985000 + (v.diameter === 8 ? 35000 : (v.diameter ?? 12) > 20 ? 20000 : 0),
     axes: {
@@ -31,6 +46,10 @@ export const families: readonly Family[] = [
     sub: 'rebar',
     name: ['Plain round bar {diameter} mm, 6 m', 'سيخ حديد أملس {diameter} ملم طول 6 م'],
     about: ['Smooth bar for stirrups, gates and workshop use.', 'سيخ أملس للأتاري والأبواب والورش.'],
+    detail: (v) => {
+      const kilograms = barWeight(v.diameter ?? 10, 6).toFixed(1);
+      return [`One bar weighs about ${kilograms} kg.`, `وزن السيخ الواحد نحو ${kilograms} كغم.`];
+    },
     unit: 'Piece',
     price: (v) => (v.diameter ?? 10) ** 2 * 46,
     axes: { diameter: [6, 8, 10, 12, 16] },
@@ -42,6 +61,7 @@ export const families: readonly Family[] = [
     sub: 'mesh-and-wire',
     name: ['Welded mesh {size}, wire {diameter} mm', 'مشبك BRC {size} سلك {diameter} ملم'],
     about: ['Flat sheets 2.4 × 6 m, welded at every crossing.', 'ألواح 2.4×6 م ملحومة بكل تقاطع.'],
+    detail: () => ['One sheet covers 14.4 m².', 'اللوح الواحد يغطي 14.4 م².'],
     unit: 'Piece',
     price: (v) => (v.diameter ?? 5) ** 2 * 2300,
     axes: {
@@ -82,6 +102,10 @@ export const families: readonly Family[] = [
       'Carries plaster over joints between concrete and block.',
       'يمسك اللبخ فوق فواصل الكونكريت والبلوك.',
     ],
+    detail: (v) => {
+      const area = (v.heightM ?? 1) * 25;
+      return [`One roll covers ${area} m².`, `اللفة الواحدة تغطي ${area} م².`];
+    },
     unit: 'Roll',
     price: (v) => (v.heightM ?? 1) * 21000,
     axes: {
@@ -200,12 +224,16 @@ export const families: readonly Family[] = [
     sub: 'sheet-and-plate',
     name: ['{type}, {thickness} mm', '{type} سمك {thickness} ملم'],
     about: ['Flat sheets 1 × 2 m, oiled and wrapped.', 'ألواح 1×2 م مدهونة ومغلفة.'],
+    detail: (v) => {
+      const kilograms = Math.round((v.thickness ?? 2) * 2 * steelDensity);
+      return [`One sheet weighs about ${kilograms} kg.`, `وزن اللوح الواحد نحو ${kilograms} كغم.`];
+    },
     unit: 'Piece',
     price: (v) => 21000 * (v.thickness ?? 2),
     axes: {
       type: [
         ['Black steel plate', 'بليت أسود', 1, { kind: 'plate' }],
-        ['Chequered plate', 'بليت مضلع', 1.15, { kind: 'chequer' }],
+        ['Chequered plate', 'بليت برغل', 1.15, { kind: 'chequer' }],
         ['Galvanised sheet', 'صاج مغلون', 1.2, { kind: 'plate', colour: 'steel' }],
       ],
       thickness: [1, 2, 3, 5],
