@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.ts';
+import { findWordings } from './wording.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -76,10 +77,37 @@ problems.push(
   ...compare('mails', readMessages(join(mails, 'en.json')), readMessages(join(mails, 'ar.json'))),
 );
 
+/** Where the units of sale are named a second time: in mails and on invoices. */
+const unitLists = (language: string) =>
+  [
+    [join(mails, `${language}.json`), 'units.', 'unitNames.'],
+    [join(mails, `${language}.json`), 'amounts.', 'units.'],
+    [join(locales, language, 'invoice.json'), 'units.', 'unitNames.'],
+  ] as const;
+for (const language of ['en', 'ar']) {
+  const common = readMessages(join(locales, language, 'common.json'));
+  for (const [path, prefix, shown] of unitLists(language)) {
+    for (const [key, text] of readMessages(path)) {
+      if (!key.startsWith(prefix)) continue;
+      const onSite = common.get(
+        shown +
+          key
+            .slice(prefix.length)
+            .replace(' ', '_')
+            .replace(/^\w/, (letter) => letter.toLowerCase()),
+      );
+      if (onSite?.replaceAll(/{{|}}/g, (mark) => mark[0]!) !== text)
+        problems.push(`${path}: ${key} is "${text}", on the site "${onSite}"`);
+    }
+  }
+}
+
 const errors = readMessages(join(locales, 'en/errors.json'));
 for (const code of sqlErrorCodes()) {
   if (!errors.has(code)) problems.push(`errors.json: the SQL code ${code} has no message`);
 }
+
+problems.push(...findWordings());
 
 for (const problem of problems) console.error(problem);
 console.log(problems.length === 0 ? 'Messages agree in both languages.' : `${problems.length} problems`);

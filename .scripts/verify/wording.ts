@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../run.ts';
+
+/** A whole Arabic word, perhaps behind "and", a preposition or an article. */
+const word = (forms: string) =>
+  new RegExp(`(?<!\\p{L})[وفبكل]?(?:ال|لل)?(?:${forms})(?![\\p{L}\\p{M}])`, 'u');
+
+/** Wordings that are wrong or second to another, and what the product says; the glossary names the words. */
+const wordings: readonly (readonly [wrong: RegExp, right: string])[] = [
+  [/اً/, 'tanwin before the alif: نقدًا'],
+  [/سلّ[ةت]/, 'سلة'],
+  [/تصفح/, 'تصفّح'],
+  [/تسوق/, 'تسوّق'],
+  [/رمز (المادة|الصنف)/, 'رمز المنتج'],
+  [word('علامة|علامات'), 'ماركة'],
+  [word('تصنيف|تصنيفات'), 'قسم'],
+  [word('كرتونة|كارتون|كارتونة'), 'كرتون'],
+  [word('رول'), 'لفة'],
+  [/رولات (عازلة|عريضة)/, 'لفات'],
+  [word('باكيت|باكيتات'), 'حزمة'],
+  [word('بليتات'), 'طبليات'],
+  [word('مقاس|مقاسات'), 'قياس'],
+  [/(السطر|سطور|سطران|سطرين|سطرًا|سطر واحد|\}\} سطر)(?!\p{L})/u, 'مادة, for a line of an order or a request'],
+  [/انضم بائع/, 'سجّل بائعًا'],
+  [/(?<!\p{L})(ل|ب|إلي|من|طلب|حساب|شركت|بضاعت)كم(?!\p{L})/u, 'one reader is addressed: لك'],
+  [/كحد أقصى|لا تتجاوز \{/, 'الحد الأقصى'],
+  [/لا يجيب|لم يُجب/, 'لا يستجيب'],
+  [/أنت داخل|ما زلت داخل/, 'سجّلت الدخول'],
+  [/على مواد(?! ال)/, 'في مواد'],
+  [/قيد المتابعة/, 'تم الاستلام'],
+  [/ملف جدول/, 'ملف إكسل'],
+  [/[\u0621-\u064a\u064b-\u0652]\s*[,;?]|[,;?]\s*[\u0621-\u064a]/, 'Arabic punctuation: ، ؛ ؟'],
+];
+
+const arabic = /[\u0621-\u064a]/;
+
+/** Every text of a JSON file. */
+function textsOf(tree: unknown): string[] {
+  if (typeof tree === 'string') return [tree];
+  return tree && typeof tree === 'object' ? Object.values(tree).flatMap(textsOf) : [];
+}
+
+const quoted = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
+const betweenTags = />([^<>]+)</g;
+
+/** The Arabic texts of a file: of a JSON file its values, of another what stands in quotes or between tags. */
+function readTexts(path: string): string[] {
+  const source = readFileSync(path, 'utf8');
+  const texts = path.endsWith('.json')
+    ? textsOf(JSON.parse(source))
+    : [...source.matchAll(path.endsWith('.html') ? betweenTags : quoted)].map(([text]) => text);
+  return texts.filter((text) => arabic.test(text));
+}
+
+const filesIn = (folder: string) => readdirSync(join(root, folder)).map((name) => join(root, folder, name));
+
+/** Where the product itself speaks Arabic; reviews, notes and addresses of the seed are other people's words. */
+const sources = [
+  ...filesIn('shared-i18n/locales/ar'),
+  ...filesIn('shared-i18n/locales/en'),
+  ...filesIn('supabase/functions/deliver-emails/messages'),
+  ...filesIn('supabase/templates'),
+  ...filesIn('supabase/seed/catalogue').filter((path) => path.endsWith('.ts')),
+  ...filesIn('supabase/seed/catalogue/families'),
+  join(root, 'supabase/config.toml'),
+  join(root, 'supabase/seed/sellers.ts'),
+  join(root, 'supabase/seed/write.ts'),
+];
+
+/** Each text with a wording that the product does not use, a sentence each. */
+export function findWordings(): string[] {
+  return sources.flatMap((path) =>
+    readTexts(path).flatMap((text) =>
+      wordings
+        .filter(([wrong]) => wrong.test(text))
+        .map(([wrong, right]) => `${relative(root, path)}: "${text}" has ${wrong.source}; say ${right}`),
+    ),
+  );
+}
