@@ -30,7 +30,7 @@ const wordings: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/على مواد(?! ال)/, 'في مواد'],
   [/قيد المتابعة/, 'تم الاستلام'],
   [/ملف جدول/, 'ملف إكسل'],
-  [/[\u0621-\u064a\u064b-\u0652]\s*[,;?]|[,;?]\s*[\u0621-\u064a]/, 'Arabic punctuation: ، ؛ ؟'],
+  [/[\u0621-\u064a]\p{M}?\s*[,;?]|[,;?]\s*[\u0621-\u064a]/u, 'Arabic punctuation: ، ؛ ؟'],
 ];
 
 const arabic = /[\u0621-\u064a]/;
