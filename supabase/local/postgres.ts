@@ -83,7 +83,12 @@ export class PostgresServer {
 
   /** Address with the superuser's password; for the stack and tests, never for the product. */
   get url(): string {
-    return `postgres://postgres:${this.password}@127.0.0.1:${this.options.port}/postgres`;
+    return this.urlOf('postgres', this.password);
+  }
+
+  /** Address with the login of a role. */
+  urlOf(role: string, password: string): string {
+    return `postgres://${role}:${password}@127.0.0.1:${this.options.port}/postgres`;
   }
 
   get port(): number {

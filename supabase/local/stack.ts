@@ -9,11 +9,12 @@ import { defaultLimits, type Limits } from './gateway/limits.ts';
 import { RedirectMemory } from './gateway/redirects.ts';
 import { startGateway } from './gateway/server.ts';
 import { probeParts } from './probe.ts';
+import { writeVault } from './hosted-extensions.ts';
 import { lockDataFolder } from './lock.ts';
 import { createMailCatcher, createMailPage } from './mail.ts';
-import { OutboxPump } from './outbox.ts';
 import { claimPorts, requireFreePort, type ClaimedPorts } from './ports.ts';
 import { PostgresServer } from './postgres.ts';
+import { Scheduler } from './scheduler.ts';
 import { loadSecrets, redact, type Secrets } from './secrets.ts';
 import type { StateFolders } from './snapshot.ts';
 import { StackState } from './state.ts';
@@ -156,7 +157,7 @@ class StackRun {
           probeParts(this.parts, sql, { api: api.url, functions: functionsUrl, mailWeb: this.ports.mailWeb }),
       });
       this.endWith(() => gateway.close());
-      await this.startPump(functionsUrl);
+      await this.startScheduler(apiUrl);
       return this.describe(apiUrl);
     } catch (error) {
       await this.stop();
@@ -256,15 +257,17 @@ class StackRun {
     });
   }
 
-  private async startPump(functionsUrl: string): Promise<void> {
-    const pump = new OutboxPump({
-      postgresUrl: this.database.url,
-      functionsUrl,
-      secretKey: this.secrets.secretKey,
-      log: this.log,
-    });
-    this.endWith(() => pump.stop());
-    await pump.start();
+  private async startScheduler(apiUrl: string): Promise<void> {
+    const postgresUrl = this.database.urlOf('migrator', this.secrets.migratorPassword);
+    const sql = postgres(postgresUrl, { max: 1 });
+    try {
+      await writeVault(sql, apiUrl, this.secrets);
+    } finally {
+      await sql.end({ timeout: 2 });
+    }
+    const scheduler = new Scheduler({ postgresUrl, log: this.log });
+    this.endWith(() => scheduler.stop());
+    scheduler.start();
   }
 
   private describe(apiUrl: string): Stack {

@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { supabaseFolder } from './api-config.ts';
 import type { ApiServer } from './api-server.ts';
 import { migrate, readMigrations } from './migrations.ts';
+import { createHostedExtensions } from './hosted-extensions.ts';
 import type { PostgresServer } from './postgres.ts';
 import { bootstrapRoles, completeApiTables } from './roles.ts';
 import type { Secrets } from './secrets.ts';
@@ -42,7 +43,10 @@ export class StackState {
       this.options.database.create();
     }
     await this.options.run(this.options.database.part);
-    await this.withSuperuser((sql) => bootstrapRoles(sql, this.options.secrets, isNew));
+    await this.withSuperuser(async (sql) => {
+      await bootstrapRoles(sql, this.options.secrets, isNew);
+      await createHostedExtensions(sql);
+    });
     if (isNew) {
       await this.runBriefly(api);
       await this.withSuperuser(completeApiTables);
@@ -69,15 +73,8 @@ export class StackState {
 
   private async applyMigrations(): Promise<void> {
     const migrations = await readMigrations(join(supabaseFolder, 'migrations'));
-    const sql = postgres({
-      host: '127.0.0.1',
-      port: this.options.database.port,
-      database: 'postgres',
-      username: 'migrator',
-      password: this.options.secrets.migratorPassword,
-      max: 1,
-      onnotice: () => undefined,
-    });
+    const url = this.options.database.urlOf('migrator', this.options.secrets.migratorPassword);
+    const sql = postgres(url, { max: 1, onnotice: () => undefined });
     try {
       const count = await migrate(sql, migrations, this.options.log);
       if (count > 0) this.options.log(`Applied ${count} migrations`);

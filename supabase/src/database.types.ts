@@ -1022,6 +1022,8 @@ export type Database = {
           attempts: number;
           id: number;
           language: string;
+          lease: string;
+          message_id: string;
           params: Json;
           template: string;
           to_email: string;
@@ -1032,7 +1034,7 @@ export type Database = {
         Returns: Json;
       };
       finish_email: {
-        Args: { email_id: number; error?: string };
+        Args: { email_id: number; error?: string; lease: string };
         Returns: undefined;
       };
       get_home_page: {
@@ -1129,10 +1131,6 @@ export type Database = {
       quote_cart: {
         Args: { governorate?: string; lines: Json };
         Returns: Json;
-      };
-      refresh_search_statistics: {
-        Args: never;
-        Returns: undefined;
       };
       review_seller: {
         Args: { decision: string; reason?: string; seller_id: string };

@@ -11,6 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
+interface Claimed {
+  id: string;
+  lease: string;
+  message_id: string;
+}
+
 /** Works in a transaction that nobody else sees, with an outbox that holds `count` mails. */
 async function withMails(count: number, work: (tx: postgres.TransactionSql) => Promise<void>): Promise<void> {
   const undo = new Error('undo');
@@ -50,11 +56,14 @@ it('keeps a failed mail for later, ever later, and gives up after twelve tries',
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 12; attempt += 1) {
       await tx`update private.email_outbox set next_attempt_at = now()`;
-      const [mail] = await tx`select id from public.claim_emails(1)`;
-      await tx`select public.finish_email(${mail!.id as string}, 'connection refused')`;
+      const [mail] = await tx<Claimed[]>`select id, lease from public.claim_emails(1)`;
+      await tx`select public.finish_email(${mail!.id}, ${mail!.lease}, 'connection refused')`;
       const [row] = await tx`
-        select last_error, sent_at, extract(epoch from next_attempt_at - now())::float8 as wait from private.email_outbox`;
-      expect(row).toMatchObject({ last_error: 'connection refused', sent_at: null });
+        select last_error, sent_at, gave_up_at is not null as gave_up, extract(epoch from next_attempt_at - now())::float8 as wait from private.email_outbox`;
+      expect(row).toMatchObject({
+        ...{ last_error: 'connection refused', sent_at: null },
+        gave_up: attempt === 12,
+      });
       waits.push(row!.wait as number);
     }
     expect(waits.slice(0, 4)).toEqual([60, 120, 240, 480]);
@@ -65,13 +74,55 @@ it('keeps a failed mail for later, ever later, and gives up after twelve tries',
 
 it('never sends a finished mail again', async () => {
   await withMails(1, async (tx) => {
-    const [mail] = await tx`select id from public.claim_emails(1)`;
-    await tx`select public.finish_email(${mail!.id as string})`;
-    await tx`select public.finish_email(${mail!.id as string}, 'late failure')`;
+    const [mail] = await tx<Claimed[]>`select id, lease from public.claim_emails(1)`;
+    await tx`select public.finish_email(${mail!.id}, ${mail!.lease})`;
+    await tx`select public.finish_email(${mail!.id}, ${mail!.lease}, 'late failure')`;
     await tx`update private.email_outbox set next_attempt_at = now()`;
     expect(await tx`select * from public.claim_emails(1)`).toHaveLength(0);
     expect(await tx`select sent_at is not null as sent, last_error from private.email_outbox`).toMatchObject([
       { sent: true, last_error: null },
+    ]);
+  });
+});
+
+it('ignores a sender whose claim ended and whose mail another one took', async () => {
+  await withMails(1, async (tx) => {
+    const [late] = await tx<Claimed[]>`select id, lease, message_id from public.claim_emails(1)`;
+    await tx`update private.email_outbox set next_attempt_at = now()`;
+    const [next] = await tx<Claimed[]>`select id, lease, message_id from public.claim_emails(1)`;
+    expect(next!.message_id).toBe(late!.message_id);
+    await tx`select public.finish_email(${late!.id}, ${late!.lease}, 'timed out')`;
+    expect(await tx`select last_error, lease from private.email_outbox`).toMatchObject([
+      { last_error: null, lease: next!.lease },
+    ]);
+  });
+});
+
+it('calls for a sender only when mails are due and nobody is at work', async () => {
+  await withMails(60, async (tx) => {
+    const waits = async () => (await tx`select private.emails_wait() as waits`)[0]!.waits as boolean;
+    expect(await waits()).toBe(true);
+    const mails = await tx<Claimed[]>`select id, lease from public.claim_emails(50)`;
+    expect(await waits()).toBe(false);
+    for (const { id, lease } of mails) await tx`select public.finish_email(${id}, ${lease})`;
+    expect(await waits()).toBe(true);
+    await tx`update private.email_outbox set next_attempt_at = now() + interval '1 minute'`;
+    expect(await waits()).toBe(false);
+  });
+});
+
+it('forgets what was written an hour after a mail was sent, and the mail after thirty days', async () => {
+  await withMails(4, async (tx) => {
+    await tx`
+      update private.email_outbox set sent_at = now() - case to_email
+        when 'to1@example.com' then interval '59 minutes'
+        when 'to2@example.com' then interval '61 minutes'
+        when 'to3@example.com' then interval '31 days' end`;
+    await tx`select private.clear_sent_emails()`;
+    expect(await tx`select to_email, params from private.email_outbox order by to_email`).toMatchObject([
+      { to_email: 'to1@example.com', params: { total: 1 } },
+      { to_email: 'to2@example.com', params: {} },
+      { to_email: 'to4@example.com', params: { total: 1 } },
     ]);
   });
 });

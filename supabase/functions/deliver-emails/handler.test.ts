@@ -5,7 +5,12 @@ const secretKey = 'sb_secret_of_the_test';
 
 function mail(id: number, template = 'seller_approved'): OutboxMail {
   const params = { company_name: `Company ${id}` };
-  return { id, to_email: `seller${id}@mawad.test`, language: 'en', template, params, attempts: 1 };
+  const to_email = `seller${id}@mawad.test`;
+  return {
+    ...{ id, to_email, language: 'en', template, params, attempts: 1 },
+    message_id: `message-${id}`,
+    lease: `lease-${id}`,
+  };
 }
 
 function setUp(due: OutboxMail[], overrides: Partial<Dependencies> = {}) {
@@ -16,11 +21,12 @@ function setUp(due: OutboxMail[], overrides: Partial<Dependencies> = {}) {
     secretKeys: [secretKey],
     siteUrl: 'https://mawad.test',
     claim: async (count) => due.splice(0, count),
-    finish: async (id, error) => void finished.push([id, error]),
+    finish: async ({ id }, error) => void finished.push([id, error]),
     connect: async () => ({
       send: async (rendered) => void sent.push(rendered),
       close: () => (closed += 1),
     }),
+    now: () => 0,
     ...overrides,
   });
   const call = async (headers: Record<string, string> = { apikey: secretKey }, method = 'POST') => {
@@ -104,10 +110,26 @@ describe('deliver-emails', () => {
     expect(finished[0]![1]).toContain('unknown_template');
   });
 
-  it('says when more may be due', async () => {
-    const { call } = setUp(Array.from({ length: 25 }, (_, index) => mail(index)));
-    expect((await call()).body).toEqual({ sent: 20, failed: 0, remaining: true });
-    expect((await call()).body).toEqual({ sent: 5, failed: 0, remaining: false });
+  it('goes on until nothing is due, over one way to the server', async () => {
+    const { call, sent, closed } = setUp(Array.from({ length: 125 }, (_, index) => mail(index)));
+    expect((await call()).body).toEqual({ sent: 125, failed: 0, remaining: false });
+    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(125);
+    expect(closed()).toBe(1);
+  });
+
+  it('ends when its time is up, and says that more may be due', async () => {
+    const due = Array.from({ length: 125 }, (_, index) => mail(index));
+    let minutes = 0;
+    const { call, sent } = setUp(due, { now: () => 60_000 * minutes++ });
+    expect((await call()).body).toEqual({ sent: 50, failed: 0, remaining: true });
+    expect(sent).toHaveLength(50);
+    expect(due).toHaveLength(75);
+  });
+
+  it('gives every try of a mail the same Message-ID', async () => {
+    const { call, sent } = setUp([mail(7), mail(7)]);
+    await call();
+    expect(sent.map(({ messageId }) => messageId)).toEqual(Array(2).fill('<message-7@mawad.test>'));
   });
 
   it('answers 503 while the database is away', async () => {

@@ -6,12 +6,14 @@ export interface Dependencies {
   /** Keys of which a caller must know one. */
   secretKeys: string[];
   siteUrl: string;
-  /** Takes up to `count` due mails; each is ours for five minutes. */
+  /** Takes up to `count` due mails; each is ours for two minutes. */
   claim(count: number): Promise<OutboxMail[]>;
   /** Marks a mail as sent, or with an error plans its next try. */
-  finish(id: number, error: string | null): Promise<void>;
+  finish(mail: OutboxMail, error: string | null): Promise<void>;
   /** Opens the way to the mail server; throws when there is none. */
   connect(): Promise<Sender>;
+  /** Milliseconds since a fixed moment. */
+  now(): number;
 }
 
 export interface Sender {
@@ -22,11 +24,18 @@ export interface Sender {
 export interface DeliveryResult {
   sent: number;
   failed: number;
-  /** Whether more mails are due. */
+  /** Whether mails may be left that are due. */
   remaining: boolean;
 }
 
-const batchSize = 20;
+/** Mails taken at once. */
+const batchSize = 50;
+
+/** Mails sent at a time, each over a connection of its own. */
+export const connections = 5;
+
+/** A call takes no further mails after this many milliseconds; hosted projects end calls after 150 s. */
+const timeForCall = 40_000;
 
 /** Errors of the way to the server: the next mail would fail the same, after the same wait. */
 const wayErrors = new Set([
@@ -59,28 +68,47 @@ function describe(error: unknown): { code: string; message: string } {
   return { code: typeof code === 'string' ? code : '', message: String(message ?? error).slice(0, 300) };
 }
 
-/** One run over claimed mails. A broken way to the server fails the rest at once instead of waiting again. */
+/** One call: takes and sends mails until none is due or its time is up. */
 class Delivery {
   private readonly dependencies: Dependencies;
-  private sender: Sender | null = null;
+  private readonly result: DeliveryResult = { sent: 0, failed: 0, remaining: false };
+  private sender: Promise<Sender> | null = null;
   private broken: string | null = null;
 
   constructor(dependencies: Dependencies) {
     this.dependencies = dependencies;
   }
 
-  async run(mails: OutboxMail[]): Promise<DeliveryResult> {
-    const result: DeliveryResult = { sent: 0, failed: 0, remaining: mails.length === batchSize };
+  async run(): Promise<DeliveryResult> {
+    const { claim, now } = this.dependencies;
+    const end = now() + timeForCall;
     try {
-      for (const mail of mails) {
-        const failure = await this.trySend(mail);
-        await this.dependencies.finish(mail.id, failure);
-        result[failure ? 'failed' : 'sent'] += 1;
-      }
+      let mails: OutboxMail[];
+      do {
+        mails = await claim(batchSize);
+        await this.deliverAll(mails);
+      } while (mails.length === batchSize && !this.broken && now() < end);
+      return { ...this.result, remaining: mails.length === batchSize };
     } finally {
-      this.sender?.close();
+      (await this.sender?.catch(() => null))?.close();
     }
-    return this.broken ? { ...result, remaining: false } : result;
+  }
+
+  /** The first mail goes alone: when the way to the server is broken, only that one waits for it. */
+  private async deliverAll([first, ...others]: OutboxMail[]): Promise<void> {
+    if (!first) return;
+    await this.deliver(first);
+    const queue = others.values();
+    const work = async () => {
+      for (const mail of queue) await this.deliver(mail);
+    };
+    await Promise.all(Array.from({ length: connections }, work));
+  }
+
+  private async deliver(mail: OutboxMail): Promise<void> {
+    const failure = await this.trySend(mail);
+    await this.dependencies.finish(mail, failure);
+    this.result[failure ? 'failed' : 'sent'] += 1;
   }
 
   /** Answers why the mail was not sent, or null. */
@@ -97,11 +125,11 @@ class Delivery {
     }
   }
 
+  /** One connection pool for the whole call. A broken way fails what is left at once instead of waiting again. */
   private async openWay(): Promise<Sender> {
-    if (this.sender) return this.sender;
+    this.sender ??= this.dependencies.connect();
     try {
-      this.sender = await this.dependencies.connect();
-      return this.sender;
+      return await this.sender;
     } catch (error) {
       this.broken = describe(error).message;
       throw error;
@@ -116,7 +144,7 @@ export function createHandler(dependencies: Dependencies): (request: Request) =>
     if (!isAllowed(request, dependencies.secretKeys))
       return Response.json({ code: 'not_allowed' }, { status: 401 });
     try {
-      return Response.json(await new Delivery(dependencies).run(await dependencies.claim(batchSize)));
+      return Response.json(await new Delivery(dependencies).run());
     } catch (error) {
       console.error('deliver-emails', describe(error).message);
       return Response.json({ code: 'service_unavailable' }, { status: 503 });

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import nodemailer from 'nodemailer';
-import { createHandler, type Sender } from './handler.ts';
+import { connections, createHandler, type Sender } from './handler.ts';
 import { serverFromEnvironment, serverFromSettings, type StoredSettings } from './mail-server.ts';
 import type { MailServer, OutboxMail } from './mail-types.ts';
 
@@ -54,7 +54,7 @@ async function connect(): Promise<Sender> {
     host,
     port,
     pool: true,
-    maxConnections: 1,
+    maxConnections: connections,
     secure: encryption === 'tls',
     requireTLS: encryption === 'starttls',
     ignoreTLS: encryption === 'none',
@@ -78,7 +78,8 @@ Deno.serve(
     secretKeys,
     siteUrl: environment('SITE_URL') ?? 'http://localhost:3000',
     claim: (count) => callDatabase<OutboxMail[]>('claim_emails', { max_count: count }),
-    finish: (id, error) => callDatabase<void>('finish_email', { email_id: id, error }),
+    finish: ({ id, lease }, error) => callDatabase<void>('finish_email', { email_id: id, lease, error }),
     connect,
+    now: Date.now,
   }),
 );

@@ -10,7 +10,10 @@ export interface StoredSettings {
   app_password: string;
 }
 
-/** Reads the operator's server from the environment: SMTP_HOST, _PORT, _ENCRYPTION, _USER, _PASSWORD, _FROM. */
+/**
+ * Reads the operator's server from the environment: SMTP_HOST, _PORT, _ENCRYPTION, _USER, _PASSWORD, _FROM.
+ * Without more than a host it is port 465 with TLS: hosted edge functions may not connect to 25 and 587.
+ */
 export function serverFromEnvironment(read: (name: string) => string | undefined): MailServer | null {
   const host = read('SMTP_HOST');
   if (!host) return null;
@@ -19,8 +22,8 @@ export function serverFromEnvironment(read: (name: string) => string | undefined
   const encryption = read('SMTP_ENCRYPTION');
   return {
     host,
-    port: Number(read('SMTP_PORT') ?? 587),
-    encryption: encryption === 'none' || encryption === 'tls' ? encryption : 'starttls',
+    port: Number(read('SMTP_PORT') || 465),
+    encryption: encryption === 'none' || encryption === 'starttls' ? encryption : 'tls',
     user: read('SMTP_USER') || undefined,
     password: read('SMTP_PASSWORD') || undefined,
     from: { name, address },

@@ -87,6 +87,10 @@ export interface OutboxMail {
   template: string;
   params: MailParams;
   attempts: number;
+  /** The same over all tries, so that a receiver recognises a mail it already has. */
+  message_id: string;
+  /** Names this sender's claim on the mail. */
+  lease: string;
 }
 
 /** A mail ready to be sent. */
@@ -96,6 +100,8 @@ export interface RenderedMail {
   html: string;
   text: string;
   replyTo?: string;
+  /** With the angle brackets of the header. */
+  messageId: string;
 }
 
 /** An SMTP server and the sender it is used with. */

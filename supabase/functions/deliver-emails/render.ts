@@ -203,5 +203,6 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
     footer,
   ].join('\n');
   const replyTo = params.reply_to ? oneLine(params.reply_to) : undefined;
-  return { to: oneLine(mail.to_email), subject, html, text, ...(replyTo && { replyTo }) };
+  const messageId = `<${mail.message_id}@${new URL(siteUrl).hostname}>`;
+  return { to: oneLine(mail.to_email), subject, html, text, messageId, ...(replyTo && { replyTo }) };
 }

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { toCron } from './scheduler.ts';
 import { callApi, eventually, startTestStack, waitForMail } from './testing.ts';
 
 let stack: Awaited<ReturnType<typeof startTestStack>>;
@@ -18,12 +19,15 @@ const queue = (to: string, template: string, params: postgres.JSONValue) => sql`
   insert into private.email_outbox (to_email, language, template, params)
   values (${to}, 'ar', ${template}, ${sql.json(params)})`;
 
+/** The stack's own jobs use the same tables; these are this test's. */
+const ranJobs = () => sql<{ name: string }[]>`select name from ran_jobs order by name`;
+
 const tries = () => sql`
   select 1 from private.email_outbox
   where to_email = 'late@mawad.test' and (last_error is not null or sent_at is not null)`;
 
 describe('The outbox', () => {
-  it('is delivered over SMTP as soon as something is in it', async () => {
+  it('is delivered over SMTP by the job that looks for due mails', async () => {
     await queue('seller@mawad.test', 'seller_approved', { company_name: 'شركة النور' });
     const mail = await waitForMail(stack, 'seller@mawad.test');
     expect(mail.subject).toBe('تمت الموافقة على حساب البائع في مواد');
@@ -50,10 +54,31 @@ describe('The outbox', () => {
     await eventually(async () => (await tries()).length > 0, 'a try');
     await eventually(async () => (await callApi(stack, '/health')).status === 200, 'all parts answer');
     await sql`update private.email_outbox set next_attempt_at = now() where to_email = 'late@mawad.test' and sent_at is null`;
-    await sql`select pg_notify('email_outbox', '')`;
     await waitForMail(stack, 'late@mawad.test');
     const [row] =
       await sql`select sent_at is not null as sent from private.email_outbox where to_email = 'late@mawad.test'`;
     expect(row!.sent).toBe(true);
+  });
+});
+
+describe('Jobs', () => {
+  it('run by their schedule, and one that fails does not stop the others', async () => {
+    await sql`create table ran_jobs (name text primary key)`;
+    await sql`alter table ran_jobs owner to migrator`;
+    await sql`select cron.schedule('broken', '1 seconds', 'select 1 / 0')`;
+    await sql`select cron.schedule('never', '0 0 31 2 *', ${"insert into public.ran_jobs values ('never')"})`;
+    await sql`select cron.schedule('soon', '1 seconds',
+      ${"insert into public.ran_jobs values ('soon') on conflict do nothing"})`;
+    await eventually(async () => (await ranJobs()).length > 0, 'a job ran');
+    expect(await ranJobs()).toEqual([{ name: 'soon' }]);
+    for (const job of ['broken', 'never', 'soon']) await sql`select cron.unschedule(${job})`;
+  });
+
+  it('take the schedules that pg_cron takes', () => {
+    const after = (schedule: string) =>
+      toCron(schedule).nextRun(new Date('2026-01-01T00:00:01Z'))?.toISOString();
+    expect(after('5 seconds')).toBe('2026-01-01T00:00:05.000Z');
+    expect(after('41 3 * * *')).toBe('2026-01-01T03:41:00.000Z');
+    expect(() => toCron('soon')).toThrow();
   });
 });

@@ -1,0 +1,83 @@
+import type { Sql } from './postgres.ts';
+import type { Secrets } from './secrets.ts';
+
+/**
+ * The parts of pg_cron, pg_net and supabase_vault that migrations use, with the
+ * names and arguments that a hosted project gives them. `Scheduler` runs the jobs
+ * and sends the requests. Nobody but `migrator`, who schedules them, may use these schemas.
+ */
+const extensions = `
+create schema if not exists cron authorization migrator;
+create table if not exists cron.job (
+  jobid bigint generated always as identity primary key,
+  schedule text not null,
+  command text not null,
+  active boolean not null default true,
+  jobname text not null unique
+);
+create table if not exists cron.job_run_details (
+  runid bigint generated always as identity primary key,
+  jobid bigint,
+  command text,
+  status text,
+  return_message text,
+  start_time timestamptz,
+  end_time timestamptz
+);
+create or replace function cron.schedule(job_name text, schedule text, command text) returns bigint
+language sql set search_path = '' as $$
+  insert into cron.job (jobname, schedule, command) values (job_name, schedule, command)
+  on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command
+  returning jobid
+$$;
+create or replace function cron.unschedule(job_name text) returns boolean
+language sql set search_path = '' as $$
+  with gone as (delete from cron.job where jobname = job_name returning 1) select exists (select 1 from gone)
+$$;
+
+create schema if not exists net authorization migrator;
+create table if not exists net.http_request_queue (
+  id bigint generated always as identity primary key,
+  method text not null,
+  url text not null,
+  headers jsonb not null,
+  body jsonb,
+  timeout_milliseconds int not null
+);
+create or replace function net.http_post(url text, body jsonb default '{}', params jsonb default '{}',
+  headers jsonb default '{"Content-Type": "application/json"}', timeout_milliseconds int default 5000) returns bigint
+language sql set search_path = '' as $$
+  insert into net.http_request_queue (method, url, headers, body, timeout_milliseconds)
+  values ('POST', url, headers, body, timeout_milliseconds) returning id
+$$;
+
+create schema if not exists vault authorization migrator;
+create table if not exists vault.secrets (
+  name text primary key,
+  secret text not null
+);
+create or replace view vault.decrypted_secrets with (security_invoker) as
+  select name, secret as decrypted_secret from vault.secrets;
+
+alter table cron.job owner to migrator;
+alter table cron.job_run_details owner to migrator;
+alter table net.http_request_queue owner to migrator;
+alter table vault.secrets owner to migrator;
+alter view vault.decrypted_secrets owner to migrator;
+`;
+
+/** Creates what is missing. Idempotent; runs as the superuser at every start. */
+export async function createHostedExtensions(sql: Sql): Promise<void> {
+  await sql.unsafe(extensions).simple();
+}
+
+/** Tells jobs where the API is and with which key they may call edge functions. */
+export async function writeVault(sql: Sql, apiUrl: string, { secretKey }: Secrets): Promise<void> {
+  const secrets = [
+    { name: 'project_url', secret: apiUrl },
+    { name: 'secret_key', secret: secretKey },
+  ];
+  await sql`
+    insert into vault.secrets ${sql(secrets)}
+    on conflict (name) do update set secret = excluded.secret`;
+}

@@ -1,0 +1,108 @@
+import { Cron } from 'croner';
+import postgres from 'postgres';
+
+export interface SchedulerOptions {
+  /** The database as the role that scheduled the jobs. */
+  postgresUrl: string;
+  log(line: string): void;
+}
+
+interface Job {
+  jobname: string;
+  schedule: string;
+  command: string;
+}
+
+interface QueuedRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+  timeout_milliseconds: number;
+}
+
+const tick = 1_000;
+
+/** pg_cron's `[1-59] seconds`, or the five fields of cron. Throws for anything else. */
+export function toCron(schedule: string): Cron {
+  const seconds = /^([1-9]|[1-5]\d) seconds$/.exec(schedule)?.[1];
+  return new Cron(seconds ? `*/${seconds} * * * * *` : schedule, { timezone: 'UTC' });
+}
+
+/**
+ * Does what pg_cron and pg_net do on a hosted project: runs the jobs of `cron.job`
+ * when they are due, none beside itself, and sends the requests of `net.http_request_queue`.
+ */
+export class Scheduler {
+  private readonly options: SchedulerOptions;
+  private readonly sql: postgres.Sql;
+  private readonly running = new Set<string>();
+  private readonly stopped = new AbortController();
+  private timer: NodeJS.Timeout | null = null;
+  private last = new Date();
+  private working: Promise<void> | null = null;
+
+  constructor(options: SchedulerOptions) {
+    this.options = options;
+    this.sql = postgres(options.postgresUrl, { max: 2, onnotice: () => undefined });
+  }
+
+  start(): void {
+    this.timer = setInterval(() => {
+      this.working ??= this.work().finally(() => (this.working = null));
+    }, tick);
+  }
+
+  async stop(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    this.stopped.abort();
+    await this.sql.end({ timeout: 2 });
+  }
+
+  private async work(): Promise<void> {
+    const since = this.last;
+    this.last = new Date();
+    try {
+      const jobs = await this.sql<Job[]>`select jobname, schedule, command from cron.job where active`;
+      const due = jobs.filter(({ schedule }) => {
+        const next = toCron(schedule).nextRun(since);
+        return next !== null && next <= this.last;
+      });
+      for (const job of due) void this.run(job);
+      await this.sendRequests();
+    } catch {
+      // The database is being restarted; the next tick asks again.
+    }
+  }
+
+  private async run(job: Job): Promise<void> {
+    if (this.running.has(job.jobname)) return;
+    this.running.add(job.jobname);
+    try {
+      await this.sql.unsafe(job.command).simple();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (!this.stopped.signal.aborted) this.options.log(`Job ${job.jobname} failed: ${message}`);
+    } finally {
+      this.running.delete(job.jobname);
+    }
+  }
+
+  /** Sends what is queued without waiting for the answers, as pg_net does. */
+  private async sendRequests(): Promise<void> {
+    const requests = await this.sql<QueuedRequest[]>`
+      delete from net.http_request_queue returning method, url, headers, body, timeout_milliseconds`;
+    for (const request of requests) void this.send(request);
+  }
+
+  private async send({ method, url, headers, body, timeout_milliseconds }: QueuedRequest): Promise<void> {
+    try {
+      const signal = AbortSignal.any([this.stopped.signal, AbortSignal.timeout(timeout_milliseconds)]);
+      const response = await fetch(url, { method, headers, body: JSON.stringify(body), signal });
+      if (!response.ok) this.options.log(`${new URL(url).pathname} answered ${response.status}`);
+      await response.body?.cancel();
+    } catch (error) {
+      if (!this.stopped.signal.aborted) this.options.log(`${new URL(url).pathname}: ${String(error)}`);
+    }
+  }
+}
