@@ -6,6 +6,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { mdiAccountGroupOutline, mdiReceiptTextOutline, mdiStoreOutline } from '@mawad/shared-ui/icons';
 import { Outlet } from '@mawad/shared-ui/router';
 import { useLeave } from '@mawad/shared-ui/session/use-leave';
+import { useStaffUpdates } from './use-staff-updates.ts';
 
 /** The admin console, for administrators only. */
 export function Console() {
@@ -20,6 +21,7 @@ function Frame() {
   const { t } = useTranslation('admin-console');
   const { site } = useServices();
   const leave = useLeave();
+  useStaffUpdates();
   const sections: PortalSection[] = [
     { to: '/admin/users', label: t('nav.users'), icon: mdiAccountGroupOutline },
     { to: '/admin/sellers', label: t('nav.sellers'), icon: mdiStoreOutline },

@@ -13,6 +13,7 @@ import { Outlet } from '@mawad/shared-ui/router';
 import { useLeave } from '@mawad/shared-ui/session/use-leave';
 import { useStore } from '@mawad/shared-ui/store';
 import { ApplicationNotice } from './features/application/application-notice.tsx';
+import { useCompanyUpdates } from './use-company-updates.ts';
 
 const base = '/seller/dashboard';
 
@@ -32,6 +33,7 @@ function Frame() {
   const { is_approved, company_name } = useStore((state) => state.session);
   const sections = useSections();
   useApprovalToast(is_approved);
+  useCompanyUpdates();
   return (
     <PortalFrame
       name={t('portal')}

@@ -2,9 +2,10 @@ import type { Sql } from './postgres.ts';
 import type { Secrets } from './secrets.ts';
 
 /**
- * The parts of pg_cron, pg_net and supabase_vault that migrations use, with the
- * names and arguments that a hosted project gives them. `Scheduler` runs the jobs
- * and sends the requests. Nobody but `migrator`, who schedules them, may use these schemas.
+ * The parts of pg_cron, pg_net, supabase_vault and Realtime that migrations use,
+ * with the names and arguments that a hosted project gives them. `Scheduler` runs
+ * the jobs and sends the requests, `RealtimeBridge` hands on the messages. Nobody
+ * but `migrator`, who schedules them, may use the schemas of the first three.
  */
 const extensions = `
 create schema if not exists cron authorization migrator;
@@ -58,6 +59,30 @@ create table if not exists vault.secrets (
 );
 create or replace view vault.decrypted_secrets with (security_invoker) as
   select name, secret as decrypted_secret from vault.secrets;
+
+create schema if not exists realtime authorization api_server;
+create table if not exists realtime.messages (
+  id uuid primary key default gen_random_uuid(),
+  topic text not null,
+  extension text not null,
+  event text,
+  payload jsonb,
+  private boolean not null default false,
+  inserted_at timestamptz not null default clock_timestamp()
+);
+create index if not exists messages_inserted_at_idx on realtime.messages (inserted_at);
+alter table realtime.messages enable row level security;
+create or replace function realtime.topic() returns text
+language sql stable set search_path = '' as $$ select nullif(current_setting('realtime.topic', true), '') $$;
+create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
+language sql set search_path = '' as $$
+  insert into realtime.messages (payload, event, topic, private, extension) values (payload, event, topic, private, 'broadcast')
+$$;
+alter table realtime.messages owner to api_server;
+grant usage on schema realtime to migrator, anon, authenticated, service_role;
+grant select, insert on realtime.messages to anon, authenticated, service_role;
+select cron.schedule('clear-realtime-messages', '7 * * * *',
+  $$delete from realtime.messages where inserted_at < now() - interval '1 hour'$$);
 
 alter table cron.job owner to migrator;
 alter table cron.job_run_details owner to migrator;

@@ -1,5 +1,6 @@
 import type { GoTrueClient as AuthClient } from '@supabase/auth-js';
 import type { PostgrestClient } from '@supabase/postgrest-js';
+import type { RealtimeClient } from '@supabase/realtime-js';
 import type { StorageClient } from '@supabase/storage-js';
 import type { Database } from './database.types.ts';
 import { AppError } from './errors.ts';
@@ -30,6 +31,8 @@ export interface Backend {
   /** Whether this browser may hold a session: in its storage or in the page's address. Loads nothing. */
   mayHaveSession(): boolean;
   storage(): Promise<StorageClient>;
+  /** Private channels of the signed-in person; see `live.ts`. */
+  realtime(): Promise<RealtimeClient>;
   /** Calls an edge function as the current user. Throws AppError. */
   invoke(name: string, body: unknown): Promise<unknown>;
   /** Sets or clears the bearer token that all parts send (null: the publishable key alone). */
@@ -155,6 +158,16 @@ class SupabaseBackend implements Backend {
     const { StorageClient } = await loadPart(() => import('@supabase/storage-js'));
     const { url, publishableKey } = this.config;
     return new StorageClient(`${url}/storage/v1`, { apikey: publishableKey }, this.fetchAsUser);
+  });
+
+  readonly realtime = once(async (): Promise<RealtimeClient> => {
+    const { RealtimeClient } = await loadPart(() => import('@supabase/realtime-js'));
+    const { url, publishableKey } = this.config;
+    return new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
+      params: { apikey: publishableKey },
+      // Signed out, the connection reverts to the public key.
+      accessToken: async () => (await this.currentToken()) ?? publishableKey,
+    });
   });
 }
 

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import replyFrom from '@fastify/reply-from';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Sql } from '../postgres.ts';
+import { RealtimeBridge } from '../realtime/bridge.ts';
 import type { Secrets } from '../secrets.ts';
 import { registerAuthApi } from './auth.ts';
 import type { RedirectMemory } from './redirects.ts';
@@ -36,8 +37,11 @@ function bothSpellings(origin: string): string[] {
   return [origin, origin.replace('//localhost', '//127.0.0.1'), origin.replace('//127.0.0.1', '//localhost')];
 }
 
-async function registerGuards(app: FastifyInstance, options: GatewayOptions): Promise<void> {
-  const known = new Set(options.origins.flatMap(bothSpellings));
+async function registerGuards(
+  app: FastifyInstance,
+  known: Set<string>,
+  options: GatewayOptions,
+): Promise<void> {
   await app.register(cors, {
     origin: (origin, done) => done(null, origin !== undefined && known.has(origin)),
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -75,7 +79,8 @@ export async function startGateway(options: GatewayOptions): Promise<FastifyInst
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  await registerGuards(app, options);
+  const known = new Set(options.origins.flatMap(bothSpellings));
+  await registerGuards(app, known, options);
   app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) return reply.code(503).header('retry-after', '2').send(unavailable);
@@ -97,6 +102,13 @@ export async function startGateway(options: GatewayOptions): Promise<FastifyInst
     upstream: options.functionsUrl,
     open: options.openFunctions,
   });
+  const realtime = new RealtimeBridge({
+    ...secrets,
+    sql: options.sql,
+    isKnownOrigin: (origin) => known.has(origin),
+  });
+  realtime.attach(app.server);
+  app.addHook('preClose', async () => realtime.close());
   await app.listen({ host: '127.0.0.1', port: options.port });
   return app;
 }

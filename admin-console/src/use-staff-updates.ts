@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useServices } from '@mawad/shared-ui/contract';
+import { type Listen, useLiveUpdates } from '@mawad/shared-ui/use-live-updates';
+import { backendOf } from '@mawad/supabase/client';
+import { listen } from '@mawad/supabase/live';
+
+/** Shows new orders and applications while the page is open. */
+export function useStaffUpdates(): void {
+  const services = useServices();
+  const { queryClient } = services;
+  const listenAsStaff = useCallback<Listen>(
+    (topic, handlers) => listen(backendOf(services), topic, handlers),
+    [services],
+  );
+  const refresh = useCallback(() => {
+    void queryClient.invalidateQueries({ queryKey: ['orders'] });
+    void queryClient.invalidateQueries({ queryKey: ['sellers'] });
+  }, [queryClient]);
+  useLiveUpdates(listenAsStaff, 'staff', refresh);
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useStore } from '@mawad/shared-ui/store';
+import { type Listen, useLiveUpdates } from '@mawad/shared-ui/use-live-updates';
+import { backendOf } from '@mawad/supabase/client';
+import { listen } from '@mawad/supabase/live';
+
+/** Shows new orders, and decisions about the company, while the page is open. */
+export function useCompanyUpdates(): void {
+  const services = useServices();
+  const { queryClient } = services;
+  const user = useStore((state) => state.session.user?.id);
+  const listenAsSeller = useCallback<Listen>(
+    (topic, handlers) => listen(backendOf(services), topic, handlers),
+    [services],
+  );
+  const refresh = useCallback(() => {
+    void queryClient.invalidateQueries({ queryKey: ['orders'] });
+    void queryClient.invalidateQueries({ queryKey: ['seller-application'] });
+  }, [queryClient]);
+  useLiveUpdates(listenAsSeller, user ? `company:${user} user:${user}` : '', refresh);
+}

@@ -1,0 +1,139 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { type Backend, createBackend } from '../../src/client.ts';
+import { listen } from '../../src/live.ts';
+import { eventually, makeAccount, startTestStack } from '../testing.ts';
+
+const password = 'a long password 7';
+
+let stack: Awaited<ReturnType<typeof startTestStack>>;
+let sql: postgres.Sql;
+const stops: (() => void)[] = [];
+const backends: Backend[] = [];
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  sql = postgres(stack.postgresUrl, { max: 1 });
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop();
+  for (const backend of backends.splice(0)) await (await backend.realtime()).disconnect();
+});
+afterAll(async () => {
+  await sql?.end();
+  await stack?.end();
+});
+
+/** A confirmed account, its token and a backend that is signed in with it. */
+async function makePerson(email: string): Promise<{ id: string; token: string; backend: Backend }> {
+  const { accessToken: token } = await makeAccount(stack, email, password);
+  const backend = createBackend({ url: stack.apiUrl, publishableKey: stack.publishableKey });
+  backend.setAccessToken(token);
+  backends.push(backend);
+  return { id: readClaims(token).sub, token, backend };
+}
+
+const readClaims = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string };
+
+/** The same token, ending in a second. */
+function shorten(token: string): string {
+  const { jwtSecret } = JSON.parse(readFileSync(join(stack.dataDir, 'secrets.json'), 'utf8')) as {
+    jwtSecret: string;
+  };
+  const claims = { ...readClaims(token), exp: Math.floor(Date.now() / 1000) + 2 };
+  const content = `${token.split('.')[0]!}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+  return `${content}.${createHmac('sha256', jwtSecret).update(content).digest('base64url')}`;
+}
+
+/** Listens, and tells how often something changed and whether messages arrive. */
+function follow(backend: Backend, topic: string) {
+  const heard = { changes: 0, listening: false };
+  const stop = listen(backend, topic, {
+    onChange: () => (heard.changes += 1),
+    onListening: (isListening) => (heard.listening = isListening),
+  });
+  stops.push(stop);
+  return heard;
+}
+
+const send = (topic: string) => sql`select realtime.send('{"order_id": 1}', 'order_changed', ${topic}, true)`;
+
+it('tells the person a topic belongs to of a change, and nobody else', async () => {
+  const owner = await makePerson('owner@mawad.test');
+  const other = await makePerson('other@mawad.test');
+  const own = follow(owner.backend, `user:${owner.id}`);
+  const foreign = follow(other.backend, `user:${owner.id}`);
+  const company = follow(other.backend, `company:${owner.id}`);
+  const staff = follow(other.backend, 'staff');
+  await eventually(() => own.listening, 'the owner listens');
+  expect(own.changes).toBe(1);
+  await send(`user:${owner.id}`);
+  await send(`company:${owner.id}`);
+  await send('staff');
+  await eventually(() => own.changes === 2, 'the owner hears of the change');
+  for (const heard of [foreign, company, staff]) expect(heard).toEqual({ changes: 0, listening: false });
+});
+
+it('lets only administrators hear what is for staff, and only approved sellers what is for their company', async () => {
+  const person = await makePerson('seller@mawad.test');
+  await sql`
+    insert into public.sellers (id, role, status, company_name) values (${person.id}, 'seller', 'pending', 'Company')`;
+  await sql`delete from realtime.messages`;
+  const company = follow(person.backend, `company:${person.id}`);
+  const own = follow(person.backend, `user:${person.id}`);
+  await eventually(() => own.listening, 'the seller listens as a person');
+  expect(company.listening).toBe(false);
+  await sql`update public.sellers set status = 'approved' where id = ${person.id}`;
+  await eventually(() => own.changes === 2, 'the seller hears of the approval');
+  await eventually(() => company.listening, 'an approved seller listens');
+  await sql`update public.sellers set role = 'admin' where id = ${person.id}`;
+  const staff = follow(person.backend, 'staff');
+  await eventually(() => staff.listening, 'an administrator listens');
+});
+
+it('goes on with the new token after one has run out while nobody looked', async () => {
+  const person = await makePerson('tired@mawad.test');
+  const heard = follow(person.backend, `user:${person.id}`);
+  await eventually(() => heard.listening, 'the person listens');
+  const realtime = await person.backend.realtime();
+  person.backend.setAccessToken(shorten(person.token));
+  await realtime.setAuth();
+  await eventually(() => !heard.listening, 'the channel ends with the token');
+  person.backend.setAccessToken(person.token);
+  await eventually(() => heard.listening, 'the person listens again');
+  const before = heard.changes;
+  await send(`user:${person.id}`);
+  await eventually(() => heard.changes === before + 1, 'the person hears again');
+});
+
+it('finds its way back after the database was away', async () => {
+  const person = await makePerson('patient@mawad.test');
+  const heard = follow(person.backend, `user:${person.id}`);
+  await eventually(() => heard.listening, 'the person listens');
+  process.kill(stack.pids().database!, 'SIGKILL');
+  await eventually(async () => {
+    await send(`user:${person.id}`).catch(() => undefined);
+    return heard.changes > 1;
+  }, 'a message after the restart');
+});
+
+it('refuses connections without the public key or from a foreign page', async () => {
+  const open = (query: string, headers: Record<string, string> = {}) =>
+    new Promise<string>((resolve) => {
+      const socket = new WebSocket(`${stack.apiUrl.replace('http', 'ws')}/realtime/v1/websocket${query}`, {
+        headers,
+      } as never);
+      socket.addEventListener('open', () => {
+        resolve('open');
+        socket.close();
+      });
+      socket.addEventListener('error', () => resolve('refused'));
+    });
+  const key = `?apikey=${stack.publishableKey}&vsn=2.0.0`;
+  expect(await open(key)).toBe('open');
+  expect(await open('?apikey=wrong&vsn=2.0.0')).toBe('refused');
+  expect(await open(key, { origin: 'https://elsewhere.test' })).toBe('refused');
+});
