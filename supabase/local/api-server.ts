@@ -25,11 +25,16 @@ export interface ApiServerOptions {
 
 const poolSize = 20;
 
+/** How long one statement of each role may take: those of a hosted project. */
+const statementTimeouts = { anon: '3s', authenticated: '8s' };
+
 /** Settings of the API server: those of supabase/config.toml, with this stack's address, keys and origins. */
 function makeConfig(options: ApiServerOptions): Record<string, unknown> {
   const { api, storage, auth } = readProjectConfig();
   const { apiServerPassword, jwtSecret, publishableKey, secretKey } = options.secrets;
   const { template: _template, ...email } = auth.email;
+  // The gateway has limits of its own.
+  const { rate_limit: _limits, ...rest } = auth;
   return {
     api: { ...api, port: options.port },
     db: {
@@ -38,7 +43,7 @@ function makeConfig(options: ApiServerOptions): Record<string, unknown> {
     },
     storage,
     auth: {
-      ...auth,
+      ...rest,
       email,
       jwt_secret: jwtSecret,
       publishable_key: publishableKey,
@@ -56,7 +61,7 @@ function makeConfigModule(): string {
   );
   return `import { readFileSync } from 'node:fs';
 import { createPostgresConnection } from ${JSON.stringify(driver.href)};
-const { config, handover, pool } = JSON.parse(readFileSync(new URL('./config.json', import.meta.url), 'utf8'));
+const { config, handover, pool, timeouts } = JSON.parse(readFileSync(new URL('./config.json', import.meta.url), 'utf8'));
 const email = {
   async send({ to, subject, text }) {
     const response = await fetch(handover.url, {
@@ -71,6 +76,16 @@ const connection = createPostgresConnection({ url: config.db.url, postgresOption
 // Row level security is in force and grants are the migrations' business: unknown, the server
 // would grant everything in these schemas to anon with its first request.
 connection.rlsState = 'active';
+// Taking a role with SET ROLE leaves its settings behind: its timeout is set beside it.
+const takeRole = connection.applyJwtSessionContext.bind(connection);
+connection.applyJwtSessionContext = async (transaction, context, enforced) => {
+  await takeRole(transaction, context, enforced);
+  const timeout = timeouts[context.auth?.role || 'anon'];
+  if (!timeout) return;
+  await transaction
+    .selectNoFrom(({ fn, val }) => fn('set_config', [val('statement_timeout'), val(timeout), val(true)]).as('set'))
+    .execute();
+};
 export default { ...config, connection, options: { drivers: { email } } };
 `;
 }
@@ -118,6 +133,7 @@ export class ApiServer {
       config: makeConfig(this.options),
       handover: this.options.mailHandover,
       pool: poolSize,
+      timeouts: statementTimeouts,
     };
     await writePrivateFile(join(folder, 'config.json'), JSON.stringify(settings));
     await writeFile(join(folder, 'config.mjs'), makeConfigModule());

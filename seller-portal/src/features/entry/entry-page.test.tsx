@@ -63,7 +63,7 @@ test('a company without a name cannot sign up, and the cursor stands in the firs
   await user.click(await screen.findByRole('button', { name: 'Create seller account' }));
   expect(await screen.findByText('Enter the name of your company.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveFocus();
-  expect(screen.getByText('Use at least 8 characters.')).toBeVisible();
+  expect(screen.getByText('Use at least 10 characters.')).toBeVisible();
   expect(register).not.toHaveBeenCalled();
 });
 

@@ -204,7 +204,7 @@ describe('security', () => {
 
   test('short and differing passwords never leave the form', async () => {
     await fillPasswords('old-password', 'short', 'other');
-    expect(await screen.findByText('Use at least 8 characters.')).toBeVisible();
+    expect(await screen.findByText('Use at least 10 characters.')).toBeVisible();
     expect(changePassword).not.toHaveBeenCalled();
   });
 
