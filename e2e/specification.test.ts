@@ -297,7 +297,7 @@ const specification: Record<string, Line[]> = {
     ],
     [
       'password change needs the old one',
-      'supabase/local/gateway.test.ts',
+      'supabase/local/gateway/accounts.test.ts',
       'changes a password only with the current one, and signs other devices out',
     ],
   ],

@@ -1,32 +1,40 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { request } from 'node:http';
+import { request, type OutgoingHttpHeaders } from 'node:http';
 import postgres from 'postgres';
-import { callApi, makeAccount, startTestStack, testOrigin, verifyLink, waitForMail } from './testing.ts';
+import { readProjectConfig } from './api-config.ts';
+import { callApi, makeAccount, startTestStack, testOrigin } from './testing.ts';
 
 type TestStack = Awaited<ReturnType<typeof startTestStack>>;
 let stack: TestStack;
 
 beforeAll(async () => {
-  stack = await startTestStack({
-    limits: {
-      wrongPasswordsPerAccount: { count: 5, window: 60_000 },
-      wrongCodesPerAccount: { count: 3, window: 60_000 },
-      mailsPerAccount: { count: 4, window: 60_000 },
-      formsPerAddress: { count: 3, window: 60_000 },
-    },
-  });
+  stack = await startTestStack({ limits: { formsPerAddress: { count: 3, window: 60_000 } } });
+  const sql = postgres(stack.postgresUrl, { max: 1 });
+  await sql.unsafe(`
+    create function public.nap(seconds float) returns text language sql volatile
+      as $$ select current_user::text from pg_sleep(seconds) $$;
+    create function public.fill(size int) returns text language sql stable as $$ select repeat('x', size) $$;
+    create function public.count_up() returns setof int language sql stable
+      as $$ select generate_series(1, 1500) $$;
+    create table public.many as select generate_series(1, 1500) as id;
+    grant select on public.many to anon, authenticated;
+    grant execute on function public.nap, public.fill, public.count_up to anon, authenticated`);
+  await sql.end();
 });
 
 afterAll(() => stack?.end());
 
-const address = () => `${randomUUID()}@mawad.test`;
-const password = 'a-long-password';
-const signUp = (email: string, redirectTo = `${testOrigin}/auth/confirm?next=/checkout`) =>
-  callApi(stack, `/auth/v1/signup?redirect_to=${encodeURIComponent(redirectTo)}`, {
-    body: { email, password, data: { full_name: 'Ali', language: 'ar' } },
+/** Asks for the path as it is written; fetch would tidy it up. */
+function askRaw(path: string, method = 'GET', headers: OutgoingHttpHeaders = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const all = { apikey: stack.publishableKey, 'content-type': 'application/json', ...headers };
+    const call = request(stack.apiUrl, { path, method, headers: all }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    call.on('error', reject).end(method === 'GET' ? undefined : '{}');
   });
-const signIn = (email: string, secret: string) =>
-  callApi(stack, '/auth/v1/token?grant_type=password', { body: { email, password: secret } });
+}
 
 /** Streams `size` bytes without saying how many, and answers the status. */
 function postChunked(path: string, size: number, headers: Record<string, string>): Promise<number> {
@@ -75,6 +83,47 @@ describe('Data API', () => {
     },
   );
 
+  it('does not take the filter of an embedded table for one of its own', async () => {
+    const path = '/rest/v1/wishlists?products.limit=1&select=*,products(*)';
+    const answer = await callApi(stack, path, { method: 'DELETE' });
+    expect([answer.status, answer.body.code]).toEqual([400, '21000']);
+  });
+
+  it('ends a statement of a visitor after 3 s, of somebody signed in after 8', async () => {
+    const { accessToken } = await makeAccount(stack, `${randomUUID()}@mawad.test`, 'a-long-password');
+    const nap = (seconds: number, token?: string) =>
+      callApi(stack, '/rest/v1/rpc/nap', { body: { seconds }, token });
+    const answers = await Promise.all([nap(3.5), nap(3.5, accessToken), nap(8.5, accessToken)]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 200, 503]);
+    expect(answers[1]!.body.text ?? answers[1]!.body).toContain('authenticated');
+  });
+
+  it('answers no more rows than the settings allow, and nothing of a size that only an attack asks for', async () => {
+    const { max_rows: most } = readProjectConfig().api;
+    for (const path of ['many?select=id', 'many?select=id&limit=100000', 'rpc/count_up'])
+      expect((await callApi(stack, `/rest/v1/${path}`)).body).toHaveLength(Number(most));
+    expect((await callApi(stack, '/rest/v1/rpc/fill', { body: { size: 1_000_000 } })).status).toBe(200);
+    const large = await callApi(stack, '/rest/v1/rpc/fill', { body: { size: 5_000_000 } });
+    expect([large.status, large.body.code]).toEqual([413, 'answer_too_large']);
+  });
+
+  it('embeds the districts of a governorate, and refuses to go round in circles', async () => {
+    const select = (value: string) => callApi(stack, `/rest/v1/governorates?select=${value}`);
+    expect((await select('code,districts(name_en)')).status).toBe(200);
+    const deep = await select('code,districts(governorates(districts(name_en)))');
+    expect([deep.status, deep.body.code]).toEqual([400, 'PGRST100']);
+  });
+
+  it('lets caches keep what anybody may read, and nothing that one person was answered', async () => {
+    const { accessToken } = await makeAccount(stack, `${randomUUID()}@mawad.test`, 'a-long-password');
+    const kept = async (path: string, token?: string) =>
+      (await callApi(stack, path, { token })).headers.get('cache-control');
+    expect(await kept('/rest/v1/governorates?select=code')).toBeNull();
+    for (const path of ['/rest/v1/profiles?select=full_name', '/rest/v1/rpc/nap', '/auth/v1/user'])
+      expect(await kept(path, accessToken)).toBe('no-store');
+    expect(await kept('/auth/v1/settings')).toBe('no-store');
+  });
+
   it('refuses forged and expired tokens instead of taking them for a visitor', async () => {
     const forge = (secret: string, exp: number) => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -112,6 +161,40 @@ describe('Data API', () => {
   });
 });
 
+describe('Addresses', () => {
+  it.each([
+    ['POST', '/auth/v1/./verify'],
+    ['POST', '/auth/v1/./token?grant_type=password'],
+    ['POST', '/auth/v1/x/../recover'],
+    ['PUT', '/auth/v1/./user'],
+    ['POST', '/auth/v1/./magiclink'],
+    ['POST', '/auth/v1//verify'],
+    ['POST', '/auth/v1/verify/'],
+    ['POST', '/auth/v1/verify;x'],
+    ['POST', '/auth/v1\\verify'],
+    ['POST', '/rest/v1/rpc/./submit_contact'],
+    ['POST', '/rest/v1/rpc/%73ubmit_contact'],
+    ['GET', '/storage/v1/object/public/product-images/%2e%2e/a'],
+    ['GET', '/nowhere/./at-all'],
+    ['GET', '/rest/v1/governorates?name_en=eq.%00'],
+    ['GET', '/rest/v1/governorates?select=code&select=*'],
+  ])('have one spelling: %s %s', async (method, path) => {
+    expect(await askRaw(path, method)).toBe(400);
+  });
+
+  it('are not the only thing that is said once: neither are keys nor tokens repeated', async () => {
+    const key = stack.publishableKey;
+    expect(await askRaw('/rest/v1/governorates?select=code', 'GET', { apikey: [key, key] })).toBe(400);
+  });
+
+  it('lead to no route of the auth server but those that the product uses', async () => {
+    for (const path of ['magiclink', 'factors', 'admin/users', 'sso', 'callback', 'Verify'])
+      expect(await askRaw(`/auth/v1/${path}`, 'POST')).toBe(404);
+    for (const path of ['authorize', 'callback', 'reauthenticate', 'admin/users', 'signup'])
+      expect(await askRaw(`/auth/v1/${path}`)).toBe(404);
+  });
+});
+
 describe('Cross-origin calls', () => {
   const preflight = (origin: string) =>
     fetch(`${stack.apiUrl}/rest/v1/products`, {
@@ -129,144 +212,6 @@ describe('Cross-origin calls', () => {
     expect(foreign.status).toBe(403);
     const own = await fetch(`${stack.mailUrl}/email`);
     expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([200, null]);
-  });
-});
-
-describe('Accounts', () => {
-  it('leads from the confirmation mail back to the page that asked, signed in', async () => {
-    const email = address();
-    await signUp(email);
-    const mail = await waitForMail(stack, email);
-    expect(mail.html).toContain('dir="rtl"');
-    const response = await fetch(verifyLink(mail), { redirect: 'manual' });
-    const location = response.headers.get('location') ?? '';
-    expect(location.startsWith(`${testOrigin}/auth/confirm?next=/checkout#access_token=`)).toBe(true);
-  });
-
-  it('never leads to a foreign site', async () => {
-    const email = address();
-    await signUp(email, 'https://evil.example/steal');
-    expect(verifyLink(await waitForMail(stack, email))).not.toContain('evil.example');
-  });
-
-  it('answers sign-up, recovery and resend alike for new, waiting and confirmed addresses', async () => {
-    const [waiting, confirmed, unknown] = [address(), address(), address()];
-    await signUp(waiting);
-    await makeAccount(stack, confirmed, password);
-    const shape = ({ status, body }: Awaited<ReturnType<typeof signUp>>) => ({
-      status,
-      keys: Object.keys(body),
-      identities: body.identities,
-    });
-    const answers = [await signUp(unknown), await signUp(waiting), await signUp(confirmed)].map(shape);
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
-    for (const path of ['recover', 'resend', 'otp']) {
-      const replies = [];
-      for (const email of [confirmed, waiting, address()]) {
-        const { status, body } = await callApi(stack, `/auth/v1/${path}`, {
-          body: { email, type: 'signup' },
-        });
-        replies.push({ status, body });
-      }
-      expect(replies).toEqual([replies[0], replies[0], replies[0]]);
-      expect(replies[0]!.status).toBe(200);
-    }
-  });
-
-  it('sends a waiting sign-up its confirmation again, with a working link', async () => {
-    const email = address();
-    await signUp(email);
-    await waitForMail(stack, email);
-    await callApi(stack, '/auth/v1/resend', { body: { type: 'signup', email } });
-    const response = await fetch(verifyLink(await waitForMail(stack, email, 2)), { redirect: 'manual' });
-    expect(response.headers.get('location')).toContain('access_token=');
-  });
-
-  it('tells "not confirmed" only to who knows the password', async () => {
-    const email = address();
-    await signUp(email);
-    expect((await signIn(email, password)).body.error_code).toBe('email_not_confirmed');
-    expect((await signIn(email, 'something-else')).body.error_code).toBe('invalid_credentials');
-  });
-
-  it('stops guessing a password, but never the refresh of a session', async () => {
-    const email = address();
-    const { refreshToken } = await makeAccount(stack, email, password);
-    for (let attempt = 0; attempt < 5; attempt += 1)
-      expect((await signIn(email, `wrong-${attempt}`)).status).toBe(400);
-    const stopped = await signIn(email, password);
-    expect([stopped.status, stopped.body.error_code]).toEqual([429, 'over_request_rate_limit']);
-    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
-    const refreshed = await callApi(stack, '/auth/v1/token?grant_type=refresh_token', {
-      body: { refresh_token: refreshToken },
-    });
-    expect(refreshed.status).toBe(200);
-  });
-
-  it('stops guessing a code', async () => {
-    const email = address();
-    await signUp(email);
-    const guess = (token: string) =>
-      callApi(stack, '/auth/v1/verify', { body: { type: 'signup', email, token } });
-    for (const token of ['000001', '000002', '000003']) expect((await guess(token)).status).not.toBe(200);
-    const code = /\b\d{6}\b/.exec((await waitForMail(stack, email)).text)![0];
-    expect((await guess(code)).status).toBe(429);
-  });
-
-  it('stops mail floods to one address', async () => {
-    const email = address();
-    const statuses = [];
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      statuses.push((await callApi(stack, '/auth/v1/recover', { body: { email } })).status);
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 429]);
-  });
-
-  it('changes a password only with the current one, and signs other devices out', async () => {
-    const email = address();
-    const { accessToken } = await makeAccount(stack, email, password);
-    const other = (await signIn(email, password)).body as { refresh_token: string };
-    const change = (body: object) =>
-      callApi(stack, '/auth/v1/user', { method: 'PUT', token: accessToken, body });
-    const refused = await change({ password: 'one-more-password' });
-    expect([refused.status, refused.body.error_code]).toEqual([400, 'current_password_mismatch']);
-    expect((await change({ password: 'one-more-password', current_password: 'guess' })).status).toBe(400);
-    const changed = await change({ password: 'one-more-password', current_password: password });
-    expect(changed.status).toBe(200);
-    const refresh = { body: { refresh_token: other.refresh_token } };
-    expect((await callApi(stack, '/auth/v1/token?grant_type=refresh_token', refresh)).status).not.toBe(200);
-    expect((await signIn(email, 'one-more-password')).status).toBe(200);
-  });
-
-  it('sets a new password after a recovery link without the old one', async () => {
-    const email = address();
-    await makeAccount(stack, email, password);
-    await callApi(
-      stack,
-      `/auth/v1/recover?redirect_to=${encodeURIComponent(`${testOrigin}/reset-password`)}`,
-      {
-        body: { email },
-      },
-    );
-    const response = await fetch(verifyLink(await waitForMail(stack, email, 2)), { redirect: 'manual' });
-    const location = response.headers.get('location') ?? '';
-    expect(location.startsWith(`${testOrigin}/reset-password#`)).toBe(true);
-    const token = new URLSearchParams(location.split('#')[1]).get('access_token')!;
-    const body = { password: 'a-recovered-password' };
-    expect((await callApi(stack, '/auth/v1/user', { method: 'PUT', token, body })).status).toBe(200);
-    expect((await signIn(email, 'a-recovered-password')).status).toBe(200);
-    expect(
-      (await callApi(stack, '/auth/v1/user', { method: 'PUT', token, body: { password: 'twice-not' } }))
-        .status,
-    ).toBe(400);
-  });
-
-  it('makes no account from asking for a sign-in code', async () => {
-    const email = address();
-    const answer = await callApi(stack, '/auth/v1/otp', { body: { email, create_user: true } });
-    expect(answer.status).toBe(200);
-    expect((await callApi(stack, '/auth/v1/magiclink', { body: { email } })).status).toBe(404);
   });
 });
 
@@ -319,6 +264,26 @@ describe('Stored files', () => {
 
     expect((await upload('product-images/test/other.webp', 'image/webp', 'RIFF')).status).toBe(200);
     expect((await read()).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('may have names with spaces and Arabic letters', async () => {
+    const name = ['datasheets', 'test', "طابوق (2) 100% & O'Neil.pdf"].map(encodeURIComponent).join('/');
+    expect((await upload(name, 'application/pdf', '%PDF-1.7')).status).toBe(200);
+    const read = await fetch(`${stack.apiUrl}/storage/v1/object/public/${name}`);
+    expect([read.status, await read.text()]).toEqual([200, '%PDF-1.7']);
+  });
+
+  it('never have names that cannot be kept', async () => {
+    for (const name of ['a%00.webp', `${'n'.repeat(300)}.webp`])
+      expect((await upload(`product-images/test/${name}`, 'image/webp', 'RIFF')).status).toBe(400);
+    const move = (destinationKey: string) =>
+      fetch(`${stack.apiUrl}/storage/v1/object/move`, {
+        method: 'POST',
+        headers: { apikey: stack.secretKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ bucketId: 'product-images', sourceKey: 'test/a.webp', destinationKey }),
+      });
+    for (const key of ['test/a\0.webp', `test/${'n'.repeat(300)}`, 'test/../b.webp'])
+      expect((await move(key)).status).toBe(400);
   });
 
   it('are not kept by caches when they are missing', async () => {

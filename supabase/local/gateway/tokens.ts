@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** What the gateway reads of an access token. */
 export interface Claims {
   sub: string;
+  email?: string;
   session_id?: string;
   /** End of validity, seconds since 1970. */
   exp: number;

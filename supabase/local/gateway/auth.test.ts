@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Sql } from '../postgres.ts';
+import { registerAuthApi } from './auth.ts';
+import { defaultLimits } from './limits.ts';
+import { RedirectMemory } from './redirects.ts';
+
+const accounts: Record<string, { password: string; confirmed: boolean }> = {
+  'owner@mawad.test': { password: 'brick-wall-sunrise', confirmed: true },
+  'waiting@mawad.test': { password: 'brick-wall-sunrise', confirmed: false },
+};
+const refusals = {
+  known: [422, 'user_already_exists'],
+  waiting: [400, 'email_not_confirmed'],
+  wrong: [400, 'invalid_credentials'],
+  code: [403, 'otp_expired'],
+} as const;
+
+let server: Server;
+let gateway: FastifyInstance;
+/** Who hashed a password for the request at hand. */
+let hashes: string[] = [];
+let codesAsked = 0;
+
+/** The auth server: hashes new passwords, compares those of confirmed accounts, and knows no code. */
+function decide(path: string, body: { email: string; password: string }): keyof typeof refusals | null {
+  const account = accounts[body.email];
+  if (path === '/auth/v1/verify') {
+    codesAsked += 1;
+    return 'code';
+  }
+  if (path === '/auth/v1/signup') {
+    if (account) return 'known';
+    hashes.push('auth server');
+    return null;
+  }
+  if (!account) return 'wrong';
+  if (!account.confirmed) return 'waiting';
+  hashes.push('auth server');
+  return account.password === body.password ? null : 'wrong';
+}
+
+async function reply(request: IncomingMessage): Promise<[number, object]> {
+  const refusal = decide(request.url!.split('?')[0]!, JSON.parse(await text(request)));
+  if (!refusal) return [200, { id: 'new' }];
+  const [status, code] = refusals[refusal];
+  return [status, { error_code: code }];
+}
+
+/** The gateway's own queries: a hash is spent, or an account looked up. */
+const sql = (async (parts: TemplateStringsArray, ...values: unknown[]) => {
+  const query = parts.join('?');
+  if (query.includes('crypt(')) hashes.push('gateway');
+  if (query.includes('as matches')) return [{ matches: accounts[String(values[1])]?.password === values[0] }];
+  return Object.keys(accounts).some((email) => values.includes(email)) ? [{}] : [];
+}) as unknown as Sql;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void reply(request).then(([status, body]) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(() => {
+  hashes = [];
+  codesAsked = 0;
+  gateway = fastify();
+  gateway.removeAllContentTypeParsers();
+  gateway.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  registerAuthApi(gateway, {
+    upstream: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    jwtSecret: 'secret',
+    limits: { ...defaultLimits, wrongPasswordsPerAccountAndAddress: { count: 3, window: 60_000 } },
+    sql,
+    redirects: new RedirectMemory(),
+    resendConfirmation: async () => undefined,
+  });
+});
+
+afterEach(() => gateway.close());
+
+const post = async (path: string, body: object, remoteAddress = '10.0.0.1') => {
+  const options = { method: 'POST', url: `/auth/v1/${path}`, payload: body, remoteAddress } as const;
+  return (await gateway.inject(options)).statusCode;
+};
+const signIn = (email: string, password: string, from?: string) =>
+  post('token?grant_type=password', { email, password }, from);
+
+it.each(['new@mawad.test', 'waiting@mawad.test', 'owner@mawad.test'])(
+  'hashes once for the sign-up of %s, so that its time tells nothing under load either',
+  async (email) => {
+    expect(await post('signup', { email, password: 'brick-wall-sunrise' })).toBe(200);
+    expect(hashes).toHaveLength(1);
+  },
+);
+
+it.each(['unknown@mawad.test', 'waiting@mawad.test', 'owner@mawad.test'])(
+  'hashes once for a wrong password of %s',
+  async (email) => {
+    expect(await signIn(email, 'wrong')).toBe(400);
+    expect(hashes).toHaveLength(1);
+  },
+);
+
+it('stops an address that guesses, even with many guesses at once, and lets the owner in from elsewhere', async () => {
+  const guesses = Array.from({ length: 8 }, (_, index) => signIn('owner@mawad.test', `wrong-${index}`));
+  const statuses = (await Promise.all(guesses)).sort();
+  expect(statuses).toEqual([400, 400, 400, 429, 429, 429, 429, 429]);
+  expect(await signIn('owner@mawad.test', 'brick-wall-sunrise')).toBe(429);
+  expect(await signIn('owner@mawad.test', 'brick-wall-sunrise', '10.0.0.2')).toBe(200);
+});
+
+it('lets the owner in while many addresses guess, none of which gets a second guess at once', async () => {
+  const addresses = Array.from({ length: 15 }, (_, index) => `10.0.1.${index}`);
+  const statuses = await Promise.all(addresses.map((from) => signIn('owner@mawad.test', 'wrong', from)));
+  expect(statuses).toEqual(Array(15).fill(400));
+  expect(await signIn('owner@mawad.test', 'wrong', addresses[0])).toBe(429);
+  expect(await signIn('OWNER@mawad.test ', 'brick-wall-sunrise', '10.0.0.2')).toBe(200);
+});
+
+it('asks for no more codes than an account may try, however many are sent at once', async () => {
+  const guesses = Array.from({ length: 25 }, (_, index) =>
+    post('verify', { type: 'recovery', email: 'owner@mawad.test', token: String(100_000 + index) }),
+  );
+  await Promise.all(guesses);
+  expect(codesAsked).toBe(defaultLimits.wrongCodesPerAccount.count);
+});
