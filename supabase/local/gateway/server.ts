@@ -11,7 +11,9 @@ import { registerDataApi } from './data.ts';
 import { registerFunctionsApi } from './functions.ts';
 import { registerHealth, type PartHealth } from './health.ts';
 import type { Limits } from './limits.ts';
-import { registerStorageApi } from './storage.ts';
+import { refuseAmbiguous } from './paths.ts';
+import { publicFiles, registerStorageApi } from './storage.ts';
+import { bearerToken } from './tokens.ts';
 import { unavailable } from './errors.ts';
 
 export interface GatewayOptions {
@@ -35,6 +37,14 @@ export interface GatewayOptions {
 /** Both spellings of a local origin, since people open either. */
 function bothSpellings(origin: string): string[] {
   return [origin, origin.replace('//localhost', '//127.0.0.1'), origin.replace('//127.0.0.1', '//localhost')];
+}
+
+/** What one person was answered is kept by no cache; what anybody may read by key alone may be. */
+function keepPrivate(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ url, headers }, reply) => {
+    const isPersonal = bearerToken(headers.authorization) !== null && !url.startsWith(publicFiles);
+    if (isPersonal || url.startsWith('/auth/v1/')) void reply.header('cache-control', 'no-store');
+  });
 }
 
 async function registerGuards(
@@ -81,6 +91,8 @@ export async function startGateway(options: GatewayOptions): Promise<FastifyInst
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const known = new Set(options.origins.flatMap(bothSpellings));
   await registerGuards(app, known, options);
+  refuseAmbiguous(app);
+  keepPrivate(app);
   app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) return reply.code(503).header('retry-after', '2').send(unavailable);

@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseBadToken } from './data.ts';
 import { forward } from './proxy.ts';
 import { PublicFiles } from './public-files.ts';
+import { namesBadFile } from './stored-names.ts';
 
 /** Largest stored file with its form around it, in bytes. */
 export const storageBodyLimit = 11 * 1024 * 1024;
 
-const publicFiles = '/storage/v1/object/public/';
+/** Where everybody reads the files of public buckets. */
+export const publicFiles = '/storage/v1/object/public/';
 const year = 'public, max-age=31536000, immutable';
 const shownInline = /^image\/(webp|png|jpeg|gif|avif)(;|$)/;
 
@@ -82,6 +84,8 @@ export async function registerStorageApi(
   });
   app.all('/storage/v1/*', { bodyLimit: storageBodyLimit }, async (request, reply) => {
     if (refuseBadToken(request, reply, options.jwtSecret)) return reply;
+    if (namesBadFile(request.headers['content-type'], request.body as Buffer | undefined))
+      return reply.code(400).send({ statusCode: '400', error: 'InvalidKey', message: 'Invalid key' });
     return forward(request, reply, {
       upstream: options.upstream,
       onAnswer: (answer, status) => {

@@ -1,0 +1,26 @@
+const longestSegment = 255;
+
+function isBadText(text: string): boolean {
+  return (
+    // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+    /[\u0000-\u001f\u007f\\]/.test(text) ||
+    text
+      .split('/')
+      .some((segment) => segment === '..' || segment === '.' || Buffer.byteLength(segment) > longestSegment)
+  );
+}
+
+function holdsBadText(value: unknown): boolean {
+  if (typeof value === 'string') return isBadText(value);
+  return value !== null && typeof value === 'object' && Object.values(value).some(holdsBadText);
+}
+
+/** Whether a call's JSON names a file as neither the database nor the file system can keep it. */
+export function namesBadFile(contentType: string | undefined, body: Buffer | undefined): boolean {
+  if (!body?.length || !/^application\/json\b/i.test(contentType ?? '')) return false;
+  try {
+    return holdsBadText(JSON.parse(body.toString('utf8')));
+  } catch {
+    return true;
+  }
+}
