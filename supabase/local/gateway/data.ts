@@ -1,17 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerToken, checkToken } from './tokens.ts';
-import { AttemptCounter, type Limits } from './limits.ts';
-import { forward } from './proxy.ts';
-
-/** Query parameters of the Data API that choose no rows. */
-const notFilters = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey']);
-
-/** Whether a PATCH or DELETE would touch every row of its table. */
-export function isUnfiltered(method: string, url: string): boolean {
-  if (method !== 'PATCH' && method !== 'DELETE') return false;
-  const { searchParams } = new URL(url, 'http://gateway');
-  return ![...searchParams].some(([name, value]) => !notFilters.has(name) && value !== '' && value !== '()');
-}
+import { embedding, isUnfiltered, repeatedControl } from './filters.ts';
+import { AttemptCounter, Lanes, type Limits } from './limits.ts';
+import { forwardAndWait } from './proxy.ts';
 
 /** Answers 401 for a token that is forged or has ended; the API behind would take it for a visitor's. */
 export function refuseBadToken(request: FastifyRequest, reply: FastifyReply, jwtSecret: string): boolean {
@@ -37,26 +28,50 @@ function replyTooMany(reply: FastifyReply, seconds: number): FastifyReply {
 /** Functions through which anybody may write to us. */
 const publicForms = /^\/rest\/v1\/rpc\/(submit_contact|submit_quote_request)(\?|$)/;
 
-/** The Data API: no unfiltered writes, no bad tokens, at most 8 MiB a request. */
+/** The product embeds one level; two leave room, three multiply to millions of rows. */
+const mostEmbedding = { depth: 2, count: 6 };
+/** Largest answer of the Data API, in bytes; a page of the catalogue has a hundredth of it. */
+const largestAnswer = 4 * 1024 * 1024;
+
+/** Why a request is refused whoever asks; undefined when it is not. */
+export function refusalOf(method: string, url: string): { code: string; message: string } | undefined {
+  const repeated = repeatedControl(url);
+  if (repeated) return { code: 'PGRST100', message: `The parameter ${repeated} is repeated` };
+  const { depth, count } = embedding(url);
+  if (depth > mostEmbedding.depth || count > mostEmbedding.count)
+    return { code: 'PGRST100', message: 'The request embeds too many tables' };
+  if (url.startsWith('/rest/v1/rpc/') || !isUnfiltered(method, url)) return undefined;
+  return { code: '21000', message: `${method === 'DELETE' ? method : 'UPDATE'} requires a WHERE clause` };
+}
+
+/**
+ * The Data API: no unfiltered writes, no bad tokens, at most 8 MiB a request and 4 MiB an answer.
+ * An address has ten requests at work and two that embed; more of its own wait, nobody else's.
+ */
 export function registerDataApi(
   app: FastifyInstance,
   options: { upstream: string; jwtSecret: string; limits: Limits },
 ): void {
   const forms = new AttemptCounter(options.limits.formsPerAddress);
+  const lanes = new Lanes(10, 500);
+  const embeddingLanes = new Lanes(2, 20);
   app.all('/rest/v1/*', { bodyLimit: 8 * 1024 * 1024 }, async (request, reply) => {
     if (refuseBadToken(request, reply, options.jwtSecret)) return reply;
-    const isRpc = request.url.startsWith('/rest/v1/rpc/');
-    if (!isRpc && isUnfiltered(request.method, request.url)) {
-      const verb = request.method === 'DELETE' ? 'DELETE' : 'UPDATE';
-      return reply
-        .code(400)
-        .send({ code: '21000', message: `${verb} requires a WHERE clause`, details: null, hint: null });
-    }
+    const refusal = refusalOf(request.method, request.url);
+    if (refusal) return reply.code(400).send({ ...refusal, details: null, hint: null });
     if (publicForms.test(request.url)) {
       const wait = forms.waitFor(request.ip);
       if (wait > 0) return replyTooMany(reply, wait);
       forms.add(request.ip);
     }
-    return forward(request, reply, { upstream: options.upstream });
+    const embeds = embedding(request.url).depth > 0;
+    if (lanes.isFull(request.ip) || (embeds && embeddingLanes.isFull(request.ip)))
+      return replyTooMany(reply, 2);
+    const ask = () =>
+      lanes.run(request.ip, () =>
+        forwardAndWait(request, reply, { upstream: options.upstream, largestAnswer }),
+      );
+    await (embeds ? embeddingLanes.run(request.ip, ask) : ask());
+    return reply;
   });
 }

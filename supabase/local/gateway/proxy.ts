@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { pipeline, Transform, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import '@fastify/reply-from';
 import { maskServerError, unavailable } from './errors.ts';
@@ -37,6 +37,10 @@ export interface ForwardOptions {
   onAnswer?(reply: FastifyReply, status: number): void;
   /** Answers the same content, read along while it is sent. */
   watch?(reply: FastifyReply, status: number, content: Readable): Readable;
+  /** Bytes after which an answer is cut off; one that says its size is refused with 413 instead. */
+  largestAnswer?: number;
+  /** The server behind has answered or failed: whatever the answer's reader does, its work is done. */
+  onSettled?(): void;
 }
 
 /**
@@ -50,15 +54,58 @@ export function forward(request: FastifyRequest, reply: FastifyReply, options: F
     body !== undefined && body.length > 0 && request.method !== 'GET' && request.method !== 'HEAD';
   return reply.from(options.upstream + path, {
     ...(hasBody ? { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' } : {}),
-    rewriteHeaders: (headers) => visible(headers as ResponseHeaders) as typeof headers,
+    // Called even when whoever asked has gone, which onResponse is not.
+    rewriteHeaders: (headers) => {
+      options.onSettled?.();
+      return visible(headers as ResponseHeaders) as typeof headers;
+    },
     onResponse: (_request, _reply, response) => {
       const upstream = response as unknown as { statusCode: number; stream: Readable };
       if (upstream.statusCode >= 500) return void sendMasked(reply, upstream.statusCode, upstream.stream);
       options.onAnswer?.(reply, upstream.statusCode);
-      reply.send(options.watch?.(reply, upstream.statusCode, upstream.stream) ?? upstream.stream);
+      const { largestAnswer = Infinity } = options;
+      if (request.method !== 'HEAD' && Number(reply.getHeader('content-length')) > largestAnswer) {
+        upstream.stream.destroy();
+        return void replyTooLarge(reply);
+      }
+      const content = options.watch?.(reply, upstream.statusCode, upstream.stream) ?? upstream.stream;
+      reply.send(largestAnswer === Infinity ? content : cutOff(content, largestAnswer));
     },
-    onError: () => void replyUnavailable(reply),
+    onError: () => {
+      options.onSettled?.();
+      replyUnavailable(reply);
+    },
   });
+}
+
+/** Hands a request on and waits until the server behind has answered; does nothing for one who has gone. */
+export async function forwardAndWait(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ForwardOptions,
+): Promise<void> {
+  if (reply.raw.destroyed) return void reply.hijack();
+  await new Promise<void>((resolve) => forward(request, reply, { ...options, onSettled: resolve }));
+}
+
+function replyTooLarge(reply: FastifyReply): FastifyReply {
+  for (const name of ['content-length', 'content-range']) reply.removeHeader(name);
+  return reply
+    .code(413)
+    .type('application/json; charset=utf-8')
+    .send({ code: 'answer_too_large', message: 'Ask for fewer rows or columns', details: null, hint: null });
+}
+
+function cutOff(content: Readable, largest: number): Readable {
+  let size = 0;
+  const limited = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > largest) done(new Error('The answer is too large'));
+      else done(null, chunk);
+    },
+  });
+  return pipeline(content, limited, () => undefined);
 }
 
 async function sendMasked(reply: FastifyReply, status: number, stream: Readable): Promise<void> {
