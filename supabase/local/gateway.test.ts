@@ -110,7 +110,7 @@ describe('Data API', () => {
   it('embeds the districts of a governorate, and refuses to go round in circles', async () => {
     const select = (value: string) => callApi(stack, `/rest/v1/governorates?select=${value}`);
     expect((await select('code,districts(name_en)')).status).toBe(200);
-    const deep = await select('code,districts(governorates(districts(name_en)))');
+    const deep = await select('code,districts(governorates(code))');
     expect([deep.status, deep.body.code]).toEqual([400, 'PGRST100']);
   });
 

@@ -112,10 +112,7 @@ class AuthApi {
   async sendMail(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const body = readBody(request);
     const email = emailOf(body);
-    if (this.isLimited(reply, 'mailsPerAddress', request.ip)) return reply;
-    if (this.isLimited(reply, 'mailsPerAccount', email)) return reply;
-    this.counters.mailsPerAddress.add(request.ip);
-    this.counters.mailsPerAccount.add(email);
+    if (this.isMailLimited(request, reply, email)) return reply;
     this.counters.wrongCodesPerAccount.clear(email);
     const isResend = pathOf(request) === '/auth/v1/resend' && body.type === 'signup';
     const answer = await this.options.redirects.during(email, redirectOf(request), () =>
@@ -131,6 +128,7 @@ class AuthApi {
 
   async updateUser(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { current_password: current, ...changes } = readBody(request);
+    if (changes.email !== undefined && this.isMailLimited(request, reply, emailOf(changes))) return reply;
     if (changes.password === undefined) return this.pass(request, reply);
     const check = checkToken(bearerToken(request.headers.authorization) ?? '', this.options.jwtSecret);
     if (!check.valid) return send(reply, notSignedIn);
@@ -233,6 +231,15 @@ class AuthApi {
   private async rememberRecovery(token: unknown): Promise<void> {
     const check = checkToken(typeof token === 'string' ? token : '', this.options.jwtSecret);
     if (check.valid) await markRecoverySession(this.options.sql, check.claims);
+  }
+
+  /** Counts one mail to `email`, or answers 429. */
+  private isMailLimited(request: FastifyRequest, reply: FastifyReply, email: string): boolean {
+    if (this.isLimited(reply, 'mailsPerAddress', request.ip)) return true;
+    if (this.isLimited(reply, 'mailsPerAccount', email)) return true;
+    this.counters.mailsPerAddress.add(request.ip);
+    this.counters.mailsPerAccount.add(email);
+    return false;
   }
 
   private isBusy(request: FastifyRequest): boolean {

@@ -28,8 +28,8 @@ function replyTooMany(reply: FastifyReply, seconds: number): FastifyReply {
 /** Functions through which anybody may write to us. */
 const publicForms = /^\/rest\/v1\/rpc\/(submit_contact|submit_quote_request)(\?|$)/;
 
-/** The product embeds one level; two leave room, three multiply to millions of rows. */
-const mostEmbedding = { depth: 2, count: 6 };
+/** What the product asks for, with a little room; each level multiplies the rows by a thousand. */
+const mostEmbedding = { depth: 1, count: 4 };
 /** Largest answer of the Data API, in bytes; a page of the catalogue has a hundredth of it. */
 const largestAnswer = 4 * 1024 * 1024;
 
