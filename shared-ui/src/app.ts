@@ -46,8 +46,11 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 const staleTime = 60_000;
-/** A part that comes to life late, or a page gone back to, still finds its data. */
-const gcTime = 30 * 60_000;
+/**
+ * In the browser, a part that comes to life late, or a page gone back to, still finds its data. On the
+ * server a finite time would arm a timer per query that holds the whole request for as long.
+ */
+const gcTime = { browser: 30 * 60_000, server: Infinity };
 const retries = 2;
 
 function createQueryClient(side: 'browser' | 'server'): QueryClient {
@@ -60,7 +63,7 @@ function createQueryClient(side: 'browser' | 'server'): QueryClient {
   const networkMode = 'always';
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime, gcTime, retry, networkMode, refetchOnReconnect: true },
+      queries: { staleTime, gcTime: gcTime[side], retry, networkMode, refetchOnReconnect: true },
       mutations: { networkMode },
     },
   });

@@ -39,8 +39,7 @@ export function createPages({ build, bundle, storefront, config, timeout = rende
   }
 
   async function onServer(url: URL, language: Language): Promise<PageAnswer> {
-    const signal = AbortSignal.timeout(timeout);
-    const { half, output } = await Promise.race([renderPage(url, language, signal), rejected(signal)]);
+    const { half, output } = await within(timeout, (signal) => renderPage(url, language, signal));
     if (output.kind === 'redirect') return { status: output.status, location: output.location, html: '' };
     const { head, body } = splitHead(output.markup);
     const html = renderDocument({
@@ -76,6 +75,20 @@ export function createPages({ build, bundle, storefront, config, timeout = rende
       return inBrowser(language, error);
     }
   };
+}
+
+/** Aborts the signal when the work is done or its time is up: what it began ends with it. */
+async function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => {
+    controller.abort(new DOMException(`No page within ${milliseconds} ms`, 'TimeoutError'));
+  }, milliseconds);
+  try {
+    return await Promise.race([work(controller.signal), rejected(controller.signal)]);
+  } finally {
+    clearTimeout(timer);
+    controller.abort();
+  }
 }
 
 function rejected(signal: AbortSignal): Promise<never> {

@@ -26,6 +26,7 @@ export interface RenderInput {
   config: RuntimeConfig;
   /** The remote's server half. */
   remote: RemoteApp;
+  /** Ends with the request, and everything that the rendering began. */
   signal: AbortSignal;
 }
 
@@ -44,7 +45,7 @@ export type RenderOutput = RenderedTree | { kind: 'redirect'; status: number; lo
  * when the page needs the browser: a loader or a component failed.
  */
 export async function render({ url, language, config, remote, signal }: RenderInput): Promise<RenderOutput> {
-  const app = await createShellApp(language, config, 'server');
+  const app = await createShellApp(language, config, 'server', signal);
   await app.i18n.addMessages(remote.id, remote.messages);
   const styleTagsOf = prepareStyleTags(app.styleCaches.of(directionOf(language)));
 

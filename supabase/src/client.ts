@@ -43,9 +43,13 @@ export interface Backend {
 const answerTimeout = 30_000;
 
 /** fetch that gives up on a silent server and throws AppError `network` when there is no answer. */
-async function fetchAnswer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const timeout = init.body instanceof FormData ? [] : [AbortSignal.timeout(answerTimeout)];
-  const signals = [...timeout, ...(init.signal ? [init.signal] : [])];
+async function fetchAnswer(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+  signal?: AbortSignal,
+): Promise<Response> {
+  const limit = signal ?? (init.body instanceof FormData ? undefined : AbortSignal.timeout(answerTimeout));
+  const signals = [limit, init.signal].filter((each) => each != null);
   try {
     return await fetch(input, { ...init, signal: AbortSignal.any(signals) });
   } catch (error) {
@@ -57,6 +61,7 @@ async function fetchAnswer(input: RequestInfo | URL, init: RequestInit = {}): Pr
 class SupabaseBackend implements Backend {
   readonly config: BackendConfig;
   readonly data: DataClient;
+  private readonly signal: AbortSignal | undefined;
   private accessToken: string | null = null;
   private loadedAuth: AuthClient | null = null;
   private tellAuthUsed: (auth: AuthClient) => void = () => undefined;
@@ -64,8 +69,9 @@ class SupabaseBackend implements Backend {
     this.tellAuthUsed = resolve;
   });
 
-  constructor(config: BackendConfig) {
+  constructor(config: BackendConfig, signal?: AbortSignal) {
     this.config = config;
+    this.signal = signal;
     this.data = loadedOnUse(this.prepareData, ['from', 'rpc', 'schema']);
   }
 
@@ -116,7 +122,7 @@ class SupabaseBackend implements Backend {
     const headers = new Headers(init.headers);
     const token = await this.currentToken();
     if (token) headers.set('authorization', `Bearer ${token}`);
-    return fetchAnswer(input, { ...init, headers });
+    return fetchAnswer(input, { ...init, headers }, this.signal);
   };
 
   /** The token in force; one that has run out is renewed by the auth part when that is loaded. */
@@ -143,7 +149,7 @@ class SupabaseBackend implements Backend {
     this.loadedAuth = new AuthClient({
       url: `${url}/auth/v1`,
       headers: { apikey: publishableKey },
-      fetch: fetchAnswer,
+      fetch: (input: RequestInfo | URL, init?: RequestInit) => fetchAnswer(input, init, this.signal),
       storageKey: this.sessionKey,
       persistSession: isBrowser,
       autoRefreshToken: isBrowser,
@@ -180,9 +186,12 @@ async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** Creates a backend. Call once per app in the browser and once per request on the server. */
-export function createBackend(config: BackendConfig): Backend {
-  return new SupabaseBackend({ ...config, url: config.url.replace(/\/+$/, '') });
+/**
+ * Creates a backend. Call once per app in the browser and once per request on the server, whose calls
+ * end with `signal` instead of with timers that would outlive the request.
+ */
+export function createBackend(config: BackendConfig, signal?: AbortSignal): Backend {
+  return new SupabaseBackend({ ...config, url: config.url.replace(/\/+$/, '') }, signal);
 }
 
 /** The backend that the app's services carry. Throws when it is not one. */

@@ -10,15 +10,16 @@ const shellMessages: MessageLoaders = {
   ar: () => read(import(/* webpackChunkName: "messages-ar" */ '@mawad/shared-i18n/locales/ar/shell.json')),
 };
 
-/** The shell's app, alike in the browser and on the server. */
+/** The shell's app, alike in the browser and on the server, where its calls end with the request's `signal`. */
 export async function createShellApp(
   language: Language,
   { api, siteUrl, contact }: RuntimeConfig,
   side: 'browser' | 'server',
+  signal?: AbortSignal,
 ): Promise<App> {
   const i18n = await createI18n(language);
   await i18n.addMessages('shell', shellMessages);
-  const backend = createBackend(api);
+  const backend = createBackend(api, signal);
   return createApp({
     i18n,
     language,

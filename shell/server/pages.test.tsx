@@ -1,0 +1,145 @@
+import { type RemoteApp, type Services, servicesContext, useServices } from '@mawad/shared-ui/contract';
+import { renderPage } from '@mawad/shared-ui/federation/page';
+import { queryOptions, useQuery } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { AsyncLocalStorage, createHook } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
+import type { RemoteManifest } from '../src/remotes/manifest.ts';
+import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
+import type { ClientBuild, ServerBundle } from './bundle.ts';
+import { createPages } from './pages.ts';
+import { render } from './render.tsx';
+
+const config: RuntimeConfig = {
+  api: { url: 'https://api.mawad.test', publishableKey: 'sb_publishable_test' },
+  remotes: { storefront: 'https://storefront.mawad.test/mf-manifest.json' },
+  contact: { phone: '+9647701234567', email: 'hello@mawad.test' },
+  siteUrl: 'https://mawad.test',
+};
+
+const namesQuery = (services: Services) =>
+  queryOptions({
+    queryKey: ['categories'],
+    queryFn: async () => {
+      const { data } = await backendOf(services).data.from('categories').select('name_en').throwOnError();
+      return data;
+    },
+  });
+
+function CategoryNames() {
+  const { data = [] } = useQuery(namesQuery(useServices()));
+  return (
+    <ul>
+      {data.map(({ name_en }) => (
+        <li key={name_en}>{name_en}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A remote whose one page asks the API in its loader. */
+const app: RemoteApp = {
+  id: 'storefront',
+  routes: [
+    {
+      id: 'storefront.home',
+      path: '',
+      Component: CategoryNames,
+      loader: async ({ context }) => {
+        const services = context.get(servicesContext);
+        await services.queryClient.prefetchQuery(namesQuery(services));
+        return null;
+      },
+    },
+  ],
+  messages: { en: async () => ({}), ar: async () => ({}) },
+};
+
+const manifest: RemoteManifest = {
+  metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+  shared: [],
+  exposes: [],
+} as unknown as RemoteManifest;
+
+const build: ClientBuild = {
+  dir: '',
+  template: renderPage({ fontCss: '', icon: '<svg/>', scripts: [], installable: true }),
+  facts: {
+    scripts: [],
+    asked: { en: [], ar: [] },
+    fonts: {
+      css: '',
+      ahead: { en: [], ar: [] },
+      rendered: { en: { css: '', ahead: [], later: [] }, ar: { css: '', ahead: [], later: [] } },
+    },
+  },
+};
+
+const answer = (timeout?: number) =>
+  createPages({
+    build,
+    bundle: { render } as ServerBundle,
+    storefront: { current: async () => ({ app, manifest }) },
+    config,
+    ...(timeout && { timeout }),
+  });
+
+const realFetch = globalThis.fetch;
+const asked: AbortSignal[] = [];
+
+function answerWith(respond: (signal: AbortSignal) => Promise<Response>) {
+  globalThis.fetch = (_input, init) => {
+    asked.push(init!.signal!);
+    return respond(init!.signal!);
+  };
+}
+
+beforeEach(() => asked.splice(0));
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+/** How many timers `work` armed that still wait when it is done, also those that keep no process alive. */
+async function timersLeftBy(work: () => Promise<unknown>): Promise<number> {
+  const timers = new Set<number>();
+  // The test runner arms timers of its own meanwhile.
+  const inWork = new AsyncLocalStorage<true>();
+  const hook = createHook({
+    init: (id, type) => void (type === 'Timeout' && inWork.getStore() && timers.add(id)),
+    destroy: (id) => void timers.delete(id),
+  }).enable();
+  await inWork.run(true, work);
+  // The end of a timer is told a turn later.
+  await setImmediate();
+  await setImmediate();
+  hook.disable();
+  return timers.size;
+}
+
+test('a rendered page leaves no timer behind', async () => {
+  answerWith(async () => Response.json([{ name_en: 'Safety boots' }]));
+  let html = '';
+  const left = await timersLeftBy(async () => {
+    const page = await answer()(new URL('https://mawad.test/'), 'en');
+    if (page.failure) throw page.failure as Error;
+    ({ html } = page);
+  });
+  expect(html).toContain('<li>Safety boots</li>');
+  expect(left).toBe(0);
+});
+
+test('a page that waits too long for the API gives up its calls and leaves no timer behind', async () => {
+  answerWith(
+    (signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+  );
+  const left = await timersLeftBy(async () => {
+    const page = await answer(50)(new URL('https://mawad.test/'), 'en');
+    expect(page.failure).toMatchObject({ name: 'TimeoutError' });
+  });
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.every(({ aborted }) => aborted)).toBe(true);
+  expect(left).toBe(0);
+});
