@@ -37,7 +37,8 @@ const servers = await startServers({
   render: process.env.MAWAD_RENDER !== 'off',
 });
 
-const end = () => void servers.close().then(() => process.exit(0));
+let ending: Promise<never> | undefined;
+const end = () => void (ending ??= servers.close().then(() => process.exit(0)));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, end);
 console.log(JSON.stringify(servers.urls));
 process.send?.(servers.urls);

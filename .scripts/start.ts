@@ -1,10 +1,10 @@
 // npm start: builds what changed, starts the back end and the four front ends, and stays up.
 import { resolve } from 'node:path';
-import type { RunningServers } from '../shell/server/start.ts';
 import { portFromEnvironment, requireFreePort } from '../supabase/local/ports.ts';
 import { startStack, type Stack } from '../supabase/local/stack.ts';
 import { root } from './run.ts';
 import { buildIfChanged } from './start/build.ts';
+import { pageServer } from './start/page-server.ts';
 
 const ports = {
   shell: portFromEnvironment('MAWAD_SHELL_PORT', 3000),
@@ -25,14 +25,13 @@ const frontEnds = [
 
 const started = Date.now();
 const log = (line: string) => console.log(line);
-let servers: RunningServers | null = null;
+const origin = (port: number) => `http://localhost:${port}`;
 let stack: Stack | null = null;
 let ending: Promise<never> | null = null;
 
 /** Ends everything once, however often it is asked for. */
 function end(code: number): Promise<never> {
   ending ??= (async () => {
-    await servers?.close();
     await stack?.stop();
     return process.exit(code);
   })();
@@ -46,7 +45,6 @@ function otherOrigins(): Record<string, string> {
 }
 
 async function startBackEnd(): Promise<Stack> {
-  const origin = (port: number) => `http://localhost:${port}`;
   return startStack({
     dataDir: resolve(root, process.env.MAWAD_DATA_DIR || '.data'),
     seed: true,
@@ -62,24 +60,13 @@ async function startBackEnd(): Promise<Stack> {
   });
 }
 
-async function startFrontEnds(backEnd: Stack): Promise<RunningServers> {
-  const { startServers } = await import('../shell/server/start.ts');
-  return startServers({
-    apiUrl: backEnd.apiUrl,
-    publishableKey: backEnd.publishableKey,
-    ports,
-    offline: process.env.MAWAD_OFFLINE !== 'off',
-    log: (message) => console.error(message),
-  });
-}
-
-function describe({ urls }: RunningServers, { apiUrl, mailUrl, demoPassword }: Stack): string {
+function describe({ apiUrl, mailUrl, demoPassword }: Stack): string {
   return `
 Mawad is up after ${((Date.now() - started) / 1000).toFixed(1)} s.
 
-  Shop            ${urls.shell}
-  Seller portal   ${urls['seller-portal']}
-  Admin console   ${urls['admin-console']}
+  Shop            ${origin(ports.shell)}
+  Seller portal   ${origin(ports.sellerPortal)}
+  Admin console   ${origin(ports.adminConsole)}
   Mails           ${mailUrl}
   API             ${apiUrl}   (health: ${apiUrl}/health)
 
@@ -105,8 +92,9 @@ try {
   building.catch(() => undefined);
   stack = await startBackEnd();
   await building;
-  if (!ending) servers = await startFrontEnds(stack);
-  if (!ending) console.log(describe(servers!, stack));
+  const offline = process.env.MAWAD_OFFLINE !== 'off';
+  if (!ending) await stack.supervise(pageServer(stack, { ports, offline }));
+  if (!ending) console.log(describe(stack));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await end(1);

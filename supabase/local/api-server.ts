@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { readProjectConfig } from './api-config.ts';
 import { packageFolder } from './packages.ts';
 import { writePrivateFile, type Secrets } from './secrets.ts';
-import { Part, waitForHttp } from './supervisor.ts';
+import { nodeProgram, Part, waitForHttp } from './supervisor.ts';
 
 export interface ApiServerOptions {
   /** Folder of the API server's settings and stored files. */
@@ -98,11 +98,9 @@ export class ApiServer {
   constructor(options: ApiServerOptions) {
     this.options = options;
     const command = join(packageFolder('@supabase/lite'), 'dist/cli/index.js');
-    const guard = join(import.meta.dirname, 'child-guard.mjs');
     this.part = new Part({
       name: 'api',
-      command: process.execPath,
-      args: ['--import', guard, command, 'start', '--no-admin', '--config', 'supabase/config.mjs'],
+      ...nodeProgram(command, 'start', '--no-admin', '--config', 'supabase/config.mjs'),
       cwd: options.folder,
       env: {
         PATH: process.env.PATH,
@@ -113,8 +111,8 @@ export class ApiServer {
         NO_COLOR: '1',
         NODE_ENV: 'production',
       },
-      ipc: true,
       prepare: () => this.writeConfig(),
+      health: `${this.url}/auth/v1/health`,
       ready: () => waitForHttp(`${this.url}/auth/v1/health?apikey=${options.secrets.publishableKey}`),
       logFile: options.logFile,
       redact: options.redact,

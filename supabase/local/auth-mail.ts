@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -9,6 +9,8 @@ import type { RedirectMemory } from './gateway/redirects.ts';
 import type { Sql } from './postgres.ts';
 
 export interface AuthMailerOptions {
+  /** What the auth server shows with each mail that it hands over. */
+  token: string;
   smtpPort: number;
   apiUrl: string;
   siteUrl: string;
@@ -61,7 +63,6 @@ export function fillTemplate(
 
 /** Writes the auth server's mails in the reader's language and sends them to the mail catcher. */
 export class AuthMailer {
-  readonly token = randomBytes(24).toString('base64url');
   private readonly options: AuthMailerOptions;
   private readonly transport;
 
@@ -77,17 +78,18 @@ export class AuthMailer {
     });
   }
 
-  /** Listens for mails that the auth server hands over; answers its address. */
-  async listen(port: number): Promise<{ url: string; app: FastifyInstance }> {
+  /** Listens for mails that the auth server hands over. */
+  async listen(port: number): Promise<FastifyInstance> {
     const app = fastify({ logger: false, bodyLimit: 256 * 1024, forceCloseConnections: true });
     app.post('/', async (request, reply) => {
-      if (!sameKey(request.headers.authorization, `Bearer ${this.token}`)) return reply.code(401).send();
+      if (!sameKey(request.headers.authorization, `Bearer ${this.options.token}`))
+        return reply.code(401).send();
       const mail = request.body as { to: string; subject: string; text: string };
       await this.deliver(mail);
       return reply.code(204).send();
     });
     await app.listen({ host: '127.0.0.1', port });
-    return { url: `http://127.0.0.1:${port}/`, app };
+    return app;
   }
 
   /** Makes a new code for an account that waits for its confirmation, and sends it. */

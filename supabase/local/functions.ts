@@ -58,6 +58,7 @@ function denoProgram(): string {
 /** The edge functions in a Deno process. */
 export async function createFunctions(options: FunctionsOptions): Promise<Part> {
   const folder = join(supabaseFolder, 'functions');
+  const health = `http://127.0.0.1:${options.port}/_health`;
   return new Part({
     name: 'functions',
     command: denoProgram(),
@@ -73,7 +74,8 @@ export async function createFunctions(options: FunctionsOptions): Promise<Part> 
     ],
     cwd: supabaseFolder,
     env: functionEnvironment(options),
-    ready: () => waitForHttp(`http://127.0.0.1:${options.port}/_health`),
+    health,
+    ready: () => waitForHttp(health),
     logFile: options.logFile,
     redact: options.redact,
     log: options.log,

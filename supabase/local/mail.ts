@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance } from 'fastify';
 import { packageFolder } from './packages.ts';
-import { Part, waitForHttp } from './supervisor.ts';
+import { nodeProgram, Part, waitForHttp } from './supervisor.ts';
 
 export interface MailCatcherOptions {
   /** Folder that keeps the caught mails. */
@@ -19,19 +19,19 @@ export interface MailCatcherOptions {
 /** Catches every mail the stack sends; nothing leaves the machine. */
 export function createMailCatcher(options: MailCatcherOptions): Part {
   const maildev = join(packageFolder('maildev'), 'bin/maildev');
+  const health = `http://127.0.0.1:${options.webPort}/healthz`;
   return new Part({
     name: 'mail',
-    command: process.execPath,
-    args: [
-      ...['--import', join(import.meta.dirname, 'child-guard.mjs'), maildev],
+    ...nodeProgram(
+      maildev,
       ...['--ip', '127.0.0.1', '--smtp', String(options.smtpPort)],
       ...['--web-ip', '127.0.0.1', '--web', String(options.webPort)],
       ...['--mail-directory', options.folder],
-    ],
+    ),
     env: { PATH: process.env.PATH, NODE_ENV: 'production' },
-    ipc: true,
     prepare: async () => void (await mkdir(options.folder, { recursive: true, mode: 0o700 })),
-    ready: () => waitForHttp(`http://127.0.0.1:${options.webPort}/healthz`),
+    health,
+    ready: () => waitForHttp(health),
     logFile: options.logFile,
     redact: options.redact,
     log: options.log,

@@ -1,12 +1,6 @@
 import type { PartHealth } from './gateway/health.ts';
 import type { Sql } from './postgres.ts';
-import type { Part } from './supervisor.ts';
-
-export interface ProbeAddresses {
-  api: string;
-  functions: string;
-  mailWeb: number;
-}
+import type { PartStatus } from './supervisor.ts';
 
 async function answersHttp(url: string): Promise<boolean> {
   try {
@@ -27,20 +21,14 @@ async function answersSql(sql: Sql): Promise<boolean> {
   return Promise.race([answer, timeout]);
 }
 
-/** Asks every part whether it answers. */
-export function probeParts(parts: Part[], sql: Sql, addresses: ProbeAddresses): Promise<PartHealth[]> {
-  const probes: Record<string, () => Promise<boolean>> = {
-    database: () => answersSql(sql),
-    api: () => answersHttp(`${addresses.api}/auth/v1/health`),
-    functions: () => answersHttp(`${addresses.functions}/_health`),
-    mail: () => answersHttp(`http://127.0.0.1:${addresses.mailWeb}/healthz`),
-  };
+/** Asks every part whether it answers; the one that asks does. */
+export function probeParts(statuses: PartStatus[], sql: Sql): Promise<PartHealth[]> {
   return Promise.all(
-    parts.map(async ({ name, state, restarts }) => ({
-      name,
-      state,
-      restarts,
-      answers: (await probes[name]?.()) ?? state === 'up',
-    })),
+    statuses.map(async ({ health, ...status }) => {
+      const answers = health
+        ? await answersHttp(health)
+        : status.name !== 'database' || (await answersSql(sql));
+      return { ...status, answers };
+    }),
   );
 }

@@ -18,7 +18,7 @@ import postgres from 'postgres';
 import { freePort } from './ports.ts';
 import { isAlive } from './processes.ts';
 import { startStack } from './stack.ts';
-import { callApi, eventually, startTestStack, testOrigin } from './testing.ts';
+import { callApi, eventually, isHealthy, startTestStack, testOrigin } from './testing.ts';
 
 const folders: string[] = [];
 const children: ChildProcess[] = [];
@@ -69,7 +69,7 @@ describe('Stopping', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('leaves no process and no lock after %s', async (signal) => {
     const dataDir = temporaryFolder();
     const { child, pids } = await startCli(dataDir);
-    expect(Object.keys(pids).sort()).toEqual(['api', 'database', 'functions', 'mail']);
+    expect(Object.keys(pids).sort()).toEqual(['api', 'database', 'functions', 'gateway', 'mail']);
     child.kill(signal);
     await eventually(() => child.exitCode !== null, 'the stack ends');
     expect(child.exitCode).toBe(0);
@@ -226,14 +226,18 @@ describe('A running stack', () => {
     await sql.end();
   });
 
-  it.each(['api', 'functions', 'mail', 'database'])('starts %s again when it crashes', async (name) => {
-    const before = stack.pids()[name]!;
-    process.kill(before, 'SIGKILL');
+  it.each([
+    { name: 'api' },
+    { name: 'functions' },
+    { name: 'mail' },
+    { name: 'gateway' },
+    { name: 'database' },
+  ])('starts $name again when it crashes, and no other part goes down', async ({ name }) => {
+    const { [name]: before, ...others } = stack.pids();
+    process.kill(before!, 'SIGKILL');
     await eventually(() => stack.pids()[name] !== before, `${name} has a new process`);
-    await eventually(
-      async () => (await callApi(stack, '/health')).status === 200,
-      `all parts answer after ${name} crashed`,
-    );
+    await eventually(() => isHealthy(stack), `all parts answer after ${name} crashed`);
+    expect(stack.pids()).toMatchObject(others);
     const answer = await callApi(stack, '/rest/v1/governorates?select=code');
     expect(answer.status).toBe(200);
   });
@@ -246,6 +250,6 @@ describe('A running stack', () => {
     expect([answer.status, answer.body.code]).toEqual([503, 'service_unavailable']);
     expect(JSON.stringify(answer.body)).not.toMatch(/127\.0\.0\.1|localhost|:\d{4}/);
     expect(answer.headers.get('retry-after')).toBe('2');
-    await eventually(async () => (await callApi(stack, '/health')).status === 200, 'all parts answer again');
+    await eventually(() => isHealthy(stack), 'all parts answer again');
   });
 });

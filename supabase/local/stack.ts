@@ -1,14 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
 import { ApiServer } from './api-server.ts';
-import { readProjectConfig } from './api-config.ts';
-import { AuthMailer } from './auth-mail.ts';
 import { createFunctions } from './functions.ts';
+import { createGateway } from './gateway.ts';
 import { defaultLimits, type Limits } from './gateway/limits.ts';
-import { RedirectMemory } from './gateway/redirects.ts';
-import { startGateway } from './gateway/server.ts';
-import { probeParts } from './probe.ts';
 import { writeVault } from './hosted-extensions.ts';
 import { lockDataFolder } from './lock.ts';
 import { createMailCatcher, createMailPage } from './mail.ts';
@@ -18,7 +15,7 @@ import { Scheduler } from './scheduler.ts';
 import { loadSecrets, redact, type Secrets } from './secrets.ts';
 import type { StateFolders } from './snapshot.ts';
 import { StackState } from './state.ts';
-import type { Part } from './supervisor.ts';
+import { nodeProgram, Part, waitForHttp } from './supervisor.ts';
 
 export interface StackOptions {
   /** Folder of all state; made when missing. */
@@ -36,6 +33,16 @@ export interface StackOptions {
   log?(line: string): void;
 }
 
+/** A Node program that runs beside the stack's own parts. */
+export interface Program {
+  name: string;
+  /** Absolute path of its script. */
+  script: string;
+  env: NodeJS.ProcessEnv;
+  /** HTTP address that answers with a status below 500 while it works. */
+  health: string;
+}
+
 /** A running stack. */
 export interface Stack {
   /** The Supabase API: /rest/v1, /auth/v1, /storage/v1, /functions/v1, /health. */
@@ -50,6 +57,11 @@ export interface Stack {
   demoPassword: string;
   /** Process ids of the parts by name. */
   pids(): Record<string, number | undefined>;
+  /**
+   * Starts one more program and waits until it answers: it is started again when it dies, ends
+   * with the stack, and /health tells its state. Throws when the first start fails.
+   */
+  supervise(program: Program): Promise<void>;
   /** Ends everything. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -96,7 +108,7 @@ class StackRun {
   private readonly log: (line: string) => void;
   private readonly folders: StateFolders;
   private readonly database: PostgresServer;
-  private readonly redirects = new RedirectMemory();
+  private readonly handoverToken = randomBytes(24).toString('base64url');
   /** What to end, last started first. */
   private readonly endings: (() => Promise<void>)[] = [];
   private readonly parts: Part[] = [];
@@ -127,9 +139,7 @@ class StackRun {
       const functionsUrl = `http://127.0.0.1:${this.ports.functions}`;
       const surroundings = this.startSurroundings(apiUrl);
       surroundings.catch(() => undefined);
-      const sql = this.connectAsApi();
-      const mailer = await this.startMailer(apiUrl, origins, sql);
-      const api = this.makeApiServer(mailer, origins);
+      const api = this.makeApiServer(origins);
       const state = new StackState({
         dataDir: this.dataDir,
         folders: this.folders,
@@ -142,21 +152,21 @@ class StackRun {
       await state.prepare(api);
       await surroundings;
       await this.run(api.part);
-      const gateway = await startGateway({
-        port: this.ports.gateway,
-        apiServerUrl: api.url,
-        functionsUrl,
-        secrets: this.secrets,
-        origins,
-        openFunctions: openFunctions(),
-        limits: { ...defaultLimits, ...this.options.limits },
-        sql,
-        redirects: this.redirects,
-        resendConfirmation: (email) => mailer.resendConfirmation(email),
-        probe: () =>
-          probeParts(this.parts, sql, { api: api.url, functions: functionsUrl, mailWeb: this.ports.mailWeb }),
-      });
-      this.endWith(() => gateway.close());
+      await this.run(
+        createGateway({
+          ...this.partOptions('gateway'),
+          ports: this.ports,
+          apiServerUrl: api.url,
+          functionsUrl,
+          apiUrl,
+          siteUrl: this.options.origins.shell,
+          origins,
+          secrets: this.secrets,
+          limits: { ...defaultLimits, ...this.options.limits },
+          handoverToken: this.handoverToken,
+          statuses: () => this.parts.map((part) => part.status),
+        }),
+      );
       await this.startScheduler(apiUrl);
       return this.describe(apiUrl);
     } catch (error) {
@@ -214,37 +224,7 @@ class StackRun {
     this.endWith(() => page.close());
   }
 
-  private connectAsApi(): postgres.Sql {
-    const sql = postgres({
-      host: '127.0.0.1',
-      port: this.ports.postgres,
-      database: 'postgres',
-      username: 'api_server',
-      password: () => this.secrets.apiServerPassword,
-      max: 4,
-      idle_timeout: 60,
-      connect_timeout: 5,
-      onnotice: () => undefined,
-    });
-    this.endWith(() => sql.end({ timeout: 2 }));
-    return sql;
-  }
-
-  private async startMailer(apiUrl: string, origins: string[], sql: postgres.Sql) {
-    const mailer = new AuthMailer({
-      smtpPort: this.ports.smtp,
-      apiUrl,
-      siteUrl: this.options.origins.shell,
-      origins,
-      sql,
-      redirects: this.redirects,
-    });
-    const { url, app } = await mailer.listen(this.ports.handover);
-    this.endWith(() => app.close());
-    return Object.assign(mailer, { handoverUrl: url });
-  }
-
-  private makeApiServer(mailer: AuthMailer & { handoverUrl: string }, origins: string[]): ApiServer {
+  private makeApiServer(origins: string[]): ApiServer {
     return new ApiServer({
       ...this.partOptions('api'),
       folder: join(this.dataDir, 'api'),
@@ -253,7 +233,7 @@ class StackRun {
       secrets: this.secrets,
       siteUrl: this.options.origins.shell,
       origins,
-      mailHandover: { url: mailer.handoverUrl, token: mailer.token },
+      mailHandover: { url: `http://127.0.0.1:${this.ports.handover}/`, token: this.handoverToken },
     });
   }
 
@@ -270,6 +250,13 @@ class StackRun {
     scheduler.start();
   }
 
+  private supervise({ name, script, env, health }: Program): Promise<void> {
+    const ready = () => waitForHttp(health);
+    return this.run(
+      new Part({ ...this.partOptions(name), ...nodeProgram(script), name, env, health, ready }),
+    );
+  }
+
   private describe(apiUrl: string): Stack {
     return {
       apiUrl,
@@ -278,15 +265,11 @@ class StackRun {
       postgresUrl: this.database.url,
       mailUrl: `http://localhost:${this.ports.mail}`,
       demoPassword: this.secrets.demoPassword,
+      supervise: (program) => this.supervise(program),
       pids: () => Object.fromEntries(this.parts.map((part) => [part.name, part.pid])),
       stop: () => this.stop(),
     };
   }
-}
-
-function openFunctions(): Set<string> {
-  const { functions = {} } = readProjectConfig();
-  return new Set(Object.keys(functions).filter((name) => functions[name]?.verify_jwt === false));
 }
 
 /**

@@ -1,10 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export type PartState = 'starting' | 'up' | 'restarting' | 'stopped';
+
+/** What the supervisor knows of a part. */
+export interface PartStatus {
+  name: string;
+  state: PartState;
+  restarts: number;
+  /** HTTP address that tells whether the part works, where it has one. */
+  health?: string;
+}
 
 /** How a child process is started, recognised as ready, and ended. */
 export interface PartOptions {
@@ -22,6 +31,10 @@ export interface PartOptions {
   stopSignal?: NodeJS.Signals;
   /** Node children get an IPC channel and end when it closes, so that a killed parent leaves none. */
   ipc?: boolean;
+  /** HTTP address that answers with a status below 500 while the part works. */
+  health?: string;
+  /** Answers what a Node child asks over its channel. */
+  answer?(question: unknown): object;
   logFile: string;
   redact(line: string): string;
   log(line: string): void;
@@ -47,6 +60,12 @@ export class Part {
   constructor(options: PartOptions) {
     this.name = options.name;
     this.options = options;
+  }
+
+  get status(): PartStatus {
+    const { name, state, restarts } = this;
+    const { health } = this.options;
+    return { name, state, restarts, ...(health && { health }) };
   }
 
   get pid(): number | undefined {
@@ -115,6 +134,11 @@ export class Part {
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', (line) => this.write(line));
     }
+    const { answer } = this.options;
+    if (answer) {
+      // A child that died meanwhile needs no answer.
+      child.on('message', (question) => child.send(answer(question), () => undefined));
+    }
     void this.exited.then(() => this.onExit(child));
     return child;
   }
@@ -162,6 +186,15 @@ export class Part {
     child.kill('SIGKILL');
     await this.exited;
   }
+}
+
+/** How a Node program is started as a part that ends when the stack is gone. */
+export function nodeProgram(
+  script: string,
+  ...args: string[]
+): Pick<PartOptions, 'command' | 'args' | 'ipc'> {
+  const guard = join(import.meta.dirname, 'child-guard.mjs');
+  return { command: process.execPath, args: ['--import', guard, script, ...args], ipc: true };
 }
 
 /** Repeats `probe` until it succeeds; throws its last error after `timeout` ms. */

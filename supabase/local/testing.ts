@@ -40,6 +40,12 @@ export async function eventually(check: () => Promise<boolean> | boolean, what: 
   }
 }
 
+/** Whether every part answers; not while the gateway is being started again. */
+export async function isHealthy(stack: Stack): Promise<boolean> {
+  const answer = await callApi(stack, '/health').catch(() => null);
+  return answer?.status === 200;
+}
+
 /** Waits for a mail to `address` and answers the newest. */
 export async function waitForMail(stack: Stack, address: string, count = 1): Promise<CaughtMail> {
   let mails: CaughtMail[] = [];

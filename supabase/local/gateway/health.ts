@@ -11,6 +11,8 @@ export interface PartHealth {
 }
 
 const labels: Record<string, string> = {
+  gateway: 'Gateway',
+  pages: 'Shop and portals',
   database: 'PostgreSQL',
   api: 'Data, Auth and Storage API',
   functions: 'Edge functions',

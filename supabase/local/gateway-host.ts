@@ -1,0 +1,61 @@
+// Runs in a process of its own: the gateway, and the auth server's mails, whose links lead to where
+// the gateway's callers asked. Options come in MAWAD_GATEWAY_OPTIONS.
+import postgres from 'postgres';
+import { AuthMailer } from './auth-mail.ts';
+import type { GatewayHostOptions } from './gateway.ts';
+import { RedirectMemory } from './gateway/redirects.ts';
+import { startGateway } from './gateway/server.ts';
+import { probeParts } from './probe.ts';
+import type { PartStatus } from './supervisor.ts';
+
+const { ports, ...options } = JSON.parse(process.env.MAWAD_GATEWAY_OPTIONS!) as GatewayHostOptions;
+
+const sql = postgres({
+  host: '127.0.0.1',
+  port: ports.postgres,
+  database: 'postgres',
+  username: 'api_server',
+  password: options.secrets.apiServerPassword,
+  max: 4,
+  idle_timeout: 60,
+  connect_timeout: 5,
+  onnotice: () => undefined,
+});
+const redirects = new RedirectMemory();
+const mailer = new AuthMailer({
+  ...options,
+  token: options.handoverToken,
+  smtpPort: ports.smtp,
+  sql,
+  redirects,
+});
+
+const waiting: ((statuses: PartStatus[]) => void)[] = [];
+process.on('message', (statuses: PartStatus[]) => {
+  for (const resolve of waiting.splice(0)) resolve(statuses);
+});
+
+/** Asks the supervisor, which alone knows, for the state of every part. */
+function partStatuses(): Promise<PartStatus[]> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    process.send!('parts');
+  });
+}
+
+const handover = await mailer.listen(ports.handover);
+const gateway = await startGateway({
+  ...options,
+  port: ports.gateway,
+  openFunctions: new Set(options.openFunctions),
+  sql,
+  redirects,
+  resendConfirmation: (email) => mailer.resendConfirmation(email),
+  probe: async () => probeParts(await partStatuses(), sql),
+});
+
+process.once('SIGTERM', () => {
+  void Promise.allSettled([gateway.close(), handover.close(), sql.end({ timeout: 2 })]).then(() =>
+    process.exit(0),
+  );
+});
