@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance } from 'fastify';
-import { packageFolder } from './packages.ts';
 import { nodeProgram, Part, waitForHttp } from './supervisor.ts';
 
 export interface MailCatcherOptions {
@@ -11,23 +10,23 @@ export interface MailCatcherOptions {
   smtpPort: number;
   /** Port of the catcher's own page; people use the guarded one. */
   webPort: number;
+  /** Mails kept at most; 1,000 unless named. */
+  most?: number;
   logFile: string;
   redact(line: string): string;
   log(line: string): void;
 }
 
-/** Catches every mail the stack sends; nothing leaves the machine. */
-export function createMailCatcher(options: MailCatcherOptions): Part {
-  const maildev = join(packageFolder('maildev'), 'bin/maildev');
+/** Mails kept at most; all of them are listed whenever somebody looks. */
+const mostMails = 1000;
+
+/** Catches every mail the stack sends; nothing leaves the machine. The oldest go first. */
+export function createMailCatcher({ most = mostMails, ...options }: MailCatcherOptions): Part {
   const health = `http://127.0.0.1:${options.webPort}/healthz`;
+  const host = join(import.meta.dirname, 'mail-host.ts');
   return new Part({
     name: 'mail',
-    ...nodeProgram(
-      maildev,
-      ...['--ip', '127.0.0.1', '--smtp', String(options.smtpPort)],
-      ...['--web-ip', '127.0.0.1', '--web', String(options.webPort)],
-      ...['--mail-directory', options.folder],
-    ),
+    ...nodeProgram(host, String(options.smtpPort), String(options.webPort), options.folder, String(most)),
     env: { PATH: process.env.PATH, NODE_ENV: 'production' },
     prepare: async () => void (await mkdir(options.folder, { recursive: true, mode: 0o700 })),
     health,

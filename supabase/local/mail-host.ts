@@ -1,0 +1,53 @@
+// Runs in a process of its own: MailDev, which keeps every mail it ever caught, in memory and on
+// disk, unless somebody removes the oldest. Arguments: SMTP port, web port, folder, most mails.
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+interface StoredMail {
+  id: string;
+  time: Date | string;
+}
+
+interface MailServer {
+  store: StoredMail[];
+  on(event: 'new', listener: () => void): void;
+  listen(): Promise<void>;
+  /** Removes a mail with its files. */
+  deleteEmail(id: string, done: (error: Error | null) => void): void;
+}
+
+type MailDev = new (options: Record<string, string>) => MailServer;
+
+const [smtp, web, folder, mostText] = process.argv.slice(2) as [string, string, string, string];
+const most = Number(mostText);
+
+/** Reading all that an earlier version left would take the memory that the limit is to save. */
+function removeOldFiles(): void {
+  const mails = readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => ({ path: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.time - a.time);
+  for (const { path } of mails.slice(most)) {
+    rmSync(path, { force: true });
+    rmSync(path.replace(/\.eml$/, ''), { recursive: true, force: true });
+  }
+}
+
+/** Mails read at the start come in any order, so the oldest is looked for. */
+function removeOldest({ store, deleteEmail }: MailServer): void {
+  const time = (mail: StoredMail) => new Date(mail.time).getTime();
+  while (store.length > most) {
+    const oldest = store.reduce((first, mail) => (time(mail) < time(first) ? mail : first));
+    deleteEmail(oldest.id, (error) => error && console.error(error));
+  }
+}
+
+removeOldFiles();
+const MailDev = createRequire(import.meta.url)('maildev') as MailDev;
+const server = new MailDev({
+  ...{ smtp, web, mailDirectory: folder },
+  ...{ ip: '127.0.0.1', webIp: '127.0.0.1' },
+});
+server.on('new', () => removeOldest(server));
+await server.listen();
