@@ -9,7 +9,7 @@ import { createPages } from './pages.ts';
 import { commonHeaders, documentHeaders, inlineScriptsOf } from './security.ts';
 import { registerSitemap } from './sitemap-routes.ts';
 import type { SitemapSource } from './sitemap.ts';
-import { isFilePath, registerStaticFiles, sendStaticFile } from './static-files.ts';
+import { decodePath, isFilePath, registerStaticFiles } from './static-files.ts';
 
 export interface ShellServerOptions {
   /** The shell's `dist` folder. */
@@ -40,14 +40,15 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   };
 
   const server = fastify({ forceCloseConnections: true });
-  await registerStaticFiles(server, build.dir);
+  const files = await registerStaticFiles(server, build.dir, origins);
   server.addHook('onSend', async (_request, reply) => void reply.headers(commonHeaders));
   server.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(config));
   server.get('/healthz', () => ({ ok: true }));
   registerSitemap(server, config.siteUrl, sitemap);
   server.get('/*', async (request, reply) => {
+    const path = decodePath(request.url)!;
+    if (isFilePath(path)) return files.send(reply, path);
     const url = new URL(request.url, config.siteUrl);
-    if (isFilePath(url.pathname)) return sendStaticFile(reply, url.pathname);
     const { status, location, html, failure } = await answer(
       url,
       requestLanguage(url, request.headers.cookie),

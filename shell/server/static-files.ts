@@ -1,14 +1,32 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { documentHeaders, inlineScriptsOf, type Origins } from './security.ts';
 
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const fileName = /\/[^/]*\.[a-z0-9]+$/i;
-/** Build facts, the server's half and source maps are no business of visitors. */
-const hidden = /\.map$|^\/page\.json$|^\/mf-stats\.json$/;
+/** Build facts, the server's half and source maps are no business of visitors; what is compressed is chosen by header. */
+const hidden = /\.(?:map|br|gz)$|^\/(?:page|mf-stats)\.json$/i;
+const html = /\.html$/i;
+// eslint-disable-next-line no-control-regex -- a NUL ends a name for the file system.
+const oddCharacters = /[/\\\u0000-\u001f\u007f]/;
 
-/** Serves a build folder: precompressed, hashed files for ever, everything else checked each time. */
-export async function registerStaticFiles(server: FastifyInstance, dir: string): Promise<void> {
+/** The files of a build folder. */
+export interface StaticFiles {
+  /** Answers a file by its decoded path, or 404. */
+  send(reply: FastifyReply, path: string): Promise<FastifyReply>;
+}
+
+/**
+ * Serves a build folder: precompressed, hashed files for ever, everything else checked each time, and
+ * HTML with the headers of a page. Every request whose path has another spelling is refused with 400.
+ */
+export async function registerStaticFiles(
+  server: FastifyInstance,
+  dir: string,
+  origins: Origins,
+): Promise<StaticFiles> {
   await server.register(fastifyStatic, {
     root: dir,
     serve: false,
@@ -26,15 +44,49 @@ export async function registerStaticFiles(server: FastifyInstance, dir: string):
       );
     },
   });
+  server.addHook('onRequest', async (request, reply) => {
+    if (decodePath(request.url) === null) return reply.code(400).send({ code: 'bad_path' });
+  });
+
+  async function sendDocument(reply: FastifyReply, path: string): Promise<FastifyReply> {
+    const content = await readFile(join(dir, path), 'utf8').catch(() => null);
+    if (content === null) return notFound(reply);
+    return reply
+      .headers(documentHeaders(inlineScriptsOf(content), origins))
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(content);
+  }
+
+  return {
+    async send(reply, path) {
+      // The plugin decodes once more, so a name must not hold anything encoded still.
+      if (hidden.test(path) || path.includes('%')) return notFound(reply);
+      return html.test(path) ? sendDocument(reply, path) : reply.sendFile(join('.', path));
+    },
+  };
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.callNotFound() as unknown as FastifyReply;
+}
+
+/**
+ * The path of a request's address, decoded once; null when its spelling hides what it names: slashes
+ * or dots to climb with that are encoded, backslashes, control characters, a host.
+ */
+export function decodePath(url: string): string | null {
+  const path = url.split(/[?#]/, 1)[0]!;
+  if (path.startsWith('//')) return null;
+  try {
+    const segments = path.split('/').map(decodeURIComponent);
+    const isOdd = segments.some((name) => name === '.' || name === '..' || oddCharacters.test(name));
+    return isOdd ? null : segments.join('/');
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a path names a file rather than a page. */
 export function isFilePath(pathname: string): boolean {
   return fileName.test(pathname);
-}
-
-/** Answers a file of the build, or 404. */
-export function sendStaticFile(reply: FastifyReply, pathname: string): FastifyReply {
-  if (hidden.test(pathname)) return reply.callNotFound() as unknown as FastifyReply;
-  return reply.sendFile(join('.', decodeURIComponent(pathname)));
 }

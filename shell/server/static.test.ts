@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, startStaticServer } from './static.ts';
 
 const script = "document.documentElement.lang = 'ar'";
-const names = { code: 'main.0123abcd.js', map: 'main.0123abcd.js.map', settings: 'manifest.json' };
+const names = {
+  code: 'main.0123abcd.js',
+  map: 'main.0123abcd.js.map',
+  settings: 'manifest.json',
+  facts: 'page.json',
+  arabic: 'صورة.json',
+};
 
 let dir: string;
 let server: RunningServer;
@@ -14,6 +21,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'mawad-static-'));
   await writeFile(join(dir, 'index.html'), `<!doctype html><script>${script}</script>`);
   for (const name of Object.values(names)) await writeFile(join(dir, name), '{}');
+  await mkdir(join(dir, 'x'));
   const origins = { api: 'https://api.example', remotes: ['https://shop.example'] };
   server = await startStaticServer({ dir, port: 0, origins });
 });
@@ -56,4 +64,47 @@ test('a file of a fixed name is checked each time', async () => {
 
 test('source maps are no business of visitors', async () => {
   expect((await headersOf(`/${names.map}`)).status).toBe(404);
+});
+
+/** Asks for a path exactly as it is written; `fetch` would mend it first. */
+function statusOf(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(`${server.url}/`, { path }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test.each([
+  ['/page.json', 404],
+  ['/%70age.json', 404],
+  ['/%2570age.json', 404],
+  ['/page.json?x', 404],
+  ['/x/..%2fpage.json', 400],
+  ['/x%2f..%2fpage.json', 400],
+  ['/x/%2e%2e/page.json', 400],
+  ['/x/../page.json', 400],
+  ['/./page.json', 400],
+  ['/x%5c..%5cpage.json', 400],
+  ['//page.json', 400],
+  ['/main.0123abcd.js%2emap', 404],
+  ['/page.json%00', 400],
+])('another spelling does not reveal what is hidden: %s', async (path, status) => {
+  expect(await statusOf(path)).toBe(status);
+});
+
+test('other encoded names are found', async () => {
+  expect(await statusOf(`/${encodeURIComponent(names.arabic)}`)).toBe(200);
+  expect(await statusOf('/category/%D8%B3%D9%84%D8%A7%D9%85%D8%A9')).toBe(200);
+});
+
+test.each(['/index.html', '/%69ndex.html'])('%s carries what every page carries', async (path) => {
+  const [page, file] = [await headersOf('/'), await headersOf(path)];
+  expect(file.status).toBe(200);
+  for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy', 'cache-control']) {
+    expect(file.header(name)).toBe(page.header(name));
+  }
 });

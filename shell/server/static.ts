@@ -1,9 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { commonHeaders, documentHeaders, inlineScriptsOf, type Origins } from './security.ts';
-import { isFilePath, registerStaticFiles, sendStaticFile } from './static-files.ts';
+import { commonHeaders, type Origins } from './security.ts';
+import { decodePath, isFilePath, registerStaticFiles } from './static-files.ts';
 
 export interface StaticServerOptions {
   /** Build folder with an index.html. */
@@ -26,7 +24,7 @@ export interface RunningServer {
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<RunningServer> {
   const server = fastify({ forceCloseConnections: true });
-  await registerStaticFiles(server, options.dir);
+  const files = await registerStaticFiles(server, options.dir, options.origins);
   server.addHook('onSend', async (_request, reply) => {
     reply.headers({ ...commonHeaders, 'access-control-allow-origin': '*' });
   });
@@ -34,21 +32,10 @@ export async function startStaticServer(options: StaticServerOptions): Promise<R
     server.get(path, (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
   }
   server.get('/*', (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    return isFilePath(pathname) ? sendStaticFile(reply, pathname) : sendIndex(options, reply);
+    const path = decodePath(request.url)!;
+    return files.send(reply, isFilePath(path) ? path : '/index.html');
   });
   return listen(server, options.port, options.host);
-}
-
-async function sendIndex(
-  { dir, origins }: StaticServerOptions,
-  reply: { headers(values: Record<string, string>): { send(body: string): unknown } },
-): Promise<unknown> {
-  const html = await readFile(join(dir, 'index.html'), 'utf8');
-  const headers = documentHeaders(inlineScriptsOf(html), origins);
-  return reply
-    .headers({ ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-    .send(html);
 }
 
 /** Starts listening; port 0 takes a free one. */
