@@ -30,14 +30,16 @@ const importTable = packages.map((name) => {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
-          paths:
-            name === 'shared-ui'
+          paths: [
+            { name: 'zod', message: 'It tries eval, which the pages forbid; import zod/mini.' },
+            ...(name === 'shared-ui'
               ? []
               : [
                   { name: '@mui/material', message: 'Import from @mawad/shared-ui/mui.' },
                   { name: 'react-router', message: 'Import from @mawad/shared-ui/router.' },
                   { name: '@tanstack/react-query', message: 'Import from @mawad/shared-ui/query.' },
-                ],
+                ]),
+          ],
           patterns: [
             ...(forbidden.length > 0
               ? [

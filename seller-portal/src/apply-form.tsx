@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button } from '@mawad/shared-ui/mui';
@@ -21,7 +21,13 @@ interface ApplyFormProps {
 export function ApplyForm({ companyName = '', submitLabel }: ApplyFormProps) {
   const { t } = useTranslation(['seller-portal', 'common']);
   const schema = z.object({
-    company_name: z.string().trim().min(1, t('validation.companyName')).max(longestName),
+    company_name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t('validation.companyName')),
+        z.maxLength(longestName, t('common:forms.tooLong', { count: longestName })),
+      ),
   });
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),

@@ -313,7 +313,13 @@ describe('Health', () => {
     const { body } = await callApi(stack, '/health');
     const parts = body.parts as { name: string; answers: boolean }[];
     expect(body.healthy).toBe(true);
-    expect(parts.map((part) => part.name).sort()).toEqual(['api', 'database', 'functions', 'mail']);
+    expect(parts.map((part) => part.name).sort()).toEqual([
+      'api',
+      'database',
+      'functions',
+      'gateway',
+      'mail',
+    ]);
     const page = await fetch(`${stack.apiUrl}/health`, { headers: { accept: 'text/html' } });
     expect(await page.text()).toContain('PostgreSQL');
   });

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { parsePhone, type TFunction } from '@mawad/shared-i18n';
 import { passwordLength } from '@mawad/supabase/auth';
+import * as z from 'zod/mini';
 
 const longestName = 120;
 
@@ -11,21 +11,24 @@ export function signUpSchema(t: Translate) {
   const name = (missing: string) =>
     z
       .string()
-      .trim()
-      .min(1, missing)
-      .max(longestName, t('common:forms.tooLong', { count: longestName }));
+      .check(
+        z.trim(),
+        z.minLength(1, missing),
+        z.maxLength(longestName, t('common:forms.tooLong', { count: longestName })),
+      );
   return z.object({
     company_name: name(t('validation.companyName')),
     full_name: name(t('validation.fullName')),
-    phone: z.string().refine((text) => parsePhone(text) !== null, t('common:forms.invalidPhone')),
-    email: z
+    phone: z
       .string()
-      .trim()
-      .pipe(z.email(t('common:forms.invalidEmail'))),
+      .check(z.refine((text) => parsePhone(text) !== null, { error: t('common:forms.invalidPhone') })),
+    email: z.pipe(z.string().check(z.trim()), z.email(t('common:forms.invalidEmail'))),
     password: z
       .string()
-      .min(passwordLength.min, t('validation.passwordShort', { min: passwordLength.min }))
-      .max(passwordLength.max, t('common:forms.tooLong', { count: passwordLength.max })),
+      .check(
+        z.minLength(passwordLength.min, t('validation.passwordShort', { min: passwordLength.min })),
+        z.maxLength(passwordLength.max, t('common:forms.tooLong', { count: passwordLength.max })),
+      ),
   });
 }
 

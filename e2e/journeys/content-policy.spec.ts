@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { chooseGoods } from '../fixtures/backend.ts';
+import { test } from '../fixtures/journey.ts';
+import { enter, logIn, visit } from '../fixtures/people.ts';
+import { product } from '../fixtures/product.ts';
+
+const publicPages = [
+  ...['/', '/products', '/categories', '/deals', '/search', '/contact', '/request-quote', '/cart'],
+  ...['/wishlist', '/compare', '/login', '/forgot-password', '/seller', '/no-such-page'],
+];
+const sellerPages = ['dashboard', 'dashboard/products', 'dashboard/orders'].map((path) => `/seller/${path}`);
+const adminPages = ['/users', '/sellers', '/orders'].map((path) => `/admin${path}`);
+
+/** Collects what the browser refused from now on, with the page it happened on. */
+async function watchPolicy(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeFunction('tellRefused', (text: string) => void refused.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { tellRefused } = window as unknown as { tellRefused(text: string): void };
+      tellRefused(`${location.href}: ${event.effectiveDirective} ${event.blockedURI}`);
+    });
+  });
+  return refused;
+}
+
+async function visitAll(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+  }
+}
+
+test('no page of the shop does what its content policy forbids', async ({ browser }) => {
+  test.slow();
+  const { page } = await enter(browser, 'en');
+  const refused = await watchPolicy(page);
+  const { browsed, category } = await chooseGoods();
+  await visitAll(page, [...publicPages, `/category/${category}`, `/product/${browsed.id}`]);
+  expect(refused).toEqual([]);
+});
+
+for (const { email, pages } of [
+  { email: 'seller@mawad.test', pages: sellerPages },
+  { email: 'admin@mawad.test', pages: adminPages },
+]) {
+  test(`no page of ${email} does what its content policy forbids`, async ({ browser }) => {
+    const person = await enter(browser, 'en');
+    const refused = await watchPolicy(person.page);
+    await logIn(person, email);
+    await visitAll(person.page, pages);
+    expect(refused).toEqual([]);
+  });
+}
+
+for (const address of [`${product.seller}/seller`, `${product.admin}/admin`]) {
+  test(`a portal on its own does nothing that its content policy forbids: ${new URL(address).pathname}`, async ({
+    page,
+  }) => {
+    const refused = await watchPolicy(page);
+    await visitAll(page, [address]);
+    expect(refused).toEqual([]);
+  });
+}
