@@ -198,6 +198,8 @@ describe('Accounts', () => {
       call('token', { email, password }),
       call('verify', { type: 'signup', email, token: 123456 }),
       call('recover', { email: [] }),
+      call('recover', { email: `${'a'.repeat(255)}@mawad.test` }),
+      call('verify', { type: 'signup', email, token: '1'.repeat(2_000) }),
       call('recover?redirect_to=a&redirect_to=b', { email }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(answers.length).fill(400));

@@ -11,6 +11,10 @@ const texts = [
 /** Parameters of the address that the auth server reads; others are not passed on. */
 const parameters = ['apikey', 'grant_type', 'redirect_to', 'scope', 'token', 'token_hash', 'type'];
 
+/** Longest e-mail address, and longest of all other texts: each may become a key of a counter. */
+const longestEmail = 254;
+const longestText = 1_000;
+
 function refuse(code: string, message: string): never {
   throw Object.assign(new Error(message), { statusCode: 400, code });
 }
@@ -38,6 +42,8 @@ export function readBody(request: FastifyRequest): Body {
     if (body[name] === null) delete body[name];
     else if (body[name] !== undefined && typeof body[name] !== 'string')
       refuse('bad_json', `${name} must be a string`);
+    else if ((body[name]?.length ?? 0) > (name.endsWith('email') ? longestEmail : longestText))
+      refuse('validation_failed', `${name} is too long`);
   }
   if (body.data != null && (typeof body.data !== 'object' || Array.isArray(body.data)))
     refuse('bad_json', 'data must be an object');

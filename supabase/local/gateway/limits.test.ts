@@ -19,6 +19,17 @@ describe('A counter', () => {
     expect(counter.waitFor('a')).toBe(0);
   });
 
+  it('holds no key whose attempts are over', () => {
+    let now = 0;
+    const counter = new AttemptCounter({ count: 2, window: 60_000 }, () => now);
+    for (let index = 0; index < 100; index += 1) counter.add(`early ${index}`);
+    now = 30_000;
+    counter.add('late');
+    now = 60_000;
+    counter.add('now');
+    expect(counter.size).toBe(2);
+  });
+
   it('takes one attempt back, and only that one', () => {
     const counter = new AttemptCounter({ count: 2, window: 60_000 }, () => 0);
     const takeBack = counter.add('a');

@@ -30,7 +30,7 @@ export type Limits = Record<keyof typeof defaultLimits, Limit>;
 
 const mostKeys = 50_000;
 
-/** Counts attempts by key in a sliding window. Holds at most 50,000 keys; the oldest go first. */
+/** Counts attempts by key in a sliding window. Holds at most 50,000 keys; the oldest go first, and those that are over. */
 export class AttemptCounter {
   private readonly attempts = new Map<string, number[]>();
   private readonly limit: Limit;
@@ -67,13 +67,27 @@ export class AttemptCounter {
     const recent = [...this.recent(key), time].slice(-this.limit.count);
     this.attempts.delete(key);
     this.attempts.set(key, recent);
-    if (this.attempts.size > mostKeys) this.attempts.delete(this.attempts.keys().next().value!);
+    this.forgetOld(time);
     return () => this.takeBack(key, time);
+  }
+
+  /** How many keys are held. */
+  get size(): number {
+    return this.attempts.size;
   }
 
   /** Forgets the attempts of `key`. */
   clear(key: string): void {
     this.attempts.delete(key);
+  }
+
+  /** Keys stand in the order of their last attempts: the first ones are over first. */
+  private forgetOld(now: number): void {
+    for (const [key, times] of this.attempts) {
+      const isOver = times.at(-1)! <= now - this.limit.window;
+      if (!isOver && this.attempts.size <= mostKeys) return;
+      this.attempts.delete(key);
+    }
   }
 
   private takeBack(key: string, time: number): void {
