@@ -60,7 +60,7 @@ export default {
         testPathIgnorePatterns: ['/node_modules/', '/e2e/journeys/'],
       },
     ),
-    node('stack', ['supabase/local', '.scripts']),
+    node('stack', ['supabase/local', '.scripts/start']),
     node('database', ['supabase/tests'], {
       globalSetup: '<rootDir>/supabase/tests/global-setup.ts',
       globalTeardown: '<rootDir>/supabase/tests/global-teardown.ts',
