@@ -62,9 +62,9 @@ for (const language of ['en', 'ar'] as const) {
       await visit(page, '/deals?sort=discount');
       await expect(status).toContainText(String(all.total));
       await expect(
-        filters.getByRole('link', { name: new RegExp(`^${t('storefront:listing.onDeal')} `) }),
+        filters.getByRole('checkbox', { name: new RegExp(`^${t('storefront:listing.onDeal')} `) }),
       ).toHaveCount(0);
-      await filters.getByRole('link', { name: `${brand.value} ${brand.count}`, exact: true }).click();
+      await filters.getByRole('checkbox', { name: `${brand.value} ${brand.count}`, exact: true }).click();
       await expect(page).toHaveURL((url) => url.searchParams.get('brand') === brand.value);
       await expect(status).toContainText(String(brand.count));
       await expect(shown).toHaveCount(Math.min(24, brand.count));

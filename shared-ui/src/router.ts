@@ -12,6 +12,7 @@ export {
   redirect,
   RouterContextProvider,
   ScrollRestoration,
+  UNSAFE_DataRouterContext as DataRouterContext,
   useLocation,
   useNavigate,
   useNavigation,
@@ -20,4 +21,11 @@ export {
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
-export type { ActionFunctionArgs, LinkProps, LoaderFunctionArgs, RouteObject, To } from 'react-router';
+export type {
+  ActionFunctionArgs,
+  LinkProps,
+  LoaderFunctionArgs,
+  Location,
+  RouteObject,
+  To,
+} from 'react-router';

@@ -26,6 +26,7 @@ import {
 } from './listing-input.ts';
 
 interface ActiveFiltersProps {
+  /** As they were asked for last. */
   params: URLSearchParams;
   facets: SearchResult['facets'];
 }

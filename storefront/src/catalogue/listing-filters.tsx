@@ -1,23 +1,25 @@
-import { type ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import { useLocation, useSearchParams } from '@mawad/shared-ui/router';
+import { Box } from '@mawad/shared-ui/mui';
+import { useLocation } from '@mawad/shared-ui/router';
 import type { SearchResult } from '@mawad/supabase/queries/catalogue';
-import { FacetList, FilterLink } from './facet-list.tsx';
+import { FacetList } from './facet-list.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { FilterOption } from './filter-option.tsx';
 import { attributeParam, searchOf, withParams, type FixedInput } from './listing-input.ts';
 import { PriceFilter } from './price-filter.tsx';
 
 interface ListingFiltersProps {
+  /** As they were asked for last. */
+  params: URLSearchParams;
   facets: SearchResult['facets'];
   fixed: FixedInput;
 }
 
 /** Filters by availability, category, price, brand, attributes, rating and seller, with what each would leave. */
-export function ListingFilters({ facets, fixed }: ListingFiltersProps) {
+export function ListingFilters({ params, facets, fixed }: ListingFiltersProps) {
   const { t } = useTranslation('storefront');
   const language = useLanguage();
   const format = useFormat();
-  const [params] = useSearchParams();
   const { pathname } = useLocation();
   const hrefWith = (changes: Record<string, string | string[] | null>) =>
     pathname + searchOf(withParams(params, changes));
@@ -25,38 +27,45 @@ export function ListingFilters({ facets, fixed }: ListingFiltersProps) {
     const values = params.getAll(name);
     return hrefWith({ [name]: selected ? values.filter((other) => other !== value) : [...values, value] });
   };
+  const switchOf = (name: 'stock' | 'deal') => {
+    const selected = params.get(name) === '1';
+    return { selected, href: hrefWith({ [name]: selected ? null : '1' }) };
+  };
   const showCategories = fixed.category === undefined && facets.categories.length > 1;
   return (
     <Box component="nav" aria-label={t('listing.filters')} sx={{ display: 'grid', gap: 3 }}>
       <FilterGroup title={t('listing.availability')}>
-        <Toggle
-          name="stock"
+        <FilterOption
           label={t('listing.inStock')}
           count={format.number(facets.in_stock)}
-          hrefWith={hrefWith}
-          params={params}
+          {...switchOf('stock')}
         />
         {!fixed.on_deal && (
-          <Toggle
-            name="deal"
+          <FilterOption
             label={t('listing.onDeal')}
             count={format.number(facets.on_deal)}
-            hrefWith={hrefWith}
-            params={params}
+            {...switchOf('deal')}
           />
         )}
       </FilterGroup>
       {(showCategories || params.has('category')) && (
-        <FilterGroup title={t('listing.category')}>
+        <FilterGroup title={t('listing.category')} choose="one">
+          <FilterOption
+            role="radio"
+            label={t('listing.anyCategory')}
+            href={hrefWith({ category: null })}
+            selected={!params.has('category')}
+          />
           <FacetList
+            role="radio"
             facets={facets.categories}
             selected={params.getAll('category')}
-            hrefOf={(value, selected) => hrefWith({ category: selected ? null : value })}
+            hrefOf={(value) => hrefWith({ category: value })}
           />
         </FilterGroup>
       )}
       <FilterGroup title={t('listing.price')}>
-        <PriceFilter bounds={facets.price} />
+        <PriceFilter params={params} bounds={facets.price} />
       </FilterGroup>
       {facets.brands.length > 0 && (
         <FilterGroup title={t('listing.brand')}>
@@ -73,8 +82,23 @@ export function ListingFilters({ facets, fixed }: ListingFiltersProps) {
           />
         </FilterGroup>
       ))}
-      <FilterGroup title={t('listing.rating')}>
-        <RatingFilter selected={params.get('rating')} ratings={facets.ratings} hrefWith={hrefWith} />
+      <FilterGroup title={t('listing.rating')} choose="one">
+        <FilterOption
+          role="radio"
+          label={t('listing.anyRating')}
+          href={hrefWith({ rating: null })}
+          selected={!params.has('rating')}
+        />
+        {facets.ratings.map(({ value, count }) => (
+          <FilterOption
+            key={value}
+            role="radio"
+            label={t('listing.ratingFrom', { count: value, number: format.number(value) })}
+            count={format.number(count)}
+            href={hrefWith({ rating: String(value) })}
+            selected={params.get('rating') === String(value)}
+          />
+        ))}
       </FilterGroup>
       {facets.sellers.length > 1 && (
         <FilterGroup title={t('listing.seller')}>
@@ -83,54 +107,4 @@ export function ListingFilters({ facets, fixed }: ListingFiltersProps) {
       )}
     </Box>
   );
-}
-
-function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <Typography component="h2" sx={{ fontSize: 'var(--text-14)', fontWeight: 700, marginBlockEnd: 0.5 }}>
-        {title}
-      </Typography>
-      {children}
-    </section>
-  );
-}
-
-type HrefWith = (changes: Record<string, string | null>) => string;
-
-interface ToggleProps {
-  name: string;
-  label: string;
-  count: string;
-  hrefWith: HrefWith;
-  params: URLSearchParams;
-}
-
-function Toggle({ name, label, count, hrefWith, params }: ToggleProps) {
-  const selected = params.get(name) === '1';
-  const href = hrefWith({ [name]: selected ? null : '1' });
-  return <FilterLink href={href} label={label} count={count} selected={selected} />;
-}
-
-interface RatingFilterProps {
-  selected: string | null;
-  ratings: SearchResult['facets']['ratings'];
-  hrefWith: HrefWith;
-}
-
-function RatingFilter({ selected, ratings, hrefWith }: RatingFilterProps) {
-  const { t } = useTranslation('storefront');
-  const format = useFormat();
-  return ratings.map(({ value, count }) => {
-    const isOn = selected === String(value);
-    return (
-      <FilterLink
-        key={value}
-        href={hrefWith({ rating: isOn ? null : String(value) })}
-        label={t('listing.ratingFrom', { count: value, number: format.number(value) })}
-        count={format.number(count)}
-        selected={isOn}
-      />
-    );
-  });
 }

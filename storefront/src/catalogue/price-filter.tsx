@@ -6,17 +6,19 @@ import { useSearchParams } from '@mawad/shared-ui/router';
 import { readAmount, withParams } from './listing-input.ts';
 
 interface PriceFilterProps {
+  /** As they were asked for last. */
+  params: URLSearchParams;
   /** Cheapest and dearest product of the list, IQD. */
   bounds: { min: number; max: number };
 }
 
 /** Price from and to, in whole dinars, in Western or Arabic digits. */
-export function PriceFilter({ bounds }: PriceFilterProps) {
+export function PriceFilter({ params, bounds }: PriceFilterProps) {
   const { t } = useTranslation('storefront');
   const format = useFormat();
   const id = useId();
   const errorId = `${id}-error`;
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
   const { typed, type } = useTypedPrices(params);
   const [isTried, setIsTried] = useState(false);
   const hasError = isTried && (isWrong(typed.from) || isWrong(typed.to));

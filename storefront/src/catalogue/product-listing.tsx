@@ -26,6 +26,7 @@ import {
 } from './listing-input.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { ProductResults } from './product-results.tsx';
+import { useNewestParams } from './use-newest-params.ts';
 
 interface ProductListingProps {
   /** What the page decides, e.g. its category. */
@@ -39,14 +40,16 @@ interface ProductListingProps {
 export function ProductListing({ fixed = {}, sorts, empty }: ProductListingProps) {
   const services = useServices();
   const [params] = useSearchParams();
+  const newestParams = useNewestParams();
   const [sheetOpen, setSheetOpen] = useState(false);
   const input = readListing(params, fixed);
   const { data, error, isFetching, refetch } = useQuery(searchQuery(services, input));
-  const busy = useNavigation().state === 'loading' || isFetching;
+  const isLeaving = useNavigation().state === 'loading';
+  const busy = isLeaving || isFetching || newestParams.toString() !== params.toString();
   const filtered = countFilters(params) > 0;
 
   if (data && data.total === 0 && !filtered) return empty;
-  const filters = data && <ListingFilters facets={data.facets} fixed={fixed} />;
+  const filters = data && <ListingFilters params={newestParams} facets={data.facets} fixed={fixed} />;
   return (
     <Box
       sx={{
@@ -63,10 +66,10 @@ export function ProductListing({ fixed = {}, sorts, empty }: ProductListingProps
           result={data}
           input={input}
           sorts={sorts}
-          filterCount={countFilters(params)}
+          filterCount={countFilters(newestParams)}
           onShowFilters={() => setSheetOpen(true)}
         />
-        {data && <ActiveFilters params={params} facets={data.facets} />}
+        {data && <ActiveFilters params={newestParams} facets={data.facets} />}
         <Box aria-busy={busy} sx={{ opacity: busy && data ? 0.6 : 1, transition: 'opacity 120ms' }}>
           <Results data={data} error={error} onRetry={() => void refetch()} />
         </Box>
@@ -108,7 +111,7 @@ function Results({ data, error, onRetry }: ResultsProps) {
 function Pages({ data, page }: { data: SearchResult; page: number }) {
   const { t } = useTranslation('storefront');
   const format = useFormat();
-  const [params] = useSearchParams();
+  const params = useNewestParams();
   const { pathname } = useLocation();
   const pages = Math.max(1, Math.ceil(data.total / pageSize));
   const first = (page - 1) * pageSize + 1;

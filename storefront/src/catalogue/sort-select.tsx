@@ -4,6 +4,7 @@ import { useSearchParams } from '@mawad/shared-ui/router';
 import type { SearchInput, SearchSort } from '@mawad/supabase/queries/catalogue';
 import { PlainSelect } from '../layout/plain-select.tsx';
 import { withParams } from './listing-input.ts';
+import { useNewestParams } from './use-newest-params.ts';
 
 interface SortSelectProps {
   input: SearchInput;
@@ -16,12 +17,13 @@ const standardSorts: SearchSort[] = ['relevance', 'newest', 'price_asc', 'price_
 /** The order of a list. */
 export function SortSelect({ input, sorts }: SortSelectProps) {
   const { t } = useTranslation('storefront');
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
+  const params = useNewestParams();
   const labelOf = (value: SearchSort) =>
     value === 'relevance' && !input.term ? t('listing.sortBy.usual') : t(`listing.sortBy.${value}`);
   const choices = sorts ?? standardSorts.map((value) => ({ value, label: labelOf(value) }));
   const fallback = choices[0]!.value;
-  const chosen = choices.find(({ value }) => value === input.sort)?.value ?? fallback;
+  const chosen = choices.find(({ value }) => value === (params.get('sort') ?? input.sort))?.value ?? fallback;
   return (
     <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, flexGrow: { xs: 1, sm: 0 } }}>
       <Box component="span" sx={labelStyle}>

@@ -3,13 +3,14 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { usePrefetchOnIntent } from '@mawad/shared-ui/components/link';
 import { mdiViewGridOutline, mdiViewListOutline } from '@mawad/shared-ui/icons';
 import { Box, IconButton } from '@mawad/shared-ui/mui';
-import { Link, useLocation, useSearchParams } from '@mawad/shared-ui/router';
+import { Link, useLocation } from '@mawad/shared-ui/router';
 import { readView, searchOf } from './listing-input.ts';
+import { useNewestParams } from './use-newest-params.ts';
 
 /** Grid or dense list; the address keeps the choice. */
 export function ViewSwitch() {
   const { t } = useTranslation('storefront');
-  const [params] = useSearchParams();
+  const params = useNewestParams();
   const { pathname } = useLocation();
   const view = readView(params);
   const hrefOf = (value: string | null) => {

@@ -1,0 +1,42 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Box } from '@mawad/shared-ui/mui';
+
+interface FilterGroupProps {
+  title: string;
+  /** `one`: its options are radios, and arrow keys go from one to the next. */
+  choose?: 'one' | 'many';
+  children: ReactNode;
+}
+
+/** The choices of one filter under its name. */
+export function FilterGroup({ title, choose = 'many', children }: FilterGroupProps) {
+  return (
+    <Box
+      component="fieldset"
+      {...(choose === 'one' && { role: 'radiogroup', onKeyDown: moveChoice })}
+      sx={{ minInlineSize: 0, margin: 0, padding: 0, border: 0 }}
+    >
+      <Box
+        component="legend"
+        sx={{ padding: 0, marginBlockEnd: 0.5, fontSize: 'var(--text-14)', fontWeight: 700 }}
+      >
+        {title}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+function moveChoice(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
+  const from = options.indexOf(event.target as HTMLElement);
+  const next = options[(from + step + options.length) % options.length];
+  if (from < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+  next.click();
+}

@@ -1,0 +1,120 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { listCategories, searchProducts, type SearchResult } from '@mawad/supabase/queries/catalogue';
+import { listWishlist } from '@mawad/supabase/queries/wishlist';
+import { category, productCard, searchResult } from '../../testing/catalogue.ts';
+import { openShop } from '../../testing/open-shop.tsx';
+
+jest.mock('@mawad/supabase/queries/catalogue');
+jest.mock('@mawad/supabase/queries/wishlist');
+
+const search = jest.mocked(searchProducts);
+const facet = (value: string, count: number) => ({ value, label_en: value, label_ar: value, count });
+const base = searchResult([productCard()], { total: 60 });
+const result: SearchResult = {
+  ...base,
+  facets: {
+    ...base.facets,
+    in_stock: 12,
+    brands: [facet('Karasta', 30), facet('Tasluja', 20)],
+    categories: [facet('cement', 40), facet('steel', 20)],
+    ratings: [
+      { value: 4, count: 9 },
+      { value: 3, count: 11 },
+    ],
+  },
+};
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  localStorage.clear();
+  jest.mocked(listWishlist).mockResolvedValue([]);
+  jest.mocked(listCategories).mockResolvedValue([category()]);
+  search.mockResolvedValue(result);
+});
+
+async function openFilters(path = '/products', language: 'en' | 'ar' = 'en') {
+  const shop = await openShop(path, language);
+  const name = language === 'en' ? 'Filters' : 'التصفية';
+  const filters = within((await screen.findAllByRole('navigation', { name }))[0]!);
+  return { ...shop, filters };
+}
+
+/** From now on no search answers before the returned function is called. */
+function holdSearches() {
+  let answer!: () => void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  search.mockImplementation(() => answered.then(() => result));
+  return () => act(async () => answer());
+}
+
+test('filters chosen before the first one has answered are all kept', async () => {
+  const { user, router, filters } = await openFilters();
+  const answer = holdSearches();
+  await user.click(filters.getByRole('checkbox', { name: 'Karasta 30' }));
+  await user.click(filters.getByRole('checkbox', { name: 'Tasluja 20' }));
+  await user.click(filters.getByRole('radio', { name: '4 stars and up 9' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: /Sort by/ }), 'price_asc');
+  await user.type(filters.getByRole('textbox', { name: 'From' }), '500{Enter}');
+  await user.click(filters.getByRole('checkbox', { name: 'Karasta 30' }));
+  await answer();
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?rating=4&sort=price_asc&price_min=500&brand=Tasluja'),
+  );
+});
+
+test('a filter shows at once that it was taken, and the list that it is on its way', async () => {
+  const { user, filters, container } = await openFilters();
+  const answer = holdSearches();
+  const brand = filters.getByRole('checkbox', { name: 'Karasta 30' });
+  const rating = filters.getByRole('radio', { name: '4 stars and up 9' });
+  expect(brand).not.toBeChecked();
+  await user.click(brand);
+  await user.click(rating);
+  expect(brand).toBeChecked();
+  expect(rating).toBeChecked();
+  expect(container.querySelector('[aria-busy=true]')).toContainElement(screen.getByRole('article'));
+  expect(screen.getByRole('link', { name: 'Remove filter: Karasta' })).toBeVisible();
+  await answer();
+  await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeNull());
+  expect(brand).toBeChecked();
+});
+
+test('Space takes a filter, and arrow keys go through the ways to choose one of several', async () => {
+  const { user, router, filters } = await openFilters();
+  act(() => filters.getByRole('checkbox', { name: 'In stock 12' }).focus());
+  await user.keyboard(' ');
+  expect(router.state.location.search).toBe('?stock=1');
+  const rating = within(filters.getByRole('radiogroup', { name: 'Rating' }));
+  expect(rating.getByRole('radio', { name: 'Any rating' })).toBeChecked();
+  act(() => rating.getByRole('radio', { name: 'Any rating' }).focus());
+  await user.keyboard('{ArrowDown}');
+  expect(rating.getByRole('radio', { name: '4 stars and up 9' })).toHaveFocus();
+  await waitFor(() => expect(router.state.location.search).toBe('?stock=1&rating=4'));
+  await user.keyboard('{ArrowUp}');
+  await waitFor(() => expect(router.state.location.search).toBe('?stock=1'));
+});
+
+test.each([
+  ['en', 'Availability', 'Brand', 'Category', 'All categories'],
+  ['ar', 'التوفر', 'الماركة', 'القسم', 'كل الأقسام'],
+] as const)('in %s each filter is one group with its name', async (language, stock, brand, kind, all) => {
+  const { filters } = await openFilters('/products', language);
+  expect(within(filters.getByRole('group', { name: stock })).getAllByRole('checkbox')).toHaveLength(2);
+  expect(within(filters.getByRole('group', { name: brand })).getAllByRole('checkbox')).toHaveLength(2);
+  const categories = within(filters.getByRole('radiogroup', { name: kind }));
+  expect(categories.getAllByRole('radio')).toHaveLength(3);
+  expect(categories.getByRole('radio', { name: all })).toBeChecked();
+});
+
+test('every choice leads somewhere without scripts', async () => {
+  const { filters } = await openFilters('/products?brand=Karasta&page=2');
+  expect(filters.getByRole('checkbox', { name: 'Karasta 30' })).toHaveAttribute('href', '/products');
+  expect(filters.getByRole('checkbox', { name: 'Tasluja 20' })).toHaveAttribute(
+    'href',
+    '/products?brand=Karasta&brand=Tasluja',
+  );
+  expect(filters.getByRole('radio', { name: 'cement 40' })).toHaveAttribute(
+    'href',
+    '/products?brand=Karasta&category=cement',
+  );
+});
