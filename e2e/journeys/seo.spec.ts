@@ -82,6 +82,23 @@ test('a product that its seller took off the shelf is gone, and back when it is 
   expect((await get(`/product/${id}`)).status).toBe(200);
 });
 
+test('a page that is spelt another way leads to its one address', async () => {
+  const { searched } = await chooseGoods();
+  for (const [wrong, own] of [
+    ['/PRODUCTS', '/products'],
+    ['/products/?sort=newest', '/products?sort=newest'],
+    ['/products?page=-1', '/products'],
+    ['/products?page=abc&sort=newest', '/products?sort=newest'],
+    [`/Product/${searched.id}`, `/product/${searched.id}`],
+    [`/product/0${searched.id}`, `/product/${searched.id}`],
+    ['/Checkout/', '/checkout'],
+  ]) {
+    const answer = await get(wrong!);
+    expect([wrong, answer.status, answer.headers.get('location')]).toEqual([wrong, 301, own]);
+    expect((await get(own!)).status).toBe(200);
+  }
+});
+
 for (const language of languages) {
   test(`every page has a description, keywords and a picture for previews (${language})`, async () => {
     const t = words(language);

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { canonicalPath } from '../src/app/canonical-path.ts';
 import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
 import { loadServerBundle, readClientBuild } from './bundle.ts';
 import { createHalfSource } from './halves.ts';
@@ -49,6 +50,8 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
     const path = decodePath(request.url)!;
     if (isFilePath(path)) return files.send(reply, path);
     const url = new URL(request.url, config.siteUrl);
+    const canonical = canonicalPath(url.pathname);
+    if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 301);
     const { status, location, html, failure } = await answer(
       url,
       requestLanguage(url, request.headers.cookie),

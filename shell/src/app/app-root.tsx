@@ -4,11 +4,13 @@ import { renderedMark } from '@mawad/shared-ui/rendered-mark';
 import { Outlet, ScrollRestoration } from '@mawad/shared-ui/router';
 import { useLayoutEffect } from 'react';
 import { SessionSync } from '../session/session-sync.tsx';
+import { useCanonicalAddress } from './use-canonical-address.ts';
 import { useLanguageAddress } from './use-language-address.ts';
 
 /** Around every page, with or without the main layout. */
 export function AppRoot() {
   useLayoutEffect(markAlive, []);
+  useCanonicalAddress();
   useLanguageAddress();
   return (
     <>

@@ -68,8 +68,8 @@ export function readAmount(text: string | null): number | undefined {
 
 /** 1-based page number of an address. */
 export function readPage(text: string | null): number {
-  const page = Number(text);
-  return Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+  const page = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 1;
+  return page >= 1 && page <= 10_000 ? page : 1;
 }
 
 /** How the products are shown. */

@@ -87,6 +87,7 @@ export async function productLoader({ context, params, request }: LoaderFunction
   const services = context.get(servicesContext);
   const id = readProductId(params.id);
   if (id === null) throw missing('product');
+  if (params.id !== String(id)) throw mended(request, `/product/${id}${new URL(request.url).search}`, 301);
   const { queryClient } = services;
   // What stands below the product may fail alone: its section then says so.
   const below = Promise.allSettled([
@@ -111,28 +112,33 @@ function readProductId(text: string | undefined): number | null {
   return id > 0 ? id : null;
 }
 
-/** A list's products, and the categories' names where its address asks for one. A page beyond the last one leads back to the last. */
+/**
+ * A list's products, and the categories' names where its address asks for one. A page number that is none leads to the
+ * first page, and one beyond the last back to the last.
+ */
 async function ensureListing(services: Services, request: Request, fixed: FixedInput) {
   const { pathname, searchParams } = new URL(request.url);
   const input = readListing(searchParams, fixed);
+  const page = input.page!;
+  const addressOf = (number: number) =>
+    pathname + searchOf(withParams(searchParams, { page: number > 1 ? String(number) : null }));
+  const named = searchParams.getAll('page');
+  if (named.length > 0 && (page === 1 || named.join() !== String(page))) {
+    throw mended(request, addressOf(page), 301);
+  }
   const [{ items, total }] = await Promise.all([
     services.queryClient.ensureQueryData(searchQuery(services, input)),
     searchParams.has('category') && services.queryClient.prefetchQuery(categoriesQuery(services)),
   ]);
-  if (items.length > 0 || input.page === 1 || total === 0) return;
+  if (items.length > 0 || page === 1 || total === 0) return;
   const last = Math.ceil(total / pageSize);
-  if (last < input.page!) {
-    throw mended(
-      request,
-      pathname + searchOf(withParams(searchParams, { page: last > 1 ? String(last) : null })),
-    );
-  }
+  if (last < page) throw mended(request, addressOf(last));
 }
 
 /** Leads to the address that was meant; the wrong one leaves no step in the browser's history. */
-function mended(request: Request, address: string) {
+function mended(request: Request, address: string, status = 302) {
   const isShown = typeof document !== 'undefined' && window.location.href === request.url;
-  return redirect(address, isShown ? { headers: { 'X-Remix-Replace': 'true' } } : undefined);
+  return redirect(address, { status, ...(isShown && { headers: { 'X-Remix-Replace': 'true' } }) });
 }
 
 /** The body tells the error page which words to use. */

@@ -86,6 +86,15 @@ test('a page beyond the last leads back to the last', async () => {
   expect(router.state.location.search).toBe('?brand=Karasta&page=3');
 });
 
+test.each(['-1', '0', '1', 'abc', '1e1', '2.5', '', '1&page=3'])(
+  'page “%s”, which is none, leads to the address of the first',
+  async (page) => {
+    const { router } = await openShop(`/category/building?page=${page}&brand=Karasta`);
+    await screen.findByRole('heading', { level: 1 });
+    expect(router.state.location.search).toBe('?brand=Karasta');
+  },
+);
+
 test('attributes filter with counts, and each chip takes its filter away', async () => {
   const result = searchResult([productCard()], { total: 60 });
   const values = ['50 kg', '25 kg'].map((value, index) => ({
