@@ -38,9 +38,10 @@ export function QuantityInput(props: QuantityInputProps) {
     setTyped(null);
     const wanted = readQuantity(text);
     if (wanted === null) return;
-    if (wanted > max) onExceed?.(wanted);
     const allowed = Math.max(min, Math.min(wanted, max));
     if (allowed !== value) onChange(allowed);
+    // Last, for what it says must outlast the change.
+    if (wanted > max) onExceed?.(wanted);
   }
 
   const height = size === 'small' ? 36 : 44;

@@ -57,6 +57,17 @@ test('one toast at a time; a late dismissal does not close the next one', () => 
   expect(toast().current).toBeNull();
 });
 
+test('a success without words of its own takes a failure away, and nothing else', () => {
+  const store = createStore({ language: 'en', storage: null });
+  const current = () => store.getState().toast;
+  current().show({ title: 'Saved' });
+  current().dismissFailure();
+  expect(current().current?.title).toBe('Saved');
+  current().show({ title: 'Not enough stock', variant: 'destructive' });
+  current().dismissFailure();
+  expect(current().current).toBeNull();
+});
+
 test('the cart and the menu are never open together', () => {
   const store = createStore({ language: 'en', storage: null });
   store.getState().layout.setMenuOpen(true);

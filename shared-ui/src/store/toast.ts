@@ -16,6 +16,8 @@ export interface ToastSlice {
   show(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>): void;
   /** Closes the toast; with an id only that one. */
   dismiss(id?: number): void;
+  /** A success without a toast of its own: a failure that stands is over. */
+  dismissFailure(): void;
 }
 
 export function createToastSlice(
@@ -31,6 +33,9 @@ export function createToastSlice(
     },
     dismiss(id) {
       if (id === undefined || get().current?.id === id) patch({ current: null });
+    },
+    dismissFailure() {
+      if (get().current?.variant === 'destructive') patch({ current: null });
     },
   };
 }

@@ -6,11 +6,11 @@ import { useCallback, useState } from 'react';
 
 /**
  * Tells of a failed auth call: a destructive toast with `title`, and a message that
- * stays beside the form until `clear`.
+ * stays beside the form until `clear`, at the next try.
  */
 export function useAuthFailure(title: string) {
   const errorMessage = useErrorMessage();
-  const showToast = useStore((state) => state.toast.show);
+  const { show: showToast, dismissFailure } = useStore((state) => state.toast);
   const [failure, setFailure] = useState<AppError | null>(null);
 
   const tell = useCallback(
@@ -23,5 +23,10 @@ export function useAuthFailure(title: string) {
     [errorMessage, showToast, title],
   );
 
-  return { message: failure && errorMessage(failure), tell, clear: () => setFailure(null) };
+  const clear = useCallback(() => {
+    setFailure(null);
+    dismissFailure();
+  }, [dismissFailure]);
+
+  return { message: failure && errorMessage(failure), tell, clear };
 }

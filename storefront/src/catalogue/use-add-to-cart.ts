@@ -17,6 +17,7 @@ export function useAddToCart() {
       const line = { product: toCartProduct(product), ...(variant && { variant }) };
       const result = cart.add(line, quantity);
       if (result.ok) {
+        toast.dismissFailure();
         layout.setCartOpen(true);
         return true;
       }

@@ -64,13 +64,13 @@ export function CartDrawerLine({ item, onLeave }: Props) {
 function Stepper({ item, name }: { item: CartItem; name: string }) {
   const { t } = useTranslation(['shell', 'common', 'errors']);
   const setQuantity = useStore((state) => state.cart.setQuantity);
-  const showToast = useStore((state) => state.toast.show);
+  const toast = useStore((state) => state.toast);
 
   function change(quantity: number) {
     const result = setQuantity(cartKey(item), quantity);
-    if (result.ok) return;
+    if (result.ok) return toast.dismissFailure();
     const title = t('errors:not_enough_stock', { availableQuantity: result.available });
-    showToast({ title, variant: 'destructive' });
+    toast.show({ title, variant: 'destructive' });
   }
 
   return (

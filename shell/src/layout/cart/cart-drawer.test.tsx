@@ -44,6 +44,7 @@ test('changes the quantity by one and stops at the stock with a message', async 
   expect(await screen.findByText('Not enough stock. Only 3 left.')).toBeVisible();
   await user.click(drawer.getByRole('button', { name: 'One fewer of Portland cement' }));
   expect(cart().items[0]).toMatchObject({ quantity: 2 });
+  expect(screen.queryByText('Not enough stock. Only 3 left.')).toBeNull();
 });
 
 test('the last piece taken away and Remove both empty the line; an empty cart says so', async () => {

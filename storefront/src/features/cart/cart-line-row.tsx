@@ -26,7 +26,8 @@ export function CartLineRow({ line }: { line: CartLine }) {
   function setQuantity(quantity: number) {
     const { cart, toast } = store.getState();
     const result = cart.setQuantity(key, quantity);
-    if (!result.ok) {
+    if (result.ok) toast.dismissFailure();
+    else {
       toast.show({
         title: t('storefront:stock.onlyLeft', { availableQuantity: format.number(result.available) }),
         variant: 'destructive',

@@ -153,6 +153,10 @@ test('the quantity stops at the stock', async () => {
   await user.type(field, '9{Enter}');
   expect(await screen.findByText('Not enough stock. Only 5 left.')).toBeVisible();
   expect(app.store.getState().cart.items[0]!.quantity).toBe(5);
+  await user.clear(field);
+  await user.type(field, '3{Enter}');
+  expect(app.store.getState().cart.items[0]!.quantity).toBe(3);
+  expect(screen.queryByText('Not enough stock. Only 5 left.')).toBeNull();
 });
 
 test('prices that cannot be checked leave the cart usable', async () => {

@@ -21,9 +21,10 @@ export function useReorder(orderId: string) {
         listProductsByIds(db, [...new Set(asked.map(({ product_id }) => product_id))]),
         quoteCart(db, asked),
       ]);
-      const { cart } = store.getState();
+      const { cart, toast } = store.getState();
       const plan = planReorder(lines, cards, quote, cart.items);
       for (const { quantity, ...line } of plan.adds) cart.add(line, quantity);
+      toast.dismissFailure();
       return plan;
     },
   });

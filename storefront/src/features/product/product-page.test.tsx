@@ -61,6 +61,11 @@ test.each([
     await user.click(button);
     expect(await screen.findByText(message)).toBeVisible();
     expect(app.store.getState().cart.items[0]!.quantity).toBe(4);
+    await user.clear(field);
+    await user.type(field, '1{Enter}');
+    await user.click(button);
+    expect(app.store.getState().cart.items[0]!.quantity).toBe(5);
+    expect(screen.queryByText(message)).toBeNull();
   },
 );
 
