@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Navigate, useNavigation } from '@mawad/shared-ui/router';
 import { useStore } from '@mawad/shared-ui/store';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AccessOverlay } from './access-overlay.tsx';
 import { useEntrance } from './use-entrance.ts';
 
@@ -16,11 +16,15 @@ export function CheckoutGuard({ children }: { children: ReactNode }) {
   const { status, user } = useStore((state) => state.session);
   const entrance = useEntrance('checkout');
   const leaving = useNavigation().state !== 'idle';
+  const [entered, setEntered] = useState(false);
 
-  if (restored && isEmpty && !leaving) return <Navigate to="/cart" replace />;
-  if (!restored || status === 'loading' || status === 'unknown') {
+  const isKnown = restored && status !== 'loading';
+  // While a redirect loads, this renders again: the empty cart must not lead to a second one.
+  if (isKnown && isEmpty && !leaving) return <Navigate to="/cart" replace />;
+  if (!isKnown || status === 'unknown' || (isEmpty && !entered)) {
     return <AccessOverlay label={t('overlay.checkingCart')} unreachable={status === 'unknown'} />;
   }
   if (!user) return <Navigate to={entrance} replace />;
+  if (!entered) setEntered(true);
   return children;
 }

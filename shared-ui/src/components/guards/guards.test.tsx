@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { Outlet, useLocation } from '@mawad/shared-ui/router';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Outlet, type RouteObject, useLocation } from '@mawad/shared-ui/router';
 import type { AppState, CartItem } from '@mawad/shared-ui/store';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
 import { CheckoutGuard } from './checkout-guard.tsx';
@@ -41,7 +41,7 @@ const guarded = (roles: readonly ('buyer' | 'seller' | 'admin')[], text: string)
   </RequireRole>
 );
 
-function open(path: string, session: Session, language: 'en' | 'ar' = 'en') {
+function open(path: string, session: Session, language: 'en' | 'ar' = 'en', otherRoutes: RouteObject[] = []) {
   return renderRoutes({
     path,
     language,
@@ -69,7 +69,7 @@ function open(path: string, session: Session, language: 'en' | 'ar' = 'en') {
         },
       ],
     },
-    otherRoutes: [{ path: '*', Component: Place }],
+    otherRoutes: [...otherRoutes, { path: '*', Component: Place }],
   });
 }
 
@@ -142,6 +142,28 @@ describe('checkout', () => {
 
   test('sends an empty cart to the cart page', async () => {
     await open('/checkout', buyer);
+    expect(await screen.findByText('at /cart')).toBeVisible();
+  });
+
+  test.each([
+    ['a visitor', visitor],
+    ['a buyer', buyer],
+  ])('sends %s with an empty cart there however long the cart page takes', async (_who, session) => {
+    let arrive!: (value: null) => void;
+    const loader = () => new Promise<null>((resolve) => (arrive = resolve));
+    const cartPage: RouteObject = { path: '/cart', loader, Component: Place };
+    const { router } = await open('/checkout', session, 'en', [cartPage]);
+    await waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/cart'));
+    expect(await screen.findByText('Checking your cart...')).toBeVisible();
+    expect(screen.queryByText('Pay here')).toBeNull();
+    await act(async () => arrive(null));
+    expect(await screen.findByText('at /cart')).toBeVisible();
+  });
+
+  test('checks who is there before it judges an empty cart', async () => {
+    const { app } = await open('/checkout', { status: 'loading' });
+    expect(await screen.findByText('Checking your cart...')).toBeVisible();
+    act(() => app.store.getState().session.clear());
     expect(await screen.findByText('at /cart')).toBeVisible();
   });
 
