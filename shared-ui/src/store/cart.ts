@@ -5,6 +5,7 @@ import {
   nullable,
   object,
   optional,
+  otherwise,
   positiveInteger,
   readOrNull,
   type Shape,
@@ -22,9 +23,10 @@ const cartProduct = object({
   discounted_price: nullable(amount),
   /** Units in stock when there are no variants. */
   quantity: amount,
-  unit: text,
-  seller_id: text,
-  company_name: text,
+  // The specification's carts know the seven fields above; the empty ones are fetched once the cart is restored.
+  unit: otherwise(text, ''),
+  seller_id: otherwise(text, ''),
+  company_name: otherwise(text, ''),
 });
 
 const cartVariant = object({
@@ -39,7 +41,7 @@ const cartVariant = object({
 
 const cartItem = object({
   product: cartProduct,
-  variant: optional(cartVariant),
+  variant: otherwise(optional(cartVariant), undefined),
   quantity: positiveInteger,
 });
 
@@ -54,6 +56,9 @@ export interface CartLineUpdate {
   unit_price: number;
   stock: number;
 }
+
+/** What a cart in the specification's shape does not know of a product. */
+type CartProductDetails = Pick<CartProduct, 'id' | 'unit' | 'seller_id' | 'company_name'>;
 
 /** Units of a product or variant that were ordered. */
 export interface OrderedLine {
@@ -73,6 +78,8 @@ export interface CartSlice {
   units: number;
   /** IQD, without delivery. */
   total: number;
+  /** Something stored could not be read; until the visitor has been told. */
+  hasLoss: boolean;
   /** Adds units of a product or variant. Refused, and nothing changed, beyond the stock. */
   add(line: { product: CartProduct; variant?: CartVariant }, quantity?: number): CartResult;
   /** Below 1 removes the line; above the stock sets the stock and answers `not_enough_stock`. */
@@ -85,6 +92,10 @@ export interface CartSlice {
   /** Takes out the units that were ordered; what was added since then stays. */
   settle(ordered: OrderedLine[]): void;
   clear(): void;
+  /** Fills in what restored lines lack; takes out, and answers, those whose product is not among these. */
+  complete(products: CartProductDetails[]): CartItem[];
+  /** The visitor has been told: what could not be read leaves the storage too. */
+  forgetLoss(): void;
 }
 
 /** A stored item, or null when it is not one. */
@@ -101,6 +112,11 @@ export function variantIdOf({ variant }: Pick<CartItem, 'variant'>): number | nu
 export function cartKey(line: Pick<CartItem, 'product' | 'variant'>): string {
   const variantId = variantIdOf(line);
   return variantId === null ? `product-${line.product.id}` : `variant-${variantId}`;
+}
+
+/** Whether a restored line still lacks what its own storage did not hold. */
+export function isIncomplete({ product }: CartItem): boolean {
+  return product.seller_id === '';
 }
 
 /** Units in stock of a line. */
@@ -151,6 +167,12 @@ function refreshed(item: CartItem, lines: CartLineUpdate[]): CartItem {
   };
 }
 
+function completed(item: CartItem, details: CartProductDetails | undefined): CartItem {
+  if (!details || !isIncomplete(item)) return item;
+  const { unit, seller_id, company_name } = details;
+  return { ...item, product: { ...item.product, unit, seller_id, company_name } };
+}
+
 function refuse(available: number): CartResult {
   return { ok: false, code: 'not_enough_stock', available };
 }
@@ -165,6 +187,7 @@ export function createCartSlice(
 
   return {
     ...withTotals([]),
+    hasLoss: false,
     add(line, quantity = 1) {
       const key = cartKey(line);
       const existing = get().items.find((item) => cartKey(item) === key);
@@ -201,5 +224,14 @@ export function createCartSlice(
       setItems(left.filter(({ quantity }) => quantity > 0));
     },
     clear: () => setItems([]),
+    complete(products) {
+      const known = new Map(products.map((product) => [product.id, product]));
+      const [gone, kept] = [true, false].map((isGone) =>
+        get().items.filter((item) => (isIncomplete(item) && !known.has(item.product.id)) === isGone),
+      );
+      setItems(kept!.map((item) => completed(item, known.get(item.product.id))));
+      return gone!;
+    },
+    forgetLoss: () => patch({ ...withTotals([...get().items]), hasLoss: false }),
   };
 }

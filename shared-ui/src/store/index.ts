@@ -3,6 +3,7 @@ export { StoreProvider, useStore, useStoreApi } from './context.tsx';
 export {
   availableOf,
   cartKey,
+  isIncomplete,
   unitPriceOf,
   variantIdOf,
   type CartItem,

@@ -1,4 +1,4 @@
-import type { CartProduct } from './cart.ts';
+import { isIncomplete, type CartProduct } from './cart.ts';
 import { createStore } from './store.ts';
 
 const cement: CartProduct = {
@@ -72,6 +72,46 @@ test.each(['{', 'null', '42', '"text"', '{"version":9,"items":[7]}', '{"items":[
     expect(logged).toHaveBeenCalled();
   },
 );
+
+test('a cart in the specification’s shape is restored, with or without a variant', () => {
+  const { unit: _unit, seller_id: _seller, company_name: _company, ...product } = cement;
+  const lines = [
+    { product, quantity: 2 },
+    { product: { ...product, id: 8 }, variant: { id: 81, size: 'L', color: 'Blue' }, quantity: 1 },
+    { product: { ...product, id: 9 }, variant: { id: 'default', size: null, color: null }, quantity: 3 },
+    { product: { ...product, id: 10 }, variant: null, quantity: 1 },
+  ];
+  localStorage.setItem('e-commerce-cart', JSON.stringify(lines));
+  const { cart } = connected().store.getState();
+  expect(cart).toMatchObject({ count: 4, units: 7, total: 66500, hasLoss: false });
+  expect(cart.items.map(isIncomplete)).toEqual([true, true, true, true]);
+
+  const details = { unit: 'Bag', seller_id: 'a1', company_name: 'Al-Rafidain' };
+  const gone = cart.complete([7, 8, 9].map((id) => ({ id, ...details })));
+  expect(gone.map((item) => item.product.id)).toEqual([10]);
+  const { items } = connected().store.getState().cart;
+  expect(items.map((item) => item.product)).toEqual([7, 8, 9].map((id) => ({ ...cement, id })));
+});
+
+test.each([
+  ['a damaged line', (line: object) => JSON.stringify([line, { quantity: 1 }]), 1],
+  ['damaged text', () => '{', 0],
+])('%s is known as a loss until it has been told, and then leaves the storage', (_what, text, count) => {
+  const line = { product: cement, quantity: 2 };
+  localStorage.setItem('e-commerce-cart', text(line));
+  const { store } = connected();
+  const cart = () => store.getState().cart;
+  expect(cart()).toMatchObject({ count, hasLoss: true });
+  cart().forgetLoss();
+  expect(connected().store.getState().cart).toMatchObject({ count, hasLoss: false });
+});
+
+test('a cart of a newer page is no loss: its own page reads it', () => {
+  const newer = '{"version":9,"items":[7]}';
+  localStorage.setItem('e-commerce-cart', newer);
+  expect(connected().store.getState().cart).toMatchObject({ count: 0, hasLoss: false });
+  expect(localStorage.getItem('e-commerce-cart')).toBe(newer);
+});
 
 test('damaged items are left out and the good ones kept', () => {
   const good = { product: cement, quantity: 2 };

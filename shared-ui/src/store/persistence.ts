@@ -41,7 +41,9 @@ function bind<Value>(
 }
 
 function bindings(store: Store, storage: TextStorage | null): Binding[] {
-  const cart = storedValue(storage, 'e-commerce-cart', listCodec(1, parseCartItem), []);
+  let hasLoss = false;
+  const cartCodec = listCodec(1, parseCartItem, () => (hasLoss = true));
+  const cart = storedValue(storage, 'e-commerce-cart', cartCodec, []);
   const wishlist = storedValue(storage, 'guest_wishlist', listCodec(1, parseProductId), []);
   const compare = storedValue(storage, 'compare', listCodec(1, parseCompareItem), []);
   return [
@@ -49,7 +51,11 @@ function bindings(store: Store, storage: TextStorage | null): Binding[] {
       cart,
       store,
       (state) => state.cart.items,
-      (items, { cart: slice }) => ({ cart: { ...slice, ...withTotals(items) } }),
+      (items, { cart: slice }) => {
+        const cart = { ...slice, ...withTotals(items), hasLoss: slice.hasLoss || hasLoss };
+        hasLoss = false;
+        return { cart };
+      },
     ),
     bind(
       wishlist,

@@ -30,6 +30,11 @@ export function optional<Value>(read: Read<Value>): Read<Value | undefined> {
   return (value) => (value === undefined ? undefined : read(value));
 }
 
+/** Stands in for what is absent; null counts as absent. */
+export function otherwise<Value>(read: Read<Value>, instead: Value): Read<Value> {
+  return (value) => (value === undefined || value === null ? instead : read(value));
+}
+
 /** The first reader that accepts the value. */
 export function either<A, B>(first: Read<A>, second: Read<B>): Read<A | B> {
   return (value) => {

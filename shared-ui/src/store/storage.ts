@@ -55,23 +55,38 @@ export function storedValue<Value>(
 /**
  * A list as `{"version":1,"items":[…]}`. A bare list, as older pages wrote it, is
  * read too. Items that `parse` answers null for are left out; a newer version is
- * refused, because its items may mean something else.
+ * refused, because its items may mean something else. `onLoss` is told when
+ * something was there that cannot be read.
  */
-export function listCodec<Item>(version: number, parse: (item: unknown) => Item | null): Codec<Item[]> {
+export function listCodec<Item>(
+  version: number,
+  parse: (item: unknown) => Item | null,
+  onLoss: () => void = () => undefined,
+): Codec<Item[]> {
   return {
     encode: (items) => JSON.stringify({ version, items }),
     decode(text) {
-      const stored: unknown = JSON.parse(text);
-      const items = Array.isArray(stored) ? stored : itemsOf(stored, version);
-      return items.map(parse).filter((item) => item !== null);
+      const stored = parseList(text);
+      if (stored === null) {
+        onLoss();
+        throw new Error('Unknown format');
+      }
+      if (stored.version > version) throw new Error(`Version ${stored.version} is newer than this page`);
+      const items = stored.items.map(parse).filter((item) => item !== null);
+      if (items.length < stored.items.length) onLoss();
+      return items;
     },
   };
 }
 
-function itemsOf(stored: unknown, version: number): unknown[] {
-  const envelope = stored as { version?: unknown; items?: unknown } | null;
-  if (Array.isArray(envelope?.items) && typeof envelope.version === 'number' && envelope.version <= version) {
-    return envelope.items;
+/** A stored list of any version, or null when the text is none. */
+function parseList(text: string): { version: number; items: unknown[] } | null {
+  try {
+    const stored = JSON.parse(text) as { version?: unknown; items?: unknown } | null;
+    if (Array.isArray(stored)) return { version: 0, items: stored };
+    const { version, items } = stored ?? {};
+    return typeof version === 'number' && Array.isArray(items) ? { version, items } : null;
+  } catch {
+    return null;
   }
-  throw new Error('Unknown format');
 }

@@ -1,20 +1,23 @@
 import { useOpened } from '@mawad/shared-ui/components/on-demand';
 import { lazyPart } from '@mawad/shared-ui/lazy-part';
-import { useStore } from '@mawad/shared-ui/store';
+import { isIncomplete, useStore } from '@mawad/shared-ui/store';
 import { Suspense } from 'react';
 
 const CartDrawer = lazyPart(async () => (await import('./cart/cart-drawer.tsx')).CartDrawer);
+const RestoredCart = lazyPart(async () => (await import('./cart/restored-cart.tsx')).RestoredCart);
 const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu);
 
-/** The drawers over the page; the code of each arrives when it first opens. */
+/** The drawers over the page, and what a restored cart may need; the code of each arrives when it is first needed. */
 export function Drawers() {
   const { cartOpen, menuOpen } = useStore((state) => state.layout);
   const showCart = useOpened(cartOpen);
   const showMenu = useOpened(menuOpen);
+  const isCartPartial = useStore(({ cart }) => cart.hasLoss || cart.items.some(isIncomplete));
   return (
     <Suspense fallback={null}>
       {showMenu && <SideMenu />}
       {showCart && <CartDrawer />}
+      {isCartPartial && <RestoredCart />}
     </Suspense>
   );
 }

@@ -38,9 +38,11 @@ export function CartDrawerLine({ item, onLeave }: Props) {
         {variant && <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>{variant}</Box>}
         <Box sx={{ fontSize: 'var(--text-14)', fontWeight: 500 }}>
           {format.money(unitPriceOf(item.product))}{' '}
-          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {t('cart.perUnit', { unit: format.unit(item.product.unit) })}
-          </Box>
+          {item.product.unit && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+              {t('cart.perUnit', { unit: format.unit(item.product.unit) })}
+            </Box>
+          )}
         </Box>
         <Box
           sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBlockStart: 1 }}

@@ -63,7 +63,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         </AppLink>
         {variant && <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>{variant}</Box>}
         <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {`${format.money(unitPrice)} / ${format.unit(item.product.unit)}`}
+          {[format.money(unitPrice), format.unit(item.product.unit)].filter(Boolean).join(' / ')}
         </Box>
         <LineNotice line={line} name={name} onSetQuantity={setQuantity} />
       </Box>

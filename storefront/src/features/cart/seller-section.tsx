@@ -4,7 +4,7 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { mdiCheckCircleOutline, mdiStoreOutline, mdiTruckOutline } from '@mawad/shared-ui/icons';
 import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { Box, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { cartKey } from '@mawad/shared-ui/store';
 import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { SellerLines } from '../../cart/cart-lines.ts';
@@ -35,12 +35,16 @@ export function SellerSection({ seller, freeOver }: SellerSectionProps) {
       >
         <Icon path={mdiStoreOutline} />
         <Typography id={headingId} variant="h4" component="h2">
-          <AppLink
-            to={`/products?seller=${encodeURIComponent(seller.sellerId)}`}
-            sx={{ ...tapArea, color: 'inherit' }}
-          >
-            {t('cart.seller', { company: seller.companyName })}
-          </AppLink>
+          {seller.sellerId === '' ? (
+            <Skeleton width={180} />
+          ) : (
+            <AppLink
+              to={`/products?seller=${encodeURIComponent(seller.sellerId)}`}
+              sx={{ ...tapArea, color: 'inherit' }}
+            >
+              {t('cart.seller', { company: seller.companyName })}
+            </AppLink>
+          )}
         </Typography>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { listProductsByIds, type ProductCard } from '@mawad/supabase/queries/catalogue';
+import { cement, openShell, visitor } from '../../../testing/open-shell.tsx';
+
+jest.mock('@mawad/supabase/queries/catalogue', () => ({
+  listTopCategories: jest.fn(async () => []),
+  listProductsByIds: jest.fn(),
+}));
+
+const listed = jest.mocked(listProductsByIds);
+const { unit, seller_id, company_name, ...sevenFields } = cement.product;
+const line = { product: sevenFields, quantity: 2 };
+
+async function openWith(lines: unknown[], language: 'en' | 'ar' = 'en') {
+  localStorage.setItem('e-commerce-cart', JSON.stringify(lines));
+  const { app } = await openShell('/', visitor, language);
+  await screen.findByRole('banner');
+  return { ...app.store.getState(), cart: () => app.store.getState().cart };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  listed.mockReset().mockResolvedValue([{ id: 1, unit, seller_id, company_name } as ProductCard]);
+});
+
+test('a cart in the specification’s shape gets its sellers and units', async () => {
+  const { cart } = await openWith([line]);
+  await waitFor(() => expect(cart().items[0]!.product).toEqual(cement.product));
+  expect(listed).toHaveBeenCalledWith(expect.anything(), [1]);
+  expect(screen.queryByText('Not all of your saved cart could be kept')).toBeNull();
+});
+
+test.each([
+  [
+    'en',
+    'Not all of your saved cart could be kept',
+    'Some goods could not be read. No longer sold: Old cement.',
+  ],
+  ['ar', 'تعذّر الاحتفاظ بكل ما في سلتك المحفوظة', 'تعذّرت قراءة بعض المواد. لم يعد يُباع: سمنت قديم.'],
+] as const)('what cannot be kept is told in %s, once', async (language, title, text) => {
+  const old = { ...line, product: { ...line.product, id: 2, name_en: 'Old cement', name_ar: 'سمنت قديم' } };
+  const { cart } = await openWith([line, { quantity: 3 }, old], language);
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(cart().items.map(({ product }) => product.id)).toEqual([1]);
+  expect(JSON.parse(localStorage.getItem('e-commerce-cart')!)).toMatchObject({
+    items: [cement].map(({ product }) => ({ product })),
+  });
+});
+
+test('a damaged line alone is told without asking for anything', async () => {
+  const { cart } = await openWith([{ quantity: 3 }, cement]);
+  expect(await screen.findByText('Some goods could not be read.')).toBeVisible();
+  expect(cart().items).toHaveLength(1);
+  expect(listed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,40 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useQuery } from '@mawad/shared-ui/query';
+import { isIncomplete, useStore, useStoreApi } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Fetches what a restored cart lacks, and says what of it could not be kept. */
+export function RestoredCart() {
+  const { t } = useTranslation(['shell', 'common']);
+  const language = useLanguage();
+  const services = useServices();
+  const store = useStoreApi();
+  const items = useStore((state) => state.cart.items);
+  const hasLoss = useStore((state) => state.cart.hasLoss);
+  const ids = [...new Set(items.filter(isIncomplete).map(({ product }) => product.id))].sort((a, b) => a - b);
+  const { data: products } = useQuery({
+    queryKey: ['products', 'restored-cart', ids],
+    queryFn: () => listProductsByIds(backendOf(services).data, ids),
+    enabled: ids.length > 0,
+  });
+
+  const finish = useEffectEvent(() => {
+    const { cart, toast } = store.getState();
+    const gone = cart.complete(products ?? []).map(({ product }) => localized(product, 'name', language));
+    if (cart.hasLoss) cart.forgetLoss();
+    const description = [
+      cart.hasLoss && t('cart.unreadable'),
+      gone.length > 0 && t('cart.gone', { products: gone.join(`${t('common:listComma')} `) }),
+    ].filter((sentence) => sentence !== false);
+    if (description.length === 0) return;
+    toast.show({ title: t('cart.notKept'), description: description.join(' '), variant: 'destructive' });
+  });
+  const isReady = ids.length === 0 ? hasLoss : products !== undefined;
+  useEffect(() => {
+    if (isReady) finish();
+  }, [isReady]);
+  return null;
+}
