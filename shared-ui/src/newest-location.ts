@@ -10,3 +10,10 @@ export function useNewestLocation(): Location {
   const newest = () => router.state.navigation.location ?? router.state.location;
   return useSyncExternalStore(router.subscribe, newest, newest);
 }
+
+/** Whether another page is on its way, as `useNewestLocation` from the click on. */
+export function usePageIsLoading(): boolean {
+  const { router } = useContext(DataRouterContext)!;
+  const isLoading = () => router.state.navigation.state !== 'idle';
+  return useSyncExternalStore(router.subscribe, isLoading, isLoading);
+}

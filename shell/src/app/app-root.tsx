@@ -3,6 +3,7 @@ import { ToastHost } from '@mawad/shared-ui/components/toast-host';
 import { renderedMark } from '@mawad/shared-ui/rendered-mark';
 import { Outlet, ScrollRestoration } from '@mawad/shared-ui/router';
 import { useLayoutEffect } from 'react';
+import { ProgressLine } from '../layout/progress-line.tsx';
 import { SessionSync } from '../session/session-sync.tsx';
 import { useCanonicalAddress } from './use-canonical-address.ts';
 import { useLanguageAddress } from './use-language-address.ts';
@@ -15,6 +16,7 @@ export function AppRoot() {
   return (
     <>
       <SessionSync />
+      <ProgressLine />
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />
       <ChatButton />
