@@ -16,6 +16,7 @@ function baseline(language: Language): Components {
         html: { scrollPaddingBlockStart: 96, textSizeAdjust: '100%' },
         body: { overflowWrap: 'break-word' },
         'h1, h2': { textWrap: 'balance' },
+        'a:active, button:active': { opacity: 0.75 },
         'button[aria-busy=true]': { opacity: 0.6, cursor: 'progress' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {

@@ -1,5 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { Link } from '@mawad/shared-ui/router';
+import { useRecovery } from '@mawad/shared-ui/use-recovery';
+import { useState } from 'react';
 import { RemoteError } from './remote-error.ts';
 
 interface Props {
@@ -8,10 +11,21 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The translated fallback of a remote, or of a page of one, that did not arrive. */
+/** The translated fallback of a remote, or of a page of one, that did not arrive; for want of a network it goes by itself. */
 export function LoadFailure({ error, busy, onRetry }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const mismatches = error instanceof RemoteError ? error.mismatches : [];
+  const [isOffline] = useState(() => !navigator.onLine);
+  useRecovery(isOffline && !busy, onRetry);
+  if (isOffline) {
+    return (
+      <Failure title={t('common:states.notSeenTitle')} text={t('common:states.notSeenText')}>
+        <Button variant="contained" component={Link} to="/">
+          {t('common:actions.goHome')}
+        </Button>
+      </Failure>
+    );
+  }
   if (mismatches.length === 0) {
     return (
       <Failure title={t('remote.failedTitle')} text={t('remote.failedText')}>

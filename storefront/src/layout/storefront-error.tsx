@@ -5,8 +5,8 @@ import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Container } from '@mawad/shared-ui/mui';
 import { isRouteErrorResponse, useRouteError } from '@mawad/shared-ui/router';
 import { useLoadAgain } from '@mawad/shared-ui/use-load-again';
+import { useRecovery } from '@mawad/shared-ui/use-recovery';
 import { NotFound } from './not-found.tsx';
-import { useRecovery } from './use-recovery.ts';
 
 /** What a route shows when its loader or its page fails: not found, or a failure with another try. */
 export function StorefrontError() {
@@ -25,7 +25,7 @@ export function StorefrontError() {
 function LoadFailed({ error }: { error: unknown }) {
   const { t } = useTranslation(['storefront', 'common']);
   const { loadAgain } = useLoadAgain();
-  useRecovery(error, loadAgain);
+  useRecovery((error as { retryable?: unknown } | null)?.retryable === true, loadAgain);
   const home = <ButtonLink to="/">{t('common:actions.goHome')}</ButtonLink>;
   const isNotSeen = (error as { code?: unknown } | null)?.code === 'network' && !navigator.onLine;
   return (

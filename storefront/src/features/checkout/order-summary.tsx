@@ -82,6 +82,7 @@ export function OrderSummary({ sellers, quote, governorate, phase, disabled, not
         fullWidth
         disabled={disabled}
         aria-disabled={phase !== 'idle' || undefined}
+        aria-busy={phase !== 'idle'}
         startIcon={phase === 'idle' ? undefined : <CircularProgress size={18} color="inherit" />}
       >
         {phase === 'idle' && t('checkout.placeOrder')}

@@ -93,6 +93,7 @@ export function ContactForm() {
         variant="contained"
         size="large"
         disabled={send.isPending}
+        aria-busy={send.isPending}
         sx={{ justifySelf: 'start' }}
       >
         {send.isPending ? t('contact.sending') : t('contact.send')}

@@ -70,7 +70,13 @@ export function QuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) {
           </Alert>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-          <Button type="submit" variant="contained" size="large" disabled={send.isPending}>
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            disabled={send.isPending}
+            aria-busy={send.isPending}
+          >
             {send.isPending ? t('sending') : t('send')}
           </Button>
           <ConfirmationNote />

@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react';
+import { read } from '@mawad/shared-i18n';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import { adoptRoutes } from './adopt-routes.tsx';
+
+function goOnline(isOnline: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+/** Opens a page whose code fails once. */
+function openPage(language: 'en' | 'ar' = 'en') {
+  const load = jest.fn<Promise<() => React.JSX.Element>, []>();
+  load.mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue(() => <p>Here it is</p>);
+  const routes = adoptRoutes([{ path: '/', lazy: { Component: load } as never }], {} as never);
+  return renderRoutes({
+    path: '/',
+    language,
+    backend: null,
+    remote: {
+      id: 'shell',
+      routes,
+      messages: {
+        en: () => read(import('@mawad/shared-i18n/locales/en/shell.json')),
+        ar: () => read(import('@mawad/shared-i18n/locales/ar/shell.json')),
+      },
+    },
+  });
+}
+
+test.each([
+  ['en', 'This page needs the internet', 'Go to the home page'],
+  ['ar', 'هذه الصفحة تحتاج إلى الإنترنت', 'إلى الصفحة الرئيسية'],
+] as const)(
+  'without a network an unseen page says so in %s and opens once it is back',
+  async (language, title, home) => {
+    goOnline(false);
+    await openPage(language);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: home })).toHaveAttribute('href', '/');
+    await act(async () => goOnline(true));
+    expect(await screen.findByText('Here it is')).toBeVisible();
+  },
+);
+
+test('with a network it waits for another try', async () => {
+  const { user } = await openPage();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Here it is')).toBeVisible();
+});
