@@ -50,3 +50,15 @@ test.each([
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   },
 );
+
+test.each([
+  ['/faq', 'en', /until the order is approved/, /ships|shipped|dispatch/],
+  ['/faq', 'ar', /ما لم تتم الموافقة على الطلب/, /ما لم يخرج/],
+  ['/terms', 'en', /until the order is approved/, /until the order is shipped|dispatch/],
+  ['/terms', 'ar', /ما لم تتم الموافقة على الطلب/, /ما لم يخرج/],
+] as const)('%s in %s promises cancelling for as long as it is possible', async (...row) => {
+  const [path, language, promise, broken] = row;
+  await openShop(path, language, 'guest');
+  expect(await screen.findByText(promise)).toBeInTheDocument();
+  expect(document.querySelector('main, article, body')).not.toHaveTextContent(broken);
+});
