@@ -1,5 +1,5 @@
 import { passwordLength } from '../src/auth.ts';
-import { passwordStrength } from '../src/password-strength.ts';
+import { passwordStrength } from '../src/password.ts';
 import { readProjectConfig } from './api-config.ts';
 
 it('asks a hosted project for the shortest password that the forms take', () => {

@@ -3,9 +3,6 @@ import { toAuthAppError } from './auth-errors.ts';
 import type { Backend } from './client.ts';
 import { AppError } from './errors.ts';
 
-/** Shortest and longest password the server takes (config.toml; the hash ignores what follows 72 bytes). */
-export const passwordLength = { min: 10, max: 72 };
-
 /** Codes of a sign-up that must look like any other, so that nobody learns who has an account. */
 const hiddenSignUpCodes = ['user_already_exists', 'email_exists', 'over_email_send_rate_limit'];
 

@@ -1,16 +1,19 @@
-import { useTranslation } from '@mawad/shared-i18n';
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
 import { PasswordInput } from '@mawad/shared-ui/components/password-input';
 import { TextInput } from '@mawad/shared-ui/components/text-input';
 import { Box } from '@mawad/shared-ui/mui';
-import { passwordLength } from '@mawad/supabase/auth';
+import { passwordLength } from '@mawad/supabase/password';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { StrengthHint } from './strength-hint.tsx';
 
 type ValidationKey = 'fullName' | 'email' | 'password' | 'passwordShort' | 'passwordLong' | 'passwordsDiffer';
+const weak = { code: 'weak_password' };
 
 /** The message of a failed rule in the reader's language. */
 function useValidationMessage(error: FieldError | undefined): string | undefined {
   const { t } = useTranslation('auth');
+  const messageOf = useErrorMessage();
+  if (error?.message === 'passwordWeak') return messageOf(weak);
   return error?.message && t(`validation.${error.message as ValidationKey}`, passwordLength);
 }
 

@@ -102,6 +102,23 @@ describe('sign up', () => {
     });
   });
 
+  test.each([
+    ['en', 'Password', 'Create account', /This password is easy to guess/],
+    ['ar', 'كلمة المرور', 'إنشاء الحساب', /كلمة المرور هذه سهلة التخمين/],
+  ] as const)('refuses in %s a password that is easy to guess', async (language, label, button, message) => {
+    const { user } = await openShell('/login?tab=sign-up', visitor, language);
+    const [name, email] = await screen.findAllByRole('textbox');
+    await user.type(name!, 'Ali Hasan');
+    await user.type(email!, 'ali@mawad.test');
+    const password = screen.getByLabelText(label);
+    await user.type(password, '12345678');
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(password).toHaveAccessibleDescription(message);
+    expect(password).toHaveFocus();
+    expect(register).not.toHaveBeenCalled();
+  });
+
   test('a failure is told and loses nothing that was typed', async () => {
     register.mockRejectedValueOnce(new AppError('network', {}, true));
     const { user } = await openShell('/login?tab=sign-up');

@@ -1,12 +1,19 @@
-import { passwordLength } from '@mawad/supabase/auth';
+import { type PasswordProblem, passwordProblem } from '@mawad/supabase/password';
 import * as z from 'zod/mini';
 
 // Messages are keys of `shell:auth.validation`, so that they follow the reader's language.
 const email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email('email'));
 
-const newPassword = z
-  .string()
-  .check(z.minLength(passwordLength.min, 'passwordShort'), z.maxLength(passwordLength.max, 'passwordLong'));
+const passwordMessages: Record<PasswordProblem, string> = {
+  short: 'passwordShort',
+  long: 'passwordLong',
+  weak: 'passwordWeak',
+};
+const newPassword = z.string().check(
+  z.refine((password) => passwordProblem(password) === null, {
+    error: ({ input }) => passwordMessages[passwordProblem(input as string)!],
+  }),
+);
 
 export const loginSchema = z.object({
   email,

@@ -1,7 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
-import { passwordLength } from '@mawad/supabase/auth';
-import { type PasswordStrength, passwordStrength } from '@mawad/supabase/password-strength';
+import { passwordLength, type PasswordStrength, passwordStrength } from '@mawad/supabase/password';
 
 const steps: Record<PasswordStrength, { filled: number; color: string }> = {
   weak: { filled: 1, color: 'error.main' },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { passwordStrength } from '../../src/password-strength.ts';
+import { passwordStrength } from '../../src/password.ts';
 import type { Sql } from '../postgres.ts';
 import {
   accountExists,

@@ -67,6 +67,19 @@ test('a company without a name cannot sign up, and the cursor stands in the firs
   expect(register).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['en', /^Password/, 'Create seller account', /This password is easy to guess/],
+  ['ar', /^كلمة المرور/, 'إنشاء حساب بائع', /كلمة المرور هذه سهلة التخمين/],
+] as const)('a password that is easy to guess is refused in %s', async (language, label, button, message) => {
+  const { user } = await openPortal('/seller', visitor, language);
+  const password = await screen.findByLabelText(label);
+  await user.type(password, '12345678');
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(password).toHaveAccessibleDescription(message);
+  expect(register).not.toHaveBeenCalled();
+});
+
 test('a failed sign-up keeps what was typed', async () => {
   register.mockRejectedValue(new AppError('rate_limited'));
   const { user } = await openPortal('/seller', visitor, 'ar');

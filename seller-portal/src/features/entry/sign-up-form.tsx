@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { PasswordInput } from '@mawad/shared-ui/components/password-input';
 import { TextInput } from '@mawad/shared-ui/components/text-input';
-import { passwordLength } from '@mawad/supabase/auth';
+import { passwordLength } from '@mawad/supabase/password';
 import { type SignUpInput, signUpSchema } from './sign-up-schema.ts';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -12,7 +12,7 @@ const empty: SignUpInput = { company_name: '', full_name: '', phone: '', email: 
 
 /** A company signs up to sell. `onSent`: the confirmation link is on its way to that address. */
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
-  const { t } = useTranslation(['seller-portal', 'common']);
+  const { t } = useTranslation(['seller-portal', 'common', 'errors']);
   const language = useLanguage();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(signUpSchema(t)),

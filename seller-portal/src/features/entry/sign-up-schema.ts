@@ -1,10 +1,10 @@
 import { parsePhone, type TFunction } from '@mawad/shared-i18n';
-import { passwordLength } from '@mawad/supabase/auth';
+import { passwordLength, type PasswordProblem, passwordProblem } from '@mawad/supabase/password';
 import * as z from 'zod/mini';
 
 const longestName = 120;
 
-type Translate = TFunction<['seller-portal', 'common']>;
+type Translate = TFunction<['seller-portal', 'common', 'errors']>;
 
 /** What a company must tell to sign up. */
 export function signUpSchema(t: Translate) {
@@ -16,6 +16,11 @@ export function signUpSchema(t: Translate) {
         z.minLength(1, missing),
         z.maxLength(longestName, t('common:forms.tooLong', { count: longestName })),
       );
+  const passwordMessages: Record<PasswordProblem, string> = {
+    short: t('validation.passwordShort', { min: passwordLength.min }),
+    long: t('common:forms.tooLong', { count: passwordLength.max }),
+    weak: t('errors:weak_password'),
+  };
   return z.object({
     company_name: name(t('validation.companyName')),
     full_name: name(t('validation.fullName')),
@@ -23,12 +28,11 @@ export function signUpSchema(t: Translate) {
       .string()
       .check(z.refine((text) => parsePhone(text) !== null, { error: t('common:forms.invalidPhone') })),
     email: z.pipe(z.string().check(z.trim()), z.email(t('common:forms.invalidEmail'))),
-    password: z
-      .string()
-      .check(
-        z.minLength(passwordLength.min, t('validation.passwordShort', { min: passwordLength.min })),
-        z.maxLength(passwordLength.max, t('common:forms.tooLong', { count: passwordLength.max })),
-      ),
+    password: z.string().check(
+      z.refine((password) => passwordProblem(password) === null, {
+        error: ({ input }) => passwordMessages[passwordProblem(input as string)!],
+      }),
+    ),
   });
 }
 

@@ -202,6 +202,13 @@ describe('security', () => {
     expect(screen.getByLabelText('Old password')).toHaveValue('');
   });
 
+  test('one that is easy to guess is refused at its field', async () => {
+    await fillPasswords('old-password', 'qwerty123');
+    expect(await screen.findByText(/This password is easy to guess/)).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveFocus();
+    expect(changePassword).not.toHaveBeenCalled();
+  });
+
   test('short and differing passwords never leave the form', async () => {
     await fillPasswords('old-password', 'short', 'other');
     expect(await screen.findByText('Use at least 10 characters.')).toBeVisible();

@@ -8,9 +8,10 @@ import { Box, Button } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useMutation } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
-import { changePassword, passwordLength } from '@mawad/supabase/auth';
+import { changePassword } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
+import { passwordLength } from '@mawad/supabase/password';
 import { passwordSchema, type PasswordValues } from './password-schema.ts';
 
 const nothing: PasswordValues = { current: '', password: '', repeated: '' };
@@ -28,8 +29,11 @@ export function PasswordForm() {
     mode: 'onTouched',
   });
   const { errors } = form.formState;
-  const textOf = (code: string | undefined) =>
-    code && (code === 'wrong' ? messageOf(wrongPassword) : t(`security.${code as 'differ'}`, passwordLength));
+  function textOf(code: string | undefined): string | undefined {
+    if (code === 'wrong') return messageOf(wrongPassword);
+    if (code === 'weak') return messageOf(weakPassword);
+    return code && t(`security.${code as 'differ'}`, passwordLength);
+  }
   const change = useMutation({
     mutationFn: ({ current, password }: PasswordValues) =>
       changePassword(backendOf(services), current, password),
@@ -91,3 +95,4 @@ export function PasswordForm() {
 }
 
 const wrongPassword = { code: 'current_password_wrong' };
+const weakPassword = { code: 'weak_password' };

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
-import { passwordLength } from '@mawad/supabase/auth';
+import { type PasswordProblem, passwordProblem } from '@mawad/supabase/password';
+
+const messages: Record<PasswordProblem, string> = { short: 'tooShort', long: 'tooLong', weak: 'weak' };
 
 /** The password form; messages are keys of `account:security`. */
 export const passwordSchema = z
   .object({
     current: z.string().check(z.minLength(1, 'oldMissing')),
-    password: z
-      .string()
-      .check(z.minLength(passwordLength.min, 'tooShort'), z.maxLength(passwordLength.max, 'tooLong')),
+    password: z.string().check(
+      z.refine((password) => passwordProblem(password) === null, {
+        error: ({ input }) => messages[passwordProblem(input as string)!],
+      }),
+    ),
     repeated: z.string(),
   })
   .check(

@@ -1,4 +1,4 @@
-import { passwordStrength } from './password-strength.ts';
+import { passwordProblem, passwordStrength } from './password.ts';
 
 it.each(['', 'aaaaaaaa', '12345678', 'password', 'Password1', 'qwerty123'])('calls %s weak', (password) => {
   expect(passwordStrength(password)).toBe('weak');
@@ -11,4 +11,14 @@ it.each(['correct horse battery', 'طابوق وشيش وسمنت', 'k7#Vd2!mQ9x
 it('ranks a longer mixed password above a short plain one', () => {
   expect(passwordStrength('brickwork')).toBe('weak');
   expect(passwordStrength('brickwork77')).toBe('fair');
+});
+
+it.each([
+  ['short', 'k7#Vd2!'],
+  ['long', 'brick wall sunrise '.repeat(4)],
+  ['weak', '1234567890'],
+  ['weak', 'Password123'],
+  [null, 'brickwork77'],
+] as const)('finds it %s: %s', (problem, password) => {
+  expect(passwordProblem(password)).toBe(problem);
 });

@@ -1,3 +1,6 @@
+/** Shortest and longest password the server takes (config.toml; the hash ignores what follows 72 bytes). */
+export const passwordLength = { min: 10, max: 72 };
+
 export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
 
 /** Runs that people type first; a password made of them is as short as what is left without them. */
@@ -17,4 +20,13 @@ export function passwordStrength(password: string): PasswordStrength {
   if (score < 10) return 'weak';
   if (score < 14) return 'fair';
   return score < 18 ? 'good' : 'strong';
+}
+
+export type PasswordProblem = 'short' | 'long' | 'weak';
+
+/** Why a new password is refused, the same in every form; null when it may be taken. */
+export function passwordProblem(password: string): PasswordProblem | null {
+  if (password.length < passwordLength.min) return 'short';
+  if (password.length > passwordLength.max) return 'long';
+  return passwordStrength(password) === 'weak' ? 'weak' : null;
 }
