@@ -1,4 +1,4 @@
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, type FieldErrors } from 'react-hook-form';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
@@ -7,7 +7,7 @@ import { AskerFields } from './asker-fields.tsx';
 import { ConfirmationNote } from './confirmation-note.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { isComplete } from './quote-lines.ts';
-import { emptyAsker, type AskerField, type AskerValues } from './quote-schema.ts';
+import { askerFields, type AskerValues } from './quote-schema.ts';
 import type { SentQuote } from './quote-sent.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
 import { useSendQuote } from './use-send-quote.ts';
@@ -29,6 +29,11 @@ export function QuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) {
       const wrong = form.querySelector<HTMLElement>('[data-lines] [aria-invalid="true"]');
       (wrong ?? form.querySelector<HTMLElement>('[data-composer] input'))?.focus();
     };
+    const showFirstWrong = (errors: FieldErrors<AskerValues>) => {
+      if (!isReady) return showLines();
+      const wrong = askerFields.find((name) => errors[name]);
+      if (wrong) asker.setFocus(wrong);
+    };
     const ask = async (values: AskerValues) => {
       if (!isReady) return showLines();
       const sent = await send.mutateAsync({ values, lines }).catch(showProblem);
@@ -36,13 +41,13 @@ export function QuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) {
       finish();
       onSent({ ...sent, name: values.full_name, waiting: lists.waiting.length });
     };
-    void asker.handleSubmit(ask, isReady ? undefined : showLines)(event);
+    void asker.handleSubmit(ask, showFirstWrong)(event);
   }
 
   function showProblem(error: unknown) {
     const { field } = (error as { context?: { field?: unknown } }).context ?? {};
-    if (typeof field === 'string' && field in emptyAsker)
-      asker.setError(field as AskerField, { message: 'invalid' }, { shouldFocus: true });
+    const wrong = askerFields.find((name) => name === field);
+    if (wrong) asker.setError(wrong, { message: 'invalid' }, { shouldFocus: true });
   }
 
   return (

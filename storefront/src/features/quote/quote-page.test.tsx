@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SheetError } from '@mawad/shared-ui/spreadsheet/limits';
 import { readSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
+import { getProfile } from '@mawad/supabase/queries/account';
 import { getProduct, suggest } from '@mawad/supabase/queries/catalogue';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
 import { AppError } from '@mawad/supabase/errors';
@@ -9,6 +10,7 @@ import { fillCart } from '../../../testing/cart.ts';
 import { productCard, productDetail } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
+jest.mock('@mawad/supabase/queries/account');
 jest.mock('@mawad/supabase/queries/requests');
 jest.mock('@mawad/supabase/queries/delivery');
 jest.mock('@mawad/supabase/queries/catalogue', () => ({
@@ -34,6 +36,7 @@ beforeEach(() => {
   jest
     .mocked(listGovernorates)
     .mockResolvedValue([{ code: 'IQ-BG', name_en: 'Baghdad', name_ar: 'بغداد', districts: [] }] as never);
+  jest.mocked(getProfile).mockResolvedValue({ full_name: '', phone: null, language: 'en' });
   submit.mockResolvedValue(answer);
 });
 
@@ -292,6 +295,64 @@ test('what was entered survives a reload, and goes with its writer', async () =>
   await open('guest');
   expect(screen.queryByDisplayValue('Cement')).toBeNull();
   expect(localStorage.getItem('mawad-personal-quote')).toBeNull();
+});
+
+describe('the cursor goes to the first wrong field', () => {
+  const line = { key: 'k', description: 'Cement', quantity: '5', unit: 'Bag', product: null };
+
+  /** Sends the request of a draft with these lines, and nobody's name. */
+  async function sendLines(lines: object[]) {
+    localStorage.setItem(
+      'mawad-personal-quote',
+      JSON.stringify({ version: 1, owner: 'buyer', lines, asker: {} }),
+    );
+    const { user } = await open();
+    await send(user);
+    // Once what is wrong is told, nothing moves the cursor any more.
+    await screen.findByText(/^(Add at least one line|Some fields)/);
+    await act(() => new Promise((done) => setTimeout(done)));
+  }
+
+  test('of a line before those of who asks', async () => {
+    await sendLines([line, { ...line, key: 'l', quantity: '0' }]);
+    expect(within(rows()[1]!).getByRole('textbox', { name: 'Quantity' })).toHaveFocus();
+  });
+
+  test('where there is no line yet', async () => {
+    await sendLines([]);
+    expect(screen.getByRole('combobox', { name: 'Product or material' })).toHaveFocus();
+  });
+
+  test('of who asks when the lines are complete', async () => {
+    await sendLines([line]);
+    expect(screen.getByLabelText(/Full name/)).toHaveFocus();
+  });
+});
+
+describe('what the account knows of who asks', () => {
+  beforeEach(() => {
+    jest
+      .mocked(getProfile)
+      .mockResolvedValue({ full_name: 'Ali Hassan', phone: '+9647701234567', language: 'en' });
+  });
+
+  test('is filled in', async () => {
+    await open();
+    expect(await screen.findByDisplayValue('Ali Hassan')).toBe(screen.getByLabelText(/Full name/));
+    expect(screen.getByLabelText(/Mobile phone/)).toHaveValue('+964 770 123 4567');
+    expect(localStorage.getItem('mawad-personal-quote')).toBeNull();
+  });
+
+  test('takes no place of what was entered', async () => {
+    let tell: (profile: Awaited<ReturnType<typeof getProfile>>) => void = () => undefined;
+    jest.mocked(getProfile).mockReturnValue(new Promise((resolve) => (tell = resolve)));
+    const { user } = await open();
+    await user.click(screen.getByLabelText(/Full name/));
+    await user.paste('Huda');
+    await act(async () => tell({ full_name: 'Ali Hassan', phone: '+9647701234567', language: 'en' }));
+    expect(await screen.findByDisplayValue('+964 770 123 4567')).toBe(screen.getByLabelText(/Mobile phone/));
+    expect(screen.getByLabelText(/Full name/)).toHaveValue('Huda');
+  });
 });
 
 test('what was entered before its writer was known stays, after what the draft holds', async () => {

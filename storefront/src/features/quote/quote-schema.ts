@@ -40,6 +40,9 @@ export const emptyAsker: AskerValues = {
   message: '',
 };
 
+/** In the order of the form. */
+export const askerFields = Object.keys(emptyAsker) as AskerField[];
+
 export const requiredFields: readonly AskerField[] = ['full_name', 'email', 'phone', 'governorate'];
 
 /** What the server receives of the asker: an E.164 phone, no empty optional fields. */

@@ -13,7 +13,7 @@ export function QuoteSteps() {
   return (
     <Panel
       component="aside"
-      sx={{ padding: { xs: 2, sm: 3 }, position: { lg: 'sticky' }, insetBlockStart: { lg: 96 } }}
+      sx={{ padding: { xs: 2, sm: 3 }, position: { lg: 'sticky' }, insetBlockStart: { lg: 112 } }}
     >
       <Typography variant="h3" component="h2">
         {t('stepsHeading')}

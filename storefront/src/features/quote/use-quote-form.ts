@@ -4,7 +4,8 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useStore } from '@mawad/shared-ui/store';
 import { forgetDraft, readDraft, writeDraft } from './quote-draft.ts';
 import { changeLines, nextRequest, noLines, type LineChange, type LineLists } from './quote-lines.ts';
-import { askerSchema, emptyAsker, type AskerValues } from './quote-schema.ts';
+import { askerSchema, emptyAsker, type AskerField, type AskerValues } from './quote-schema.ts';
+import { useAccountAnswers } from './use-account-answers.ts';
 
 export interface QuoteForm {
   asker: UseFormReturn<AskerValues>;
@@ -32,24 +33,34 @@ function step(state: State, change: Step): State {
   return { owner, lists: early.length > 0 ? changeLines(lists, { type: 'append', lines: early }) : lists };
 }
 
-const isEmpty = ({ lines, waiting }: LineLists, values: Partial<AskerValues>) =>
+/** Whether nothing was entered but what the account answers itself. */
+const isEmpty = (
+  { lines, waiting }: LineLists,
+  values: Partial<AskerValues>,
+  account: Partial<AskerValues>,
+) =>
   lines.length === 0 &&
   waiting.length === 0 &&
-  Object.entries(values).every(([name, value]) => value === '' || name === 'email');
+  Object.entries(values).every(
+    ([name, value]) => value === '' || name === 'email' || value === account[name as AskerField],
+  );
 
 /** The form's values: restored after a reload, kept while they are typed, gone when their writer signs out. */
 export function useQuoteForm(): QuoteForm {
   const user = useStore((state) => state.session.user);
   const isKnown = useStore((state) => !state.session.loading);
   const owner = user?.id ?? null;
-  const email = user?.email ?? '';
+  const account = useAccountAnswers();
+  const { email } = account;
   const [{ owner: opened, lists }, change] = useReducer(step, { owner: undefined, lists: noLines });
   const asker = useForm<AskerValues>({
     resolver: zodResolver(askerSchema),
     defaultValues: emptyAsker,
     mode: 'onTouched',
+    // A wrong line stands before these fields; the form itself finds the first wrong one.
+    shouldFocusError: false,
   });
-  const { reset, getValues, subscribe } = asker;
+  const { reset, getValues, setValue, subscribe } = asker;
   const isAnyKnown = useRef(false);
 
   useEffect(() => {
@@ -61,19 +72,24 @@ export function useQuoteForm(): QuoteForm {
   }, [isKnown, owner, email, reset]);
 
   useEffect(() => {
+    if (opened !== owner) return;
+    for (const name of ['full_name', 'phone'] as const) if (!getValues(name)) setValue(name, account[name]);
+  }, [opened, owner, account, getValues, setValue]);
+
+  useEffect(() => {
     if (opened !== owner) return undefined;
     const keep = (values: Partial<AskerValues>) => {
-      if (isEmpty(lists, values)) forgetDraft();
+      if (isEmpty(lists, values, account)) forgetDraft();
       else writeDraft({ owner, ...lists, asker: values });
     };
     keep(getValues());
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [opened, owner, lists, getValues, subscribe]);
+  }, [opened, owner, lists, account, getValues, subscribe]);
 
   function finish() {
     const next = nextRequest(lists);
     // The same person goes on with the same answers.
-    const values = next.lines.length > 0 ? getValues() : { ...emptyAsker, email };
+    const values = next.lines.length > 0 ? getValues() : { ...emptyAsker, ...account };
     reset(values);
     change({ type: 'open', owner, lists: next });
     if (next.lines.length > 0) writeDraft({ owner, ...next, asker: values });

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { formatPhone } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { profileQuery } from '../../address/address-queries.ts';
+import type { AskerValues } from './quote-schema.ts';
+
+type AccountAnswers = Pick<AskerValues, 'full_name' | 'email' | 'phone'>;
+
+/** What the account of a signed-in person answers already; '' for what nobody knows, or not yet. */
+export function useAccountAnswers(): AccountAnswers {
+  const services = useServices();
+  const user = useStore((state) => state.session.user);
+  const { data: profile } = useQuery({ ...profileQuery(services, user?.id ?? ''), enabled: user !== null });
+  return useMemo(
+    () => ({
+      full_name: profile?.full_name ?? '',
+      email: user?.email ?? '',
+      phone: profile?.phone ? formatPhone(profile.phone) : '',
+    }),
+    [profile, user],
+  );
+}
