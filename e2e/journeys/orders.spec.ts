@@ -40,6 +40,8 @@ for (const language of ['en', 'ar'] as const) {
 
     await test.step('prints an invoice of one page in both languages', async () => {
       await visit(page, `/orders/${wanted.id}`);
+      const steps = main.getByRole('region', { name: t('ordering:orders.timeline') }).getByRole('listitem');
+      await expect(steps.first().locator('[aria-hidden]').first()).toHaveCSS('print-color-adjust', 'exact');
       await main.getByRole('link', { name: t('ordering:orders.invoice') }).click();
       const sheet = main.getByRole('article');
       for (const text of [wanted.number, first.name_en, first.name_ar, 'Invoice', 'فاتورة']) {
@@ -64,6 +66,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(main.getByText(t('ordering:orders.event.Cancelled')).first()).toBeVisible();
       await expect(main.getByText('Wrong size')).toBeVisible();
       await expect(main.getByRole('button', { name: t('ordering:orders.cancel') })).toBeHidden();
+      await expect(page.locator(':focus')).toHaveText(t('common:orderStatus.Cancelled'));
       await waitForMail(buyer.email, new RegExp(`${wanted.number}`));
       await visit(page, '/my-orders?status=Cancelled');
       await expect(main.getByText(wanted.number)).toBeVisible();

@@ -8,8 +8,14 @@ import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { changeOrderStatus, type OrderDetail } from '@mawad/supabase/queries/orders';
 
+interface CancelOrderProps {
+  order: OrderDetail;
+  /** The server has decided, one way or the other. */
+  onAnswered: () => void;
+}
+
 /** Cancels an order that is not approved yet, after asking once; a reason is welcome. */
-export function CancelOrder({ order }: { order: OrderDetail }) {
+export function CancelOrder({ order, onAnswered }: CancelOrderProps) {
   const { t } = useTranslation('ordering');
   const services = useServices();
   const messageOf = useErrorMessage();
@@ -23,6 +29,7 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
       showToast({ title: t('orders.updateFailed'), description: messageOf(error), variant: 'destructive' }),
     onSettled: async () => {
       setAsking(false);
+      onAnswered();
       await services.queryClient.invalidateQueries({ queryKey: ['orders'] });
     },
   });

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
 import { Icon } from '@mawad/shared-ui/components/icon';
@@ -49,7 +50,7 @@ function OrderView({ id }: { id: string }) {
             display: 'grid',
             gap: 3,
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
           }}
         >
           <Box sx={{ display: 'grid', gap: 3 }}>
@@ -76,6 +77,13 @@ function OrderHeading({ order }: { order: OrderDetail }) {
   const reorder = useReorder(order.id);
   const format = useFormat();
   const title = t('orders.title', { number: order.number });
+  const isCancellable = order.status === 'Processing' && order.approved_at === null;
+  const status = useRef<HTMLElement>(null);
+  const [answered, setAnswered] = useState(false);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (answered && !isCancellable) status.current?.focus();
+  }, [answered, isCancellable]);
   return (
     <>
       <Breadcrumbs items={[{ label: t('orders.heading'), to: '/my-orders' }, { label: title }]} />
@@ -85,7 +93,9 @@ function OrderHeading({ order }: { order: OrderDetail }) {
             <Typography variant="h1" sx={{ fontSize: { xs: 'var(--text-24)', md: 'var(--text-32)' } }}>
               {title}
             </Typography>
-            <StatusChip kind="order" status={shownOrderStatus(order)} />
+            <Box component="span" ref={status} tabIndex={-1} sx={{ borderRadius: '6px' }}>
+              <StatusChip kind="order" status={shownOrderStatus(order)} />
+            </Box>
           </Box>
           <Typography color="textSecondary">
             {`${t('confirmation.from', { company: order.company_name })} · ${t('orders.placedOn', { date: format.dateTime(order.created_at) })}`}
@@ -100,7 +110,7 @@ function OrderHeading({ order }: { order: OrderDetail }) {
           >
             {t('orders.invoice')}
           </ButtonLink>
-          {order.status === 'Processing' && order.approved_at === null && <CancelOrder order={order} />}
+          {isCancellable && <CancelOrder order={order} onAnswered={() => setAnswered(true)} />}
         </Box>
       </Box>
       <ReorderResult reorder={reorder} />

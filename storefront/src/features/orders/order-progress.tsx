@@ -62,6 +62,7 @@ function StepItem({ step, last, passed }: { step: Step; last: boolean; passed: b
               content: '""',
               position: 'absolute',
               backgroundColor: passed ? 'primary.main' : 'divider',
+              printColorAdjust: 'exact',
               insetInlineStart: { xs: 13, md: 32 },
               insetBlockStart: { xs: 30, md: 13 },
               inlineSize: { xs: 2, md: 'calc(100% - 36px)' },
@@ -80,6 +81,7 @@ function StepItem({ step, last, passed }: { step: Step; last: boolean; passed: b
           border: '2px solid',
           borderColor: color,
           backgroundColor: done ? color : 'background.paper',
+          printColorAdjust: 'exact',
           color: 'primary.contrastText',
         }}
       >

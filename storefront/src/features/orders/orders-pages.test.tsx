@@ -116,6 +116,26 @@ describe('an order', () => {
     expect(changeOrderStatus).toHaveBeenCalledWith(expect.anything(), 'order-1', 'Cancelled', 'Wrong size');
   });
 
+  test('tells its new state to whoever cancelled it, where the cursor then stands', async () => {
+    get.mockResolvedValueOnce(orderDetail({})).mockResolvedValue(orderDetail({ status: 'Cancelled' }));
+    const { user } = await openShop('/orders/order-1');
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull());
+    expect(document.activeElement).toHaveTextContent(/^Cancelled$/);
+  });
+
+  test('keeps the cursor on its button when it is kept', async () => {
+    const { user } = await openShop('/orders/order-1');
+    const cancel = await screen.findByRole('button', { name: 'Cancel order' });
+    await user.click(cancel);
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep the order' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(cancel).toHaveFocus();
+  });
+
   test('cannot be cancelled once it is approved', async () => {
     get.mockResolvedValue(orderDetail({ approved_at: '2026-11-01T10:00:00Z' }));
     await openShop('/orders/order-1');
