@@ -68,6 +68,9 @@ for (const language of ['en', 'ar'] as const) {
     // In Arabic, marks that keep the sign behind the figure surround it.
     const heightOf = async (share: RegExp) => (await reviews.getByText(share).first().boundingBox())?.height;
     expect(await heightOf(/^\W?100%\W?$/)).toBe(await heightOf(/^\W?0%\W?$/));
+    await page.setViewportSize({ width: 360, height: 740 });
+    const full = reviews.getByText(/^\W?100%\W?$/).first();
+    expect(await full.evaluate((share) => share.scrollWidth - share.clientWidth)).toBe(0);
     await page.context().close();
   });
 

@@ -8,7 +8,7 @@ export function SizeChart({ chart }: { chart: NonNullable<ProductDetail['size_ch
   const language = useLanguage();
   return (
     // A scrolling region must be reachable by keyboard.
-    <Box role="region" aria-label={t('sizeChart')} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box role="region" aria-label={t('sizeChart')} tabIndex={0} sx={scrollerStyle}>
       <Box
         component="table"
         sx={{
@@ -17,12 +17,12 @@ export function SizeChart({ chart }: { chart: NonNullable<ProductDetail['size_ch
           fontSize: 'var(--text-14)',
           fontVariantNumeric: 'tabular-nums',
           '& th, & td': {
-            padding: '8px 12px',
+            padding: { xs: '8px', sm: '8px 12px' },
             textAlign: 'start',
             border: '1px solid',
             borderColor: 'divider',
-            whiteSpace: 'nowrap',
           },
+          '& td': { whiteSpace: 'nowrap' },
           '& thead th': { backgroundColor: 'action.hover' },
         }}
       >
@@ -50,3 +50,16 @@ export function SizeChart({ chart }: { chart: NonNullable<ProductDetail['size_ch
     </Box>
   );
 }
+
+// A shadow at each edge that hides something: it stays while the cover, which scrolls along, is elsewhere.
+const cover = 'linear-gradient(var(--mw-palette-background-default) 0 0)';
+const shadow = (to: string) => `linear-gradient(to ${to}, rgb(20 35 43 / 0.45), transparent)`;
+const scrollerStyle = {
+  overflowX: 'auto',
+  background: [
+    `${cover} left / 16px 100% no-repeat local`,
+    `${cover} right / 16px 100% no-repeat local`,
+    `${shadow('right')} left / 16px 100% no-repeat scroll`,
+    `${shadow('left')} right / 16px 100% no-repeat scroll`,
+  ].join(),
+} as const;

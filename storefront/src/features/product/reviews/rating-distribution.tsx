@@ -50,7 +50,7 @@ function StarShare({ stars, share }: { stars: Stars; share: number }) {
       aria-label={t('starShare', { stars: name, percent: Math.round(share * 100) })}
       sx={{
         display: 'grid',
-        gridTemplateColumns: '96px 1fr 44px',
+        gridTemplateColumns: '96px minmax(0, 1fr) 3.5em',
         alignItems: 'center',
         gap: 1,
         fontSize: 'var(--text-14)',
