@@ -3,3 +3,11 @@ import { configure } from '@testing-library/react';
 
 // How long an awaited element may take: pages load their code on first use, and machines are shared.
 configure({ asyncUtilTimeout: 20_000 });
+
+// jsdom lays nothing out, so nothing changes its size or lies under a point.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+document.elementsFromPoint ??= () => [];

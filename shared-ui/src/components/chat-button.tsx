@@ -3,6 +3,8 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiWhatsapp } from '@mawad/shared-ui/icons';
 import { keyframes, styled } from '@mawad/shared-ui/mui';
+import { useRef } from 'react';
+import { useCovers } from './use-covers.ts';
 
 const appear = keyframes`
   from { opacity: 0; transform: translateY(8px); }
@@ -11,7 +13,9 @@ const appear = keyframes`
 
 const RoundLink = styled('a')(({ theme }) => ({
   position: 'fixed',
-  insetBlockEnd: 'calc(16px + var(--page-bottom, 0px))',
+  insetBlockEnd: 16,
+  // Moved by its bottom edge, it would count as a layout shift whenever a bar comes or goes.
+  translate: 'var(--aside, 0px) calc(-1 * (var(--page-bottom, 0px) + var(--tray-height, 0px)))',
   zIndex: theme.zIndex.fab,
   display: 'grid',
   placeItems: 'center',
@@ -22,19 +26,26 @@ const RoundLink = styled('a')(({ theme }) => ({
   backgroundColor: '#1B7A43',
   boxShadow: '0 2px 10px rgb(0 0 0 / 0.25)',
   animation: `${appear} 200ms ease-out 0.5s both`,
+  transition: 'translate 160ms ease-out',
+  // Into the page's gutter, where it covers nothing and can still be pressed.
+  '&[data-aside]:not(:hover, :focus-visible)': { '--aside': '52px' },
   '&:hover': { backgroundColor: '#14622F' },
   '&:focus-visible': { outline: `3px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
   '@media print': { display: 'none' },
 }));
 
-/** Opens a WhatsApp chat with the marketplace; bottom right in both directions. */
+/** Opens a WhatsApp chat; bottom right in both directions, at the very edge while it would cover what people press. */
 export function ChatButton() {
   const { t } = useTranslation('common');
   const isArabic = useLanguage() === 'ar';
   const { phone } = useServices().site.contact;
+  const link = useRef<HTMLAnchorElement>(null);
+  const isAside = useCovers(link);
   return (
     <RoundLink
+      ref={link}
+      data-aside={isAside || undefined}
       href={`https://wa.me/${phone.replace(/\D/g, '')}`}
       target="_blank"
       rel="noopener noreferrer"

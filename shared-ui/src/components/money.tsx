@@ -41,7 +41,7 @@ export function Price({ price, discounted_price, unit, size = 'medium' }: PriceP
           <Money amount={price} />
         </s>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 }}>
+      <Box data-price sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 }}>
         <Box
           component="strong"
           sx={{
