@@ -16,8 +16,8 @@ export function ToastHost() {
       sx={{
         position: 'fixed',
         insetBlockEnd: {
-          xs: 'calc(16px + var(--page-bottom, 0px))',
-          sm: 'calc(24px + var(--page-bottom, 0px))',
+          xs: 'calc(16px + var(--page-bottom, 0px) + var(--tray-height, 0px))',
+          sm: 'calc(24px + var(--page-bottom, 0px) + var(--tray-height, 0px))',
         },
         insetInline: 16,
         zIndex: 'snackbar',

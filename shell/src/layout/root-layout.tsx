@@ -1,5 +1,6 @@
 import { Box } from '@mawad/shared-ui/mui';
 import { Outlet } from '@mawad/shared-ui/router';
+import { CompareTrayWhenChosen } from './compare/compare-tray-when-chosen.tsx';
 import { Drawers } from './drawers.tsx';
 import { FooterWhenNear } from './footer/footer-when-near.tsx';
 import { Header } from './header/header.tsx';
@@ -19,6 +20,7 @@ export function RootLayout() {
         <Outlet />
       </Box>
       <FooterWhenNear />
+      <CompareTrayWhenChosen />
       <Drawers />
     </Box>
   );

@@ -3,12 +3,14 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { SideSheet } from '@mawad/shared-ui/components/side-sheet';
 import {
   mdiCogOutline,
+  mdiFileDocumentOutline,
   mdiHeartOutline,
   mdiHomeOutline,
   mdiLogin,
   mdiLogout,
   mdiPackageVariantClosed,
   mdiPhoneOutline,
+  mdiScaleBalance,
   mdiShapeOutline,
   mdiStoreOutline,
   mdiTagOutline,
@@ -18,6 +20,7 @@ import { Box, Button } from '@mawad/shared-ui/mui';
 import { useLeave } from '@mawad/shared-ui/session/use-leave';
 import { useStore } from '@mawad/shared-ui/store';
 import { useAccount } from './account-entries.ts';
+import { CountBadge } from './header/count-badge.tsx';
 import { NavLink } from './header/nav-link.tsx';
 import { LanguageToggle, ThemeToggle } from './header/preferences.tsx';
 import { useTopCategories } from './layout-queries.ts';
@@ -26,6 +29,7 @@ import { useTopCategories } from './layout-queries.ts';
 export function SideMenu() {
   const { t } = useTranslation('shell');
   const { menuOpen, setMenuOpen } = useStore((state) => state.layout);
+  const compared = useStore((state) => state.compare.items.length);
   const isArabic = useLanguage() === 'ar';
   const close = () => setMenuOpen(false);
   return (
@@ -55,6 +59,10 @@ export function SideMenu() {
           <Icon path={mdiTagOutline} />
           {t('nav.deals')}
         </NavLink>
+        <NavLink to="/request-quote" onClick={close}>
+          <Icon path={mdiFileDocumentOutline} />
+          {t('nav.requestQuote')}
+        </NavLink>
         <NavLink to="/contact" onClick={close}>
           <Icon path={mdiPhoneOutline} />
           {t('nav.contact')}
@@ -62,6 +70,12 @@ export function SideMenu() {
         <NavLink to="/wishlist" onClick={close}>
           <Icon path={mdiHeartOutline} />
           {t('nav.wishlist')}
+        </NavLink>
+        <NavLink to="/compare" onClick={close}>
+          <CountBadge count={compared}>
+            <Icon path={mdiScaleBalance} />
+          </CountBadge>
+          {t('nav.compare')}
         </NavLink>
       </Box>
       <Box component="hr" sx={line} />

@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { usePrefetchOnIntent } from '@mawad/shared-ui/components/link';
-import { mdiCartOutline, mdiHeartOutline } from '@mawad/shared-ui/icons';
+import { mdiCartOutline, mdiHeartOutline, mdiScaleBalance } from '@mawad/shared-ui/icons';
 import { IconButton } from '@mawad/shared-ui/mui';
 import { Link } from '@mawad/shared-ui/router';
 import { useStore } from '@mawad/shared-ui/store';
@@ -21,6 +21,24 @@ export function WishlistButton() {
     >
       <CountBadge count={count}>
         <Icon path={mdiHeartOutline} />
+      </CountBadge>
+    </IconButton>
+  );
+}
+
+/** The scales with the number of products to compare; leads to the comparison. */
+export function CompareLink() {
+  const { t } = useTranslation('shell');
+  const count = useStore((state) => state.compare.items.length);
+  return (
+    <IconButton
+      component={Link}
+      to="/compare"
+      aria-label={t('actions.compare', { count })}
+      {...usePrefetchOnIntent('/compare')}
+    >
+      <CountBadge count={count}>
+        <Icon path={mdiScaleBalance} />
       </CountBadge>
     </IconButton>
   );

@@ -97,6 +97,21 @@ test('the language toggle turns the page round and remembers it', async () => {
   expect(localStorage.getItem('language')).toBe('ar');
 });
 
+test.each([
+  ['en', 'Request a quote', 'Compare, 2 products', 'Compare'],
+  ['ar', 'طلب عرض سعر', 'المقارنة، منتجان', 'المقارنة'],
+] as const)('quotes and the comparison are a link away in %s', async (language, quote, count, compare) => {
+  const { user, app } = await openShell('/about', visitor, language);
+  act(() => [7, 8].forEach((id) => app.store.getState().compare.toggle({ id })));
+  const bar = within(await header());
+  expect(bar.getByRole('link', { name: quote })).toHaveAttribute('href', '/request-quote');
+  expect(bar.getByRole('link', { name: count })).toHaveAttribute('href', '/compare');
+  await user.click(bar.getByRole('button', { name: /Open menu|افتح القائمة/ }));
+  const menu = within(await screen.findByRole('dialog'));
+  expect(menu.getByRole('link', { name: quote })).toHaveAttribute('href', '/request-quote');
+  expect(menu.getByRole('link', { name: new RegExp(`${compare}$`) })).toHaveAttribute('href', '/compare');
+});
+
 describe('the language of the mails', () => {
   const toggle = async (session: Session) => {
     const shop = await openShell('/', session);

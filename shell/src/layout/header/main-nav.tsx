@@ -3,14 +3,15 @@ import { Box } from '@mawad/shared-ui/mui';
 import { CategoriesMenu } from './categories-menu.tsx';
 import { NavLink } from './nav-link.tsx';
 
-/** The links of the header, from the lg breakpoint. */
+/** The links of the header, which has room for them from the lg breakpoint. */
 export function MainNav() {
   const { t } = useTranslation('shell');
   return (
     <Box
       component="nav"
       aria-label={t('nav.label')}
-      sx={{ display: { xs: 'none', lg: 'flex' }, alignItems: 'center', flexShrink: 0 }}
+      // In line with the mark above them.
+      sx={{ display: 'flex', alignItems: 'center', marginInlineStart: '-10px' }}
     >
       <NavLink to="/" end>
         {t('nav.home')}
@@ -18,6 +19,7 @@ export function MainNav() {
       <CategoriesMenu />
       <NavLink to="/products">{t('nav.allProducts')}</NavLink>
       <NavLink to="/deals">{t('nav.deals')}</NavLink>
+      <NavLink to="/request-quote">{t('nav.requestQuote')}</NavLink>
       <NavLink to="/contact">{t('nav.contact')}</NavLink>
     </Box>
   );

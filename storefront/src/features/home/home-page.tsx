@@ -10,7 +10,7 @@ import { ShelfSkeleton } from '../../catalogue/shelf-skeleton.tsx';
 import { Seo } from '../../layout/seo.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
-import { SellerInvitation } from './seller-invitation.tsx';
+import { Invitations } from './invitations.tsx';
 import { siteData } from './site-data.ts';
 import { WhyHere } from './why-here.tsx';
 
@@ -73,7 +73,7 @@ export function HomePage() {
         )}
         <WhenNear servedSize="400px">
           <WhyHere />
-          <SellerInvitation />
+          <Invitations />
         </WhenNear>
       </Container>
     </>

@@ -35,9 +35,9 @@ export function BuyBar({ product, disabled, after, onAdd }: BuyBarProps) {
 
 // The chat button and messages move up, and the page's end stays readable.
 const roomBelow = {
-  '@media (max-width: 899.95px)': {
+  '@media (max-width: 767.95px)': {
     ':root': { '--page-bottom': `calc(${barHeight}px + env(safe-area-inset-bottom))` },
-    body: { paddingBlockEnd: 'var(--page-bottom)' },
+    body: { paddingBlockEnd: 'calc(var(--page-bottom) + var(--tray-height, 0px))' },
   },
 };
 

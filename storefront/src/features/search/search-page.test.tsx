@@ -26,6 +26,8 @@ test.each([
   await openShop('/search?q=zzz', language);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/categories');
+  const quote = screen.getByRole('link', { name: /Request a quote|طلب عرض سعر/ });
+  expect(quote).toHaveAttribute('href', '/request-quote');
   const ask = screen.getByRole('link', { name: /WhatsApp|واتساب/ });
   expect(ask.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/9647700000000\?text=.*zzz/);
 });

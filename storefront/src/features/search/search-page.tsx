@@ -89,6 +89,9 @@ function NothingFound({ term }: { term: string }) {
           <ButtonLink to="/categories" variant="contained">
             {t('page.browseCategories')}
           </ButtonLink>
+          <ButtonLink to="/request-quote" variant="outlined">
+            {t('search.requestQuote')}
+          </ButtonLink>
           <Button
             component="a"
             href={whatsappHref(t('search.askMessage', { term }), contact.phone)}

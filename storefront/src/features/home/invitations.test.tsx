@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import { createBackend } from '@mawad/supabase/client';
+import { home } from '../../messages.ts';
+import { page } from '../../page.ts';
+import remote from '../../remote.tsx';
+import { Invitations } from './invitations.tsx';
+
+test.each([
+  ['en', 'Request a quote', 'Become a seller'],
+  ['ar', 'طلب عرض سعر', /بائع/],
+] as const)('home asks in %s for lists to price and for sellers', async (language, quote, sell) => {
+  await renderRoutes({
+    remote: {
+      ...remote,
+      routes: [{ id: 'invitations', path: '', handle: home, lazy: page(async () => Invitations) }],
+    },
+    path: '/',
+    language,
+    backend: createBackend({ url: 'https://api.test', publishableKey: 'key' }),
+  });
+  expect(await screen.findByRole('link', { name: quote })).toHaveAttribute('href', '/request-quote');
+  expect(screen.getByRole('link', { name: sell })).toHaveAttribute('href', '/seller');
+});
