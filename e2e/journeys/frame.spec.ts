@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { simpleGoods } from '../fixtures/goods.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, visit } from '../fixtures/people.ts';
 
@@ -47,4 +48,95 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByRole('dialog', { name: t('shell:cart.title') })).toBeVisible();
     await page.context().close();
   });
+
+  test(`the header has the search from 768 px and the navigation from 1024 px, with room for both (${language})`, async ({
+    browser,
+  }) => {
+    const { page, t } = await enter(browser, language);
+    const banner = page.getByRole('banner');
+    const search = banner.getByRole('combobox', { name: t('shell:search.label') });
+    const links = banner.getByRole('navigation', { name: t('shell:nav.label') }).getByRole('link');
+    for (const width of [768, 900, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await visit(page, '/about');
+      await expect(search, `${width}`).toBeVisible();
+      expect(await search.evaluate(roomBesidePlaceholder), `${width}`).toBeGreaterThanOrEqual(0);
+      await expect(links, `${width}`).toHaveCount(width < 1024 ? 0 : 5);
+      for (const link of await links.all()) expect((await link.boundingBox())!.height).toBeLessThan(50);
+      const ends = await banner.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+      expect(ends[0], `${width}`).toBe(ends[1]);
+    }
+    await page.context().close();
+  });
+
+  test(`the chat steps aside for what is pressed, and moves nothing as bars come and go (${language})`, async ({
+    browser,
+  }) => {
+    const [card] = await simpleGoods(1);
+    const { page, t } = await enter(browser, language);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const shift = list.getEntries().reduce((sum, entry) => sum + (entry as LayoutShift).value, 0);
+        window.shifted = (window.shifted ?? 0) + shift;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visit(page, `/product/${card!.id}`);
+    const chat = page.getByRole('link', { name: t('common:chatOnWhatsApp') }).last();
+    const add = page
+      .getByRole('article')
+      .getByRole('button', { name: t('product:addToCart') })
+      .first();
+    const bar = page.getByRole('region', { name: t('product:buyBar') });
+    for (let round = 0; round < 4; round += 1) {
+      await add.evaluate((button) => {
+        const { bottom } = button.getBoundingClientRect();
+        window.scrollBy(0, bottom - window.innerHeight + 40);
+      });
+      await expect(bar).toBeHidden();
+      const coversWith = async () => {
+        const [button, round] = [(await add.boundingBox())!, (await chat.boundingBox())!];
+        return button.x + button.width - round.x;
+      };
+      await expect.poll(coversWith).toBeLessThanOrEqual(0.5);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+      await expect(bar).toBeVisible();
+      await expect.poll(async () => (await chat.boundingBox())!.y).toBeLessThan(740 - 72 - 52);
+    }
+    expect(await page.evaluate(() => window.shifted ?? 0)).toBeLessThan(0.01);
+    await page.context().close();
+  });
+
+  test(`an empty field is written in the page's direction, a filled one in its words' (${language})`, async ({
+    browser,
+  }) => {
+    const { page, t } = await enter(browser, language);
+    await visit(page, '/login?tab=sign-up');
+    const name = page.getByLabel(t('auth:fields.fullName'));
+    await expect(name).toHaveAttribute('dir', 'auto');
+    await expect(name).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr');
+    await expect(name).toHaveCSS('unicode-bidi', 'plaintext');
+    await page.context().close();
+  });
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}
+
+declare global {
+  interface Window {
+    /** The layout shifts of a page so far, added up. */
+    shifted?: number;
+  }
+}
+
+/** Px that a box leaves free beside its placeholder; below 0 it is cut. */
+function roomBesidePlaceholder(input: SVGElement | HTMLElement): number {
+  const { placeholder, clientWidth } = input as HTMLInputElement;
+  const style = getComputedStyle(input);
+  const pen = document.createElement('canvas').getContext('2d')!;
+  pen.font = style.font;
+  const { width } = pen.measureText(placeholder);
+  return clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - width;
 }

@@ -9,7 +9,7 @@ export function PortalColumns({ children, side }: { children: ReactNode; side: R
         display: 'grid',
         gap: 2,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' },
       }}
     >
       <Box sx={{ display: 'grid', gap: 2, minInlineSize: 0 }}>{children}</Box>

@@ -34,7 +34,7 @@ export function PortalFrame({ name, owner, sections, shopUrl, onSignOut, childre
         minBlockSize: '100dvh',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
-          md: hasSections ? 'auto minmax(0, 1fr)' : 'minmax(0, 1fr)',
+          lg: hasSections ? 'auto minmax(0, 1fr)' : 'minmax(0, 1fr)',
         },
         gridTemplateRows: 'auto 1fr',
         backgroundColor: 'background.default',
@@ -65,7 +65,7 @@ export function PortalFrame({ name, owner, sections, shopUrl, onSignOut, childre
           minInlineSize: 0,
           paddingInline: { xs: 2, md: 3, lg: 4 },
           paddingBlockStart: { xs: 2, md: 3 },
-          paddingBlockEnd: { xs: 11, md: 5 },
+          paddingBlockEnd: { xs: 11, lg: 5 },
           '&:focus': { outline: 'none' },
         }}
       >

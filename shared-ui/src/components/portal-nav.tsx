@@ -38,7 +38,7 @@ export function PortalNav({ name, sections, folded, onFold }: PortalNavProps) {
       </Box>
       <Box component="ul" sx={listStyle}>
         {sections.map((section) => (
-          <Box component="li" key={section.to} sx={{ flex: { xs: '1 1 0', md: 'none' }, minInlineSize: 0 }}>
+          <Box component="li" key={section.to} sx={{ flex: { xs: '1 1 0', lg: 'none' }, minInlineSize: 0 }}>
             <SectionLink section={section} folded={folded} />
           </Box>
         ))}
@@ -80,32 +80,32 @@ const barHeight = 60;
 /** Lifts what floats at the bottom of a small screen above the bar. */
 const roomForBar = {
   ':root': { '--page-bottom': `calc(${barHeight}px + env(safe-area-inset-bottom))` },
-  '@media (min-width: 900px)': { ':root': { '--page-bottom': '0px' } },
+  '@media (min-width: 1024px)': { ':root': { '--page-bottom': '0px' } },
 };
 
 function barStyle(folded: boolean): SxProps<Theme> {
   return {
     display: 'flex',
     backgroundColor: 'background.paper',
-    zIndex: { xs: 'appBar', md: 'auto' },
-    position: { xs: 'fixed', md: 'sticky' },
-    insetInline: { xs: 0, md: 'auto' },
-    insetBlockEnd: { xs: 0, md: 'auto' },
-    insetBlockStart: { md: 0 },
-    borderBlockStart: { xs: '1px solid', md: 'none' },
+    zIndex: { xs: 'appBar', lg: 'auto' },
+    position: { xs: 'fixed', lg: 'sticky' },
+    insetInline: { xs: 0, lg: 'auto' },
+    insetBlockEnd: { xs: 0, lg: 'auto' },
+    insetBlockStart: { lg: 0 },
+    borderBlockStart: { xs: '1px solid', lg: 'none' },
     borderBlockStartColor: { xs: 'divider' },
-    borderInlineEnd: { md: '1px solid' },
-    borderInlineEndColor: { md: 'divider' },
-    flexDirection: { xs: 'row', md: 'column' },
-    inlineSize: { md: folded ? 72 : 232 },
-    blockSize: { md: '100dvh' },
-    gridRow: { md: '1 / -1' },
-    paddingBlockEnd: { xs: 'env(safe-area-inset-bottom)', md: 0 },
+    borderInlineEnd: { lg: '1px solid' },
+    borderInlineEndColor: { lg: 'divider' },
+    flexDirection: { xs: 'row', lg: 'column' },
+    inlineSize: { lg: folded ? 72 : 232 },
+    blockSize: { lg: '100dvh' },
+    gridRow: { lg: '1 / -1' },
+    paddingBlockEnd: { xs: 'env(safe-area-inset-bottom)', lg: 0 },
   };
 }
 
 const brandStyle: SxProps<Theme> = {
-  display: { xs: 'none', md: 'flex' },
+  display: { xs: 'none', lg: 'flex' },
   alignItems: 'center',
   gap: 1.25,
   blockSize: 56,
@@ -115,34 +115,34 @@ const brandStyle: SxProps<Theme> = {
 
 const listStyle: SxProps<Theme> = {
   display: 'flex',
-  flexDirection: { xs: 'row', md: 'column' },
-  flex: { xs: 1, md: 'none' },
-  gap: { xs: 0, md: 0.5 },
+  flexDirection: { xs: 'row', lg: 'column' },
+  flex: { xs: 1, lg: 'none' },
+  gap: { xs: 0, lg: 0.5 },
   listStyle: 'none',
   margin: 0,
-  padding: { xs: 0, md: 1.5 },
+  padding: { xs: 0, lg: 1.5 },
 };
 
 const linkStyle: SxProps<Theme> = {
   inlineSize: '100%',
-  minBlockSize: { xs: barHeight, md: 44 },
-  flexDirection: { xs: 'column', md: 'row' },
-  justifyContent: { xs: 'center', md: 'flex-start' },
-  gap: { xs: 0.25, md: 1.5 },
-  paddingInline: { xs: 0.5, md: 1.5 },
-  borderRadius: { xs: 0, md: 1 },
+  minBlockSize: { xs: barHeight, lg: 44 },
+  flexDirection: { xs: 'column', lg: 'row' },
+  justifyContent: { xs: 'center', lg: 'flex-start' },
+  gap: { xs: 0.25, lg: 1.5 },
+  paddingInline: { xs: 0.5, lg: 1.5 },
+  borderRadius: { xs: 0, lg: 1 },
   fontFamily: 'inherit',
-  fontSize: { xs: 'var(--text-12)', md: 'var(--text-14)' },
+  fontSize: { xs: 'var(--text-12)', lg: 'var(--text-14)' },
   color: 'text.secondary',
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   '&:hover': { backgroundColor: 'action.hover', color: 'text.primary' },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
-  '&.active': { backgroundColor: { md: 'action.selected' }, color: 'primary.main', fontWeight: 600 },
+  '&.active': { backgroundColor: { lg: 'action.selected' }, color: 'primary.main', fontWeight: 600 },
 };
 
 const foldedLabel: SxProps<Theme> = {
-  [`@media (min-width: 900px)`]: {
+  [`@media (min-width: 1024px)`]: {
     position: 'absolute',
     inlineSize: '1px',
     blockSize: '1px',
@@ -152,7 +152,7 @@ const foldedLabel: SxProps<Theme> = {
 };
 
 const foldStyle: SxProps<Theme> = {
-  display: { xs: 'none', md: 'flex' },
+  display: { xs: 'none', lg: 'flex' },
   justifyContent: 'flex-start',
   gap: 1.5,
   minBlockSize: 44,

@@ -42,7 +42,7 @@ export function PortalTools({ name, owner, branded, shopUrl, onSignOut }: Portal
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ display: { xs: 'flex', md: branded ? 'flex' : 'none' }, marginInlineEnd: 1 }}>
+      <Box sx={{ display: { xs: 'flex', lg: branded ? 'flex' : 'none' }, marginInlineEnd: 1 }}>
         <BrandMark size={24} />
       </Box>
       <Box sx={{ flex: 1, minInlineSize: 0 }}>

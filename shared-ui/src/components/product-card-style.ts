@@ -22,7 +22,7 @@ export const rowStyle = {
 } as const;
 
 /** From this width the dense list is a table in columns; below it each line wraps. */
-const columns = 'lg';
+const columns = 'xl';
 
 /** Columns of a dense list: picture, name, the compared attributes, price, actions. */
 export function denseColumns(attributes: number) {

@@ -143,7 +143,7 @@ function Row(props: PartProps) {
           zIndex: 1,
           display: 'flex',
           alignItems: 'center',
-          gap: { xs: 0.5, lg: 0 },
+          gap: { xs: 0.5, xl: 0 },
         }}
       >
         <AddToCart {...props} dense />
@@ -244,7 +244,7 @@ function Attributes({ attributes }: { attributes: { label: string; value: string
       {attributes.map(({ label, value }) => (
         <Box
           key={label}
-          sx={{ minInlineSize: 0, display: value === null ? { xs: 'none', lg: 'block' } : undefined }}
+          sx={{ minInlineSize: 0, display: value === null ? { xs: 'none', xl: 'block' } : undefined }}
         >
           <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary', ...spokenInColumns }}>
             {label}

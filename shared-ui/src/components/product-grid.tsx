@@ -36,7 +36,7 @@ export function ProductGrid({ view = 'grid', label, headings = [], children }: P
   if (headings.length === 0) return list;
   return (
     <>
-      <Box aria-hidden sx={{ ...denseColumns(headings.length), display: { xs: 'none', lg: 'grid' } }}>
+      <Box aria-hidden sx={{ ...denseColumns(headings.length), display: { xs: 'none', xl: 'grid' } }}>
         <span />
         <span />
         <Box sx={{ ...attributesStyle, fontSize: 12, fontWeight: 600, color: 'text.secondary' }}>
@@ -94,6 +94,6 @@ const linesStyle = {
   padding: 0,
   borderBlockStart: 1,
   borderColor: 'divider',
-  '--card-size': { xs: '255px', sm: '160px', lg: '97px' },
-  '--price-size': { lg: 'var(--text-14)' },
+  '--card-size': { xs: '255px', sm: '160px', xl: '97px' },
+  '--price-size': { xl: 'var(--text-14)' },
 } as const;

@@ -180,4 +180,4 @@ const styles = {
   },
 } as const;
 
-const inputStyle = { flex: 1, paddingInlineStart: 1.5, textOverflow: 'ellipsis' } as const;
+const inputStyle = { flex: 1, paddingInline: '12px 8px', textOverflow: 'ellipsis' } as const;

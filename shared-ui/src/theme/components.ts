@@ -13,8 +13,10 @@ function baseline(language: Language): Components {
     MuiCssBaseline: {
       styleOverrides: {
         ':root': textSizeVariables(language),
-        html: { scrollPaddingBlockStart: 96, textSizeAdjust: '100%' },
+        html: { scrollPaddingBlockStart: 112, textSizeAdjust: '100%' },
         body: { overflowWrap: 'break-word' },
+        // The first letter turns such a field; Chromium writes an empty one left-to-right on every page.
+        'input[dir=auto], textarea[dir=auto]': { direction: 'inherit', unicodeBidi: 'plaintext' },
         'h1, h2': { textWrap: 'balance' },
         'a:active, button:active': { opacity: 0.75 },
         'button[aria-busy=true]': { opacity: 0.6, cursor: 'progress' },

@@ -4,7 +4,7 @@ import { colorSchemeAttribute } from './color-scheme.ts';
 import { componentsOf } from './components.ts';
 import { paletteOf } from './palette.ts';
 import { sxConfig } from './sx-config.ts';
-import { darkColors, lightColors } from './tokens.ts';
+import { breakpoints, darkColors, lightColors } from './tokens.ts';
 import { typographyOf } from './typography.ts';
 
 /** A hairline separates what lies on the page; only what floats casts a shadow. */
@@ -31,6 +31,7 @@ function createAppTheme(language: Language): Theme {
       dark: { palette: paletteOf(darkColors) },
     },
     direction: directionOf(language),
+    breakpoints: { values: breakpoints },
     shape: { borderRadius: 8 },
     shadows: shadows(),
     focusVisible: true,

@@ -1,3 +1,4 @@
+import { themeOf } from './theme.ts';
 import { darkColors, lightColors, type SchemeColors } from './tokens.ts';
 
 /** Relative luminance (WCAG 2.2) of a colour such as #14232B. */
@@ -44,4 +45,8 @@ describe.each([
   test.each(edgePairs)('the edge of an input in %s on %s reaches 3', (edge, ground) => {
     expect(contrast(colors[edge], colors[ground])).toBeGreaterThanOrEqual(3);
   });
+});
+
+test('layouts change at the widths that the specification means', () => {
+  expect(themeOf('ar').breakpoints.values).toMatchObject({ md: 768, lg: 1024 });
 });

@@ -20,8 +20,8 @@ export function AccountFrame({ title, subtitle, action, children }: AccountFrame
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' },
-          columnGap: { md: 4, lg: 5 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' },
+          columnGap: 5,
           alignItems: 'start',
         }}
       >

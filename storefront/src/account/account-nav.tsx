@@ -66,25 +66,25 @@ function middleOf(item: HTMLElement, row: HTMLElement): number {
 }
 
 const navStyle: SxProps<Theme> = {
-  position: { md: 'sticky' },
-  insetBlockStart: { md: 88 },
-  paddingBlockStart: { xs: 1, md: 3 },
+  position: { lg: 'sticky' },
+  insetBlockStart: { lg: 100 },
+  paddingBlockStart: { xs: 1, lg: 3 },
   minInlineSize: 0,
   displayPrint: 'none',
 };
 
 const listStyle: SxProps<Theme> = {
   display: 'flex',
-  flexDirection: { xs: 'row', md: 'column' },
-  gap: { xs: 0, md: 0.5 },
+  flexDirection: { xs: 'row', lg: 'column' },
+  gap: { xs: 0, lg: 0.5 },
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  marginInline: { xs: -2, sm: -3, md: 0 },
-  paddingInline: { xs: 1, sm: 2, md: 0 },
-  overflowX: { xs: 'auto', md: 'visible' },
+  marginInline: { xs: -2, sm: -3, lg: 0 },
+  paddingInline: { xs: 1, sm: 2, lg: 0 },
+  overflowX: { xs: 'auto', lg: 'visible' },
   scrollbarWidth: 'none',
-  borderBlockEnd: { xs: '1px solid', md: 'none' },
+  borderBlockEnd: { xs: '1px solid', lg: 'none' },
   borderBlockEndColor: { xs: 'divider' },
 };
 
@@ -92,20 +92,20 @@ const linkStyle: SxProps<Theme> = {
   inlineSize: '100%',
   minBlockSize: 44,
   justifyContent: 'flex-start',
-  gap: { xs: 1, md: 1.5 },
+  gap: { xs: 1, lg: 1.5 },
   paddingInline: 1.5,
-  borderRadius: { xs: 0, md: 1 },
+  borderRadius: { xs: 0, lg: 1 },
   fontFamily: 'inherit',
   fontSize: 'var(--text-14)',
   fontWeight: 500,
   whiteSpace: 'nowrap',
   color: 'text.secondary',
-  borderBlockEnd: { xs: '2px solid transparent', md: 'none' },
-  '&:hover': { color: 'text.primary', backgroundColor: { md: 'action.hover' } },
+  borderBlockEnd: { xs: '2px solid transparent', lg: 'none' },
+  '&:hover': { color: 'text.primary', backgroundColor: { lg: 'action.hover' } },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
   '&.active': {
     color: 'primary.main',
     borderBlockEndColor: { xs: 'primary.main' },
-    backgroundColor: { md: 'surface.primarySoft' },
+    backgroundColor: { lg: 'surface.primarySoft' },
   },
 };

@@ -14,7 +14,7 @@ interface ProductShelfProps {
 }
 
 /** Widths of a tile on a shelf: six or four across, or swiped; on phones a little less, for the file of 320. */
-const shelfSizes = '(min-width: 1200px) 198px, (min-width: 900px) 24vw, min(44vw, 232px)';
+const shelfSizes = '(min-width: 1200px) 198px, (min-width: 768px) 24vw, min(44vw, 232px)';
 
 /** A few products: swiped on narrow screens, in rows on wide ones. */
 export function ProductShelf({ title, products, more }: ProductShelfProps) {
@@ -58,14 +58,14 @@ export function ProductShelf({ title, products, more }: ProductShelfProps) {
           gridAutoFlow: { xs: 'column', md: 'row' },
           // The next tile looks in: there is more to swipe.
           gridAutoColumns: { xs: 'min(50vw, 232px)', md: 'auto' },
-          gridTemplateColumns: { md: 'repeat(4, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
+          gridTemplateColumns: { md: 'repeat(4, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' },
           overflowX: { xs: 'auto', md: 'visible' },
           scrollSnapType: { xs: 'inline proximity', md: 'none' },
           paddingBlockEnd: { xs: 1, md: 0 },
           '--price-size': 'var(--text-16)',
           '& > li': { scrollSnapAlign: 'start', minInlineSize: 0 },
           // One full row where six stand across, two where four do.
-          '& > li:nth-of-type(n + 7)': { display: { lg: 'none' } },
+          '& > li:nth-of-type(n + 7)': { display: { xl: 'none' } },
         }}
       >
         {products.map((product) => (

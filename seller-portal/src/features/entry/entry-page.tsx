@@ -65,10 +65,10 @@ function EntryFrame({ children }: { children: ReactNode }) {
           marginInline: 'auto',
           display: 'grid',
           alignContent: 'start',
-          gap: { xs: 3, md: 8 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 460px)' },
+          gap: { xs: 3, lg: 8 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 460px)' },
           paddingInline: { xs: 2, md: 4 },
-          paddingBlock: { xs: 3, md: 7 },
+          paddingBlock: { xs: 3, lg: 7 },
         }}
       >
         <Box>
@@ -76,7 +76,7 @@ function EntryFrame({ children }: { children: ReactNode }) {
           <Typography color="textSecondary" sx={{ marginBlock: '12px 24px', maxInlineSize: '32em' }}>
             {t('entry.lead')}
           </Typography>
-          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
             <EntrySteps />
           </Box>
         </Box>
@@ -89,7 +89,7 @@ function EntryFrame({ children }: { children: ReactNode }) {
               components={{ shop: <Link href={site.siteUrl} underline="always" /> }}
             />
           </Typography>
-          <Box sx={{ display: { xs: 'block', md: 'none' }, marginBlockStart: 4 }}>
+          <Box sx={{ display: { xs: 'block', lg: 'none' }, marginBlockStart: 4 }}>
             <EntrySteps />
           </Box>
         </Box>

@@ -7,34 +7,41 @@ import { Box, Container, IconButton } from '@mawad/shared-ui/mui';
 import { Link } from '@mawad/shared-ui/router';
 import { useStore } from '@mawad/shared-ui/store';
 import { AccountMenu } from './account-menu.tsx';
-import { CartButton, WishlistButton } from './counters.tsx';
+import { CartButton, CompareLink, WishlistButton } from './counters.tsx';
 import { MainNav } from './main-nav.tsx';
 import { LanguageToggle, ThemeToggle } from './preferences.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useShrunk } from './use-shrunk.ts';
 
-const tall = 72;
 const low = 56;
+const tall = 72;
+/** With the navigation as a row of its own: beside the search nothing would have room. */
+const navRow = 44;
 // What a narrow header has no room for is in the side menu.
 const fromSm = { xs: 'none', sm: 'inline-flex' };
 const fromMd = { xs: 'none', md: 'inline-flex' };
+const fromLg = { xs: 'none', lg: 'inline-flex' };
 
 /** Stays on top and takes less room while the reader scrolls down. */
 export function Header() {
   const shrunk = useShrunk();
   return (
     <Box component="header" onPointerEnter={prefetchOverlays} onFocus={prefetchOverlays} sx={outer}>
-      <Box sx={{ ...bar, height: { xs: low, md: shrunk ? low : tall } }}>
-        <Container sx={row}>
+      <Box sx={bar}>
+        <Container sx={{ ...row, height: { xs: low, md: shrunk ? low : tall, lg: low } }}>
           <Box component={Link} to="/" sx={brand}>
             <Wordmark size={28} />
           </Box>
-          <MainNav />
           <Box sx={{ flex: 1, minWidth: 0, display: { xs: 'none', md: 'block' } }}>
             <SearchBox />
           </Box>
           <Actions />
         </Container>
+        <Box sx={{ ...second, blockSize: shrunk ? 0 : navRow, '&:focus-within': { blockSize: navRow } }}>
+          <Container>
+            <MainNav />
+          </Container>
+        </Box>
       </Box>
     </Box>
   );
@@ -56,6 +63,9 @@ function Actions() {
       <Box sx={{ display: fromMd }}>
         <AccountMenu />
       </Box>
+      <Box sx={{ display: fromLg }}>
+        <CompareLink />
+      </Box>
       <Box sx={{ display: fromSm }}>
         <WishlistButton />
       </Box>
@@ -63,7 +73,7 @@ function Actions() {
       <Box sx={{ display: fromSm }}>
         <LanguageToggle />
       </Box>
-      <Box sx={{ display: fromMd }}>
+      <Box sx={{ display: fromLg }}>
         <ThemeToggle />
       </Box>
       <IconButton
@@ -83,7 +93,7 @@ function Actions() {
 const outer = {
   position: 'sticky',
   insetBlockStart: 0,
-  height: { xs: low, md: tall },
+  height: { xs: low, md: tall, lg: low + navRow },
   zIndex: 'appBar',
   pointerEvents: 'none',
   '@media print': { display: 'none' },
@@ -94,11 +104,21 @@ const bar = {
   backgroundColor: 'background.paper',
   borderBlockEnd: 1,
   borderColor: 'divider',
-  transition: 'height 160ms ease-out',
-  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
 } as const;
 
-const row = { display: 'flex', alignItems: 'center', gap: { xs: 1, md: 2 }, height: '100%' } as const;
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 1, md: 2, lg: 4 },
+  transition: 'height 160ms ease-out',
+} as const;
+
+// Folds away with the rest of the height, but not from under the keyboard.
+const second = {
+  display: { xs: 'none', lg: 'block' },
+  overflow: 'hidden',
+  transition: 'block-size 160ms ease-out',
+} as const;
 
 const brand = {
   display: 'inline-flex',

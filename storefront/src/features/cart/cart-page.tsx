@@ -46,7 +46,7 @@ function FilledCart() {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
         gap: { xs: 3, md: 4 },
         alignItems: 'start',
       }}

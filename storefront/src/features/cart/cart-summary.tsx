@@ -21,7 +21,7 @@ export function CartSummary({ sellers, lines, blocked }: CartSummaryProps) {
     <Panel
       component="section"
       aria-label={t('cart.summary')}
-      sx={{ padding: 2.5, position: { md: 'sticky' }, insetBlockStart: 96, display: 'grid', gap: 1.5 }}
+      sx={{ padding: 2.5, position: { lg: 'sticky' }, insetBlockStart: 112, display: 'grid', gap: 1.5 }}
     >
       <Typography variant="h3" component="h2">
         {t('cart.summary')}

@@ -1,7 +1,7 @@
 /** The form beside the summary; one above the other on a small screen. */
 export const checkoutGrid = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
   gap: { xs: 3, md: 4 },
   alignItems: 'start',
 } as const;

@@ -32,7 +32,7 @@ export function OrderSummary({ sellers, quote, governorate, phase, disabled, not
     <Panel
       component="section"
       aria-label={t('checkout.summary')}
-      sx={{ padding: 2.5, position: { md: 'sticky' }, insetBlockStart: 96, display: 'grid', gap: 2 }}
+      sx={{ padding: 2.5, position: { lg: 'sticky' }, insetBlockStart: 112, display: 'grid', gap: 2 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Typography variant="h3" component="h2">

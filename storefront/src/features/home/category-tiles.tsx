@@ -48,7 +48,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
           gridTemplateColumns: {
             xs: 'repeat(2, minmax(0, 1fr))',
             sm: 'repeat(3, minmax(0, 1fr))',
-            md: 'repeat(4, minmax(0, 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
           },
         }}
       >
@@ -73,22 +73,22 @@ function CategoryTile({ category }: { category: Category }) {
       underline="none"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${pictureSide}px minmax(0, 1fr)` },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `${pictureSide}px minmax(0, 1fr)` },
         alignItems: 'center',
-        gap: { xs: 1, md: 2 },
+        gap: { xs: 1, lg: 2 },
         blockSize: '100%',
         padding: 1.5,
         border: 1,
         borderColor: 'divider',
         borderRadius: '8px',
-        textAlign: { xs: 'center', md: 'start' },
+        textAlign: { xs: 'center', lg: 'start' },
         '&:hover': { borderColor: 'primary.main' },
       }}
     >
       <Box
         sx={{
           inlineSize: pictureSide,
-          marginInline: { xs: 'auto', md: 0 },
+          marginInline: { xs: 'auto', lg: 0 },
           borderRadius: '6px',
           overflow: 'hidden',
         }}

@@ -66,7 +66,7 @@ export function ProsePage({ title, lead, sections = [], actions, noIndex, data, 
 function Contents({ sections }: { sections: ProseSection[] }) {
   const { t } = useTranslation('information');
   return (
-    <Box component="nav" aria-label={t('contents')} sx={{ display: { xs: 'none', md: 'block' } }}>
+    <Box component="nav" aria-label={t('contents')} sx={{ display: { xs: 'none', lg: 'block' } }}>
       <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary', marginBlockEnd: 1 }}>
         {t('contents')}
       </Box>
@@ -85,19 +85,19 @@ function Contents({ sections }: { sections: ProseSection[] }) {
 
 const columns = {
   display: 'grid',
-  columnGap: { md: 5, lg: 8 },
+  columnGap: 8,
   rowGap: 5,
   alignItems: 'start',
   justifyContent: 'space-between',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 42em) 300px', lg: 'minmax(0, 42em) 340px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 42em) 340px' },
   paddingBlockEnd: 6,
 } as const;
 
 const aside = {
   display: 'grid',
   gap: 4,
-  position: { md: 'sticky' },
-  insetBlockStart: { md: '96px' },
+  position: { lg: 'sticky' },
+  insetBlockStart: { lg: '112px' },
 } as const;
 
 const contentsList = { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 } as const;

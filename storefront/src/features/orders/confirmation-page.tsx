@@ -63,7 +63,7 @@ function Confirmation({ orderId }: { orderId: string }) {
           display: 'grid',
           gap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
         }}
       >
         <Box sx={{ display: 'grid', gap: 4 }}>

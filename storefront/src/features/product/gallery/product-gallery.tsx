@@ -14,7 +14,7 @@ const PictureDialog = lazyPart(async () => (await loadDialog()).PictureDialog);
 
 const large = {
   width: 640,
-  sizes: '(min-width: 1200px) 580px, (min-width: 900px) 46vw, (min-width: 600px) 42vw, 88vw',
+  sizes: '(min-width: 1200px) 580px, (min-width: 768px) 46vw, (min-width: 600px) 42vw, 88vw',
 } as const;
 
 /**
