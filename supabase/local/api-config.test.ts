@@ -1,5 +1,4 @@
-import { passwordLength } from '../src/auth.ts';
-import { passwordStrength } from '../src/password.ts';
+import { passwordLength, passwordStrength } from '../src/password.ts';
 import { readProjectConfig } from './api-config.ts';
 
 it('asks a hosted project for the shortest password that the forms take', () => {
