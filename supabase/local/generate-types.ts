@@ -68,12 +68,14 @@ function typeOf(type: string): string {
 }
 
 const readColumns = (sql: Sql) => sql<Column[]>`
-  select c.relname as table_name, a.attname as name, t.typname as type, not a.attnotnull as nullable,
+  select c.relname as table_name, a.attname as name, coalesce(b.typname, t.typname) as type, not a.attnotnull as nullable,
     (not a.attnotnull or a.atthasdef or a.attidentity <> '') as optional,
     (a.attgenerated <> '' or a.attidentity = 'a') as generated
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
+  -- Of a domain, the type below it.
+  left join pg_type b on b.oid = nullif(t.typbasetype, 0)
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   order by c.relname collate "C", a.attname collate "C"`;
 

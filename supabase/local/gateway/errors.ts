@@ -7,6 +7,8 @@ export const unavailable = {
 const outage =
   /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|connect |shutting down|starting up|recovery mode|administrator command|too many clients|remaining connection slots|statement timeout|lock timeout|canceling statement/i;
 
+const checkViolation = /violates check constraint/;
+
 /** Whether the text of a server error tells of an outage, which passes, and not of a fault. */
 export function isOutage(text: string): boolean {
   return outage.test(text);
@@ -14,7 +16,8 @@ export function isOutage(text: string): boolean {
 
 /**
  * Turns a server error (status 500 and above) into what outsiders may read: an
- * outage becomes 503, anything else keeps its code but no address or file name.
+ * outage becomes 503, a value that a table refuses 400, anything else keeps its
+ * code but no address or file name.
  */
 export function maskServerError(
   status: number,
@@ -30,6 +33,11 @@ export function maskServerError(
   }
   const code = typeof parsed.code === 'string' ? parsed.code : 'unexpected';
   const message = typeof parsed.message === 'string' ? parsed.message : 'Unexpected error';
+  // The API server takes a value that a check refuses for its own failure; PostgREST answers as here.
+  if (checkViolation.test(message)) {
+    const text = message.replace(/^PostgresError: /, '');
+    return { status: 400, body: { code: '23514', message: text, details: null, hint: null } };
+  }
   return { status: 500, body: { code, message: withoutPlaces(message), details: null, hint: null } };
 }
 
