@@ -145,6 +145,13 @@ test('variants differ and sum up to the stock', () => {
   expect(varied.some(({ chart }) => chart)).toBe(true);
 });
 
+test('slugs are what the database takes: words joined by single hyphens', () => {
+  const english = /^[a-z0-9_]+(-[a-z0-9_]+)*$/;
+  const arabic = /^[a-z0-9_\u0621-\u064a\u0671-\u06d3]+(-[a-z0-9_\u0621-\u064a\u0671-\u06d3]+)*$/;
+  expect(offers.map(({ slug }) => slug.en).filter((slug) => !english.test(slug))).toEqual([]);
+  expect(offers.map(({ slug }) => slug.ar).filter((slug) => !arabic.test(slug))).toEqual([]);
+});
+
 test('goods fit other goods, and never themselves', () => {
   const known = new Set(offers.map(({ id }) => id));
   for (const { id, compatible } of offers) {

@@ -12,6 +12,7 @@ function englishSlug(name: string): string {
 /** A slug that keeps Arabic letters, for addresses on Arabic pages. */
 export function arabicSlug(name: string): string {
   return name
+    .normalize('NFKC')
     .replace(/[\u064b-\u0652\u0640]/g, '')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]+/gu, '-')

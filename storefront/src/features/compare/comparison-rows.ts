@@ -1,5 +1,6 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import { readAttributes } from '../../catalogue/stored-shapes.ts';
 
 /** One property with its value for each product; null where a product has none. */
 interface ComparisonRow {
@@ -34,11 +35,11 @@ export function useComparisonRows(products: ProductDetail[]): ComparisonRow[] {
     ),
   ];
   const attributes = new Map(
-    products.flatMap((product) => product.attributes.map((one) => [one.key, one] as const)),
+    products.flatMap((product) => readAttributes(product.attributes).map((one) => [one.key, one] as const)),
   );
   const own = [...attributes.values()].map((attribute) =>
     row(attribute.key, localized(attribute, 'label', language), (product) => {
-      const found = product.attributes.find(({ key }) => key === attribute.key);
+      const found = readAttributes(product.attributes).find(({ key }) => key === attribute.key);
       return found ? localized(found, 'value', language) : null;
     }),
   );

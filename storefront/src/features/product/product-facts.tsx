@@ -6,6 +6,7 @@ import { mdiFilePdfBox } from '@mawad/shared-ui/icons';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { backendOf, publicFileUrl } from '@mawad/supabase/client';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import { readAttributes, readSizeChart } from '../../catalogue/stored-shapes.ts';
 import { AttributeTable } from './attribute-table.tsx';
 import { SizeChart } from './size-chart.tsx';
 import { ProductVideo } from './product-video.tsx';
@@ -17,7 +18,8 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   const language = useLanguage();
   const description = localized(product, 'description', language);
   const videoId = youtubeId(product.video_url);
-  const hasFigures = product.attributes.length > 0;
+  const attributes = readAttributes(product.attributes);
+  const sizeChart = readSizeChart(product.size_chart);
   return (
     <Box
       sx={{
@@ -49,14 +51,14 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
         )}
       </Box>
       <Box sx={columnStyle}>
-        {hasFigures && (
+        {attributes.length > 0 && (
           <Fact title={t('specifications')}>
-            <AttributeTable attributes={product.attributes} />
+            <AttributeTable attributes={attributes} />
           </Fact>
         )}
-        {product.size_chart && (
+        {sizeChart && (
           <Fact title={t('sizeChart')}>
-            <SizeChart chart={product.size_chart} />
+            <SizeChart chart={sizeChart} />
           </Fact>
         )}
       </Box>

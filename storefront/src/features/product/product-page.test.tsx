@@ -174,6 +174,41 @@ test.each([
   expect(router.state.errors && Object.values(router.state.errors)[0]).toMatchObject({ status: 404 });
 });
 
+test.each(['en', 'ar'] as const)(
+  'what is stored in another shape than agreed is left out in %s, and the rest of the page stands',
+  async (language) => {
+    const good = { key: 'a', label_en: 'Grade', label_ar: 'الصنف', value_en: '42.5', value_ar: '٤٢٫٥' };
+    get.mockResolvedValue(
+      productDetail({
+        attributes: [1, null, { key: 'b' }, good, good] as never,
+        size_chart: { foo: 1 } as never,
+        video_url: 'https://evil.example/v.mp4',
+        additional_images: ['https://evil.example/x.webp'],
+      }),
+    );
+    await openShop('/product/7', language);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(await screen.findAllByText(language === 'en' ? 'Grade' : 'الصنف')).toHaveLength(1);
+    expect(
+      screen.queryByRole('region', { name: language === 'en' ? 'Size chart' : 'جدول القياسات' }),
+    ).toBeNull();
+    expect(document.body.innerHTML).not.toContain('v.mp4');
+    expect(
+      screen.getByRole('button', { name: language === 'en' ? 'Add to cart' : 'أضف إلى السلة' }),
+    ).toBeVisible();
+  },
+);
+
+test.each([[{ columns: [null], rows: [] }], [{ columns: [], rows: [1] }], [[]], ['text']])(
+  'a size chart of another shape is none: %j',
+  async (chart) => {
+    get.mockResolvedValue(productDetail({ size_chart: chart as never, attributes: {} as never }));
+    await openShop('/product/7');
+    expect(await screen.findByText('For structural concrete.')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  },
+);
+
 test('structured data cannot be closed by a name', async () => {
   get.mockResolvedValue(productDetail({ name_en: '</script><script>alert(1)</script>' }));
   await openShop('/product/7');

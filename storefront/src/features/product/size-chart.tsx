@@ -1,9 +1,9 @@
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { SizeChartData } from '../../catalogue/stored-shapes.ts';
 
 /** Sizes and their measures; scrolls sideways inside itself on narrow screens. */
-export function SizeChart({ chart }: { chart: NonNullable<ProductDetail['size_chart']> }) {
+export function SizeChart({ chart }: { chart: SizeChartData }) {
   const { t } = useTranslation('product');
   const language = useLanguage();
   return (
