@@ -72,7 +72,7 @@ async function orderIn(
   if (approved) await approve('admin', id);
   if (status === 'Shipped' || status === 'Delivered') await change('seller', id, 'Shipped');
   if (status === 'Delivered') await change('seller', id, 'Delivered');
-  if (status === 'Cancelled' || status === 'Rejected') await change('admin', id, status);
+  if (status === 'Cancelled' || status === 'Rejected') await change('admin', id, status, 'Reason');
   return id;
 }
 
@@ -107,7 +107,7 @@ describe.each(rules)('from $from (approved: $approved)', ({ from, approved, allo
   it.each(orderStatuses.filter((status) => status !== from))('to %s', async (to) => {
     for (const actor of ['anonymous', 'otherBuyer', 'otherSeller', 'buyer', 'seller', 'admin'] as const) {
       const id = await orderIn(from, approved);
-      const outcome = await change(actor, id, to);
+      const outcome = await change(actor, id, to, 'Reason');
       if (allowed[to]?.includes(actor)) expect([actor, outcome]).toEqual([actor, 'done']);
       else expect([actor, outcome]).not.toEqual([actor, 'done']);
       const { status } = await getOrder(actors.admin.db, id);
@@ -137,7 +137,7 @@ it('returns the stock exactly once, whoever asks at the same time', async () => 
   expect(await stock()).toEqual({ pieces: before.pieces - 3, shirts: before.shirts - 2 });
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      i % 2 ? change('buyer', id, 'Cancelled') : change('admin', id, 'Rejected'),
+      i % 2 ? change('buyer', id, 'Cancelled') : change('admin', id, 'Rejected', 'Reason'),
     ),
   );
   expect(outcomes).toContain('done');
@@ -233,6 +233,45 @@ it('lists to each their own, filtered and paged, newest first', async () => {
   expect(awaiting.items.every((o) => o.status === 'Processing' && o.approved_at === null)).toBe(true);
   await expect(listAllOrders(actors.seller.db, {})).rejects.toMatchObject({ code: 'not_allowed' });
   await expect(listSellerOrders(actors.pendingSeller.db, {})).rejects.toMatchObject({ code: 'not_approved' });
+});
+
+it.each([undefined, '', '  \n'])('is not rejected without a reason: %j', async (note) => {
+  const id = await newOrder();
+  expect(await change('admin', id, 'Rejected', note)).toBe('reason_required');
+  expect(await change('seller', id, 'Rejected', note)).toBe('not_allowed');
+  expect((await getOrder(actors.admin.db, id)).status).toBe('Processing');
+});
+
+it('finds orders by the names of buyer and seller and by number, however they are written', async () => {
+  const buyer = await createActor(sql, 'otherBuyer');
+  const company = `شركة الأنبار ${buyer.id!.slice(0, 4)}`;
+  await sql`update public.sellers set company_name = ${company} where id = ${actors.seller.id}`;
+  const placed = await placeOrder(buyer.db, {
+    idempotency_key: randomUUID(),
+    language: 'ar',
+    delivery: { ...delivery, full_name: `أحمد عبد الهادي ${buyer.id}` },
+    lines: [{ product_id: product, variant_id: null, quantity: 1, unit_price: 10_000 }],
+  });
+  const { id, number } = placed.orders[0]!;
+  const arabicDigits = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
+  const name = `عبد الهادي ${buyer.id}`;
+  for (const term of [
+    `أحمد ${name}`,
+    `احمد ${name}`,
+    `أحـمـد ${arabicDigits(name)}`,
+    arabicDigits(number),
+    number,
+  ]) {
+    const lists = [
+      await listAllOrders(actors.admin.db, { term }),
+      await listSellerOrders(actors.seller.db, { term }),
+      await listMyOrders(buyer.db, { term }),
+    ];
+    for (const { items, total } of lists) expect([term, items[0]?.id, total]).toEqual([term, id, 1]);
+  }
+  const byCompany = await listMyOrders(buyer.db, { term: company.replace('أ', 'ا').replace('ة', 'ه') });
+  expect(byCompany.items.map((order) => order.id)).toEqual([id]);
+  expect((await listAllOrders(actors.admin.db, { term: `احمد% ${buyer.id}` })).total).toBe(0);
 });
 
 it('finds the buyer’s orders by what was in them, however it is written, and shows the first four lines', async () => {

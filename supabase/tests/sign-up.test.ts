@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerOf } from '../src/errors.ts';
+import { listUsers } from '../src/queries/users.ts';
 import { applyAsSeller, getSellerProfile, listSellers, reviewSeller } from '../src/queries/sellers.ts';
 import {
   apiUrl,
@@ -161,11 +162,41 @@ describe('applying and reviewing', () => {
       select before ->> 'status' as before, after ->> 'status' as after from public.audit_log
       where table_name = 'sellers' and row_id = ${id} and actor_id = ${actors.admin.id}`;
     expect([...audited]).toEqual([{ before: 'pending', after: 'approved' }]);
-    await reviewSeller(actors.admin.db, id, 'rejected');
+    await reviewSeller(actors.admin.db, id, 'rejected', 'The licence has ended');
     await expect(insert('C')).rejects.toMatchObject({ code: 'not_allowed' });
     await expect(reviewSeller(actors.admin.db, randomUUID(), 'approved')).rejects.toMatchObject({
       code: 'seller_not_found',
     });
+  });
+
+  it.each([undefined, '', ' \n'])('rejects nobody without a reason: %j', async (reason) => {
+    const { id } = await createActor(sql, 'pendingSeller');
+    await expect(reviewSeller(actors.admin.db, id!, 'rejected', reason)).rejects.toMatchObject({
+      code: 'reason_required',
+    });
+    const [kept] = await sql`select status from public.sellers where id = ${id}`;
+    expect(kept).toEqual({ status: 'pending' });
+  });
+
+  it('finds sellers and users however their names are written, and tells the phone given at sign-up', async () => {
+    const tag = randomUUID().slice(0, 8);
+    const id = await createUser(sql, {
+      email: `${tag}@mawad.test`,
+      meta: {
+        account_type: 'seller',
+        company_name: `شركة الأنبار ${tag}`,
+        full_name: `أحمد ${tag}`,
+        phone: '+9647709998877',
+      },
+    });
+    const sellersFound = async (term: string) => (await listSellers(actors.admin.db, { term })).items;
+    for (const term of [`شركة الأنبار ${tag}`, `شركه انبار ${tag}`, `${tag}@MAWAD`])
+      expect(await sellersFound(term)).toMatchObject([{ id, phone: '+9647709998877' }]);
+    await sql`update public.sellers set phone = '+9647801112233' where id = ${id}`;
+    expect(await sellersFound(tag)).toMatchObject([{ phone: '+9647801112233' }]);
+    for (const term of [`أحمد ${tag}`, `احمد ${tag}`, `شركه الانبار ${tag}`])
+      expect((await listUsers(actors.admin.db, { term })).items).toMatchObject([{ id }]);
+    expect(await sellersFound('100%_')).toEqual([]);
   });
 
   it('lists sellers for the admin only', async () => {

@@ -59,7 +59,7 @@ export async function listSellers(
   return answerOf(await db.rpc('list_sellers', filter));
 }
 
-/** Admin. The seller is told by mail. Throws AppError `not_allowed`, `seller_not_found`. */
+/** Admin. The seller is told by mail; a rejection needs a reason. Throws AppError `not_allowed`, `reason_required`, `seller_not_found`. */
 export async function reviewSeller(
   db: DataClient,
   id: string,
