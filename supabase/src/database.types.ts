@@ -874,7 +874,7 @@ export type Database = {
       };
       reviews: {
         Row: {
-          author_name: string;
+          author_name: string | null;
           body: string;
           created_at: string;
           id: number;
@@ -884,7 +884,7 @@ export type Database = {
           verified_purchase: boolean;
         };
         Insert: {
-          author_name: string;
+          author_name?: string | null;
           body?: string;
           created_at?: string;
           id?: number;
@@ -894,7 +894,7 @@ export type Database = {
           verified_purchase?: boolean;
         };
         Update: {
-          author_name?: string;
+          author_name?: string | null;
           body?: string;
           created_at?: string;
           id?: number;
@@ -1051,6 +1051,10 @@ export type Database = {
       };
       get_own_application: {
         Args: never;
+        Returns: Json;
+      };
+      get_own_review: {
+        Args: { product_id: number };
         Returns: Json;
       };
       get_product: {

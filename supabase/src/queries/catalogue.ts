@@ -109,7 +109,8 @@ export interface Review {
   id: number;
   rating: number;
   body: string;
-  author_name: string;
+  /** Null for a person without a name. */
+  author_name: string | null;
   /** The author had received the product when writing. */
   verified_purchase: boolean;
   created_at: string;

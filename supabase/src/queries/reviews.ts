@@ -12,20 +12,9 @@ export interface OwnReview {
 /** A review's text has at most this many characters (the table's own bound). */
 export const reviewLimit = 2_000;
 
-/** The person's review of a product, or null when there is none. */
-export async function findOwnReview(
-  db: DataClient,
-  userId: string,
-  productId: number,
-): Promise<OwnReview | null> {
-  return answerOf(
-    await db
-      .from('reviews')
-      .select('id, rating, body, created_at')
-      .eq('user_id', userId)
-      .eq('product_id', productId)
-      .maybeSingle(),
-  );
+/** The signed-in person's review of a product, or null when there is none. Throws AppError `not_signed_in`. */
+export async function findOwnReview(db: DataClient, productId: number): Promise<OwnReview | null> {
+  return answerOf(await db.rpc('get_own_review', { product_id: productId }));
 }
 
 /** Takes a review away; one that is not the person's own stays untouched. */

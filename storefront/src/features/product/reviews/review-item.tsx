@@ -22,7 +22,7 @@ export function ReviewItem({ review }: { review: Review }) {
       >
         <RatingStars rating={review.rating} />
         <strong>
-          <bdi>{review.author_name}</bdi>
+          <bdi>{review.author_name ?? t('reviewerUnnamed')}</bdi>
         </strong>
         <Box component="time" dateTime={review.created_at} sx={{ color: 'text.secondary' }}>
           {format.date(review.created_at)}

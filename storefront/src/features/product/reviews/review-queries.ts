@@ -7,7 +7,7 @@ import { findOwnReview } from '@mawad/supabase/queries/reviews';
 export const ownReviewQuery = (services: Services, userId: string, productId: number) =>
   queryOptions({
     queryKey: ['own-review', userId, productId],
-    queryFn: () => findOwnReview(backendOf(services).data, userId, productId),
+    queryFn: () => findOwnReview(backendOf(services).data, productId),
     staleTime: 60_000,
   });
 

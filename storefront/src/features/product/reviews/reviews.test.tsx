@@ -39,6 +39,28 @@ beforeEach(() => {
   own.mockResolvedValue(null);
 });
 
+test.each([
+  ['en', 'A buyer'],
+  ['ar', 'مشتري'],
+] as const)('of people without a name are signed neutrally in %s', async (language, name) => {
+  reviews.mockResolvedValue({
+    items: [
+      {
+        id: 1,
+        rating: 5,
+        body: 'Good cement',
+        author_name: null,
+        verified_purchase: false,
+        created_at: '2026-01-02T10:00:00Z',
+      },
+    ],
+    total: 1,
+    distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 1 },
+  });
+  await openShop('/product/7', language);
+  expect(await screen.findByText(name)).toBeVisible();
+});
+
 test('show the share of each star, who wrote, and who received the goods', async () => {
   reviews.mockResolvedValue({
     items: [
