@@ -7,7 +7,7 @@ import {
   placeOrder,
   quoteCart,
 } from '../src/queries/orders.ts';
-import { connect, createActors, type Actors, type Sql } from './actors.ts';
+import { connect, createActor, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant, delivery } from './goods.ts';
 
 let sql: Sql;
@@ -241,6 +241,43 @@ it('asks for a sign-in first', async () => {
     code: 'not_signed_in',
   });
 });
+
+it.each(['a product', 'a variant'])(
+  'sells nothing of a seller who is rejected while the order waits for the stock of %s',
+  async (kind) => {
+    const seller = await createActor(sql, 'seller');
+    const item = await createProduct(sql, {
+      seller_id: seller.id!,
+      category_id: category,
+      name_en: 'Spade',
+      name_ar: 'مسحاة',
+    });
+    const variant = kind === 'a variant' ? await createVariant(sql, item, { size: 'M', stock: 100 }) : null;
+    const others = connect(1);
+    let placing: Promise<unknown> = Promise.resolve();
+    await others.begin(async (tx) => {
+      const [me] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+      if (variant) await tx`select 1 from public.product_variants where id = ${variant} for update`;
+      else await tx`select 1 from public.products where id = ${item} for update`;
+      placing = refusal(order([line(item, 2, 10_000, variant)]));
+      for (let waits = 0; waits === 0;) {
+        const rows = await sql`select 1 from pg_stat_activity where ${me!.pid} = any (pg_blocking_pids(pid))`;
+        waits = rows.length;
+      }
+      await sql`update public.sellers set status = 'rejected' where id = ${seller.id}`;
+    });
+    expect(await placing).toMatchObject({
+      code: 'product_unavailable',
+      context: { product_id: item, name_en: 'Spade', name_ar: 'مسحاة' },
+    });
+    const [left] = await sql`
+      select (select quantity from public.products where id = ${item}) as product,
+        (select stock from public.product_variants where id = ${variant}) as variant,
+        (select count(*)::int from public.orders where seller_id = ${seller.id}) as orders`;
+    expect(left).toEqual({ product: 100, variant: variant && 100, orders: 0 });
+    await others.end();
+  },
+);
 
 it('leaves nothing behind when the order fails', async () => {
   const scarce = await product({ quantity: 1 });
