@@ -9,7 +9,15 @@ import {
   type FormGuard,
   type QuoteRequest,
 } from '../src/queries/requests.ts';
-import { connect, createActors, type ActorName, type Actors, type Sql } from './actors.ts';
+import {
+  apiUrl,
+  connect,
+  createActors,
+  headersFor,
+  type ActorName,
+  type Actors,
+  type Sql,
+} from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 
 let sql: Sql;
@@ -24,6 +32,8 @@ beforeAll(async () => {
   product = await createProduct(sql, goods);
   hidden = await createProduct(sql, { ...goods, published: false });
 });
+// One address sends all these forms; what it may send is tested apart.
+beforeEach(() => sql`delete from private.form_submissions`);
 afterAll(() => sql.end());
 
 /** A guard whose token was issued `seconds` ago. */
@@ -60,6 +70,14 @@ const mailsTo = (address: string) => sql<
   { template: string; language: string; params: Record<string, unknown> }[]
 >`
   select template, language, params from private.email_outbox where to_email = ${address.toLowerCase()} order by id`;
+
+interface Gathered {
+  quotes: number;
+  messages: number;
+  entries: { full_name: string; number?: string; message?: string }[];
+}
+/** As if nobody had written for long. */
+const forgetMailsToAdmin = () => sql`delete from private.email_outbox where to_email = ${actors.admin.email}`;
 
 /** Calls the function without the client's waiting and second try. */
 const callRaw = (name: 'submit_contact' | 'submit_quote_request', body: object) =>
@@ -225,16 +243,57 @@ describe('mails about requests', () => {
 
   it('tell the admins everything, with the address to answer to', async () => {
     const email = someAddress();
+    await forgetMailsToAdmin();
     await ask('anonymous', { email });
     expect((await mailsTo(actors.admin.email)).at(-1)).toMatchObject({
       template: 'quote_received',
       params: { reply_to: email, quote: { email, phone: '+9647701234567', full_name: 'Huda' } },
     });
+    await forgetMailsToAdmin();
     await write('anonymous', { email });
     expect((await mailsTo(actors.admin.email)).at(-1)).toMatchObject({
       template: 'contact_received',
       params: { reply_to: email, message: 'مرحبا', full_name: 'Ali' },
     });
+  });
+
+  it('are one at once and then one an hour for an admin, however many come', async () => {
+    await forgetMailsToAdmin();
+    const { number } = await ask('anonymous');
+    for (let turn = 0; turn < 3; turn += 1) await ask('anonymous');
+    await write('anonymous', { message: 'x'.repeat(400) });
+    for (let turn = 0; turn < 20; turn += 1) {
+      await sql`select private.queue_admin_email('contact_received', ${sql.json({ full_name: 'Ali', message: 'Hi' })})`;
+    }
+    const read = () => sql<{ template: string; params: Gathered; wait: number; id: string }[]>`
+      select id, template, params, round(extract(epoch from next_attempt_at - created_at) / 60)::int as wait
+      from private.email_outbox where to_email = ${actors.admin.email} order by id`;
+    const [first, gathered, ...others] = await read();
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ template: 'quote_received', params: { quote: { number } } });
+    expect(gathered).toMatchObject({
+      template: 'enquiries_gathered',
+      params: { quotes: 3, messages: 21 },
+      wait: 60,
+    });
+    expect(gathered!.params.entries).toHaveLength(20);
+    expect(gathered!.params.entries[0]).toMatchObject({
+      full_name: 'Huda',
+      number: expect.stringMatching(/^RQ-/),
+    });
+    expect(gathered!.params.entries[3]).toMatchObject({ full_name: 'Ali', message: 'x'.repeat(300) });
+
+    // Sent half an hour ago: the next waits for the rest of the hour.
+    await sql`update private.email_outbox set created_at = created_at - interval '1 hour', attempts = 1,
+      sent_at = now() - interval '30 minutes' where to_email = ${actors.admin.email}`;
+    await write('anonymous');
+    expect((await read()).slice(2)).toMatchObject([{ params: { quotes: 0, messages: 1 }, wait: 30 }]);
+
+    // A quiet hour later the first is told at once again.
+    await sql`update private.email_outbox set created_at = created_at - interval '2 hours', attempts = 1,
+      sent_at = now() - interval '61 minutes' where to_email = ${actors.admin.email}`;
+    await write('anonymous');
+    expect((await read()).at(-1)).toMatchObject({ template: 'contact_received', wait: 0 });
   });
 
   it('go to one address of a guest three times a day at most; what was asked is stored all the same', async () => {
@@ -310,14 +369,88 @@ describe.each(['submit_contact', 'submit_quote_request'] as const)('protection o
     });
   });
 
-  it('takes ten an hour from one address, in any spelling', async () => {
+  it('takes one form with one token, and the same form again as the same', async () => {
     const token = await tokenOf(60);
+    const first = { ...body(), token };
+    const answer = await callRaw(name, first);
+    expect(await callRaw(name, first)).toEqual(answer);
+    await expect(callRaw(name, { ...body(), token })).rejects.toMatchObject({ code: 'form_used' });
+    const fresh = await tokenOf(60);
+    const race = await Promise.allSettled(
+      Array.from({ length: 5 }, () => callRaw(name, { ...body(), token: fresh })),
+    );
+    expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('keeps the token of a form that was refused for what was entered', async () => {
+    const token = await tokenOf(60);
+    await expect(callRaw(name, { ...body(), token, email: 'x' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    await callRaw(name, { ...body(), token });
+  });
+
+  it('takes thirty an hour and a hundred a day from one network address, whatever the caller says it is', async () => {
+    const headers = { ...headersFor(null), 'content-type': 'application/json' };
+    const send = async (claimed: Record<string, string>) => {
+      const response = await fetch(`${apiUrl()}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: { ...headers, ...claimed },
+        body: JSON.stringify({ request: { ...body(), token: await tokenOf(60) } }),
+      });
+      const { message } = (await response.json()) as { message?: string };
+      return [response.status, message];
+    };
+    expect(await send({ 'x-forwarded-for': '203.0.113.1' })).toEqual([200, undefined]);
+    expect(
+      await send({ 'x-forwarded-for': '203.0.113.2, 1.1.1.1', 'cf-connecting-ip': '203.0.113.3' }),
+    ).toEqual([200, undefined]);
+    const senders = await sql<{ address_hash: Buffer }[]>`
+      select distinct address_hash from private.form_submissions where address_hash is not null`;
+    expect(senders).toHaveLength(1);
+    expect(senders[0]!.address_hash.toString()).not.toContain('127.0.0.1');
+    const note = (count: number, minutes: number) => sql`
+      insert into private.form_submissions (token, address_hash, sent_at)
+      select gen_random_uuid(), ${senders[0]!.address_hash}, now() - make_interval(mins => ${minutes})
+      from generate_series(1, ${count}::int)`;
+    await note(28, 30);
+    expect(await send({ 'x-forwarded-for': '203.0.113.4' })).toEqual([429, 'rate_limited']);
+    await sql`update private.form_submissions set sent_at = sent_at - interval '61 minutes'`;
+    expect(await send({})).toEqual([200, undefined]);
+    await note(69, 300);
+    expect(await send({})).toEqual([429, 'rate_limited']);
+  });
+
+  it('takes ten an hour from one mail address, in any spelling', async () => {
     const email = someAddress();
-    const send = (address: string) => callRaw(name, { ...body(), token, email: address });
+    const send = async (address: string) =>
+      callRaw(name, { ...body(), token: await tokenOf(60), email: address });
     for (let turn = 0; turn < 10; turn += 1) await send(email);
     await expect(send(email.toUpperCase())).rejects.toMatchObject({ code: 'rate_limited' });
   });
 });
+
+it.each([
+  [{ 'x-forwarded-for': '198.51.100.7, 10.0.0.1' }, '198.51.100.7'],
+  [{ 'x-forwarded-for': '198.51.100.7:4711' }, '198.51.100.7'],
+  [{ 'x-forwarded-for': '::ffff:198.51.100.7' }, '198.51.100.7'],
+  [{ 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' }, '2001:db8:1:2::'],
+  [{ 'cf-connecting-ip': '198.51.100.8', 'x-forwarded-for': '1.2.3.4' }, '198.51.100.8'],
+  [{ 'x-forwarded-for': 'nonsense' }, null],
+  [{}, null],
+])(
+  'the sender of a form is known by its address as a hosted project tells it: %j',
+  async (headers, address) => {
+    const [row] = await sql.begin(async (tx) => {
+      await tx`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
+      return tx<{ same: boolean }[]>`
+      select private.caller_address_hash() is not distinct from (
+        select extensions.hmac(convert_to(${address}::text, 'UTF8'), k.key, 'sha256')
+        from private.secret_keys k where k.name = 'address') as same`;
+    });
+    expect(row).toEqual({ same: true });
+  },
+);
 
 it('a form opens for everybody, and a young ticket waits instead of failing', async () => {
   const { db } = actors.anonymous;

@@ -1,15 +1,17 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mintUuid } from '@mawad/shared-ui/uuid';
 import { backendOf } from '@mawad/supabase/client';
 import { openForm, type FormGuard, type FormTicket } from '@mawad/supabase/queries/requests';
 
-type OpenForm = [
+interface OpenForm {
   /** The guard of one body: the same body has the same key, so that sending it again stores nothing twice. */
-  guardFor: (body: object) => FormGuard,
+  guardFor: (body: object) => FormGuard;
+  /** Fetches the ticket of the next form; to be called when one has arrived, since a ticket sends one form only. */
+  renew: () => void;
   /** For the input of FormTrap. */
-  trap: RefObject<HTMLInputElement | null>,
-];
+  trap: RefObject<HTMLInputElement | null>;
+}
 
 /** Opens a form that anybody may send: fetches its ticket and minds its idempotency key. */
 export function useFormGuard(): OpenForm {
@@ -18,13 +20,16 @@ export function useFormGuard(): OpenForm {
   const sent = useRef({ body: '', key: '' });
   const trap = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
+  const renew = useCallback(() => {
+    ticket.current = null;
+    sent.current = { body: '', key: '' };
     // Without a ticket the call that sends the form fetches one.
     const fetchTicket = async () => {
       ticket.current = (await openForm(backendOf(services).data)) ?? null;
     };
     void fetchTicket().catch(() => undefined);
   }, [services]);
+  useEffect(renew, [renew]);
 
   function guardFor(body: object): FormGuard {
     const text = JSON.stringify(body);
@@ -36,5 +41,5 @@ export function useFormGuard(): OpenForm {
     };
   }
 
-  return [guardFor, trap];
+  return { guardFor, renew, trap };
 }

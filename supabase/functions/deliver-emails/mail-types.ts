@@ -60,6 +60,16 @@ export interface Quote {
   lines: QuoteLine[];
 }
 
+/** A quote request or a contact message in a mail that gathers several. */
+export interface GatheredEntry {
+  /** Of a quote request. */
+  number?: string;
+  full_name: string;
+  email: string;
+  /** The beginning of what was written. */
+  message?: string;
+}
+
 /** What the outbox keeps for a template; the migration of the outbox lists which holds what. */
 export interface MailParams {
   buyer_name?: string;
@@ -75,6 +85,10 @@ export interface MailParams {
   number?: string;
   quote?: Quote;
   message?: string;
+  /** Of gathered enquiries: how many of each kind, and the first of them. */
+  quotes?: number;
+  messages?: number;
+  entries?: GatheredEntry[];
   /** Where an answer to the mail goes. */
   reply_to?: string;
 }

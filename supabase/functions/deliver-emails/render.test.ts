@@ -186,6 +186,28 @@ describe('Mails', () => {
     expect(message.replyTo).not.toMatch(/[\r\n]/);
   });
 
+  it('gather what came in within an hour: how many, who, and the beginning of what was written', () => {
+    const params = {
+      quotes: 1,
+      messages: 21,
+      entries: [
+        { number: 'RQ-7K3F9Q', full_name: 'Huda', email: 'huda@example.com' },
+        { full_name: '<b>Ali</b>', email: 'ali@example.com', message: 'One\n<i>two</i>' },
+      ],
+    };
+    const mail = render('enquiries_gathered', params);
+    expect(mail.subject).toBe('New messages and requests: 22');
+    expect(mail.text).toContain('Quote requests: 1\nContact messages: 21');
+    expect(mail.text).toContain('- RQ-7K3F9Q · Huda · huda@example.com');
+    expect(mail.text).toContain('… and 20 more');
+    expect(mail.html).toContain('&lt;b&gt;Ali&lt;/b&gt;');
+    expect(mail.html).toContain('One<br>&lt;i&gt;two');
+    expect(mail.html).not.toContain('href');
+    const arabic = render('enquiries_gathered', params, 'ar');
+    expect(arabic.subject).toBe('رسائل وطلبات جديدة: 22');
+    expect(arabic.text).toContain('رسائل الاتصال: 21');
+  });
+
   it('say to an address that nobody confirmed why it gets them, and offer no link', () => {
     for (const template of ['quote_acknowledged', 'contact_acknowledged']) {
       const { html, text } = render(template, { number: 'RQ-7K3F9Q' });
@@ -207,6 +229,9 @@ describe('Mails', () => {
         message: 'M',
         orders: [order],
         quote,
+        quotes: 1,
+        messages: 1,
+        entries: [{ full_name: 'F', email: 'e@e.test' }],
       };
       for (const language of ['en', 'ar'] as const) {
         const { subject, html, text } = render(template, params, language);

@@ -1,6 +1,13 @@
 import type { Delivery, MailParams, Order, OrderLine, OutboxMail, RenderedMail } from './mail-types.ts';
 import { cell, escapeHtml, fill, isolated, MailWriter, oneLine, type Template } from './mail-writer.ts';
-import { renderMessage, renderQuote, messageText, quoteText } from './requests.ts';
+import {
+  gatheredText,
+  messageText,
+  quoteText,
+  renderGathered,
+  renderMessage,
+  renderQuote,
+} from './requests.ts';
 
 function renderRow(label: string, value: string, strong = false): string {
   const weight = strong ? ';font-weight:700' : '';
@@ -128,7 +135,7 @@ function orderText(writer: MailWriter, order: Order): string[] {
   ];
 }
 
-function wordsOf(writer: MailWriter, params: MailParams): Record<string, string | undefined> {
+function wordsOf(writer: MailWriter, params: MailParams): Record<string, string | number | undefined> {
   const { buyer_name, company_name, full_name, email, quote } = params;
   return {
     buyer_name,
@@ -137,6 +144,7 @@ function wordsOf(writer: MailWriter, params: MailParams): Record<string, string 
     email,
     number: params.number ?? quote?.number,
     numbers: writer.list((params.orders ?? []).map((order) => order.number)),
+    count: (params.quotes ?? 0) + (params.messages ?? 0),
   };
 }
 
@@ -182,6 +190,7 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
     params.delivery ? renderDelivery(writer, params.delivery) : '',
     params.quote ? renderQuote(writer, params.quote, isForAdmin) : '',
     params.message ? renderMessage(writer, params, isForAdmin) : '',
+    params.entries ? renderGathered(writer, params) : '',
     links.length > 0
       ? `<p style="margin:24px 0 0">${links.map((link) => renderButton(writer, link)).join('')}</p>`
       : '',
@@ -197,6 +206,7 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
     ...(params.delivery ? ['', `${texts.deliver_to}:`, ...deliveryLines(writer, params.delivery)] : []),
     ...(params.quote ? quoteText(writer, params.quote, isForAdmin) : []),
     ...(params.message ? messageText(writer, params, isForAdmin) : []),
+    ...(params.entries ? gatheredText(writer, params) : []),
     '',
     ...links.map((link) => `${link.label}: ${writer.siteUrl}${link.path}`),
     '',

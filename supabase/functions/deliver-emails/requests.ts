@@ -1,5 +1,5 @@
-import type { MailParams, Quote, QuoteLine } from './mail-types.ts';
-import { cell, escapeHtml, isolated, type MailWriter } from './mail-writer.ts';
+import type { GatheredEntry, MailParams, Quote, QuoteLine } from './mail-types.ts';
+import { cell, escapeHtml, fill, isolated, type MailWriter } from './mail-writer.ts';
 
 const heading = (text: string) => `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(text)}</h2>`;
 const breaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
@@ -82,5 +82,55 @@ function writerOf({ texts }: MailWriter, { full_name, email }: MailParams): Fact
   return [
     { label: texts.name, value: full_name },
     { label: texts.email, value: email, ltr: true },
+  ];
+}
+
+/** How many of each kind came in; kinds of which none came are left out. */
+function countsOf({ texts }: MailWriter, { quotes = 0, messages = 0 }: MailParams): Fact[] {
+  return [
+    { label: texts.quote_requests, value: quotes },
+    { label: texts.contact_messages, value: messages },
+  ]
+    .filter(({ value }) => value > 0)
+    .map(({ label, value }) => ({ label, value: String(value), ltr: true }));
+}
+
+function moreText({ texts }: MailWriter, params: MailParams): string | null {
+  const left = (params.quotes ?? 0) + (params.messages ?? 0) - (params.entries ?? []).length;
+  return left > 0 ? fill(texts.more_entries, { count: left }) : null;
+}
+
+function renderEntry({ number, full_name, email, message }: GatheredEntry): string {
+  const head = [
+    number && isolated(escapeHtml(number)),
+    `<bdi>${escapeHtml(full_name)}</bdi>`,
+    isolated(escapeHtml(email)),
+  ];
+  const words = message ? `<br><span style="color:#3e5561;font-size:14px">${breaks(message)}</span>` : '';
+  return `<tr><td style="${cell}">${head.filter(Boolean).join(' · ')}${words}</td></tr>`;
+}
+
+/** Several enquiries in one mail: their counts, then who wrote what. */
+export function renderGathered(writer: MailWriter, params: MailParams): string {
+  const rows = (params.entries ?? []).map(renderEntry);
+  const more = moreText(writer, params);
+  return (
+    renderFacts(countsOf(writer, params)) +
+    `<table role="presentation" width="100%" style="border-collapse:collapse;margin-top:16px">${rows.join('')}</table>` +
+    (more ? `<p style="margin:12px 0 0">${escapeHtml(more)}</p>` : '')
+  );
+}
+
+/** The same as plain text. */
+export function gatheredText(writer: MailWriter, params: MailParams): string[] {
+  const more = moreText(writer, params);
+  return [
+    ...countsOf(writer, params).map(({ label, value }) => `${label}: ${value}`),
+    ...(params.entries ?? []).flatMap(({ number, full_name, email, message }) => [
+      '',
+      `- ${[number, full_name, email].filter(Boolean).join(' · ')}`,
+      ...(message ? [message] : []),
+    ]),
+    ...(more ? ['', more] : []),
   ];
 }

@@ -54,6 +54,11 @@ export function forward(request: FastifyRequest, reply: FastifyReply, options: F
     body !== undefined && body.length > 0 && request.method !== 'GET' && request.method !== 'HEAD';
   return reply.from(options.upstream + path, {
     ...(hasBody ? { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' } : {}),
+    // The database counts senders by their address: nobody may name another than the own one.
+    rewriteRequestHeaders: (_request, { 'cf-connecting-ip': _claimed, ...headers }) => ({
+      ...headers,
+      'x-forwarded-for': request.ip,
+    }),
     // Called even when whoever asked has gone, which onResponse is not.
     rewriteHeaders: (headers) => {
       options.onSettled?.();

@@ -2,7 +2,7 @@ import type { DataClient } from '../client.ts';
 import type { Json } from '../database.types.ts';
 import { AppError, answerOf } from '../errors.ts';
 
-/** Leave to send a form: a signed token, and the time from which the database takes it. */
+/** Leave to send one form: a signed token, and the time from which the database takes it. */
 export interface FormTicket {
   token: string;
   /** `Date.now()` of this device, ms. */
@@ -70,6 +70,9 @@ export async function openForm(db: DataClient): Promise<FormTicket> {
   return { token, readyAt: now + shortestTime, endsAt: now + longestTime };
 }
 
+/** A ticket that is too old, or with which another form was sent. */
+const needNewTicket = new Set(['form_expired', 'form_used']);
+
 /** Sends with a ticket that is old enough and still good; people quicker than the database allows wait a moment here. */
 async function sendForm<T>(
   db: DataClient,
@@ -86,7 +89,7 @@ async function sendForm<T>(
   try {
     return await attempt(isGood ? ticket : await openForm(db));
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'form_expired') throw error;
+    if (!(error instanceof AppError) || !needNewTicket.has(error.code)) throw error;
     return attempt(await openForm(db));
   }
 }

@@ -22,7 +22,7 @@ export function ContactForm() {
   const services = useServices();
   const language = useLanguage();
   const messageOf = useErrorMessage();
-  const [guardFor, trap] = useFormGuard();
+  const { guardFor, renew, trap } = useFormGuard();
   const [sent, setSent] = useState<{ name: string; mailedTo: string | null } | null>(null);
   const form = useForm<ContactValues>({
     resolver: zodResolver(contactSchema),
@@ -37,6 +37,7 @@ export function ContactForm() {
       return submitContact(backendOf(services).data, guardFor(message), message);
     },
     onSuccess: ({ mailed_to }, values) => {
+      renew();
       setSent({ name: values.full_name, mailedTo: mailed_to });
       form.reset(nothing);
     },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { submitContact } from '@mawad/supabase/queries/requests';
+import { openForm, submitContact } from '@mawad/supabase/queries/requests';
 import { openShop } from '../../../testing/open-shop.tsx';
 
 jest.mock('@mawad/supabase/queries/requests');
@@ -43,6 +43,23 @@ test('a message is sent; a failure keeps it for the next try', async () => {
     message: 'Do you have bricks?',
     language: 'en',
   });
+});
+
+test('every message has a ticket and a key of its own', async () => {
+  submit.mockResolvedValue({ mailed_to: null });
+  const tickets = ['first', 'second'].map((token) => ({ token, readyAt: 0, endsAt: Infinity }));
+  tickets.forEach((ticket) => jest.mocked(openForm).mockResolvedValueOnce(ticket));
+  const { user } = await openShop('/contact');
+  for (let turn = 0; turn < 2; turn += 1) {
+    await user.type(await screen.findByRole('textbox', { name: /Full name/ }), 'Ali');
+    await user.type(screen.getByRole('textbox', { name: /Email address/ }), 'ali@example.com');
+    await user.type(screen.getByRole('textbox', { name: /Message/ }), 'The same');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    await user.click(await screen.findByRole('button', { name: 'Write another message' }));
+  }
+  const guards = submit.mock.calls.map(([, guard]) => guard);
+  expect(guards.map(({ ticket }) => ticket?.token)).toEqual(['first', 'second']);
+  expect(guards[0]!.idempotencyKey).not.toBe(guards[1]!.idempotencyKey);
 });
 
 test('people meet no trap: the hidden field is out of sight, of the keyboard and of assistive technology', async () => {

@@ -23,13 +23,16 @@ interface SendQuote {
 export function useSendQuote(): SendQuote {
   const services = useServices();
   const language = useLanguage();
-  const [guardFor, trap] = useFormGuard();
+  const { guardFor, renew, trap } = useFormGuard();
   const send = useMutation<SubmittedQuote, Error, Entered>({
     mutationFn: ({ values, lines }) => {
       const request = { ...toAsker(values), language, lines: lines.map(toRequestLine) };
       return submitQuoteRequest(backendOf(services).data, guardFor(request), request);
     },
-    onSuccess: () => void services.queryClient.invalidateQueries({ queryKey: ['quotes'] }),
+    onSuccess: () => {
+      renew();
+      void services.queryClient.invalidateQueries({ queryKey: ['quotes'] });
+    },
   });
   return { send, trap };
 }
