@@ -1,8 +1,9 @@
 import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box, Button } from '@mawad/shared-ui/mui';
+import { Box, Button, Link } from '@mawad/shared-ui/mui';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal-table';
 import { StatusChip } from '@mawad/shared-ui/components/status-chip';
+import { tapRow } from '@mawad/shared-ui/tap-area';
 import type { SellerSummary } from '@mawad/supabase/queries/sellers';
 import { useGovernorateName } from '../../governorate-name.ts';
 import type { SellerDecision } from './seller-review.tsx';
@@ -73,9 +74,9 @@ function Contact({ seller }: { seller: SellerSummary }) {
         <Ltr>{seller.email}</Ltr>
       </Box>
       {seller.phone && (
-        <Box sx={{ color: 'text.secondary' }}>
+        <Link href={`tel:${seller.phone}`} sx={tapRow}>
           <Ltr>{formatPhone(seller.phone)}</Ltr>
-        </Box>
+        </Link>
       )}
       {!seller.email_verified && (
         <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.main' }}>{t('sellers.unverified')}</Box>

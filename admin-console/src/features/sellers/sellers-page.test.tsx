@@ -38,6 +38,13 @@ test('an administrator approves a seller after one question', async () => {
   expect(list).toHaveBeenCalledTimes(2);
 });
 
+test.each(['en', 'ar'] as const)('a seller can be called from the list in %s', async (language) => {
+  await openConsole('/admin/sellers', language);
+  const phone = await screen.findByRole('link', { name: '+964 770 123 4567' });
+  expect(phone).toHaveAttribute('href', 'tel:+9647701234567');
+  expect(within(phone).getByText('+964 770 123 4567')).toHaveAttribute('dir', 'ltr');
+});
+
 test('approving a seller whose address is not verified says so', async () => {
   list.mockResolvedValue({ items: [{ ...seller, email_verified: false }], total: 1 });
   const { user } = await openConsole('/admin/sellers');
