@@ -46,7 +46,7 @@ export async function createProduct(sql: SqlRunner, product: ProductInput): Prom
 export async function createVariant(
   sql: SqlRunner,
   productId: number,
-  variant: { size?: string; color?: string; stock: number },
+  variant: { size?: string; color?: string; color_ar?: string; stock: number },
 ): Promise<number> {
   const [made] = await sql<{ id: string }[]>`
     insert into public.product_variants ${sql({ product_id: productId, ...variant })} returning id`;

@@ -275,6 +275,104 @@ it('keeps chosen values listed when they leave nothing', async () => {
   ]);
 });
 
+describe('sizes and colours of variants', () => {
+  let wear: { id: number; slug: string };
+
+  beforeAll(async () => {
+    wear = await category('Zaqwear', 'ملابس زقط');
+    const offer = async (
+      name: string,
+      variants: [size: string | null, color: string | null, stock: number][],
+    ) => {
+      ids[name] = await createProduct(sql, {
+        seller_id: actors.seller.id!,
+        category_id: wear.id,
+        brand: name,
+      });
+      for (const [size, color, stock] of variants)
+        await createVariant(sql, ids[name], {
+          ...(size && { size }),
+          ...(color && { color, color_ar: color === 'Navy' ? 'نيلي' : 'برتقالي' }),
+          stock,
+        });
+    };
+    await offer('boots', [
+      ['40', null, 3],
+      ['9', null, 1],
+      ['38.5', null, 0],
+    ]);
+    await offer('jacket', [
+      ['2XL', 'Navy', 5],
+      ['S', 'Navy', 0],
+      ['S', 'Orange', 2],
+      ['XL', 'Orange', 0],
+      ['M', 'Navy', 1],
+    ]);
+    await offer('vest', [
+      ['S', 'Navy', 4],
+      ['XS', 'Navy', 4],
+    ]);
+    await offer('belt', []);
+  });
+
+  const facetsOf = async (input: SearchInput) =>
+    (await searchProducts(actors.anonymous.db, { category: wear.slug, ...input })).facets;
+  const counts = (facets: { value: string; count: number }[]) =>
+    facets.map(({ value, count }) => `${value}: ${count}`);
+
+  it('are counted in a category, sizes in their order', async () => {
+    const facets = await facetsOf({});
+    expect(counts(facets.sizes)).toEqual([
+      '9: 1',
+      '38.5: 1',
+      '40: 1',
+      'XS: 1',
+      'S: 2',
+      'M: 1',
+      'XL: 1',
+      '2XL: 1',
+    ]);
+    expect(facets.colors).toEqual([
+      { value: 'Navy', label_en: 'Navy', label_ar: 'نيلي', count: 2 },
+      { value: 'Orange', label_en: 'Orange', label_ar: 'برتقالي', count: 1 },
+    ]);
+  });
+
+  it('are found by one variant that has both', async () => {
+    const inWear = (input: SearchInput) =>
+      found({ category: wear.slug, ...input }).then((names) => names.sort());
+    expect(await inWear({ sizes: ['40'] })).toEqual(['boots']);
+    expect(await inWear({ sizes: ['S', '40'] })).toEqual(['boots', 'jacket', 'vest']);
+    expect(await inWear({ sizes: ['S'], colors: ['Orange'] })).toEqual(['jacket']);
+    expect(await inWear({ sizes: ['M'], colors: ['Orange'] })).toEqual([]);
+    expect(await inWear({ sizes: ['none'] })).toEqual([]);
+  });
+
+  it('are in stock when the chosen one is', async () => {
+    const inStock = (input: SearchInput) => found({ category: wear.slug, in_stock: true, ...input });
+    expect(await inStock({ sizes: ['38.5'] })).toEqual([]);
+    expect(await inStock({ sizes: ['40'] })).toEqual(['boots']);
+    expect(await inStock({ sizes: ['S'], colors: ['Navy'] })).toEqual(['vest']);
+    expect(await facetsOf({ sizes: ['S'], colors: ['Navy'] })).toMatchObject({ in_stock: 1 });
+    expect(counts((await facetsOf({ in_stock: true })).sizes)).not.toContain('38.5: 1');
+  });
+
+  it('are counted as if the own filter were open, and narrow every other count', async () => {
+    const facets = await facetsOf({ sizes: ['S'], colors: ['Orange'] });
+    expect(counts(facets.sizes)).toEqual(['S: 1', 'XL: 1']);
+    expect(counts(facets.colors)).toEqual(['Navy: 2', 'Orange: 1']);
+    expect(counts(facets.brands)).toEqual(['jacket: 1']);
+    const open = await facetsOf({ brands: ['boots'], sizes: ['S'], colors: ['Navy'] });
+    expect(counts(open.sizes)).toEqual(['S: 0']);
+    expect(open.colors).toEqual([{ value: 'Navy', label_en: 'Navy', label_ar: 'نيلي', count: 0 }]);
+  });
+
+  it('are left out of the whole catalogue', async () => {
+    const { facets } = await searchProducts(actors.anonymous.db, {});
+    expect([facets.sizes, facets.colors]).toEqual([[], []]);
+  });
+});
+
 it('names the attributes that differ most, only when asked', async () => {
   const plain = await searchProducts(actors.anonymous.db, { category: tools.slug });
   expect(plain).not.toHaveProperty('comparison');

@@ -135,12 +135,17 @@ export interface SearchInput {
   brands?: string[];
   price_min?: number;
   price_max?: number;
+  /** With `sizes` or `colors`: one of those is in stock. */
   in_stock?: boolean;
   on_deal?: boolean;
   rating_min?: number;
   sellers?: string[];
   /** attribute key → accepted English values */
   attributes?: Record<string, string[]>;
+  /** Sizes of variants; a product fits when one variant has a chosen size and a chosen colour. */
+  sizes?: string[];
+  /** English names of variants' colours. */
+  colors?: string[];
   sort?: SearchSort;
   /** Asks for `comparison` in the answer. */
   with_comparison?: boolean;
@@ -169,6 +174,9 @@ export interface SearchResult {
     categories: Facet[];
     sellers: Facet[];
     attributes: { key: string; label_en: string; label_ar: string; values: Facet[] }[];
+    /** Of variants, smallest first; counted where a category or a term is given. */
+    sizes: Facet[];
+    colors: Facet[];
     price: { min: number; max: number };
     /** Products that are in stock, with every other filter as it is. */
     in_stock: number;
