@@ -77,6 +77,8 @@ export function searchResult(items: ProductCard[], change: Partial<SearchResult>
       categories: [],
       sellers: [],
       attributes: [],
+      sizes: [],
+      colors: [],
       price: { min: 0, max: 0 },
       in_stock: items.filter(({ stock }) => stock > 0).length,
       on_deal: items.filter(({ discounted_price }) => discounted_price !== null).length,

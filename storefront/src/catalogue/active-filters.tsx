@@ -82,6 +82,9 @@ function useChips(params: URLSearchParams, facets: SearchResult['facets']): Chip
       label: labelOf(known, value, language),
       without: withParams(params, { [name]: params.getAll(name).filter((other) => other !== value) }),
     }));
+  /** With the filter's name before the value, which alone could mean anything. */
+  const named = (chips: Chip[], name: string): Chip[] =>
+    chips.map((chip) => ({ ...chip, label: t('listing.attribute', { name, value: chip.label }) }));
   const single = (name: string, label: string): Chip[] =>
     params.has(name) ? [{ id: name, label, without: withParams(params, { [name]: null }) }] : [];
   const rating = Number(params.get('rating'));
@@ -89,18 +92,16 @@ function useChips(params: URLSearchParams, facets: SearchResult['facets']): Chip
     ...single('stock', t('listing.inStock')),
     ...single('deal', t('listing.onDeal')),
     ...single('category', categoryName(categories, params.get('category') ?? '', language)),
+    ...named(valuesOf('size', facets.sizes), t('listing.size')),
+    ...named(valuesOf('color', facets.colors), t('listing.color')),
     ...valuesOf('brand', facets.brands),
     ...valuesOf('seller', facets.sellers),
     ...priceChip(params, format, t),
     ...single('rating', t('listing.ratingFrom', { count: rating, number: format.number(rating) })),
     ...attributeKeys(params).flatMap((key) => {
       const facet = facets.attributes.find((candidate) => candidate.key === key);
-      return valuesOf(attributeParam(key), facet?.values ?? []).map((chip) => ({
-        ...chip,
-        label: facet
-          ? t('listing.attribute', { name: localized(facet, 'label', language), value: chip.label })
-          : chip.label,
-      }));
+      const chips = valuesOf(attributeParam(key), facet?.values ?? []);
+      return facet ? named(chips, localized(facet, 'label', language)) : chips;
     }),
   ];
 }

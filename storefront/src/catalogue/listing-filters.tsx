@@ -15,7 +15,7 @@ interface ListingFiltersProps {
   fixed: FixedInput;
 }
 
-/** Filters by availability, category, price, brand, attributes, rating and seller, with what each would leave. */
+/** Filters by availability, category, price, size, colour, brand, attributes, rating and seller, with what each would leave. */
 export function ListingFilters({ params, facets, fixed }: ListingFiltersProps) {
   const { t } = useTranslation('storefront');
   const language = useLanguage();
@@ -67,6 +67,16 @@ export function ListingFilters({ params, facets, fixed }: ListingFiltersProps) {
       <FilterGroup title={t('listing.price')}>
         <PriceFilter params={params} bounds={facets.price} />
       </FilterGroup>
+      {facets.sizes.length > 0 && (
+        <FilterGroup title={t('listing.size')}>
+          <FacetList facets={facets.sizes} selected={params.getAll('size')} hrefOf={toggleIn('size')} />
+        </FilterGroup>
+      )}
+      {facets.colors.length > 0 && (
+        <FilterGroup title={t('listing.color')}>
+          <FacetList facets={facets.colors} selected={params.getAll('color')} hrefOf={toggleIn('color')} />
+        </FilterGroup>
+      )}
       {facets.brands.length > 0 && (
         <FilterGroup title={t('listing.brand')}>
           <FacetList facets={facets.brands} selected={params.getAll('brand')} hrefOf={toggleIn('brand')} />

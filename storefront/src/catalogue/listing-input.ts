@@ -13,6 +13,8 @@ const dealSorts: SearchSort[] = ['newest', 'discount'];
 const filterNames = [
   'category',
   'brand',
+  'size',
+  'color',
   'seller',
   'price_min',
   'price_max',
@@ -44,6 +46,8 @@ export function readListing(params: URLSearchParams, fixed: FixedInput = {}): Se
     term: params.get('q')?.trim() || undefined,
     category: params.get('category') || undefined,
     brands: nonEmpty(params.getAll('brand')),
+    sizes: nonEmpty(params.getAll('size')),
+    colors: nonEmpty(params.getAll('color')),
     sellers: nonEmpty(params.getAll('seller')),
     price_min: readAmount(params.get('price_min')),
     price_max: readAmount(params.get('price_max')),

@@ -122,6 +122,28 @@ test('attributes filter with counts, and each chip takes its filter away', async
   expect(router.state.location.search).toBe('');
 });
 
+test.each([
+  ['en', 'Filters', 'Size: 42', 'Colour: Navy', 'Navy 4', 'Remove filter: '],
+  ['ar', 'التصفية', 'القياس: 42', 'اللون: نيلي', 'نيلي 4', 'إزالة التصفية: '],
+] as const)('in %s, variants filter by size and colour', async (language, nav, size, color, navy, remove) => {
+  const result = searchResult([productCard()], { total: 60 });
+  const sizes = ['41', '42'].map((value) => ({ value, label_en: value, label_ar: value, count: 7 }));
+  const colors = [{ value: 'Navy', label_en: 'Navy', label_ar: 'نيلي', count: 4 }];
+  search.mockResolvedValue({ ...result, facets: { ...result.facets, sizes, colors } });
+  const { user, router } = await openShop('/category/building?page=2', language);
+  const filters = within((await screen.findAllByRole('navigation', { name: nav }))[0]!);
+  await user.click(filters.getByRole('link', { name: '42 7' }));
+  await user.click(filters.getByRole('link', { name: navy }));
+  expect(router.state.location.search).toBe('?size=42&color=Navy');
+  expect(search).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.objectContaining({ sizes: ['42'], colors: ['Navy'], page: 1 }),
+  );
+  expect(await screen.findByRole('link', { name: remove + size })).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: remove + color }));
+  expect(router.state.location.search).toBe('?size=42');
+});
+
 test('the dense list shows what differs most', async () => {
   search.mockResolvedValue(
     searchResult([productCard(), productCard({ id: 8 })], {
