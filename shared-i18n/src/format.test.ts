@@ -32,6 +32,13 @@ test('quantities follow the plural of each language', async () => {
   const arabic = await formatOf('ar');
   expect(english.quantity('Bag', 1)).toBe('1 bag');
   expect(english.quantity('Bag', 1250)).toBe('1,250 bags');
+  expect(english.quantity('Pair', 2)).toBe('2 pairs');
+  expect([1, 2, 3, 11].map((count) => arabic.quantity('Pair', count))).toEqual([
+    'زوج واحد',
+    'زوجان',
+    '3 أزواج',
+    '11 زوجًا',
+  ]);
   expect([0, 1, 2, 3, 11, 100].map((count) => arabic.quantity('Bag', count))).toEqual([
     '0 كيس',
     'كيس واحد',

@@ -16,6 +16,7 @@ const unitKeys = {
   'Cubic meter': 'cubic_meter',
   Liter: 'liter',
   Roll: 'roll',
+  Pair: 'pair',
 } as const;
 export type UnitName = keyof typeof unitKeys;
 

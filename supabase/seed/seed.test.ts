@@ -152,6 +152,12 @@ test('slugs are what the database takes: words joined by single hyphens', () => 
   expect(offers.map(({ slug }) => slug.ar).filter((slug) => !arabic.test(slug))).toEqual([]);
 });
 
+test('boots and gloves are sold in pairs', () => {
+  const worn = offers.filter(({ sub }) => sub === 'safety-shoes' || sub === 'gloves');
+  expect(worn.length).toBeGreaterThan(0);
+  expect(worn.filter(({ unit }) => unit !== 'Pair')).toEqual([]);
+});
+
 test('goods fit other goods, and never themselves', () => {
   const known = new Set(offers.map(({ id }) => id));
   for (const { id, compatible } of offers) {

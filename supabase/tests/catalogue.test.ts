@@ -9,6 +9,7 @@ import {
   listReviews,
   listTopCategories,
   type ReviewSort,
+  units,
 } from '../src/queries/catalogue.ts';
 import { listGovernorates } from '../src/queries/delivery.ts';
 import { deleteReview, findOwnReview, reviewLimit, submitReview } from '../src/queries/reviews.ts';
@@ -356,6 +357,7 @@ describe('a seller’s own products', () => {
     ] as const) {
       await expect(save(values)).rejects.toMatchObject({ code: 'invalid_input', context: { field } });
     }
+    for (const unit of units) await expect(save({ unit })).resolves.toBeNull();
     await expect(db.from('products').insert(row).then(answerOf)).rejects.toMatchObject({
       code: 'sku_taken',
       context: { sku: 'OWN-1' },

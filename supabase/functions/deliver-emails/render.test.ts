@@ -1,3 +1,4 @@
+import { units } from '@mawad/supabase/queries/catalogue';
 import arabic from './messages/ar.json' with { type: 'json' };
 import english from './messages/en.json' with { type: 'json' };
 import type { MailLanguage, MailParams, Order, OutboxMail, Quote } from './mail-types.ts';
@@ -59,6 +60,10 @@ function pathsOf(messages: object, prefix = ''): string[] {
 describe('Mails', () => {
   it('have the same words in both languages', () => {
     expect(new Set(pathsOf(arabic))).toEqual(new Set(pathsOf(english)));
+  });
+
+  it('name every unit', () => {
+    expect(Object.keys(english.units)).toEqual([...units]);
   });
 
   it('show lines, variants, units, fees and totals in English', () => {

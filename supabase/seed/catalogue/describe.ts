@@ -15,6 +15,7 @@ const sold: Record<Unit, Both> = {
   'Cubic meter': ['Priced per cubic metre.', 'السعر للمتر المكعب.'],
   Liter: ['Priced per litre.', 'السعر للتر.'],
   Roll: ['Sold by the roll.', 'يُباع باللفة.'],
+  Pair: ['Sold by the pair.', 'يُباع بالزوج.'],
 };
 
 /** The kind stands in the name and in what it is for. */

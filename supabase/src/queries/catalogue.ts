@@ -66,6 +66,7 @@ export const units = [
   'Cubic meter',
   'Liter',
   'Roll',
+  'Pair',
 ] as const;
 export type Unit = (typeof units)[number];
 

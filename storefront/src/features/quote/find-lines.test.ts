@@ -24,6 +24,8 @@ describe('one line of a message', () => {
     ['Safety helmet x 20', 'Safety helmet|20|'],
     ['رمل - 3 م3', 'رمل|3|Cubic meter'],
     ['Cable 3x2.5 mm, 4 rolls', 'Cable 3x2.5 mm|4|Roll'],
+    ['12 pairs safety boots', 'safety boots|12|Pair'],
+    ['كفوف جلد ٢٠ زوج', 'كفوف جلد|20|Pair'],
     // named
     ['Drill qty: 4', 'Drill|4|'],
     ['مضخة ماء عدد 2', 'مضخة ماء|2|'],

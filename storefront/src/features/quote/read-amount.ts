@@ -16,6 +16,7 @@ const spellings: Record<Unit, string> = {
   'Cubic meter': 'cbm m3 m³ م3 م³',
   Liter: 'liter liters litre litres l ltr لتر لترات',
   Roll: 'roll rolls لفة لفات رول رولات',
+  Pair: 'pair pairs pr prs زوج زوجان زوجين ازواج أزواج',
 };
 
 const phrases: [string, Unit][] = [

@@ -49,7 +49,7 @@ export const families: readonly Family[] = [
     sub: 'gloves',
     name: ['{type} gloves', 'كفوف {type}'],
     about: ['Fit checked in all sizes.', 'كل القياسات مجربة على اليد.'],
-    unit: 'Pack',
+    unit: 'Pair',
     price: 2500,
     axes: {
       type: [
@@ -77,7 +77,7 @@ export const families: readonly Family[] = [
       'Toe cap 200 J, oil-resistant sole, breathable lining.',
       'بوز يتحمل 200 جول ونعل مقاوم للزيت وبطانة تتنفس.',
     ],
-    unit: 'Pack',
+    unit: 'Pair',
     price: 42000,
     axes: {
       type: [
