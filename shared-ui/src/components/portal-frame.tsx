@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
-import { PortalNav, type PortalSection } from '@mawad/shared-ui/components/portal-nav';
+import { PortalNav } from '@mawad/shared-ui/components/portal-nav';
+import type { PortalSection } from '@mawad/shared-ui/components/portal-section-link';
 import { PortalTools } from '@mawad/shared-ui/components/portal-tools';
 
 interface PortalFrameProps {

@@ -1,19 +1,14 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { mdiChevronDoubleLeft } from '@mawad/shared-ui/icons';
 import { Box, ButtonBase, GlobalStyles, type SxProps, type Theme } from '@mawad/shared-ui/mui';
-import { NavLink } from '@mawad/shared-ui/router';
 import { BrandMark } from '@mawad/shared-ui/components/brand-mark';
 import { Icon } from '@mawad/shared-ui/components/icon';
-
-/** A place in a portal's navigation. */
-export interface PortalSection {
-  to: string;
-  label: string;
-  /** Path of an icon. */
-  icon: string;
-  /** Only this very address is the section, not what lies below it. */
-  end?: boolean;
-}
+import { PortalMore } from '@mawad/shared-ui/components/portal-more';
+import {
+  barHeight,
+  type PortalSection,
+  PortalSectionLink,
+} from '@mawad/shared-ui/components/portal-section-link';
 
 interface PortalNavProps {
   name: string;
@@ -22,9 +17,13 @@ interface PortalNavProps {
   onFold: (folded: boolean) => void;
 }
 
+/** Entries that the bar at the bottom of a phone has room for. */
+const room = 5;
+
 /** The sections with icons and words: a foldable side bar, or a bar at the bottom of a small screen. */
 export function PortalNav({ name, sections, folded, onFold }: PortalNavProps) {
   const { t } = useTranslation('common');
+  const inBar = sections.length > room ? room - 1 : sections.length;
   return (
     <Box component="nav" aria-label={name} sx={barStyle(folded)}>
       <GlobalStyles styles={roomForBar} />
@@ -37,11 +36,16 @@ export function PortalNav({ name, sections, folded, onFold }: PortalNavProps) {
         )}
       </Box>
       <Box component="ul" sx={listStyle}>
-        {sections.map((section) => (
-          <Box component="li" key={section.to} sx={{ flex: { xs: '1 1 0', lg: 'none' }, minInlineSize: 0 }}>
-            <SectionLink section={section} folded={folded} />
+        {sections.map((section, index) => (
+          <Box component="li" key={section.to} sx={index < inBar ? entryStyle : sideEntryStyle}>
+            <PortalSectionLink section={section} folded={folded} />
           </Box>
         ))}
+        {inBar < sections.length && (
+          <Box component="li" sx={bottomEntryStyle}>
+            <PortalMore sections={sections.slice(inBar)} />
+          </Box>
+        )}
       </Box>
       <ButtonBase
         onClick={() => onFold(!folded)}
@@ -57,25 +61,6 @@ export function PortalNav({ name, sections, folded, onFold }: PortalNavProps) {
     </Box>
   );
 }
-
-function SectionLink({ section, folded }: { section: PortalSection; folded: boolean }) {
-  return (
-    <ButtonBase
-      component={NavLink}
-      to={section.to}
-      end={section.end}
-      title={folded ? section.label : undefined}
-      sx={linkStyle}
-    >
-      <Icon path={section.icon} />
-      <Box component="span" sx={folded ? foldedLabel : undefined}>
-        {section.label}
-      </Box>
-    </ButtonBase>
-  );
-}
-
-const barHeight = 60;
 
 /** Lifts what floats at the bottom of a small screen above the bar. */
 const roomForBar = {
@@ -113,42 +98,21 @@ const brandStyle: SxProps<Theme> = {
   overflow: 'hidden',
 };
 
+const entryStyle: SxProps<Theme> = { flex: { xs: '1 1 0', md: 'none' }, minInlineSize: 0 };
+const sideEntryStyle: SxProps<Theme> = { ...entryStyle, display: { xs: 'none', md: 'block' } };
+const bottomEntryStyle: SxProps<Theme> = { ...entryStyle, display: { md: 'none' } };
+
 const listStyle: SxProps<Theme> = {
   display: 'flex',
-  flexDirection: { xs: 'row', lg: 'column' },
-  flex: { xs: 1, lg: 'none' },
-  gap: { xs: 0, lg: 0.5 },
+  flexDirection: { xs: 'row', md: 'column' },
+  flex: { xs: 1, md: '0 1 auto' },
+  minInlineSize: 0,
+  minBlockSize: 0,
+  overflowY: { md: 'auto' },
+  gap: { xs: 0, md: 0.5 },
   listStyle: 'none',
   margin: 0,
   padding: { xs: 0, lg: 1.5 },
-};
-
-const linkStyle: SxProps<Theme> = {
-  inlineSize: '100%',
-  minBlockSize: { xs: barHeight, lg: 44 },
-  flexDirection: { xs: 'column', lg: 'row' },
-  justifyContent: { xs: 'center', lg: 'flex-start' },
-  gap: { xs: 0.25, lg: 1.5 },
-  paddingInline: { xs: 0.5, lg: 1.5 },
-  borderRadius: { xs: 0, lg: 1 },
-  fontFamily: 'inherit',
-  fontSize: { xs: 'var(--text-12)', lg: 'var(--text-14)' },
-  color: 'text.secondary',
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  '&:hover': { backgroundColor: 'action.hover', color: 'text.primary' },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
-  '&.active': { backgroundColor: { lg: 'action.selected' }, color: 'primary.main', fontWeight: 600 },
-};
-
-const foldedLabel: SxProps<Theme> = {
-  [`@media (min-width: 1024px)`]: {
-    position: 'absolute',
-    inlineSize: '1px',
-    blockSize: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
 };
 
 const foldStyle: SxProps<Theme> = {
