@@ -66,7 +66,8 @@ export function PortalFrame({ name, owner, sections, shopUrl, onSignOut, childre
           minInlineSize: 0,
           paddingInline: { xs: 2, md: 3, lg: 4 },
           paddingBlockStart: { xs: 2, md: 3 },
-          paddingBlockEnd: { xs: 11, lg: 5 },
+          // The chat button floats over the lower corner: what ends the page must scroll clear of it.
+          paddingBlockEnd: 'calc(var(--page-bottom, 0px) + 88px)',
           '&:focus': { outline: 'none' },
         }}
       >
