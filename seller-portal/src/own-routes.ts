@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from '@mawad/shared-ui/router';
 
-/** What the shell provides otherwise: where guards send people to log in. */
+/** What the shell provides otherwise: where guards send people to log in, and where mailed links end. */
 export const ownRoutes: RouteObject[] = [
   {
     id: 'seller-portal.log-in',
@@ -9,5 +9,10 @@ export const ownRoutes: RouteObject[] = [
       const next = new URL(request.url).searchParams.get('next');
       return redirect(`/seller?${new URLSearchParams({ mode: 'login', ...(next && { next }) })}`);
     },
+  },
+  {
+    id: 'seller-portal.confirm',
+    path: 'auth/confirm',
+    lazy: { Component: async () => (await import('./features/entry/confirm-page.tsx')).ConfirmPage },
   },
 ];

@@ -58,7 +58,7 @@ function useResend(email: string) {
   const services = useServices();
   const showToast = useStore((state) => state.toast.show);
   return useMutation({
-    mutationFn: () => resendConfirmation(backendOf(services), email, confirmationAddress(services)),
+    mutationFn: () => resendConfirmation(backendOf(services), email, confirmationAddress()),
     onSuccess: () => showToast({ title: t('signUp.resent') }),
     onError: (error) =>
       showToast({ title: t('signUp.resendFailed'), description: messageOf(error), variant: 'destructive' }),

@@ -1,6 +1,4 @@
-import type { Services } from '@mawad/shared-ui/contract';
-
-/** Where the confirmation link ends: the shop confirms it and leads on to the dashboard. */
-export function confirmationAddress({ site }: Services): string {
-  return `${site.siteUrl}/auth/confirm?next=${encodeURIComponent('/seller/dashboard')}`;
+/** Where the confirmation link ends: on the origin where the company signed up, leading on to the dashboard. */
+export function confirmationAddress(): string {
+  return `${window.location.origin}/auth/confirm?next=${encodeURIComponent('/seller/dashboard')}`;
 }

@@ -44,7 +44,7 @@ test('a company signs up and is told to look into its inbox', async () => {
     expect.anything(),
     expect.objectContaining({
       email: 'new@mawad.test',
-      redirectTo: 'https://shop.test/auth/confirm?next=%2Fseller%2Fdashboard',
+      redirectTo: `${window.location.origin}/auth/confirm?next=%2Fseller%2Fdashboard`,
       metadata: {
         account_type: 'seller',
         company_name: 'Tigris Tools',

@@ -14,7 +14,7 @@ function signUpSeller(services: Services, input: SellerSignUp): Promise<'signed-
   return signUp(backendOf(services), {
     email,
     password,
-    redirectTo: confirmationAddress(services),
+    redirectTo: confirmationAddress(),
     metadata: {
       full_name,
       company_name,

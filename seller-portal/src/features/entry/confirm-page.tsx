@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box } from '@mawad/shared-ui/mui';
+import { useLocation, useNavigate } from '@mawad/shared-ui/router';
+import { localPath } from '@mawad/shared-ui/session/login-path';
+import { useStore } from '@mawad/shared-ui/store';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { Overlay } from '@mawad/shared-ui/components/overlay';
+import { acceptLink } from '@mawad/supabase/auth';
+import { toAuthAppError } from '@mawad/supabase/auth-errors';
+import { backendOf } from '@mawad/supabase/client';
+import type { AppError } from '@mawad/supabase/errors';
+
+/** Where the confirmation link ends on the portal's own origin: takes the session out of the address and leads on. */
+export function ConfirmPage() {
+  const { t } = useTranslation(['seller-portal', 'common']);
+  const { failure, retry } = useAcceptedLink();
+  if (!failure) return <Overlay label={t('confirm.working')} />;
+  return (
+    <Box component="main" sx={{ minBlockSize: '100dvh', display: 'grid', placeContent: 'center' }}>
+      <title>{`${t('portal')} | ${t('common:siteName')}`}</title>
+      {failure.code === 'link_expired' ? (
+        <EmptyState
+          heading="h1"
+          title={t('confirm.invalidTitle')}
+          text={t('confirm.invalidText')}
+          action={{ label: t('confirm.toLogin'), to: '/seller?mode=login' }}
+        />
+      ) : (
+        <ErrorState title={t('confirm.failedTitle')} error={failure} onRetry={retry} />
+      )}
+    </Box>
+  );
+}
+
+function useAcceptedLink(): { failure: AppError | null; retry: () => void } {
+  const { t } = useTranslation('seller-portal');
+  const services = useServices();
+  const navigate = useNavigate();
+  // As it was on arrival: the auth client empties the fragment once it has read it.
+  const [{ search, hash }] = useState(useLocation());
+  const showToast = useStore((state) => state.toast.show);
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<AppError | null>(null);
+
+  useEffect(() => {
+    let left = false;
+    acceptLink(backendOf(services), search, hash)
+      .then(() => {
+        if (left) return;
+        showToast({ title: t('confirm.done') });
+        const next = localPath(new URLSearchParams(search).get('next'));
+        void navigate(next ?? '/seller/dashboard', { replace: true });
+      })
+      .catch((error: unknown) => {
+        if (!left) setFailure(toAuthAppError(error));
+      });
+    return () => {
+      left = true;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one try per link and per click on "Try again"; a changed language asks nothing anew
+  }, [services, search, hash, attempt]);
+
+  const retry = () => {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  };
+  return { failure, retry };
+}
