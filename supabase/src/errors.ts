@@ -110,6 +110,11 @@ export function toAppError(failure: unknown, status?: number): AppError {
   return new AppError('unexpected');
 }
 
+/** Whether what was asked for is not there, or not the reader's, or its id cannot be one: trying again changes nothing. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof AppError && ['order_not_found', 'not_found', 'invalid_input'].includes(error.code);
+}
+
 /** Whether a fetch got no answer at all: the client then reports an error without a code. */
 function isUnanswered(failure: unknown, message: string): boolean {
   if (failure instanceof TypeError) return true;

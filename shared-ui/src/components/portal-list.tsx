@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { UseQueryResult } from '@mawad/shared-ui/query';
+import { Navigate } from '@mawad/shared-ui/router';
 import { ErrorState } from '@mawad/shared-ui/components/error-state';
 import { Pagination } from '@mawad/shared-ui/components/pagination';
 import {
@@ -49,6 +50,8 @@ function Rows<Row>({
   hrefOfPage,
   ...table
 }: RowsProps<Row>) {
+  const pageCount = Math.ceil(total / pageSize);
+  if (!stale && page > pageCount && pageCount > 0) return <Navigate to={hrefOfPage(pageCount)} replace />;
   if (items.length === 0) return empty;
   return (
     <>
@@ -68,7 +71,7 @@ function Rows<Row>({
         <Typography variant="body2" color="textSecondary" role="status">
           {countLabel(total)}
         </Typography>
-        <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefOf={hrefOfPage} />
+        <Pagination page={page} pageCount={pageCount} hrefOf={hrefOfPage} />
       </Box>
     </>
   );

@@ -48,8 +48,8 @@ export function PortalTools({ name, owner, branded, shopUrl, onSignOut }: Portal
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
         <Box sx={{ ...oneLine, fontWeight: 600, fontSize: 'var(--text-14)' }}>{name}</Box>
         {owner && (
-          <Box sx={{ ...oneLine, fontSize: 'var(--text-12)', color: 'text.secondary' }}>
-            <bdi>{owner}</bdi>
+          <Box dir="auto" sx={{ ...oneLine, fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+            {owner}
           </Box>
         )}
       </Box>
@@ -73,7 +73,8 @@ const oneLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  textAlign: 'start',
+  // A name in the other script is cut at its own end, yet stands where the page's lines begin.
+  textAlign: 'match-parent',
 } as const;
 
 function LanguageSwitch() {

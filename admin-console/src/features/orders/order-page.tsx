@@ -6,6 +6,7 @@ import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
 import { DeliveryAddress } from '@mawad/shared-ui/components/delivery-address';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
 import { ErrorState } from '@mawad/shared-ui/components/error-state';
 import { OrderGoods } from '@mawad/shared-ui/components/order-goods';
 import { OrderHistory } from '@mawad/shared-ui/components/order-history';
@@ -13,6 +14,7 @@ import { PortalColumns } from '@mawad/shared-ui/components/portal-columns';
 import { PortalPage } from '@mawad/shared-ui/components/portal-page';
 import { StatusChip } from '@mawad/shared-ui/components/status-chip';
 import { shownOrderStatus } from '@mawad/shared-ui/shown-order-status';
+import { isMissing } from '@mawad/supabase/errors';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { useGovernorateName } from '../../governorate-name.ts';
 import { OrderDecision } from './order-decision.tsx';
@@ -28,15 +30,21 @@ export function OrderPage() {
   if (query.data) return <Content order={query.data} back={back} />;
   return (
     <PortalPage title={t('orders.title')} back={back}>
-      {query.isError ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
+      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} back={back} />}
+      {query.isPending && (
         <PortalColumns side={<Skeleton variant="rounded" height={220} />}>
           <Skeleton variant="rounded" height={320} />
         </PortalColumns>
       )}
     </PortalPage>
   );
+}
+
+function Failure(props: { error: unknown; onRetry: () => void; back: { to: string; label: string } }) {
+  const { error, onRetry, back } = props;
+  const { t } = useTranslation('admin-console');
+  if (!isMissing(error)) return <ErrorState error={error} onRetry={onRetry} />;
+  return <EmptyState title={t('order.notFound')} text={t('order.notFoundHint')} action={back} />;
 }
 
 function Content({ order, back }: { order: OrderDetail; back: { to: string; label: string } }) {

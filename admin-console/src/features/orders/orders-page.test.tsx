@@ -108,8 +108,32 @@ test('the detail shows goods, address and history', async () => {
   expect(within(screen.getByRole('region', { name: 'History' })).getByText('Order placed')).toBeVisible();
 });
 
-test('an unknown order says so', async () => {
-  detail.mockRejectedValue(new AppError('order_not_found'));
-  await openConsole(`/admin/orders/${id}`);
-  expect(await screen.findByText('Order not found.')).toBeVisible();
+test.each([
+  ['en', 'order_not_found', 'Order not found.', 'All orders'],
+  ['ar', 'invalid_input', 'الطلب غير موجود.', 'كل الطلبات'],
+] as const)('in %s, an unknown order (%s) leads back to the list', async (language, code, title, back) => {
+  detail.mockRejectedValue(new AppError(code));
+  await openConsole(`/admin/orders/${id}`, language);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  for (const link of screen.getAllByRole('link', { name: back }))
+    expect(link).toHaveAttribute('href', '/admin/orders');
+  expect(screen.queryByRole('button', { name: /Try again|حاول/ })).not.toBeInTheDocument();
+});
+
+test('an order that could not be read can be asked for again', async () => {
+  detail.mockRejectedValueOnce(new AppError('service_unavailable')).mockResolvedValueOnce(orderDetail());
+  const { user } = await openConsole(`/admin/orders/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order MW-7K3F9Q' })).toBeVisible();
+});
+
+test('a page beyond the last leads to the last, with the filters as they are', async () => {
+  list.mockImplementation(async (_db, { page = 1 }) => ({
+    items: page > 3 ? [] : [orderSummary()],
+    total: 41,
+  }));
+  const { router } = await openConsole('/admin/orders?status=Shipped&page=40');
+  expect(await screen.findByRole('link', { name: 'Page 3, current page' })).toBeVisible();
+  expect(router.state.location.search).toBe('?status=Shipped&page=3');
+  expect(screen.queryByText(/No orders/)).not.toBeInTheDocument();
 });

@@ -80,6 +80,33 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test.each(['order_not_found', 'invalid_input'])(
+  'an unknown order (%s) leads back to the list',
+  async (code) => {
+    detail.mockRejectedValue(new AppError(code));
+    await openPortal(page, approvedSeller);
+    expect(await screen.findByRole('heading', { name: 'Order not found.' })).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: 'All orders' }))
+      expect(link).toHaveAttribute('href', '/seller/dashboard/orders');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  },
+);
+
+test('a page beyond the last leads to the last', async () => {
+  list.mockImplementation(async (_db, filter) => ({
+    items: filter!.page! > 3 ? [] : [receivedOrder()],
+    total: 41,
+  }));
+  const { router } = await openPortal('/seller/dashboard/orders?page=9', approvedSeller);
+  expect(await screen.findByRole('link', { name: 'Page 3, current page' })).toBeVisible();
+  expect(router.state.location.search).toBe('?page=3');
+});
+
+test('a long company name is cut at its own end', async () => {
+  await openPortal('/seller/dashboard/orders', approvedSeller, 'ar');
+  expect(await screen.findByText('Tigris Tools')).toHaveAttribute('dir', 'auto');
+});
+
 test('a seller without orders reads what will happen here', async () => {
   list.mockResolvedValue({ items: [], total: 0 });
   await openPortal('/seller/dashboard/orders', approvedSeller);
