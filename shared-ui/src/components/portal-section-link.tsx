@@ -40,7 +40,7 @@ export const barEntryStyle: SxProps<Theme> = {
   flexDirection: { xs: 'column', md: 'row' },
   justifyContent: { xs: 'center', md: 'flex-start' },
   gap: { xs: 0.25, md: 1.5 },
-  paddingInline: { xs: 0.5, md: 1.5 },
+  paddingInline: { xs: 0, md: 1.5 },
   borderRadius: { xs: 0, md: 1 },
   fontFamily: 'inherit',
   fontSize: { xs: 'var(--text-12)', md: 'var(--text-14)' },

@@ -11,6 +11,8 @@ export interface PortalColumn<Row> {
   lead?: boolean;
   /** Left out of the card where the lead says it already. */
   wideOnly?: boolean;
+  /** Left out of a table that has just enough room to be one; the card and the wide table have it. */
+  spare?: boolean;
   /** The header is read but not seen, e.g. over buttons. */
   silentHeader?: boolean;
 }
@@ -27,8 +29,12 @@ interface PortalTableProps<Row> {
   room?: number;
 }
 
-/** Room that a table of many columns needs, px. */
-const usualRoom = 860;
+/** Room that a table of many columns needs, px: a tablet's width, or a laptop's beside the side bar. */
+const usualRoom = 680;
+
+/** Below this width, px, a table is set tightly and without its spare columns. */
+const ampleRoom = 860;
+const ample = `@container (min-width: ${ampleRoom}px)`;
 
 const hidden: SxProps<Theme> = {
   position: 'absolute',
@@ -76,7 +82,7 @@ const rowStyle = (wide: string): SxProps<Theme> => ({
 const figureCell = { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 
 function cellStyle(
-  column: { lead?: boolean; wideOnly?: boolean; align?: 'end' },
+  column: { lead?: boolean; wideOnly?: boolean; spare?: boolean; align?: 'end' },
   wide: string,
 ): SxProps<Theme> {
   return {
@@ -96,15 +102,16 @@ function cellStyle(
         },
     '&[data-label=""]::before': { display: 'none' },
     [wide]: {
-      '&, &:empty': { display: 'table-cell' },
+      '&, &:empty': { display: column.spare ? 'none' : 'table-cell' },
       paddingBlock: 1.25,
-      paddingInline: 1.5,
+      paddingInline: 1,
       verticalAlign: 'middle',
       ...(column.align === 'end' ? figureCell : { textAlign: 'start', whiteSpace: 'normal' }),
       borderBlockEnd: 1,
       borderColor: 'divider',
       '&::before': { display: 'none' },
     },
+    [ample]: { '&, &:empty': { display: 'table-cell' }, paddingInline: 1.5 },
   };
 }
 
@@ -124,7 +131,7 @@ export function PortalTable<Row>({
         <Box component="thead" role="rowgroup" sx={headStyle(wide)}>
           <Box component="tr" role="row">
             {columns.map((column) => (
-              <Header key={column.id} column={column} />
+              <Header key={column.id} column={column} wide={wide} />
             ))}
           </Box>
         </Box>
@@ -154,7 +161,7 @@ export function PortalTable<Row>({
   );
 }
 
-function Header<Row>({ column }: { column: PortalColumn<Row> }) {
+function Header<Row>({ column, wide }: { column: PortalColumn<Row>; wide: string }) {
   return (
     <Box
       component="th"
@@ -162,7 +169,7 @@ function Header<Row>({ column }: { column: PortalColumn<Row> }) {
       scope="col"
       sx={{
         paddingBlock: 1,
-        paddingInline: 1.5,
+        paddingInline: 1,
         fontSize: 'var(--text-12)',
         fontWeight: 500,
         color: 'text.secondary',
@@ -170,6 +177,8 @@ function Header<Row>({ column }: { column: PortalColumn<Row> }) {
         whiteSpace: 'nowrap',
         borderBlockEnd: 1,
         borderColor: 'divider',
+        [wide]: { display: column.spare ? 'none' : 'table-cell' },
+        [ample]: { display: 'table-cell', paddingInline: 1.5 },
       }}
     >
       {column.silentHeader ? (

@@ -48,8 +48,10 @@ export function PortalTools({ name, owner, branded, shopUrl, onSignOut }: Portal
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
         <Box sx={{ ...oneLine, fontWeight: 600, fontSize: 'var(--text-14)' }}>{name}</Box>
         {owner && (
-          <Box dir="auto" sx={{ ...oneLine, fontSize: 'var(--text-12)', color: 'text.secondary' }}>
-            {owner}
+          <Box sx={{ display: 'flex', fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+            <Box dir="auto" sx={oneLine}>
+              {owner}
+            </Box>
           </Box>
         )}
       </Box>
@@ -73,8 +75,6 @@ const oneLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // A name in the other script is cut at its own end, yet stands where the page's lines begin.
-  textAlign: 'match-parent',
 } as const;
 
 function LanguageSwitch() {

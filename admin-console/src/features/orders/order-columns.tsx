@@ -23,6 +23,7 @@ export function useOrderColumns(onAsk: (question: OrderQuestion) => void): Porta
       id: 'destination',
       header: t('orders.destination'),
       cell: (order) => governorateName(order.governorate),
+      spare: true,
     },
     {
       id: 'total',
@@ -70,7 +71,7 @@ function Decisions({ order, onAsk }: DecisionsProps) {
   if (!orderSteps(order).includes('approve')) return null;
   const { number } = order;
   return (
-    <Box sx={{ display: 'inline-flex', gap: 1 }}>
+    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
       <Button
         size="small"
         color="error"

@@ -33,7 +33,12 @@ export function useSellerColumns(
       cell: (seller) => format.number(seller.product_count),
       align: 'end',
     },
-    { id: 'applied', header: t('sellers.applied'), cell: (seller) => format.date(seller.created_at) },
+    {
+      id: 'applied',
+      header: t('sellers.applied'),
+      cell: (seller) => format.date(seller.created_at),
+      spare: true,
+    },
     {
       id: 'status',
       header: t('sellers.status'),
@@ -70,7 +75,7 @@ function Contact({ seller }: { seller: SellerSummary }) {
   const { t } = useTranslation('admin-console');
   return (
     <>
-      <Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
         <Ltr>{seller.email}</Ltr>
       </Box>
       {seller.phone && (
@@ -94,7 +99,7 @@ function Decisions({ seller, onDecide }: DecisionsProps) {
   const { t } = useTranslation('admin-console');
   const company = seller.company_name;
   return (
-    <Box sx={{ display: 'inline-flex', gap: 1 }}>
+    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
       {seller.status !== 'rejected' && (
         <Button
           size="small"

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/journey.ts';
+import { linkIn, waitForMail } from '../fixtures/mail.ts';
+import { enter, logIn, visit } from '../fixtures/people.ts';
+import { product } from '../fixtures/product.ts';
+import { words } from '../fixtures/words.ts';
+
+/** Whether nothing sticks out of the page at its side. */
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+for (const language of ['en', 'ar'] as const) {
+  test(`the admin's lists fit a tablet as tables, and end above the chat button on a phone (${language})`, async ({
+    browser,
+  }) => {
+    const admin = await enter(browser, language);
+    const { page, t } = admin;
+    await logIn(admin, 'admin@mawad.test');
+
+    await test.step('as tables at 768 px', async () => {
+      await page.setViewportSize({ width: 768, height: 1024 });
+      for (const path of ['/admin/users', '/admin/sellers', '/admin/orders']) {
+        await visit(page, path);
+        const table = page.getByRole('table');
+        await expect(table.getByRole('columnheader').first(), path).toHaveCSS('position', 'static');
+        await expect(table.getByRole('row').nth(1), path).toHaveCSS('display', 'table-row');
+        const [place, own] = [await table.locator('..').boundingBox(), await table.boundingBox()];
+        expect(own!.width, path).toBeLessThanOrEqual(place!.width);
+        expect(await fits(page), path).toBe(true);
+      }
+    });
+
+    await test.step('clear of the chat button at 360 px', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit(page, '/admin/orders');
+      const pages = page.getByRole('navigation', { name: t('common:pagination.label') });
+      await expect(pages).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const chat = await page.getByRole('link', { name: t('common:chatOnWhatsApp') }).boundingBox();
+      const end = await pages.boundingBox();
+      expect(end!.y + end!.height).toBeLessThanOrEqual(chat!.y);
+    });
+    await page.context().close();
+  });
+}
+
+test('a company that signs up on the portal’s own origin comes back there from its mail', async ({
+  browser,
+}) => {
+  const t = words('en');
+  const stamp = Date.now();
+  const email = `basra.${stamp}@example.com`;
+  const page = await browser.newPage({ baseURL: product.seller });
+  await page.goto('/seller');
+  const form = page.getByRole('main');
+  await form.getByLabel(t('common:fields.companyName')).fill(`Basra Tools ${stamp}`);
+  await form.getByLabel(t('common:fields.fullName')).fill('Omar Jabbar');
+  await form.getByLabel(t('common:fields.phone')).fill('0770 123 4567');
+  await form.getByLabel(t('common:fields.email')).fill(email);
+  await form.getByLabel(new RegExp(`^${t('common:fields.password')}`)).fill('brick-and-mortar-74');
+  await form.getByRole('button', { name: t('seller-portal:signUp.submit') }).click();
+  await expect(page.getByText(t('seller-portal:signUp.inboxTitle'))).toBeVisible();
+  await page.goto(linkIn(await waitForMail(email, /./), '/auth/v1/verify'));
+  await expect(page).toHaveURL(`${product.seller}/seller/dashboard`);
+  await expect(page.getByRole('heading', { name: t('seller-portal:pending.title') })).toBeVisible();
+  await page.close();
+});
+
+test('in Arabic, a company name in English stands at the right and is cut at its own end', async ({
+  browser,
+}) => {
+  const seller = await enter(browser, 'ar');
+  const { page, t } = seller;
+  await logIn(seller, 'seller@mawad.test');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/seller/dashboard');
+  const company = page.getByRole('banner').getByText(/^Dijla/);
+  await expect(company).toHaveCSS('direction', 'ltr');
+  expect(await company.evaluate((name) => name.scrollWidth > name.clientWidth)).toBe(true);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const [own, portal] = [company, page.getByText(t('seller-portal:portal'), { exact: true })].map((part) =>
+    part.boundingBox(),
+  );
+  const edge = (box: { x: number; width: number } | null) => Math.round(box!.x + box!.width);
+  expect(edge(await own!)).toBe(edge(await portal!));
+  await page.context().close();
+});
