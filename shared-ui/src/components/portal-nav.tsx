@@ -98,18 +98,18 @@ const brandStyle: SxProps<Theme> = {
   overflow: 'hidden',
 };
 
-const entryStyle: SxProps<Theme> = { flex: { xs: '1 1 0', md: 'none' }, minInlineSize: 0 };
-const sideEntryStyle: SxProps<Theme> = { ...entryStyle, display: { xs: 'none', md: 'block' } };
-const bottomEntryStyle: SxProps<Theme> = { ...entryStyle, display: { md: 'none' } };
+const entryStyle: SxProps<Theme> = { flex: { xs: '1 1 0', lg: 'none' }, minInlineSize: 0 };
+const sideEntryStyle: SxProps<Theme> = { ...entryStyle, display: { xs: 'none', lg: 'block' } };
+const bottomEntryStyle: SxProps<Theme> = { ...entryStyle, display: { lg: 'none' } };
 
 const listStyle: SxProps<Theme> = {
   display: 'flex',
-  flexDirection: { xs: 'row', md: 'column' },
-  flex: { xs: 1, md: '0 1 auto' },
+  flexDirection: { xs: 'row', lg: 'column' },
+  flex: { xs: 1, lg: '0 1 auto' },
   minInlineSize: 0,
   minBlockSize: 0,
-  overflowY: { md: 'auto' },
-  gap: { xs: 0, md: 0.5 },
+  overflowY: { lg: 'auto' },
+  gap: { xs: 0, lg: 0.5 },
   listStyle: 'none',
   margin: 0,
   padding: { xs: 0, lg: 1.5 },

@@ -36,20 +36,20 @@ export function PortalSectionLink({ section, folded }: { section: PortalSection;
 /** An entry of the bar: icon over word at the bottom, icon before word at the side. */
 export const barEntryStyle: SxProps<Theme> = {
   inlineSize: '100%',
-  minBlockSize: { xs: barHeight, md: 44 },
-  flexDirection: { xs: 'column', md: 'row' },
-  justifyContent: { xs: 'center', md: 'flex-start' },
-  gap: { xs: 0.25, md: 1.5 },
-  paddingInline: { xs: 0, md: 1.5 },
-  borderRadius: { xs: 0, md: 1 },
+  minBlockSize: { xs: barHeight, lg: 44 },
+  flexDirection: { xs: 'column', lg: 'row' },
+  justifyContent: { xs: 'center', lg: 'flex-start' },
+  gap: { xs: 0.25, lg: 1.5 },
+  paddingInline: { xs: 0, lg: 1.5 },
+  borderRadius: { xs: 0, lg: 1 },
   fontFamily: 'inherit',
-  fontSize: { xs: 'var(--text-12)', md: 'var(--text-14)' },
+  fontSize: { xs: 'var(--text-12)', lg: 'var(--text-14)' },
   color: 'text.secondary',
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   '&:hover': { backgroundColor: 'action.hover', color: 'text.primary' },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
-  '&.active': { backgroundColor: { md: 'action.selected' }, color: 'primary.main', fontWeight: 600 },
+  '&.active': { backgroundColor: { lg: 'action.selected' }, color: 'primary.main', fontWeight: 600 },
 };
 
 /** A word that is longer than its fifth of a phone's width ends in dots. */
@@ -60,7 +60,7 @@ export const entryLabel: SxProps<Theme> = {
 };
 
 const foldedLabel: SxProps<Theme> = {
-  [`@media (min-width: 900px)`]: {
+  [`@media (min-width: 1024px)`]: {
     position: 'absolute',
     inlineSize: '1px',
     blockSize: '1px',
