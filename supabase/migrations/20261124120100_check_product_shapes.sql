@@ -149,7 +149,7 @@ begin
   perform private.require_text('brand', new.brand, 80, true);
   perform private.require_text('model_number', new.model_number, 80, true);
   perform private.require_that(new.unit in ('Each', 'Piece', 'Pack', 'Box', 'Case', 'Kilogram', 'Meter', 'Ton', 'Bag',
-    'Square meter', 'Cubic meter', 'Liter', 'Roll'), 'unit', 'one_of');
+    'Square meter', 'Cubic meter', 'Liter', 'Roll', 'Pair'), 'unit', 'one_of');
   perform private.require_that(new.price > 0, 'price', 'positive');
   perform private.require_that(
     new.discounted_price is null or (new.discounted_price > 0 and new.discounted_price < new.price),
