@@ -132,8 +132,8 @@ test.each([
   search.mockResolvedValue({ ...result, facets: { ...result.facets, sizes, colors } });
   const { user, router } = await openShop('/category/building?page=2', language);
   const filters = within((await screen.findAllByRole('navigation', { name: nav }))[0]!);
-  await user.click(filters.getByRole('link', { name: '42 7' }));
-  await user.click(filters.getByRole('link', { name: navy }));
+  await user.click(filters.getByRole('checkbox', { name: '42 7' }));
+  await user.click(filters.getByRole('checkbox', { name: navy }));
   expect(router.state.location.search).toBe('?size=42&color=Navy');
   expect(search).toHaveBeenLastCalledWith(
     expect.anything(),
