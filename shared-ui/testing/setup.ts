@@ -10,4 +10,4 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-document.elementsFromPoint ??= () => [];
+if (typeof document !== 'undefined') document.elementsFromPoint ??= () => [];
