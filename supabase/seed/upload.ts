@@ -14,7 +14,8 @@ export interface FileStore {
   secretKey: string;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+// A busy server closes a kept connection in the moment in which it is used again: each file has its own.
+const agent = new Agent({ keepAlive: false, maxSockets: 16 });
 
 /** Stores a file, replacing one of the same name. */
 export function storeFile(
