@@ -1,10 +1,14 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 
-/** An amount in IQD, kept in one piece in both directions. */
+/** An amount in IQD, kept in one piece in both directions; the chat button keeps clear of `data-price`. */
 export function Money({ amount }: { amount: number }) {
   const { money } = useFormat();
-  return <bdi style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{money(amount)}</bdi>;
+  return (
+    <bdi data-price style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      {money(amount)}
+    </bdi>
+  );
 }
 
 interface PriceProps {
@@ -41,7 +45,7 @@ export function Price({ price, discounted_price, unit, size = 'medium' }: PriceP
           <Money amount={price} />
         </s>
       )}
-      <Box data-price sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 }}>
         <Box
           component="strong"
           sx={{

@@ -73,8 +73,8 @@ describe('a forgotten password', () => {
 
   test('the new password must not be easy to guess', async () => {
     const { user } = await openShell('/reset-password', buyer);
-    await user.type(await screen.findByLabelText('New password'), 'Password1');
-    await user.type(screen.getByLabelText('Repeat the new password'), 'Password1');
+    await user.type(await screen.findByLabelText('New password'), 'Password123');
+    await user.type(screen.getByLabelText('Repeat the new password'), 'Password123');
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
     expect(await screen.findByText(/This password is easy to guess/)).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveFocus();

@@ -111,7 +111,7 @@ describe('sign up', () => {
     await user.type(name!, 'Ali Hasan');
     await user.type(email!, 'ali@mawad.test');
     const password = screen.getByLabelText(label);
-    await user.type(password, '12345678');
+    await user.type(password, '1234567890');
     await user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(password).toHaveAccessibleDescription(message);

@@ -73,7 +73,7 @@ test.each([
 ] as const)('a password that is easy to guess is refused in %s', async (language, label, button, message) => {
   const { user } = await openPortal('/seller', visitor, language);
   const password = await screen.findByLabelText(label);
-  await user.type(password, '12345678');
+  await user.type(password, '1234567890');
   await user.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(password).toHaveAccessibleDescription(message);
