@@ -1,0 +1,158 @@
+-- What everything else stands on: schemas, extensions, default privileges, stable errors, checks of texts and numbers,
+-- the installation's secret keys.
+
+-- Schema `private` holds what the API never exposes: definer functions, secrets, the outbox and the search index.
+create schema if not exists private;
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists pgcrypto with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
+
+grant usage on schema extensions to anon, authenticated, service_role;
+grant usage on schema private to anon, authenticated, service_role;
+
+-- Nothing is granted by default: every migration names its grants.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+alter default privileges in schema public grant all on tables to service_role;
+alter default privileges in schema private grant all on tables to service_role;
+
+-- Numbers. numeric takes NaN, which is greater than every number and so passes every "greater than 0". One type per kind of
+-- number says what a number may be, wherever it is written.
+
+-- An amount in Iraqi dinars: finite, not negative, two decimals.
+create domain public.iqd as numeric(14, 2) check (value between 0 and 999999999999.99);
+-- The average of a rating; 0 without votes.
+create domain public.stars as numeric(3, 2) check (value between 0 and 5);
+-- How many units of something are asked for.
+create domain public.goods_quantity as numeric(12, 2) check (value > 0 and value <= 9999999999.99);
+
+-- Random on every installation; a dump of schema public never holds them. `email` encrypts the SMTP password, `form` signs the
+-- tokens of public forms, `address` hashes the addresses of their senders.
+create table private.secret_keys (
+  name text primary key,
+  key bytea not null
+);
+insert into private.secret_keys (name, key) values
+  ('email', extensions.gen_random_bytes(32)),
+  ('form', extensions.gen_random_bytes(32)),
+  ('address', extensions.gen_random_bytes(32));
+
+alter table private.secret_keys enable row level security;
+revoke all on private.secret_keys from public, anon, authenticated, service_role;
+
+-- Stops the statement with a stable code. `status` is PT4xx and becomes the HTTP status, `code` is translated by the interface
+-- (errors:<code>), `context` fills the message.
+create function private.raise_error(status text, code text, context jsonb default '{}'::jsonb)
+returns void
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  raise exception using errcode = status, message = code, detail = context::text;
+end
+$$;
+
+-- Raises invalid_input when `value` is blank or longer than `longest` characters.
+create function private.require_text(field text, value text, longest int, optional boolean default false)
+returns void
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if not optional and coalesce(btrim(value), '') = '' then
+    perform private.raise_error('PT422', 'invalid_input', jsonb_build_object('field', field, 'rule', 'required'));
+  end if;
+  if length(value) > longest then
+    perform private.raise_error('PT422', 'invalid_input',
+      jsonb_build_object('field', field, 'rule', 'too_long', 'limit', longest));
+  end if;
+end
+$$;
+
+-- Raises invalid_input when `valid` is not true.
+create function private.require_that(valid boolean, field text, rule text)
+returns void
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if valid is not true then
+    perform private.raise_error('PT422', 'invalid_input', jsonb_build_object('field', field, 'rule', rule));
+  end if;
+end
+$$;
+
+-- Raises reason_required when nothing but blanks was given: whoever is rejected learns why. The reason goes into the mail
+-- and, for a company, onto its portal.
+create function private.require_reason(reason text)
+returns void
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if coalesce(reason, '') !~ '\S' then
+    perform private.raise_error('PT422', 'reason_required');
+  end if;
+end
+$$;
+
+-- A JSON argument as sent. The API server of the embedded stack sends it encoded twice, as a JSON string; PostgREST does not.
+create function private.json_argument(value jsonb)
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end);
+end
+$$;
+
+-- E.164 form of an Iraqi mobile number, the only phone form stored.
+create function private.is_phone(value text)
+returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (select value ~ '^\+[1-9][0-9]{7,14}$');
+end
+$$;
+
+create function private.is_email(value text)
+returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (select length(value) <= 254 and value ~ '^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$');
+end
+$$;
+
+-- Keeps updated_at true on every update of the columns its trigger names.
+create function private.touch_updated_at()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+grant execute on function private.raise_error(text, text, jsonb), private.require_text(text, text, int, boolean),
+  private.require_that(boolean, text, text), private.json_argument(jsonb), private.is_phone(text), private.is_email(text)
+  to anon, authenticated, service_role;

@@ -1,0 +1,64 @@
+-- Products that a person keeps for later.
+create table public.wishlists (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  product_id bigint not null references public.products (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  -- What the product cost (the running deal's price if there was one) and whether it could be bought when it was saved, so
+  -- that the list can tell what changed since. Null for a product that was not public then.
+  saved_price public.iqd,
+  saved_in_stock boolean,
+  primary key (user_id, product_id)
+);
+create index wishlists_product_id_idx on public.wishlists (product_id);
+
+alter table public.wishlists enable row level security;
+revoke all on public.wishlists from public, anon, authenticated;
+grant select, insert (user_id, product_id), delete on public.wishlists to authenticated;
+grant all on public.wishlists to service_role;
+create policy wishlists_authenticated_select on public.wishlists for select to authenticated
+  using (user_id = (select auth.uid()));
+create policy wishlists_authenticated_insert on public.wishlists for insert to authenticated
+  with check (user_id = (select auth.uid()));
+create policy wishlists_authenticated_delete on public.wishlists for delete to authenticated
+  using (user_id = (select auth.uid()));
+
+-- Taken from the catalogue, never from the caller, and nothing of a product that is not public.
+create function private.note_wished_offer()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  select coalesce(private.deal_price(p.discounted_price, p.deal_starts_at, p.deal_ends_at), p.price),
+    private.total_stock(p.id, p.quantity) > 0
+  into new.saved_price, new.saved_in_stock
+  from public.products p join public.sellers s on s.id = p.seller_id and s.is_approved
+  where p.id = new.product_id and p.published;
+  return new;
+end
+$$;
+create trigger note_wished_offer before insert on public.wishlists
+  for each row execute function private.note_wished_offer();
+
+-- Adds the guest's products that the user does not have yet; unknown products are left out.
+create function public.merge_wishlist(product_ids bigint[])
+returns void
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  if (select auth.uid()) is null then
+    perform private.raise_error('PT401', 'not_signed_in');
+  end if;
+  insert into public.wishlists (user_id, product_id)
+  select (select auth.uid()), p.id
+  from public.products p
+  where p.id = any (merge_wishlist.product_ids[1:500])
+  order by p.id
+  on conflict do nothing;
+end
+$$;
+revoke all on function public.merge_wishlist(bigint[]) from public, anon, authenticated;
+grant execute on function public.merge_wishlist(bigint[]) to authenticated, service_role;

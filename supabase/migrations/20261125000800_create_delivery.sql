@@ -1,0 +1,191 @@
+-- What delivery costs, and the addresses that buyers keep.
+
+-- What a seller charges to deliver to a governorate; no row: does not deliver there.
+create table public.delivery_rates (
+  seller_id uuid not null references public.sellers (id) on delete cascade,
+  governorate_code text not null references public.governorates (code),
+  fee public.iqd not null check (fee >= 0),
+  lead_days smallint not null check (lead_days between 0 and 60),
+  primary key (seller_id, governorate_code)
+);
+create index delivery_rates_governorate_code_idx on public.delivery_rates (governorate_code);
+
+-- Delivery addresses that a buyer keeps.
+create table public.addresses (
+  id bigint generated always as identity primary key,
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  label text not null default '' check (length(label) <= 60),
+  full_name text not null check (length(full_name) between 1 and 120),
+  phone text not null check (private.is_phone(phone)),
+  governorate text not null references public.governorates (code),
+  district text not null check (length(district) between 1 and 120),
+  address text not null check (length(address) between 1 and 300),
+  landmark text check (length(landmark) <= 200),
+  postal_code text check (length(postal_code) <= 20),
+  created_at timestamptz not null default now(),
+  -- One of a buyer's addresses is the default: the first saved, until another is chosen.
+  is_default boolean not null default false
+);
+create index addresses_user_id_idx on public.addresses (user_id);
+create index addresses_governorate_idx on public.addresses (governorate);
+create unique index addresses_default_idx on public.addresses (user_id) where is_default;
+
+alter table public.delivery_rates enable row level security;
+revoke all on public.delivery_rates from public, anon, authenticated;
+grant select on public.delivery_rates to anon, authenticated;
+grant insert, update (fee, lead_days), delete on public.delivery_rates to authenticated;
+grant all on public.delivery_rates to service_role;
+create policy delivery_rates_anon_select on public.delivery_rates for select to anon
+  using (exists (select 1 from public.sellers s where s.id = seller_id and s.is_approved));
+create policy delivery_rates_authenticated_select on public.delivery_rates for select to authenticated
+  using (seller_id = (select auth.uid()) or (select private.is_admin())
+    or exists (select 1 from public.sellers s where s.id = seller_id and s.is_approved));
+create policy delivery_rates_authenticated_insert on public.delivery_rates for insert to authenticated
+  with check ((seller_id = (select auth.uid()) and (select private.is_approved_seller())) or (select private.is_admin()));
+create policy delivery_rates_authenticated_update on public.delivery_rates for update to authenticated
+  using ((seller_id = (select auth.uid()) and (select private.is_approved_seller())) or (select private.is_admin()))
+  with check ((seller_id = (select auth.uid()) and (select private.is_approved_seller())) or (select private.is_admin()));
+create policy delivery_rates_authenticated_delete on public.delivery_rates for delete to authenticated
+  using ((seller_id = (select auth.uid()) and (select private.is_approved_seller())) or (select private.is_admin()));
+
+alter table public.addresses enable row level security;
+revoke all on public.addresses from public, anon, authenticated;
+grant select, delete,
+  insert (user_id, label, full_name, phone, governorate, district, address, landmark, postal_code, is_default),
+  update (label, full_name, phone, governorate, district, address, landmark, postal_code, is_default)
+  on public.addresses to authenticated;
+grant all on public.addresses to service_role;
+create policy addresses_authenticated_select on public.addresses for select to authenticated
+  using (user_id = (select auth.uid()));
+create policy addresses_authenticated_insert on public.addresses for insert to authenticated
+  with check (user_id = (select auth.uid()));
+create policy addresses_authenticated_update on public.addresses for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy addresses_authenticated_delete on public.addresses for delete to authenticated
+  using (user_id = (select auth.uid()));
+
+create function private.validate_delivery_rate()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.require_that(new.fee >= 0, 'fee', 'not_negative');
+  perform private.require_that(new.lead_days between 0 and 60, 'lead_days', 'out_of_range');
+  return new;
+end
+$$;
+create trigger validate_delivery_rate before insert or update on public.delivery_rates
+  for each row execute function private.validate_delivery_rate();
+
+-- A new seller starts with the usual rates: 5,000 IQD within the own governorate (Baghdad when unknown), 10,000 elsewhere.
+create function private.create_default_delivery_rates()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.delivery_rates (seller_id, governorate_code, fee, lead_days)
+  select new.id, g.code,
+    case when g.code = coalesce(new.governorate, 'IQ-BG') then 5000 else 10000 end,
+    case when g.code = coalesce(new.governorate, 'IQ-BG') then 2 else 4 end
+  from public.governorates g
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger create_default_delivery_rates after insert on public.sellers
+  for each row when (new.role = 'seller') execute function private.create_default_delivery_rates();
+
+-- A seller's goods from this sum on are delivered free.
+create function private.free_delivery_from()
+returns public.iqd
+language plpgsql
+immutable
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (select 100000::public.iqd);
+end
+$$;
+
+create function private.validate_address()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.require_text('label', new.label, 60, true);
+  perform private.require_text('full_name', new.full_name, 120);
+  perform private.require_that(private.is_phone(new.phone), 'phone', 'phone');
+  perform private.require_that(exists (select 1 from public.governorates g where g.code = new.governorate),
+    'governorate', 'one_of');
+  perform private.require_text('district', new.district, 120);
+  perform private.require_text('address', new.address, 300);
+  perform private.require_text('landmark', new.landmark, 200, true);
+  perform private.require_text('postal_code', new.postal_code, 20, true);
+  return new;
+end
+$$;
+create trigger validate_address before insert or update on public.addresses
+  for each row execute function private.validate_address();
+
+-- Most addresses that one account keeps.
+create function private.address_limit()
+returns int
+language plpgsql
+immutable
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (select 20);
+end
+$$;
+
+-- Keeps the number bounded and exactly one default; two tabs of one buyer wait for each other.
+create function private.order_addresses()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  others int;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('addresses ' || new.user_id::text, 0));
+  select count(*) into others from public.addresses a where a.user_id = new.user_id and a.id is distinct from new.id;
+  if tg_op = 'INSERT' and others >= private.address_limit() then
+    perform private.raise_error('PT409', 'address_limit', jsonb_build_object('limit', private.address_limit()));
+  end if;
+  if others = 0 then
+    new.is_default := true;
+  elsif new.is_default then
+    update public.addresses a set is_default = false
+    where a.user_id = new.user_id and a.is_default and a.id is distinct from new.id;
+  end if;
+  return new;
+end
+$$;
+-- Fires after validate_address: triggers run in the order of their names, and only a valid row may move the default.
+create trigger zz_order_addresses before insert or update of is_default on public.addresses
+  for each row execute function private.order_addresses();
+
+-- When the default goes, the newest of the others takes its place.
+create function private.replace_default_address()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.addresses a set is_default = true
+  where a.id = (select max(b.id) from public.addresses b where b.user_id = old.user_id)
+    and not exists (select 1 from public.addresses b where b.user_id = old.user_id and b.is_default);
+  return null;
+end
+$$;
+create trigger replace_default_address after delete on public.addresses
+  for each row when (old.is_default) execute function private.replace_default_address();

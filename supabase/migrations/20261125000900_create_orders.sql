@@ -1,0 +1,150 @@
+-- Checkouts and orders: tables and who may read them. Placing, changing and reading orders have a file each.
+
+-- What an order is found by. The bars keep a term from matching across two of them.
+create function private.order_text(number text, buyer_name text, company_name text)
+returns text
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  return private.fold_text(number || ' | ' || buyer_name || ' | ' || company_name);
+end
+$$;
+
+-- One checkout becomes one order per seller. Rows are written by place_order and the order functions only.
+create table public.checkouts (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references auth.users (id) on delete set null,
+  -- Minted by the client when checkout opens; with the hash of the body it makes a repeated call harmless.
+  idempotency_key uuid not null,
+  body_hash bytea not null,
+  full_name text not null check (length(full_name) between 1 and 120),
+  phone text not null check (private.is_phone(phone)),
+  email text not null check (private.is_email(email)),
+  governorate text not null references public.governorates (code),
+  district text not null check (length(district) between 1 and 120),
+  address text not null check (length(address) between 1 and 300),
+  landmark text check (length(landmark) <= 200),
+  postal_code text check (length(postal_code) <= 20),
+  notes text check (length(notes) <= 500),
+  language text not null check (language in ('en', 'ar')),
+  payment_method text not null default 'cash_on_delivery' check (payment_method in ('cash_on_delivery')),
+  subtotal public.iqd not null check (subtotal >= 0),
+  delivery_total public.iqd not null check (delivery_total >= 0),
+  created_at timestamptz not null default now(),
+  total public.iqd not null generated always as (subtotal + delivery_total) stored,
+  unique (user_id, idempotency_key)
+);
+create index checkouts_governorate_idx on public.checkouts (governorate);
+
+create table public.orders (
+  id uuid primary key default gen_random_uuid(),
+  -- Short and unguessable, e.g. MW-7K3F9Q.
+  number text not null unique,
+  checkout_id uuid not null references public.checkouts (id) on delete restrict,
+  buyer_id uuid references auth.users (id) on delete set null,
+  seller_id uuid not null references public.sellers (id) on delete restrict,
+  company_name text not null,
+  buyer_name text not null,
+  governorate text not null references public.governorates (code),
+  status text not null default 'Processing'
+    check (status in ('Processing', 'Shipped', 'Delivered', 'Cancelled', 'Rejected')),
+  approved_at timestamptz,
+  subtotal public.iqd not null check (subtotal >= 0),
+  delivery_fee public.iqd not null check (delivery_fee >= 0),
+  lead_days smallint not null,
+  line_count int not null check (line_count > 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  total public.iqd not null generated always as (subtotal + delivery_fee) stored
+);
+create index orders_checkout_id_idx on public.orders (checkout_id);
+create index orders_buyer_id_idx on public.orders (buyer_id, created_at desc, id);
+create index orders_seller_id_idx on public.orders (seller_id, created_at desc, id);
+create index orders_created_at_idx on public.orders (created_at desc, id);
+create index orders_status_idx on public.orders (status, created_at desc);
+create index orders_governorate_idx on public.orders (governorate);
+create index orders_text_idx on public.orders
+  using gin (private.order_text(number, buyer_name, company_name) extensions.gin_trgm_ops);
+
+-- Names, prices and units as they were when the order was placed.
+create table public.order_lines (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  product_id bigint references public.products (id) on delete set null,
+  variant_id bigint references public.product_variants (id) on delete set null,
+  name_en text not null,
+  name_ar text not null,
+  sku text not null,
+  unit text not null,
+  size text,
+  color text,
+  color_ar text,
+  main_image text,
+  unit_price public.iqd not null check (unit_price >= 0),
+  quantity int not null check (quantity > 0),
+  line_total public.iqd not null generated always as (unit_price * quantity) stored
+);
+create index order_lines_order_id_idx on public.order_lines (order_id);
+create index order_lines_product_id_idx on public.order_lines (product_id);
+create index order_lines_variant_id_idx on public.order_lines (variant_id);
+
+-- What happened to an order, by whom.
+create table public.order_events (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  kind text not null check (kind in ('placed', 'approved', 'status')),
+  from_status text,
+  to_status text not null,
+  actor_id uuid references auth.users (id) on delete set null,
+  actor_role text not null check (actor_role in ('buyer', 'seller', 'admin', 'system')),
+  note text check (length(note) <= 500),
+  created_at timestamptz not null default now()
+);
+create index order_events_order_id_idx on public.order_events (order_id, id);
+create index order_events_actor_id_idx on public.order_events (actor_id);
+
+-- Who may move an order from which state to which. `approval`: what approved_at must be.
+create table public.order_transitions (
+  from_status text not null,
+  to_status text not null,
+  actor_role text not null check (actor_role in ('buyer', 'seller', 'admin')),
+  approval text not null default 'any' check (approval in ('any', 'required', 'absent')),
+  primary key (from_status, to_status, actor_role)
+);
+insert into public.order_transitions (from_status, to_status, actor_role, approval) values
+  ('Processing', 'Shipped', 'seller', 'required'),
+  ('Processing', 'Shipped', 'admin', 'required'),
+  ('Shipped', 'Delivered', 'seller', 'any'),
+  ('Shipped', 'Delivered', 'admin', 'any'),
+  ('Processing', 'Cancelled', 'buyer', 'absent'),
+  ('Processing', 'Cancelled', 'admin', 'any'),
+  ('Processing', 'Rejected', 'admin', 'any');
+
+alter table public.checkouts enable row level security;
+alter table public.orders enable row level security;
+alter table public.order_lines enable row level security;
+alter table public.order_events enable row level security;
+alter table public.order_transitions enable row level security;
+revoke all on public.checkouts, public.orders, public.order_lines, public.order_events, public.order_transitions
+  from public, anon, authenticated;
+grant select (id, user_id, full_name, phone, email, governorate, district, address, landmark, postal_code, notes,
+  language, payment_method, subtotal, delivery_total, total, created_at) on public.checkouts to authenticated;
+grant select on public.orders, public.order_lines, public.order_events, public.order_transitions to authenticated;
+grant all on public.checkouts, public.orders, public.order_lines, public.order_events, public.order_transitions
+  to service_role;
+create policy checkouts_authenticated_select on public.checkouts for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+create policy orders_authenticated_select on public.orders for select to authenticated
+  using (
+    buyer_id = (select auth.uid())
+    or (seller_id = (select auth.uid()) and (select private.is_approved_seller()))
+    or (select private.is_admin())
+  );
+create policy order_lines_authenticated_select on public.order_lines for select to authenticated
+  using (exists (select 1 from public.orders o where o.id = order_id));
+create policy order_events_authenticated_select on public.order_events for select to authenticated
+  using (exists (select 1 from public.orders o where o.id = order_id));
+create policy order_transitions_authenticated_select on public.order_transitions for select to authenticated using (true);

@@ -1,0 +1,459 @@
+-- From the cart to placed orders: what a cart costs today, the checks of a delivery, taking stock, telling buyer and sellers.
+
+-- The lines of a cart as JSON, checked: [{product_id, variant_id, quantity, unit_price?}], 1 to 100 of them.
+create function private.parse_cart_lines(lines jsonb)
+returns table (line int, product_id bigint, variant_id bigint, quantity int, unit_price numeric)
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
+    perform private.raise_error('PT422', 'cart_empty');
+  end if;
+  perform private.require_that(jsonb_array_length(lines) <= 100, 'lines', 'too_many');
+  perform private.require_that(bool_and(coalesce(
+    l ->> 'product_id' ~ '^[0-9]{1,18}$'
+    and coalesce(l ->> 'variant_id', '0') ~ '^[0-9]{1,18}$'
+    and l ->> 'quantity' ~ '^[1-9][0-9]{0,6}$'
+    and coalesce(l ->> 'unit_price', '0') ~ '^[0-9]{1,12}(\.[0-9]{1,2}0*)?$', false)), 'lines', 'format')
+  from jsonb_array_elements(lines) l;
+  return query
+    select l.ordinality::int, (l.value ->> 'product_id')::bigint, (l.value ->> 'variant_id')::bigint,
+      (l.value ->> 'quantity')::int, (l.value ->> 'unit_price')::numeric
+    from jsonb_array_elements(lines) with ordinality l;
+end
+$$;
+
+-- What the catalogue says today about one product or variant; no row: nobody can buy it.
+create function private.buyable(product_id bigint, variant_id bigint)
+returns table (seller_id uuid, company_name text, name_en text, name_ar text, sku text, unit text, size text, color text,
+  color_ar text, main_image text, unit_price public.iqd, stock int)
+language plpgsql
+stable
+security definer
+set search_path = ''
+rows 1
+as $$
+#variable_conflict use_column
+begin
+  return query
+  select p.seller_id, s.company_name, p.name_en, p.name_ar, p.sku, p.unit, v.size, v.color, v.color_ar, p.main_image,
+    coalesce(private.deal_price(p.discounted_price, p.deal_starts_at, p.deal_ends_at), p.price),
+    case when v.id is null then p.quantity else v.stock end
+  from public.products p
+  join public.sellers s on s.id = p.seller_id and s.is_approved
+  left join public.product_variants v on v.product_id = p.id and v.id = buyable.variant_id
+  where p.id = buyable.product_id and p.published
+    and (v.id is not null) = exists (select 1 from public.product_variants x where x.product_id = p.id)
+    and (v.id is not null) = (buyable.variant_id is not null);
+end
+$$;
+
+-- Today's truth about a cart: {lines, sellers, subtotal, delivery_total, total}.
+create function private.quote_cart(lines jsonb, governorate text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    with asked as materialized (
+      select c.line, c.product_id, c.variant_id, c.quantity, b.*
+      from private.parse_cart_lines(quote_cart.lines) c
+      left join lateral private.buyable(c.product_id, c.variant_id) b on true
+    ), per_seller as (
+      select a.seller_id, a.company_name, sum(a.unit_price * a.quantity) as subtotal,
+        r.fee, r.lead_days, min(a.line) as first_line
+      from asked a
+      left join public.delivery_rates r on r.seller_id = a.seller_id and r.governorate_code = quote_cart.governorate
+      where a.seller_id is not null
+      group by a.seller_id, a.company_name, r.fee, r.lead_days
+    ), charged as (
+      select s.*, case when s.fee is null then null
+        when s.subtotal >= private.free_delivery_from() then 0 else s.fee end as delivery_fee
+      from per_seller s
+    )
+    select jsonb_build_object(
+      'lines', (
+        select jsonb_agg(jsonb_build_object(
+          'product_id', a.product_id, 'variant_id', a.variant_id, 'available', a.seller_id is not null,
+          'unit_price', coalesce(a.unit_price, 0), 'stock', coalesce(a.stock, 0),
+          'name_en', coalesce(a.name_en, p.name_en, ''), 'name_ar', coalesce(a.name_ar, p.name_ar, ''),
+          'seller_id', coalesce(a.seller_id::text, '')) order by a.line)
+        from asked a left join public.products p on p.id = a.product_id and p.published),
+      'sellers', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'seller_id', c.seller_id, 'company_name', c.company_name, 'subtotal', c.subtotal,
+          'delivery_fee', c.delivery_fee, 'delivers', quote_cart.governorate is null or c.fee is not null,
+          'free_over', private.free_delivery_from(), 'lead_days', c.lead_days) order by c.first_line)
+        from charged c), '[]'),
+      'subtotal', coalesce((select sum(subtotal) from charged), 0),
+      'delivery_total', coalesce((select sum(delivery_fee) from charged), 0),
+      'total', coalesce((select sum(subtotal + coalesce(delivery_fee, 0)) from charged), 0))
+  );
+end
+$$;
+create function public.quote_cart(lines jsonb, governorate text default null)
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.quote_cart(private.json_argument(lines), governorate) $$;
+revoke all on function public.quote_cart(jsonb, text) from public, anon, authenticated;
+grant execute on function public.quote_cart(jsonb, text), private.quote_cart(jsonb, text)
+  to anon, authenticated, service_role;
+
+-- Raises invalid_delivery with the first wrong field.
+create function private.check_delivery(delivery jsonb)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  wrong text;
+begin
+  select rule.field into wrong
+  from (values
+    (1, 'full_name', length(btrim(delivery ->> 'full_name')) between 1 and 120),
+    (2, 'phone', private.is_phone(delivery ->> 'phone')),
+    (3, 'email', private.is_email(delivery ->> 'email')),
+    (4, 'governorate', exists (select 1 from public.governorates g where g.code = delivery ->> 'governorate')),
+    (5, 'district', length(btrim(delivery ->> 'district')) between 1 and 120),
+    (6, 'address', length(btrim(delivery ->> 'address')) between 1 and 300),
+    (7, 'landmark', coalesce(length(delivery ->> 'landmark'), 0) <= 200),
+    (8, 'postal_code', coalesce(length(delivery ->> 'postal_code'), 0) <= 20),
+    (9, 'notes', coalesce(length(delivery ->> 'notes'), 0) <= 500)
+  ) as rule (position, field, valid)
+  where rule.valid is not true
+  order by rule.position limit 1;
+  if found then
+    perform private.raise_error('PT422', 'invalid_delivery', jsonb_build_object('field', wrong));
+  end if;
+end
+$$;
+
+-- Six symbols of Crockford's base 32 from a random UUID: short, readable aloud, and telling nothing about volume.
+create function private.new_order_number()
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  random_bytes bytea;
+  candidate text;
+begin
+  loop
+    random_bytes := uuid_send(gen_random_uuid());
+    select 'MW-' || string_agg(substr(alphabet, (get_byte(random_bytes, i) & 31) + 1, 1), '')
+    into candidate from generate_series(0, 5) i;
+    exit when not exists (select 1 from public.orders o where o.number = candidate);
+  end loop;
+  return candidate;
+end
+$$;
+
+-- Takes the units of one line from stock. The condition is evaluated under the row's lock, so nothing is oversold and
+-- nobody pays a price that changed a moment ago. False as well when the seller may no longer sell: a seller may be rejected
+-- between the reading of a cart and the taking of its stock.
+create function private.take_stock(product_id bigint, variant_id bigint, quantity int, unit_price public.iqd)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if take_stock.variant_id is not null then
+    update public.product_variants v set stock = v.stock - take_stock.quantity
+    where v.id = take_stock.variant_id and v.product_id = take_stock.product_id and v.stock >= take_stock.quantity
+      and exists (select 1 from public.products p where p.id = v.product_id and p.published
+        and coalesce(private.deal_price(p.discounted_price, p.deal_starts_at, p.deal_ends_at), p.price) = take_stock.unit_price);
+  else
+    update public.products p set quantity = p.quantity - take_stock.quantity
+    where p.id = take_stock.product_id and p.quantity >= take_stock.quantity and p.published
+      and coalesce(private.deal_price(p.discounted_price, p.deal_starts_at, p.deal_ends_at), p.price) = take_stock.unit_price;
+  end if;
+  if not found then
+    return false;
+  end if;
+  -- A statement of its own: the update may have waited for the row's lock and still knows the seller as of its start.
+  return exists (select 1 from public.products p join public.sellers s on s.id = p.seller_id
+                 where p.id = take_stock.product_id and s.is_approved);
+end
+$$;
+
+-- Mail form of an order: `order` in the list of templates at private.email_outbox.
+create function private.order_for_mail(order_id uuid)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    select jsonb_build_object('id', o.id, 'number', o.number, 'company_name', o.company_name, 'subtotal', o.subtotal,
+      'delivery_fee', o.delivery_fee, 'total', o.total,
+      'lines', (select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar, 'size', l.size,
+        'color', l.color, 'color_ar', l.color_ar, 'quantity', l.quantity, 'unit', l.unit, 'unit_price', l.unit_price,
+        'line_total', l.line_total) order by l.id) from public.order_lines l where l.order_id = o.id))
+    from public.orders o where o.id = order_for_mail.order_id
+  );
+end
+$$;
+
+-- Tells the buyer of the whole checkout and each seller of the own order.
+create function private.announce_checkout(id uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  placed public.checkouts;
+  delivery jsonb;
+begin
+  select * into placed from public.checkouts c where c.id = announce_checkout.id;
+  select jsonb_build_object('full_name', placed.full_name, 'phone', placed.phone, 'email', placed.email,
+    'governorate_en', g.name_en, 'governorate_ar', g.name_ar, 'district', placed.district, 'address', placed.address,
+    'landmark', placed.landmark, 'notes', placed.notes)
+  into delivery from public.governorates g where g.code = placed.governorate;
+  perform private.queue_email(placed.user_id, 'order_placed', jsonb_build_object('buyer_name', placed.full_name,
+    'checkout_id', placed.id, 'total', placed.total, 'delivery', delivery,
+    'orders', (select jsonb_agg(private.order_for_mail(o.id) order by o.number)
+               from public.orders o where o.checkout_id = placed.id)), placed.language);
+  perform private.queue_email(o.seller_id, 'order_received', jsonb_build_object('company_name', o.company_name,
+    'buyer_name', placed.full_name, 'delivery', delivery, 'orders', jsonb_build_array(private.order_for_mail(o.id))))
+  from public.orders o where o.checkout_id = placed.id;
+end
+$$;
+
+-- The answer of place_order, also for a repeated call.
+create function private.checkout_answer(id uuid)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    select jsonb_build_object('checkout_id', checkout_answer.id, 'orders', jsonb_agg(jsonb_build_object(
+      'id', o.id, 'number', o.number, 'seller_id', o.seller_id, 'total', o.total) order by o.number))
+    from public.orders o where o.checkout_id = checkout_answer.id
+  );
+end
+$$;
+
+create function private.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  buyer uuid := auth.uid();
+  hash bytea := sha256(convert_to(jsonb_build_object('lines', lines, 'delivery', delivery)::text, 'UTF8'));
+  known public.checkouts;
+  checkout_id uuid;
+  cart jsonb;
+  problem jsonb;
+  line record;
+  current_line record;
+begin
+  if buyer is null then
+    perform private.raise_error('PT401', 'not_signed_in');
+  end if;
+  perform private.require_that(place_order.idempotency_key is not null, 'idempotency_key', 'required');
+  perform private.require_that(place_order.language in ('en', 'ar'), 'language', 'one_of');
+
+  select * into known from public.checkouts c
+  where c.user_id = buyer and c.idempotency_key = place_order.idempotency_key;
+  if found then
+    if known.body_hash <> hash then
+      perform private.raise_error('PT409', 'idempotency_mismatch');
+    end if;
+    return private.checkout_answer(known.id);
+  end if;
+
+  perform private.check_delivery(delivery);
+
+  -- One line per product and variant, with today's facts, read without locks.
+  with asked as (
+    select c.product_id, c.variant_id, sum(c.quantity)::int as quantity, min(c.unit_price) as lowest_seen,
+      max(c.unit_price) as highest_seen, count(*) filter (where c.unit_price is null) as unseen
+    from private.parse_cart_lines(place_order.lines) c
+    group by c.product_id, c.variant_id
+  )
+  select jsonb_agg(to_jsonb(a) || coalesce(to_jsonb(b), '{}') order by a.product_id, a.variant_id nulls first)
+  into cart
+  from asked a left join lateral private.buyable(a.product_id, a.variant_id) b on true;
+
+  select jsonb_agg(jsonb_build_object('product_id', l -> 'product_id', 'variant_id', l -> 'variant_id',
+    'name_en', coalesce(p.name_en, ''), 'name_ar', coalesce(p.name_ar, '')))
+  into problem
+  from jsonb_array_elements(cart) l
+  left join public.products p on p.id = (l ->> 'product_id')::bigint and p.published
+  where l ->> 'seller_id' is null;
+  if problem is not null then
+    perform private.raise_error('PT409', 'product_unavailable', (problem -> 0) || jsonb_build_object('lines', problem));
+  end if;
+
+  select jsonb_agg(jsonb_build_object('product_id', l -> 'product_id', 'variant_id', l -> 'variant_id',
+    'unit_price', l -> 'unit_price'))
+  into problem from jsonb_array_elements(cart) l
+  where (l ->> 'unseen')::int > 0
+    or (l ->> 'lowest_seen')::numeric <> (l ->> 'unit_price')::numeric
+    or (l ->> 'highest_seen')::numeric <> (l ->> 'unit_price')::numeric;
+  if problem is not null then
+    perform private.raise_error('PT409', 'price_changed', jsonb_build_object('lines', problem));
+  end if;
+
+  select jsonb_agg(jsonb_build_object('product_id', l -> 'product_id', 'variant_id', l -> 'variant_id',
+    'name_en', l -> 'name_en', 'name_ar', l -> 'name_ar', 'available', l -> 'stock'))
+  into problem from jsonb_array_elements(cart) l where (l ->> 'stock')::int < (l ->> 'quantity')::int;
+  if problem is not null then
+    perform private.raise_error('PT409', 'out_of_stock', (problem -> 0) || jsonb_build_object('lines', problem));
+  end if;
+
+  select jsonb_build_object('company', min(l ->> 'company_name'), 'governorate', delivery ->> 'governorate')
+  into problem from jsonb_array_elements(cart) l
+  where not exists (select 1 from public.delivery_rates r where r.seller_id = (l ->> 'seller_id')::uuid
+                    and r.governorate_code = delivery ->> 'governorate')
+  having count(*) > 0;
+  if problem is not null then
+    perform private.raise_error('PT409', 'no_delivery', problem);
+  end if;
+
+  -- A concurrent call with the same key waits here until the first one ends.
+  insert into public.checkouts as c (user_id, idempotency_key, body_hash, full_name, phone, email, governorate, district,
+    address, landmark, postal_code, notes, language, subtotal, delivery_total)
+  select buyer, place_order.idempotency_key, hash, btrim(delivery ->> 'full_name'), delivery ->> 'phone',
+    delivery ->> 'email', delivery ->> 'governorate', btrim(delivery ->> 'district'), btrim(delivery ->> 'address'),
+    nullif(btrim(delivery ->> 'landmark'), ''), nullif(btrim(delivery ->> 'postal_code'), ''),
+    nullif(btrim(delivery ->> 'notes'), ''), place_order.language,
+    sum(s.subtotal), sum(case when s.subtotal >= private.free_delivery_from() then 0 else r.fee end)
+  from (
+    select (l ->> 'seller_id')::uuid as seller_id, sum((l ->> 'unit_price')::numeric * (l ->> 'quantity')::int) as subtotal
+    from jsonb_array_elements(cart) l group by 1
+  ) s
+  join public.delivery_rates r on r.seller_id = s.seller_id and r.governorate_code = delivery ->> 'governorate'
+  on conflict on constraint checkouts_user_id_idempotency_key_key do nothing
+  returning c.id into checkout_id;
+  if checkout_id is null then
+    select * into strict known from public.checkouts c
+    where c.user_id = buyer and c.idempotency_key = place_order.idempotency_key;
+    if known.body_hash <> hash then
+      perform private.raise_error('PT409', 'idempotency_mismatch');
+    end if;
+    return private.checkout_answer(known.id);
+  end if;
+
+  with sold as (
+    select l.* from jsonb_to_recordset(cart) as l (product_id bigint, variant_id bigint, seller_id uuid, company_name text,
+      name_en text, name_ar text, sku text, unit text, size text, color text, color_ar text, main_image text,
+      unit_price numeric, quantity int)
+  ), per_seller as (
+    select s.seller_id, s.company_name, sum(s.unit_price * s.quantity) as subtotal, count(*)::int as line_count
+    from sold s group by s.seller_id, s.company_name
+  ), placed as (
+    insert into public.orders (number, checkout_id, buyer_id, seller_id, company_name, buyer_name, governorate, subtotal,
+      delivery_fee, lead_days, line_count)
+    select private.new_order_number(), checkout_id, buyer, s.seller_id, s.company_name, btrim(delivery ->> 'full_name'),
+      delivery ->> 'governorate', s.subtotal,
+      case when s.subtotal >= private.free_delivery_from() then 0 else r.fee end, r.lead_days, s.line_count
+    from per_seller s
+    join public.delivery_rates r on r.seller_id = s.seller_id and r.governorate_code = delivery ->> 'governorate'
+    returning id, seller_id
+  ), written_lines as (
+    insert into public.order_lines (order_id, product_id, variant_id, name_en, name_ar, sku, unit, size, color, color_ar,
+      main_image, unit_price, quantity)
+    select o.id, s.product_id, s.variant_id, s.name_en, s.name_ar, s.sku, s.unit, s.size, s.color, s.color_ar,
+      s.main_image, s.unit_price, s.quantity
+    from sold s join placed o on o.seller_id = s.seller_id
+    order by o.id, s.product_id, s.variant_id
+  )
+  insert into public.order_events (order_id, kind, to_status, actor_id, actor_role)
+  select o.id, 'placed', 'Processing', buyer, 'buyer' from placed o;
+
+  perform private.announce_checkout(checkout_id);
+
+  -- Stock rows come last and in id order: locks are short and never cross.
+  for line in
+    select l.product_id, l.variant_id, l.quantity, l.unit_price
+    from jsonb_to_recordset(cart) as l (product_id bigint, variant_id bigint, quantity int, unit_price numeric)
+    order by l.product_id, l.variant_id nulls first
+  loop
+    if not private.take_stock(line.product_id, line.variant_id, line.quantity, line.unit_price) then
+      select * into current_line from private.buyable(line.product_id, line.variant_id);
+      if not found then
+        select jsonb_build_object('product_id', line.product_id, 'variant_id', line.variant_id, 'name_en', l ->> 'name_en',
+          'name_ar', l ->> 'name_ar')
+        into problem from jsonb_array_elements(cart) l where (l ->> 'product_id')::bigint = line.product_id limit 1;
+        perform private.raise_error('PT409', 'product_unavailable',
+          problem || jsonb_build_object('lines', jsonb_build_array(problem)));
+      elsif current_line.unit_price <> line.unit_price then
+        perform private.raise_error('PT409', 'price_changed', jsonb_build_object('lines', jsonb_build_array(
+          jsonb_build_object('product_id', line.product_id, 'variant_id', line.variant_id,
+            'unit_price', current_line.unit_price))));
+      else
+        problem := jsonb_build_object('product_id', line.product_id, 'variant_id', line.variant_id,
+          'name_en', current_line.name_en, 'name_ar', current_line.name_ar, 'available', current_line.stock);
+        perform private.raise_error('PT409', 'out_of_stock',
+          problem || jsonb_build_object('lines', jsonb_build_array(problem)));
+      end if;
+    end if;
+  end loop;
+
+  return private.checkout_answer(checkout_id);
+end
+$$;
+create function public.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text default 'en')
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    select private.place_order(idempotency_key, private.json_argument(lines), private.json_argument(delivery), language)
+  );
+end
+$$;
+revoke all on function public.place_order(uuid, jsonb, jsonb, text) from public, anon, authenticated;
+grant execute on function public.place_order(uuid, jsonb, jsonb, text), private.place_order(uuid, jsonb, jsonb, text)
+  to authenticated, service_role;
+
+-- What a checkout with this key became, or null. For a buyer whose answer was lost on the way.
+create function private.find_checkout(idempotency_key uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  found_id uuid;
+begin
+  if auth.uid() is null then
+    perform private.raise_error('PT401', 'not_signed_in');
+  end if;
+  select c.id into found_id from public.checkouts c
+  where c.user_id = auth.uid() and c.idempotency_key = find_checkout.idempotency_key;
+  return case when found_id is not null then private.checkout_answer(found_id) end;
+end
+$$;
+create function public.find_checkout(idempotency_key uuid)
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.find_checkout(idempotency_key) $$;
+revoke all on function public.find_checkout(uuid) from public, anon, authenticated;
+grant execute on function public.find_checkout(uuid), private.find_checkout(uuid) to authenticated, service_role;

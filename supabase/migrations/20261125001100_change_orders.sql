@@ -1,0 +1,221 @@
+-- Approving an order, moving it from state to state, and what follows from that.
+
+-- Refuses a change of state that no transition allows, whoever asks.
+create function private.guard_order()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.status <> old.status and not exists (
+    select 1 from public.order_transitions t
+    where t.from_status = old.status and t.to_status = new.status
+      and (t.approval = 'any' or (t.approval = 'required') = (new.approved_at is not null))
+  ) then
+    if exists (select 1 from public.order_transitions t where t.from_status = old.status and t.to_status = new.status) then
+      perform private.raise_error('PT409', 'approval_required');
+    end if;
+    perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', old.status));
+  end if;
+  if new.approved_at is distinct from old.approved_at and (old.approved_at is not null or old.status <> 'Processing') then
+    perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', old.status));
+  end if;
+  new.updated_at := now();
+  return new;
+end
+$$;
+create trigger guard_order before update of status, approved_at on public.orders
+  for each row execute function private.guard_order();
+
+-- Gives the units of an order back. Lines whose product or variant is gone are left out.
+create function private.return_stock(order_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  line record;
+begin
+  for line in
+    select l.product_id, l.variant_id, l.size, l.color, sum(l.quantity)::int as quantity
+    from public.order_lines l
+    where l.order_id = return_stock.order_id and l.product_id is not null
+    group by l.product_id, l.variant_id, l.size, l.color
+    order by l.product_id, l.variant_id nulls first
+  loop
+    if line.variant_id is not null then
+      update public.product_variants v set stock = v.stock + line.quantity where v.id = line.variant_id;
+    elsif line.size is null and line.color is null then
+      update public.products p set quantity = p.quantity + line.quantity where p.id = line.product_id;
+    end if;
+  end loop;
+end
+$$;
+
+-- What follows from a change of state: history, stock, mail. A state is left once only, so stock returns once only.
+-- Mails to the buyer follow the language in which the order was placed, from the first to the last.
+create function private.follow_order()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  actor text := coalesce(nullif(current_setting('mawad.actor_role', true), ''), 'system');
+  remark text := nullif(current_setting('mawad.note', true), '');
+  spoken text := (select c.language from public.checkouts c where c.id = new.checkout_id);
+  letter jsonb;
+begin
+  if new.approved_at is not null and old.approved_at is null then
+    insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note)
+    values (new.id, 'approved', old.status, new.status, auth.uid(), actor, remark);
+    perform private.queue_email(new.buyer_id, 'order_approved', jsonb_build_object('buyer_name', new.buyer_name,
+      'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark), spoken);
+  end if;
+  if new.status <> old.status then
+    insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note)
+    values (new.id, 'status', old.status, new.status, auth.uid(), actor, remark);
+    letter := jsonb_build_object('buyer_name', new.buyer_name, 'company_name', new.company_name, 'recipient', 'buyer',
+      'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark);
+    perform private.queue_email(new.buyer_id, 'order_' || lower(new.status), letter, spoken);
+    if new.status = 'Cancelled' then
+      perform private.queue_email(new.seller_id, 'order_cancelled', letter || '{"recipient": "seller"}');
+    end if;
+    if new.status in ('Cancelled', 'Rejected') then
+      perform private.return_stock(new.id);
+    end if;
+  end if;
+  return null;
+end
+$$;
+create trigger follow_order after update of status, approved_at on public.orders
+  for each row execute function private.follow_order();
+
+-- Which of the three roles the caller has towards an order; admin, seller of it, buyer of it.
+create function private.order_roles(o public.orders)
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    select array_remove(array[
+      case when private.is_admin() then 'admin' end,
+      case when o.seller_id = (select auth.uid()) and private.is_approved_seller() then 'seller' end,
+      case when o.buyer_id = (select auth.uid()) then 'buyer' end], null)
+  );
+end
+$$;
+
+-- Locks an order for a change. Raises order_not_found for whoever may not know of it.
+create function private.lock_order(order_id uuid)
+returns public.orders
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked public.orders;
+begin
+  if auth.uid() is null then
+    perform private.raise_error('PT401', 'not_signed_in');
+  end if;
+  select * into locked from public.orders o where o.id = lock_order.order_id for update;
+  if not found or cardinality(private.order_roles(locked)) = 0 then
+    perform private.raise_error('PT404', 'order_not_found');
+  end if;
+  return locked;
+end
+$$;
+
+create function private.approve_order(order_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked public.orders;
+begin
+  perform private.require_admin();
+  locked := private.lock_order(order_id);
+  if locked.status <> 'Processing' then
+    perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
+  end if;
+  if locked.approved_at is null then
+    perform set_config('mawad.actor_role', 'admin', true), set_config('mawad.note', '', true);
+    update public.orders o set approved_at = now() where o.id = locked.id;
+  end if;
+end
+$$;
+
+create function private.change_order_status(order_id uuid, status text, note text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked public.orders;
+  roles text[];
+  acting text;
+begin
+  perform private.require_text('note', note, 500, true);
+  locked := private.lock_order(order_id);
+  roles := private.order_roles(locked);
+  if locked.status = change_order_status.status then
+    return;
+  end if;
+  if not exists (select 1 from public.order_transitions t
+                 where t.from_status = locked.status and t.to_status = change_order_status.status) then
+    perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
+  end if;
+  if not exists (select 1 from public.order_transitions t where t.from_status = locked.status
+                 and t.to_status = change_order_status.status and t.actor_role = any (roles)) then
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
+  select t.actor_role into acting from public.order_transitions t
+  where t.from_status = locked.status and t.to_status = change_order_status.status and t.actor_role = any (roles)
+    and (t.approval = 'any' or (t.approval = 'required') = (locked.approved_at is not null))
+  order by array_position(roles, t.actor_role) limit 1;
+  if acting is null then
+    if locked.approved_at is null then
+      perform private.raise_error('PT409', 'approval_required');
+    end if;
+    perform private.raise_error('PT409', 'order_already_approved');
+  end if;
+  if change_order_status.status = 'Rejected' then
+    perform private.require_reason(note);
+  end if;
+  perform set_config('mawad.actor_role', acting, true), set_config('mawad.note', coalesce(btrim(note), ''), true);
+  update public.orders o set status = change_order_status.status where o.id = locked.id;
+end
+$$;
+
+create function public.approve_order(order_id uuid)
+returns void
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.approve_order(order_id);
+end
+$$;
+create function public.change_order_status(order_id uuid, status text, note text default null)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.change_order_status(order_id, status, note) $$;
+revoke all on function public.approve_order(uuid), public.change_order_status(uuid, text, text)
+  from public, anon, authenticated;
+grant execute on function public.approve_order(uuid), private.approve_order(uuid),
+  public.change_order_status(uuid, text, text), private.change_order_status(uuid, text, text)
+  to authenticated, service_role;

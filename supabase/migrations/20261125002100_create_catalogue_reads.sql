@@ -1,0 +1,264 @@
+-- What the shop reads of the catalogue beside the search: categories, one product, home page, lists, site map.
+
+-- All categories, parents before children, with the number of products in the subtree. Every page carries the whole list;
+-- what search engines read of a category is asked for by its page alone.
+create function private.list_categories()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    with recursive tree as (
+      select c.id, c.id as ancestor, 0 as depth from public.categories c
+      union all
+      select t.id, c.parent_id, t.depth + 1
+      from tree t join public.categories c on c.id = t.ancestor where c.parent_id is not null
+    ), own as (
+      select d.category_id, count(*) as products from private.search_documents d group by d.category_id
+    ), counts as (
+      select t.ancestor as id, sum(coalesce(o.products, 0))::int as products
+      from tree t left join own o on o.category_id = t.id group by t.ancestor
+    ), depths as (
+      select t.id, max(t.depth) as depth from tree t group by t.id
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', c.id, 'parent_id', c.parent_id, 'name_en', c.name_en, 'name_ar', c.name_ar, 'slug_en', c.slug_en,
+      'slug_ar', c.slug_ar, 'image', c.image, 'product_count', n.products) order by d.depth, c.position, c.id), '[]')
+    from public.categories c join counts n on n.id = c.id join depths d on d.id = c.id
+  );
+end
+$$;
+
+-- Raises product_gone for a product that was public once, product_not_found for any other that is not shown.
+-- Sellers see their own hidden products, admins all.
+create function private.get_product(product_id bigint)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  p public.products;
+  s public.sellers;
+  result jsonb;
+begin
+  select * into p from public.products x where x.id = get_product.product_id;
+  select * into s from public.sellers x where x.id = p.seller_id;
+  if p.id is null or not ((p.published and s.is_approved) or coalesce(p.seller_id = auth.uid(), false) or private.is_admin()) then
+    if exists (select 1 from private.withdrawn_products w where w.product_id = get_product.product_id) then
+      perform private.raise_error('PT410', 'product_gone');
+    end if;
+    perform private.raise_error('PT404', 'product_not_found');
+  end if;
+  with recursive path as (
+    select c.id, c.parent_id, c.name_en, c.name_ar, c.slug_en, c.slug_ar, 0 as depth
+    from public.categories c where c.id = p.category_id
+    union all
+    select c.id, c.parent_id, c.name_en, c.name_ar, c.slug_en, c.slug_ar, t.depth + 1
+    from public.categories c join path t on c.id = t.parent_id where t.depth < 20
+  ), variants as (
+    select * from public.product_variants v where v.product_id = p.id
+  )
+  select jsonb_build_object(
+    'id', p.id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'slug_en', p.slug_en, 'slug_ar', p.slug_ar, 'sku', p.sku,
+    'brand', p.brand, 'model_number', p.model_number, 'unit', p.unit, 'main_image', p.main_image, 'price', p.price,
+    'discounted_price', private.deal_price(p.discounted_price, p.deal_starts_at, p.deal_ends_at),
+    'stock', private.total_stock(p.id, p.quantity), 'has_variants', exists (select 1 from variants),
+    'rating_average', p.rating_average, 'rating_count', p.rating_count, 'seller_id', p.seller_id,
+    'company_name', s.company_name, 'category_id', p.category_id,
+    'category_name_en', (select t.name_en from path t where t.depth = 0),
+    'category_name_ar', (select t.name_ar from path t where t.depth = 0))
+  || jsonb_build_object(
+    'description_en', p.description_en, 'description_ar', p.description_ar, 'additional_images', p.additional_images,
+    'video_url', p.video_url, 'datasheet_path', p.datasheet_path,
+    'datasheet_size', p.datasheet_size, 'attributes', p.attributes,
+    'size_chart', p.size_chart,
+    'deal_ends_at', case when private.deal_price(p.discounted_price, p.deal_starts_at, p.deal_ends_at) is not null
+      then p.deal_ends_at end,
+    'variants', coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'size', v.size, 'color', v.color,
+      'color_ar', v.color_ar, 'stock', v.stock) order by v.position, v.id) from variants v), '[]'),
+    'category_path', (select jsonb_agg(jsonb_build_object('id', t.id, 'name_en', t.name_en, 'name_ar', t.name_ar,
+      'slug_en', t.slug_en, 'slug_ar', t.slug_ar) order by t.depth desc) from path t))
+  into result;
+  return result;
+end
+$$;
+
+create function private.list_products_by_ids(ids bigint[])
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (select private.product_cards(ids[1:200]));
+end
+$$;
+
+create function private.list_compatible_products(product_id bigint)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    select private.product_cards(array(
+      select c.compatible_product_id from public.product_compatibilities c
+      where c.product_id = list_compatible_products.product_id order by c.compatible_product_id limit 24))
+  );
+end
+$$;
+
+-- Others of the same category, then of its neighbours, best first, at most eight.
+create function private.list_related_products(product_id bigint)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    select private.product_cards(array(
+      select x.product_id from (
+        (select d.product_id, 0 as distance, d.popularity from private.search_documents d, public.products p
+         where p.id = list_related_products.product_id and d.category_id = p.category_id and d.product_id <> p.id
+         order by d.popularity desc limit 8)
+        union all
+        (select d.product_id, 1, d.popularity
+         from public.products p
+         join public.categories c on c.id = p.category_id
+         join public.categories near on near.parent_id = c.parent_id and near.id <> c.id
+         cross join lateral (select * from private.search_documents x where x.category_id = near.id
+                             order by x.popularity desc limit 8) d
+         where p.id = list_related_products.product_id
+         order by d.popularity desc limit 8)
+      ) x order by x.distance, x.popularity desc, x.product_id limit 8))
+  );
+end
+$$;
+
+-- Eight products per shelf: running deals (deepest first), newest, best rated.
+create function private.get_home_page()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    select jsonb_build_object(
+      'deals', private.product_cards(array(
+        select o.product_id from private.product_offers o
+        where o.discounted_price is not null and o.in_stock
+          and (o.deal_starts_at is null or o.deal_starts_at <= now()) and (o.deal_ends_at is null or o.deal_ends_at > now())
+        order by 1 - o.discounted_price / o.price desc, o.product_id limit 8)),
+      'newest', private.product_cards(array(
+        select d.product_id from private.search_documents d order by d.created_at desc, d.product_id limit 8)),
+      'best_rated', private.product_cards(array(
+        select x.product_id from (
+          select d.product_id from private.search_documents d order by d.popularity desc, d.product_id limit 400
+        ) x join private.product_offers o using (product_id)
+        where o.rating_count > 0 and o.in_stock
+        -- A few votes count as little: the average is pulled towards 3.5 by five votes.
+        order by (o.rating_average * o.rating_count + 3.5 * 5) / (o.rating_count + 5) desc, x.product_id limit 8)))
+  );
+end
+$$;
+
+-- The products that search engines may list, in order of their ids. Read part by part: part n of a given size holds
+-- the ids from n * size + 1 to (n + 1) * size, so an address never moves to another part.
+create function private.list_sitemap_products(after bigint, up_to bigint, max_rows int)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'updated_at', x.updated_at) order by x.id), '[]')
+    from (
+      select d.product_id as id, p.updated_at
+      from private.search_documents d join public.products p on p.id = d.product_id
+      where d.product_id > coalesce(list_sitemap_products.after, 0)
+        and (list_sitemap_products.up_to is null or d.product_id <= list_sitemap_products.up_to)
+      order by d.product_id
+      limit least(greatest(coalesce(list_sitemap_products.max_rows, 1000), 1), 1000)
+    ) x
+  );
+end
+$$;
+
+-- Numbers of the parts that hold anything: one index probe per part, however many products there are.
+create function private.list_sitemap_parts(part_size int)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  size bigint := greatest(coalesce(list_sitemap_parts.part_size, 10000), 1000);
+begin
+  return (
+    with recursive parts as (
+      (select (d.product_id - 1) / size as part from private.search_documents d order by d.product_id limit 1)
+      union all
+      select (select (d.product_id - 1) / size from private.search_documents d
+              where d.product_id > (p.part + 1) * size order by d.product_id limit 1)
+      from parts p where p.part is not null
+    )
+    select coalesce(jsonb_agg(p.part order by p.part), '[]') from parts p where p.part is not null
+  );
+end
+$$;
+
+create function public.list_categories() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_categories() $$;
+create function public.get_product(product_id bigint) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_product(product_id) $$;
+create function public.list_products_by_ids(ids bigint[]) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_products_by_ids(ids) $$;
+create function public.list_compatible_products(product_id bigint) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_compatible_products(product_id) $$;
+create function public.list_related_products(product_id bigint) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_related_products(product_id) $$;
+create function public.get_home_page() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_home_page() $$;
+create function public.list_sitemap_products(after bigint default 0, up_to bigint default null, max_rows int default 1000)
+returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.list_sitemap_products(after, up_to, max_rows) $$;
+create function public.list_sitemap_parts(part_size int default 10000)
+returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.list_sitemap_parts(part_size) $$;
+revoke all on function public.list_categories(), public.get_product(bigint), public.list_products_by_ids(bigint[]),
+  public.list_compatible_products(bigint), public.list_related_products(bigint), public.get_home_page(),
+  public.list_sitemap_products(bigint, bigint, int), public.list_sitemap_parts(int) from public, anon, authenticated;
+grant execute on function
+  public.list_categories(), private.list_categories(),
+  public.get_product(bigint), private.get_product(bigint),
+  public.list_products_by_ids(bigint[]), private.list_products_by_ids(bigint[]),
+  public.list_compatible_products(bigint), private.list_compatible_products(bigint),
+  public.list_related_products(bigint), private.list_related_products(bigint),
+  public.get_home_page(), private.get_home_page(),
+  public.list_sitemap_products(bigint, bigint, int), private.list_sitemap_products(bigint, bigint, int),
+  public.list_sitemap_parts(int), private.list_sitemap_parts(int)
+  to anon, authenticated, service_role;

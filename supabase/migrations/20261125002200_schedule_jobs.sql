@@ -1,0 +1,45 @@
+-- Everything that runs by the clock, times in UTC. A hosted project runs it with pg_cron and pg_net; the embedded stack brings
+-- the same functions in the schemas cron, net and vault.
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron with schema pg_catalog;
+  end if;
+  if exists (select from pg_available_extensions where name = 'pg_net') then
+    create extension if not exists pg_net with schema extensions;
+  end if;
+end
+$$;
+
+-- Calls an edge function in the background, after the transaction. The vault holds where (`project_url`) and as whom
+-- (`secret_key`); without them nothing is called.
+create function private.call_edge_function(name text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  project_url text;
+  secret_key text;
+begin
+  select s.decrypted_secret into project_url from vault.decrypted_secrets s where s.name = 'project_url';
+  select s.decrypted_secret into secret_key from vault.decrypted_secrets s where s.name = 'secret_key';
+  if project_url is null or secret_key is null then
+    raise warning 'Edge function % was not called: the vault lacks project_url or secret_key', call_edge_function.name;
+    return;
+  end if;
+  perform net.http_post(
+    url := project_url || '/functions/v1/' || call_edge_function.name,
+    headers := jsonb_build_object('content-type', 'application/json', 'apikey', secret_key),
+    timeout_milliseconds := 60000);
+end
+$$;
+
+select cron.schedule('deliver-emails', '5 seconds',
+  $$select private.call_edge_function('deliver-emails') where private.emails_wait()$$);
+select cron.schedule('clear-sent-emails', '17 * * * *', $$select private.clear_sent_emails()$$);
+select cron.schedule('refresh-search-statistics', '23 1 * * *', $$select private.refresh_search_statistics()$$);
+-- pg_cron writes a row for every run and removes none.
+select cron.schedule('clear-job-history', '41 3 * * *',
+  $$delete from cron.job_run_details where end_time < now() - interval '2 days'$$);

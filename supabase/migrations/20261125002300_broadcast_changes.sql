@@ -1,0 +1,60 @@
+-- Tells open pages that something changed: ids only, over private Realtime channels; the page reads the rows itself, under its
+-- own rights.
+
+-- Whether the caller may listen to a topic: `company:<seller id>` for the goods' seller, `user:<id>` for one person, `staff`
+-- for administrators.
+create function private.may_listen(topic text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  person text := (select auth.uid())::text;
+begin
+  return case split_part(may_listen.topic, ':', 1)
+    when 'user' then may_listen.topic = 'user:' || person
+    when 'company' then may_listen.topic = 'company:' || person and private.is_approved_seller()
+    when 'staff' then may_listen.topic = 'staff' and private.is_admin()
+    else false
+  end;
+end
+$$;
+grant execute on function private.may_listen(text) to authenticated, service_role;
+
+-- No policy for INSERT: only the triggers below send.
+create policy messages_authenticated_select on realtime.messages for select to authenticated
+  using (extension = 'broadcast' and (select private.may_listen((select realtime.topic()))));
+
+create function private.broadcast_order_event()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform realtime.send(jsonb_build_object('order_id', o.id), 'order_changed', t.topic, true)
+  from public.orders o
+  cross join lateral (values ('company:' || o.seller_id), ('user:' || o.buyer_id), ('staff')) as t (topic)
+  where o.id = new.order_id and t.topic is not null;
+  return null;
+end
+$$;
+create trigger broadcast_order_event after insert on public.order_events
+  for each row execute function private.broadcast_order_event();
+
+create function private.broadcast_application()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform realtime.send(jsonb_build_object('seller_id', new.id), 'application_changed', t.topic, true)
+  from (values ('user:' || new.id), ('staff')) as t (topic);
+  return null;
+end
+$$;
+create trigger broadcast_application after insert or update of status on public.sellers
+  for each row execute function private.broadcast_application();
