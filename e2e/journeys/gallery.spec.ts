@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNothingSerious } from '../fixtures/axe.ts';
-import { changeAsSeller, simpleGoods } from '../fixtures/goods.ts';
+import { addPictures, changeAsSeller, simpleGoods } from '../fixtures/goods.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, visit } from '../fixtures/people.ts';
 import type { Words } from '../fixtures/words.ts';
@@ -59,7 +59,7 @@ for (const language of ['en', 'ar'] as const) {
     browser,
   }) => {
     const [first, second] = await simpleGoods(2);
-    await changeAsSeller(first!, { additional_images: [second!.main_image!] });
+    await addPictures(first!, [second!.main_image!]);
     try {
       const { page, t } = await enter(browser, language);
       await page.setViewportSize({ width: 390, height: 780 });

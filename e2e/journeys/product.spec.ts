@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
-import { changeAsSeller, fiveStarProduct, simpleGoods, variedProduct } from '../fixtures/goods.ts';
+import {
+  addPictures,
+  changeAsSeller,
+  fiveStarProduct,
+  simpleGoods,
+  variedProduct,
+} from '../fixtures/goods.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
@@ -106,7 +112,7 @@ for (const language of ['en', 'ar'] as const) {
     browser,
   }) => {
     const [first, second, third] = await simpleGoods(3);
-    await changeAsSeller(first!, { additional_images: [second!.main_image!, third!.main_image!] });
+    await addPictures(first!, [second!.main_image!, third!.main_image!]);
     try {
       const { page, t } = await enter(browser, language);
       const [on, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
