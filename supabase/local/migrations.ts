@@ -55,7 +55,8 @@ async function apply(sql: Sql, migration: Migration): Promise<void> {
 
 /**
  * Applies what the database does not have yet, each file in one transaction, and
- * records it as the Supabase CLI does. Returns how many were applied.
+ * records it as the Supabase CLI does. Returns how many were applied. Throws for a
+ * database that was made by other files than these.
  */
 export async function migrate(
   sql: Sql,
@@ -66,6 +67,12 @@ export async function migrate(
   const rows = await sql<{ version: string; statements: string[] | null }[]>`
     select version, statements from supabase_migrations.schema_migrations`;
   const applied = new Map(rows.map((row) => [row.version, row.statements?.join(';\n')]));
+  const known = new Set(migrations.map(({ version }) => version));
+  const foreign = [...applied.keys()].find((version) => !known.has(version));
+  if (foreign)
+    throw new Error(
+      `The database was made by migrations that are gone (${foreign}). npm run reset starts over.`,
+    );
   let count = 0;
   for (const migration of migrations) {
     const before = applied.get(migration.version);
