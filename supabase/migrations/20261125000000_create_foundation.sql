@@ -48,7 +48,7 @@ revoke all on private.secret_keys from public, anon, authenticated, service_role
 create function private.raise_error(status text, code text, context jsonb default '{}'::jsonb)
 returns void
 language plpgsql
-immutable
+stable
 set search_path = ''
 as $$
 begin
@@ -60,7 +60,7 @@ $$;
 create function private.require_text(field text, value text, longest int, optional boolean default false)
 returns void
 language plpgsql
-immutable
+stable
 set search_path = ''
 as $$
 begin
@@ -78,7 +78,7 @@ $$;
 create function private.require_that(valid boolean, field text, rule text)
 returns void
 language plpgsql
-immutable
+stable
 set search_path = ''
 as $$
 begin
@@ -93,7 +93,7 @@ $$;
 create function private.require_reason(reason text)
 returns void
 language plpgsql
-immutable
+stable
 set search_path = ''
 as $$
 begin

@@ -13,7 +13,7 @@ set search_path = ''
 as $$
 begin
   return btrim(regexp_replace(
-    case when octet_length(value) = length(value) then lower(value)
+    case when octet_length(value) = length(value) then lower(value collate pg_catalog.pg_c_utf8)
     else regexp_replace(
       normalize(regexp_replace(
         normalize(translate(

@@ -4,7 +4,7 @@
 create function private.parse_cart_lines(lines jsonb)
 returns table (line int, product_id bigint, variant_id bigint, quantity int, unit_price numeric)
 language plpgsql
-immutable
+stable
 set search_path = ''
 as $$
 begin

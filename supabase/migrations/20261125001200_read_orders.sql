@@ -4,7 +4,7 @@
 create function private.order_summary(o public.orders)
 returns jsonb
 language plpgsql
-immutable
+stable
 set search_path = ''
 as $$
 #variable_conflict use_column

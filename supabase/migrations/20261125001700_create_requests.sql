@@ -201,7 +201,7 @@ $$;
 create function private.quote_answer(q public.quote_requests)
 returns jsonb
 language sql
-immutable
+stable
 set search_path = ''
 as $$ select jsonb_build_object('id', q.id, 'number', q.number, 'mailed_to', q.mailed_to) $$;
 

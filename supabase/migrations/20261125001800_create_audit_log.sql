@@ -41,8 +41,8 @@ create trigger audit_sellers after insert or update or delete on public.sellers
 create trigger audit_categories after insert or update or delete on public.categories
   for each row when (private.is_admin()) execute function private.write_audit_log();
 -- Stock and rating are left out: orders and reviews change them.
-create trigger audit_products after insert or delete or update of seller_id, category_id, sku, name_en, name_ar,
-  description_en, description_ar, brand, model_number, unit, attributes, size_chart, price, discounted_price,
+create trigger audit_products after insert or delete or update of seller_id, category_id, sku, slug_en, slug_ar,
+  name_en, name_ar, description_en, description_ar, brand, model_number, unit, attributes, size_chart, price, discounted_price,
   deal_starts_at, deal_ends_at, main_image, additional_images, video_url, datasheet_path, published on public.products
   for each row when (private.is_admin()) execute function private.write_audit_log();
 create trigger audit_orders after update on public.orders
