@@ -1,0 +1,16 @@
+import { renderPart } from '@mawad/shared-ui/testing/render-part';
+import { screen } from '@testing-library/react';
+import { SizeChart } from './size-chart.tsx';
+
+const chart = { columns: [{ en: 'Size', ar: 'القياس' }], rows: [['42']] };
+
+test.each([
+  ['en', 'Size'],
+  ['ar', 'القياس'],
+] as const)('scrolls by keyboard and shades the edges that hide a part (%s)', async (language, head) => {
+  await renderPart(<SizeChart chart={chart} />, language);
+  expect(await screen.findByRole('columnheader', { name: head })).toBeVisible();
+  const scroller = screen.getByRole('table').closest('[role=region]')!;
+  expect(scroller).toHaveAttribute('tabindex', '0');
+  expect(getComputedStyle(scroller).background).toContain('linear-gradient');
+});
