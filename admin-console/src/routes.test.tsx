@@ -1,3 +1,4 @@
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listUsers, type UserSummary } from '@mawad/supabase/queries/users';
 import { openConsole } from '../testing/open-console.tsx';
@@ -15,6 +16,8 @@ const user: UserSummary = {
   full_name: 'Sara Ahmed',
   company_name: null,
   role: 'buyer',
+  staff_role: null,
+  company_role: null,
   seller_status: null,
   email_verified: false,
   created_at: '2026-11-20T10:00:00Z',
@@ -22,7 +25,7 @@ const user: UserSummary = {
 
 beforeEach(() => {
   jest.clearAllMocks();
-  list.mockResolvedValue({ items: [user], total: 1 });
+  list.mockResolvedValue(pageOf([user]));
 });
 
 test('the console opens with the users', async () => {

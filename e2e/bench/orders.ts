@@ -92,7 +92,7 @@ async function makePairs(sql: Sql, count: number): Promise<Pair[]> {
     const seller = await makeUser(sql, `${randomUUID()}@mawad.test`);
     await sql`insert into public.sellers ${sql({ id: seller, status: 'approved', company_name })}`;
     const products = Array.from({ length: count }, (_, place) => ({
-      ...{ seller_id: seller, category_id: category!.id, sku: `SKU-${place}`, price, quantity: stock },
+      ...{ company_id: seller, category_id: category!.id, sku: `SKU-${place}`, price, quantity: stock },
       ...{ name_en: `Claw hammer ${place}`, name_ar: `مطرقة ${place}` },
     }));
     const made = await sql<{ id: string }[]>`insert into public.products ${sql(products)} returning id`;

@@ -63,9 +63,9 @@ async function fill(sql: Sql): Promise<void> {
   const started = performance.now();
   for (let made = own; made < wanted; made += batch) {
     await sql`
-      insert into public.products (seller_id, category_id, sku, name_en, name_ar, description_en, description_ar, brand,
+      insert into public.products (company_id, category_id, sku, name_en, name_ar, description_en, description_ar, brand,
         model_number, unit, attributes, price, quantity, main_image, rating_average, rating_count, created_at)
-      select p.seller_id, p.category_id, left(p.sku, 48) || '-' || n.n, left(p.name_en, 180) || ' ' || n.n,
+      select p.company_id, p.category_id, left(p.sku, 48) || '-' || n.n, left(p.name_en, 180) || ' ' || n.n,
         left(p.name_ar, 180) || ' ' || n.n, p.description_en, p.description_ar, p.brand,
         left(p.model_number, 60) || '-' || n.n, p.unit, p.attributes, round((p.price * (0.5 + random()))::numeric, 2),
         (random() * 50)::int, p.main_image, round((1 + random() * 4)::numeric, 2), (random() * 30)::int,

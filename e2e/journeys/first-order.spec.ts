@@ -138,7 +138,7 @@ for (const language of ['en', 'ar'] as const) {
         );
         const own = seen.filter((number) => number !== undefined);
         expect(own).toHaveLength(1);
-        numberOf.set(card.seller_id, own[0]!);
+        numberOf.set(card.company_id, own[0]!);
         await seller.page.context().close();
       });
     }
@@ -146,8 +146,8 @@ for (const language of ['en', 'ar'] as const) {
     await test.step('the admin approves one order and rejects the other', async () => {
       const admin = await enter(browser, language);
       await logIn(admin, 'admin@mawad.test');
-      await decide(admin, 'approve', numberOf.get(searched.seller_id)!);
-      await decide(admin, 'reject', numberOf.get(browsed.seller_id)!);
+      await decide(admin, 'approve', numberOf.get(searched.company_id)!);
+      await decide(admin, 'reject', numberOf.get(browsed.company_id)!);
       await admin.page.context().close();
       await expect.poll(async () => (await stockOf(browsed.id)).get(browsed.id)).toBe(before.get(browsed.id));
       const after = await stockOf(searched.id);
@@ -156,11 +156,11 @@ for (const language of ['en', 'ar'] as const) {
 
     await test.step('the buyer sees both states and has the mails', async () => {
       const { page, t } = visitor;
-      await waitForMail(email, mailSubject(language, 'approved', numberOf.get(searched.seller_id)!));
-      await waitForMail(email, mailSubject(language, 'rejected', numberOf.get(browsed.seller_id)!));
+      await waitForMail(email, mailSubject(language, 'approved', numberOf.get(searched.company_id)!));
+      await waitForMail(email, mailSubject(language, 'rejected', numberOf.get(browsed.company_id)!));
       await visit(page, '/my-orders');
       await expect(page.getByRole('main').getByText(t('common:orderStatus.Rejected')).first()).toBeVisible();
-      await page.getByRole('main').getByText(numberOf.get(searched.seller_id)!).first().click();
+      await page.getByRole('main').getByText(numberOf.get(searched.company_id)!).first().click();
       await expect(page.getByText(t('ordering:orders.event.approved')).first()).toBeVisible();
     });
   });

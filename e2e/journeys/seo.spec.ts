@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { type Category, listCategories } from '@mawad/supabase/queries/catalogue';
-import { listOwnProducts } from '@mawad/supabase/queries/sellers';
+import { listOwnProducts } from '@mawad/supabase/queries/own-products';
 import { chooseGoods, connect } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { product } from '../fixtures/product.ts';

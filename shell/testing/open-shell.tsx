@@ -23,7 +23,7 @@ export const cement: CartItem = {
     discounted_price: null,
     quantity: 3,
     unit: 'Bag',
-    seller_id: 's1',
+    company_id: 's1',
     company_name: 'Tigris Tools',
   },
   variant: { id: 'default', size: null, color: null },

@@ -14,7 +14,7 @@ export function quoteLine(change: Partial<CartQuote['lines'][number]> = {}): Car
     stock: 5,
     name_en: 'Portland cement 42.5 R',
     name_ar: 'سمنت بورتلاندي 42.5 R',
-    seller_id: 'seller-1',
+    company_id: 'seller-1',
     ...change,
   };
 }
@@ -26,7 +26,7 @@ export function cartQuote(lines = [quoteLine()], fee: number | null = null): Car
     lines,
     sellers: [
       {
-        seller_id: 'seller-1',
+        company_id: 'seller-1',
         company_name: 'Al-Rafidain',
         subtotal,
         delivery_fee: fee,

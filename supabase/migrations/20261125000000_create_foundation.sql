@@ -7,6 +7,7 @@ create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
+create extension if not exists btree_gin with schema extensions;
 
 grant usage on schema extensions to anon, authenticated, service_role;
 grant usage on schema private to anon, authenticated, service_role;
@@ -26,8 +27,12 @@ alter default privileges in schema private grant all on tables to service_role;
 create domain public.iqd as numeric(14, 2) check (value between 0 and 999999999999.99);
 -- The average of a rating; 0 without votes.
 create domain public.stars as numeric(3, 2) check (value between 0 and 5);
--- How many units of something are asked for.
-create domain public.goods_quantity as numeric(12, 2) check (value > 0 and value <= 9999999999.99);
+-- How many units of something are asked for: 3.5 tons, 12.5 m.
+create domain public.goods_quantity as numeric(12, 3) check (value > 0 and value <= 999999999.999);
+-- How many units of something are there.
+create domain public.stock_quantity as numeric(12, 3) check (value between 0 and 999999999.999);
+-- By how many units that changes.
+create domain public.stock_change as numeric(12, 3) check (value between -999999999.999 and 999999999.999);
 
 -- Random on every installation; a dump of schema public never holds them. `email` encrypts the SMTP password, `form` signs the
 -- tokens of public forms, `address` hashes the addresses of their senders.

@@ -7,7 +7,7 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- An approved seller writes below the own user id only; category pictures are the administrators'.
+-- A company's files lie below its id, written by members with the right 'products'; all others are the staff's.
 create function private.may_write_object(bucket_id text, name text)
 returns boolean
 language plpgsql
@@ -22,8 +22,9 @@ begin
       and may_write_object.name ~ '^[A-Za-z0-9][A-Za-z0-9_-]*(/[A-Za-z0-9][A-Za-z0-9_.-]*)+$'
       and case when may_write_object.bucket_id = 'datasheets' then may_write_object.name ~ '\.pdf$'
                else may_write_object.name ~ '\.(webp|jpg|jpeg|png)$' end
-      and (private.is_admin()
-        or (split_part(may_write_object.name, '/', 1) = (select auth.uid())::text and private.is_approved_seller()))
+      and (private.staff_may('products')
+        or exists (select from unnest(private.my_company_ids()) c (id)
+                   where split_part(may_write_object.name, '/', 1) = c.id::text and private.may(c.id, 'products')))
   );
 end
 $$;

@@ -30,11 +30,10 @@ security definer
 set search_path = ''
 as $$
 begin
-  select coalesce(private.deal_price(p.discounted_price, p.deal_starts_at, p.deal_ends_at), p.price),
-    private.total_stock(p.id, p.quantity) > 0
+  select coalesce(private.deal_price(o.discounted_price, o.deal_starts_at, o.deal_ends_at), o.price), o.in_stock
   into new.saved_price, new.saved_in_stock
-  from public.products p join public.sellers s on s.id = p.seller_id and s.is_approved
-  where p.id = new.product_id and p.published;
+  from public.products p join public.product_offers o on o.product_id = p.id
+  where p.id = new.product_id and private.is_public_product(p);
   return new;
 end
 $$;

@@ -1,14 +1,20 @@
 -- What delivery costs, and the addresses that buyers keep.
 
--- What a seller charges to deliver to a governorate; no row: does not deliver there.
+-- What a company charges to deliver to a governorate, or to a district as an exception; no row: does not deliver there.
 create table public.delivery_rates (
-  seller_id uuid not null references public.sellers (id) on delete cascade,
+  id bigint generated always as identity primary key,
+  company_id uuid not null references public.companies (id) on delete cascade,
   governorate_code text not null references public.governorates (code),
+  district_id bigint references public.districts (id) on delete cascade,
   fee public.iqd not null check (fee >= 0),
+  -- Goods of at least so much; null: any.
+  minimum_order public.iqd,
   lead_days smallint not null check (lead_days between 0 and 60),
-  primary key (seller_id, governorate_code)
+  truck_needed boolean not null default false,
+  unique nulls not distinct (company_id, governorate_code, district_id)
 );
 create index delivery_rates_governorate_code_idx on public.delivery_rates (governorate_code);
+create index delivery_rates_district_id_idx on public.delivery_rates (district_id);
 
 -- Delivery addresses that a buyer keeps.
 create table public.addresses (
@@ -33,20 +39,21 @@ create unique index addresses_default_idx on public.addresses (user_id) where is
 alter table public.delivery_rates enable row level security;
 revoke all on public.delivery_rates from public, anon, authenticated;
 grant select on public.delivery_rates to anon, authenticated;
-grant insert, update (fee, lead_days), delete on public.delivery_rates to authenticated;
+grant insert (company_id, governorate_code, district_id, fee, minimum_order, lead_days, truck_needed),
+  update (fee, minimum_order, lead_days, truck_needed), delete on public.delivery_rates to authenticated;
 grant all on public.delivery_rates to service_role;
 create policy delivery_rates_anon_select on public.delivery_rates for select to anon
-  using (exists (select 1 from public.sellers s where s.id = seller_id and s.is_approved));
+  using (exists (select from public.companies c where c.id = company_id and c.is_approved));
 create policy delivery_rates_authenticated_select on public.delivery_rates for select to authenticated
-  using (seller_id = (select auth.uid()) or (select private.is_admin())
-    or exists (select 1 from public.sellers s where s.id = seller_id and s.is_approved));
+  using (company_id = any ((select private.my_company_ids())::uuid[]) or (select private.staff_may('see_companies'))
+    or exists (select from public.companies c where c.id = company_id and c.is_approved));
 create policy delivery_rates_authenticated_insert on public.delivery_rates for insert to authenticated
-  with check ((seller_id = (select auth.uid()) and (select private.is_approved_seller())) or (select private.is_admin()));
+  with check (private.may(company_id, 'delivery'));
 create policy delivery_rates_authenticated_update on public.delivery_rates for update to authenticated
-  using ((seller_id = (select auth.uid()) and (select private.is_approved_seller())) or (select private.is_admin()))
-  with check ((seller_id = (select auth.uid()) and (select private.is_approved_seller())) or (select private.is_admin()));
+  using (private.may(company_id, 'delivery'))
+  with check (private.may(company_id, 'delivery'));
 create policy delivery_rates_authenticated_delete on public.delivery_rates for delete to authenticated
-  using ((seller_id = (select auth.uid()) and (select private.is_approved_seller())) or (select private.is_admin()));
+  using (private.may(company_id, 'delivery'));
 
 alter table public.addresses enable row level security;
 revoke all on public.addresses from public, anon, authenticated;
@@ -71,6 +78,8 @@ set search_path = ''
 as $$
 begin
   perform private.require_that(new.fee >= 0, 'fee', 'not_negative');
+  perform private.require_that(new.district_id is null or exists (select from public.districts d
+    where d.id = new.district_id and d.governorate_code = new.governorate_code), 'district_id', 'one_of');
   perform private.require_that(new.lead_days between 0 and 60, 'lead_days', 'out_of_range');
   return new;
 end
@@ -78,36 +87,41 @@ $$;
 create trigger validate_delivery_rate before insert or update on public.delivery_rates
   for each row execute function private.validate_delivery_rate();
 
--- A new seller starts with the usual rates: 5,000 IQD within the own governorate (Baghdad when unknown), 10,000 elsewhere.
-create function private.create_default_delivery_rates()
-returns trigger
+-- A company's goods from this sum on are delivered free: its own threshold, else the site's; null: never.
+create function private.free_delivery_from(company_id uuid)
+returns public.iqd
 language plpgsql
+stable
 security definer
 set search_path = ''
 as $$
 begin
-  insert into public.delivery_rates (seller_id, governorate_code, fee, lead_days)
-  select new.id, g.code,
-    case when g.code = coalesce(new.governorate, 'IQ-BG') then 5000 else 10000 end,
-    case when g.code = coalesce(new.governorate, 'IQ-BG') then 2 else 4 end
-  from public.governorates g
-  on conflict do nothing;
-  return null;
+  return (
+    select coalesce(c.free_delivery_from, s.free_delivery_from)
+    from public.companies c cross join public.site_settings s where c.id = free_delivery_from.company_id);
 end
 $$;
-create trigger create_default_delivery_rates after insert on public.sellers
-  for each row when (new.role = 'seller') execute function private.create_default_delivery_rates();
 
--- A seller's goods from this sum on are delivered free.
-create function private.free_delivery_from()
-returns public.iqd
+-- What a company asks for delivering to a district (by its name in either language; unknown ones pay as the governorate does).
+-- No row: does not deliver there.
+create function private.delivery_terms(company_id uuid, governorate text, district text)
+returns table (fee public.iqd, minimum_order public.iqd, lead_days smallint, truck_needed boolean, free_over public.iqd)
 language plpgsql
-immutable
+stable
+security definer
 set search_path = ''
+rows 1
 as $$
 #variable_conflict use_column
 begin
-  return (select 100000::public.iqd);
+  return query
+  select r.fee, r.minimum_order, r.lead_days, r.truck_needed, private.free_delivery_from(r.company_id)
+  from public.delivery_rates r
+  left join public.districts d on d.id = r.district_id
+  where r.company_id = delivery_terms.company_id and r.governorate_code = delivery_terms.governorate
+    and (r.district_id is null or delivery_terms.district in (d.name_en, d.name_ar))
+  order by r.district_id nulls last
+  limit 1;
 end
 $$;
 

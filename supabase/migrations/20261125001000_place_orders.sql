@@ -2,7 +2,7 @@
 
 -- The lines of a cart as JSON, checked: [{product_id, variant_id, quantity, unit_price?}], 1 to 100 of them.
 create function private.parse_cart_lines(lines jsonb)
-returns table (line int, product_id bigint, variant_id bigint, quantity int, unit_price numeric)
+returns table (line int, product_id bigint, variant_id bigint, quantity numeric, unit_price numeric)
 language plpgsql
 stable
 set search_path = ''
@@ -15,20 +15,20 @@ begin
   perform private.require_that(bool_and(coalesce(
     l ->> 'product_id' ~ '^[0-9]{1,18}$'
     and coalesce(l ->> 'variant_id', '0') ~ '^[0-9]{1,18}$'
-    and l ->> 'quantity' ~ '^[1-9][0-9]{0,6}$'
+    and l ->> 'quantity' ~ '^[0-9]{1,7}(\.[0-9]{1,3}0*)?$' and (l ->> 'quantity')::numeric > 0
     and coalesce(l ->> 'unit_price', '0') ~ '^[0-9]{1,12}(\.[0-9]{1,2}0*)?$', false)), 'lines', 'format')
   from jsonb_array_elements(lines) l;
   return query
     select l.ordinality::int, (l.value ->> 'product_id')::bigint, (l.value ->> 'variant_id')::bigint,
-      (l.value ->> 'quantity')::int, (l.value ->> 'unit_price')::numeric
+      (l.value ->> 'quantity')::numeric, (l.value ->> 'unit_price')::numeric
     from jsonb_array_elements(lines) with ordinality l;
 end
 $$;
 
 -- What the catalogue says today about one product or variant; no row: nobody can buy it.
 create function private.buyable(product_id bigint, variant_id bigint)
-returns table (seller_id uuid, company_name text, name_en text, name_ar text, sku text, unit text, size text, color text,
-  color_ar text, main_image text, unit_price public.iqd, stock int)
+returns table (company_id uuid, company_name text, name_en text, name_ar text, sku text, unit text, min_quantity numeric,
+  quantity_step numeric, size text, color text, color_ar text, main_image text, unit_price public.iqd, stock numeric)
 language plpgsql
 stable
 security definer
@@ -38,20 +38,24 @@ as $$
 #variable_conflict use_column
 begin
   return query
-  select p.seller_id, s.company_name, p.name_en, p.name_ar, p.sku, p.unit, v.size, v.color, v.color_ar, p.main_image,
-    coalesce(private.deal_price(p.discounted_price, p.deal_starts_at, p.deal_ends_at), p.price),
-    case when v.id is null then p.quantity else v.stock end
+  select p.company_id, c.name, p.name_en, p.name_ar, coalesce(v.sku, p.sku), p.unit, p.min_quantity::numeric,
+    p.quantity_step::numeric, v.size, v.color, v.color_ar, p.main_image,
+    coalesce(private.variant_deal_price(v.price, o.price, private.deal_price(o.discounted_price, o.deal_starts_at, o.deal_ends_at)),
+      v.price, o.price),
+    s.quantity::numeric
   from public.products p
-  join public.sellers s on s.id = p.seller_id and s.is_approved
+  join public.companies c on c.id = p.company_id and c.is_approved
+  join public.product_offers o on o.product_id = p.id
   left join public.product_variants v on v.product_id = p.id and v.id = buyable.variant_id
-  where p.id = buyable.product_id and p.published
+  join public.product_stock s on s.product_id = p.id and s.variant_id is not distinct from v.id
+  where p.id = buyable.product_id and p.is_listed and not p.category_id = any ((select private.hidden_category_ids())::bigint[])
     and (v.id is not null) = exists (select 1 from public.product_variants x where x.product_id = p.id)
     and (v.id is not null) = (buyable.variant_id is not null);
 end
 $$;
 
 -- Today's truth about a cart: {lines, sellers, subtotal, delivery_total, total}.
-create function private.quote_cart(lines jsonb, governorate text)
+create function private.quote_cart(lines jsonb, governorate text, district text)
 returns jsonb
 language plpgsql
 stable
@@ -66,30 +70,31 @@ begin
       from private.parse_cart_lines(quote_cart.lines) c
       left join lateral private.buyable(c.product_id, c.variant_id) b on true
     ), per_seller as (
-      select a.seller_id, a.company_name, sum(a.unit_price * a.quantity) as subtotal,
-        r.fee, r.lead_days, min(a.line) as first_line
+      select a.company_id, a.company_name, sum(round(a.unit_price * a.quantity, 2)) as subtotal, min(a.line) as first_line
       from asked a
-      left join public.delivery_rates r on r.seller_id = a.seller_id and r.governorate_code = quote_cart.governorate
-      where a.seller_id is not null
-      group by a.seller_id, a.company_name, r.fee, r.lead_days
+      where a.company_id is not null
+      group by a.company_id, a.company_name
     ), charged as (
-      select s.*, case when s.fee is null then null
-        when s.subtotal >= private.free_delivery_from() then 0 else s.fee end as delivery_fee
+      select s.*, t.fee, t.minimum_order, t.lead_days, t.truck_needed, private.free_delivery_from(s.company_id) as free_over,
+        case when s.subtotal >= t.free_over then 0 else t.fee end as delivery_fee
       from per_seller s
+      left join lateral private.delivery_terms(s.company_id, quote_cart.governorate, quote_cart.district) t on true
     )
     select jsonb_build_object(
       'lines', (
         select jsonb_agg(jsonb_build_object(
-          'product_id', a.product_id, 'variant_id', a.variant_id, 'available', a.seller_id is not null,
+          'product_id', a.product_id, 'variant_id', a.variant_id, 'available', a.company_id is not null,
           'unit_price', coalesce(a.unit_price, 0), 'stock', coalesce(a.stock, 0),
+          'min_quantity', coalesce(a.min_quantity, 1), 'quantity_step', coalesce(a.quantity_step, 1),
           'name_en', coalesce(a.name_en, p.name_en, ''), 'name_ar', coalesce(a.name_ar, p.name_ar, ''),
-          'seller_id', coalesce(a.seller_id::text, '')) order by a.line)
-        from asked a left join public.products p on p.id = a.product_id and p.published),
+          'company_id', coalesce(a.company_id::text, '')) order by a.line)
+        from asked a left join public.products p on p.id = a.product_id and p.is_listed),
       'sellers', coalesce((
         select jsonb_agg(jsonb_build_object(
-          'seller_id', c.seller_id, 'company_name', c.company_name, 'subtotal', c.subtotal,
+          'company_id', c.company_id, 'company_name', c.company_name, 'subtotal', c.subtotal,
           'delivery_fee', c.delivery_fee, 'delivers', quote_cart.governorate is null or c.fee is not null,
-          'free_over', private.free_delivery_from(), 'lead_days', c.lead_days) order by c.first_line)
+          'minimum_order', c.minimum_order, 'truck_needed', coalesce(c.truck_needed, false),
+          'free_over', c.free_over, 'lead_days', c.lead_days) order by c.first_line)
         from charged c), '[]'),
       'subtotal', coalesce((select sum(subtotal) from charged), 0),
       'delivery_total', coalesce((select sum(delivery_fee) from charged), 0),
@@ -97,15 +102,15 @@ begin
   );
 end
 $$;
-create function public.quote_cart(lines jsonb, governorate text default null)
+create function public.quote_cart(lines jsonb, governorate text default null, district text default null)
 returns jsonb
 language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.quote_cart(private.json_argument(lines), governorate) $$;
-revoke all on function public.quote_cart(jsonb, text) from public, anon, authenticated;
-grant execute on function public.quote_cart(jsonb, text), private.quote_cart(jsonb, text)
+as $$ select private.quote_cart(private.json_argument(lines), governorate, district) $$;
+revoke all on function public.quote_cart(jsonb, text, text) from public, anon, authenticated;
+grant execute on function public.quote_cart(jsonb, text, text), private.quote_cart(jsonb, text, text)
   to anon, authenticated, service_role;
 
 -- Raises invalid_delivery with the first wrong field.
@@ -122,7 +127,7 @@ begin
   from (values
     (1, 'full_name', length(btrim(delivery ->> 'full_name')) between 1 and 120),
     (2, 'phone', private.is_phone(delivery ->> 'phone')),
-    (3, 'email', private.is_email(delivery ->> 'email')),
+    (3, 'email', coalesce(private.is_email(nullif(delivery ->> 'email', '')), true)),
     (4, 'governorate', exists (select 1 from public.governorates g where g.code = delivery ->> 'governorate')),
     (5, 'district', length(btrim(delivery ->> 'district')) between 1 and 120),
     (6, 'address', length(btrim(delivery ->> 'address')) between 1 and 300),
@@ -160,30 +165,23 @@ end
 $$;
 
 -- Takes the units of one line from stock. The condition is evaluated under the row's lock, so nothing is oversold and
--- nobody pays a price that changed a moment ago. False as well when the seller may no longer sell: a seller may be rejected
+-- nobody pays a price that changed a moment ago. False as well when the company may no longer sell: it may be suspended
 -- between the reading of a cart and the taking of its stock.
-create function private.take_stock(product_id bigint, variant_id bigint, quantity int, unit_price public.iqd)
+create function private.take_stock(product_id bigint, variant_id bigint, quantity public.goods_quantity, unit_price public.iqd)
 returns boolean
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if take_stock.variant_id is not null then
-    update public.product_variants v set stock = v.stock - take_stock.quantity
-    where v.id = take_stock.variant_id and v.product_id = take_stock.product_id and v.stock >= take_stock.quantity
-      and exists (select 1 from public.products p where p.id = v.product_id and p.published
-        and coalesce(private.deal_price(p.discounted_price, p.deal_starts_at, p.deal_ends_at), p.price) = take_stock.unit_price);
-  else
-    update public.products p set quantity = p.quantity - take_stock.quantity
-    where p.id = take_stock.product_id and p.quantity >= take_stock.quantity and p.published
-      and coalesce(private.deal_price(p.discounted_price, p.deal_starts_at, p.deal_ends_at), p.price) = take_stock.unit_price;
-  end if;
+  update public.product_stock s set quantity = s.quantity - take_stock.quantity
+  where s.product_id = take_stock.product_id and s.variant_id is not distinct from take_stock.variant_id
+    and s.quantity >= take_stock.quantity;
   if not found then
     return false;
   end if;
-  -- A statement of its own: the update may have waited for the row's lock and still knows the seller as of its start.
-  return exists (select 1 from public.products p join public.sellers s on s.id = p.seller_id
-                 where p.id = take_stock.product_id and s.is_approved);
+  -- A statement of its own: the update may have waited for the row's lock and still knows the catalogue as of its start.
+  return coalesce((select b.unit_price = take_stock.unit_price
+    from private.buyable(take_stock.product_id, take_stock.variant_id) b), false);
 end
 $$;
 
@@ -226,8 +224,8 @@ begin
     'checkout_id', placed.id, 'total', placed.total, 'delivery', delivery,
     'orders', (select jsonb_agg(private.order_for_mail(o.id) order by o.number)
                from public.orders o where o.checkout_id = placed.id)), placed.language);
-  perform private.queue_email(o.seller_id, 'order_received', jsonb_build_object('company_name', o.company_name,
-    'buyer_name', placed.full_name, 'delivery', delivery, 'orders', jsonb_build_array(private.order_for_mail(o.id))))
+  perform private.queue_company_email(o.company_id, 'order_received', jsonb_build_object('company_name', o.company_name,
+    'buyer_name', placed.full_name, 'delivery', delivery - 'email', 'orders', jsonb_build_array(private.order_for_mail(o.id))))
   from public.orders o where o.checkout_id = placed.id;
 end
 $$;
@@ -243,7 +241,7 @@ as $$
 begin
   return (
     select jsonb_build_object('checkout_id', checkout_answer.id, 'orders', jsonb_agg(jsonb_build_object(
-      'id', o.id, 'number', o.number, 'seller_id', o.seller_id, 'total', o.total) order by o.number))
+      'id', o.id, 'number', o.number, 'company_id', o.company_id, 'total', o.total) order by o.number))
     from public.orders o where o.checkout_id = checkout_answer.id
   );
 end
@@ -261,6 +259,8 @@ declare
   known public.checkouts;
   checkout_id uuid;
   cart jsonb;
+  -- [{company_id, company_name, line_count, subtotal, fee, minimum_order, lead_days, truck_needed, free_over}]
+  sellers jsonb;
   problem jsonb;
   line record;
   current_line record;
@@ -284,7 +284,7 @@ begin
 
   -- One line per product and variant, with today's facts, read without locks.
   with asked as (
-    select c.product_id, c.variant_id, sum(c.quantity)::int as quantity, min(c.unit_price) as lowest_seen,
+    select c.product_id, c.variant_id, sum(c.quantity) as quantity, min(c.unit_price) as lowest_seen,
       max(c.unit_price) as highest_seen, count(*) filter (where c.unit_price is null) as unseen
     from private.parse_cart_lines(place_order.lines) c
     group by c.product_id, c.variant_id
@@ -297,8 +297,8 @@ begin
     'name_en', coalesce(p.name_en, ''), 'name_ar', coalesce(p.name_ar, '')))
   into problem
   from jsonb_array_elements(cart) l
-  left join public.products p on p.id = (l ->> 'product_id')::bigint and p.published
-  where l ->> 'seller_id' is null;
+  left join public.products p on p.id = (l ->> 'product_id')::bigint and p.is_listed
+  where l ->> 'company_id' is null;
   if problem is not null then
     perform private.raise_error('PT409', 'product_unavailable', (problem -> 0) || jsonb_build_object('lines', problem));
   end if;
@@ -315,33 +315,50 @@ begin
 
   select jsonb_agg(jsonb_build_object('product_id', l -> 'product_id', 'variant_id', l -> 'variant_id',
     'name_en', l -> 'name_en', 'name_ar', l -> 'name_ar', 'available', l -> 'stock'))
-  into problem from jsonb_array_elements(cart) l where (l ->> 'stock')::int < (l ->> 'quantity')::int;
+  into problem from jsonb_array_elements(cart) l where (l ->> 'stock')::numeric < (l ->> 'quantity')::numeric;
   if problem is not null then
     perform private.raise_error('PT409', 'out_of_stock', (problem -> 0) || jsonb_build_object('lines', problem));
   end if;
 
-  select jsonb_build_object('company', min(l ->> 'company_name'), 'governorate', delivery ->> 'governorate')
+  select jsonb_agg(jsonb_build_object('product_id', l -> 'product_id', 'variant_id', l -> 'variant_id', 'name_en', l -> 'name_en',
+    'name_ar', l -> 'name_ar', 'min_quantity', l -> 'min_quantity', 'quantity_step', l -> 'quantity_step'))
   into problem from jsonb_array_elements(cart) l
-  where not exists (select 1 from public.delivery_rates r where r.seller_id = (l ->> 'seller_id')::uuid
-                    and r.governorate_code = delivery ->> 'governorate')
-  having count(*) > 0;
+  where (l ->> 'quantity')::numeric < (l ->> 'min_quantity')::numeric
+    or (l ->> 'quantity')::numeric % (l ->> 'quantity_step')::numeric <> 0;
+  if problem is not null then
+    perform private.raise_error('PT409', 'quantity_step', (problem -> 0) || jsonb_build_object('lines', problem));
+  end if;
+
+  -- What each company asks for delivering, once.
+  select jsonb_agg(to_jsonb(s) || coalesce(to_jsonb(t), '{}')) into sellers
+  from (
+    select (l ->> 'company_id')::uuid as company_id, l ->> 'company_name' as company_name, count(*)::int as line_count,
+      sum(round((l ->> 'unit_price')::numeric * (l ->> 'quantity')::numeric, 2)) as subtotal
+    from jsonb_array_elements(cart) l group by 1, 2
+  ) s
+  left join lateral private.delivery_terms(s.company_id, delivery ->> 'governorate', btrim(delivery ->> 'district')) t on true;
+
+  select jsonb_build_object('company', s ->> 'company_name', 'governorate', delivery ->> 'governorate')
+  into problem from jsonb_array_elements(sellers) s where s ->> 'fee' is null order by s ->> 'company_name' limit 1;
   if problem is not null then
     perform private.raise_error('PT409', 'no_delivery', problem);
+  end if;
+  select jsonb_build_object('company', s ->> 'company_name', 'minimum', s -> 'minimum_order')
+  into problem from jsonb_array_elements(sellers) s
+  where (s ->> 'subtotal')::numeric < (s ->> 'minimum_order')::numeric order by s ->> 'company_name' limit 1;
+  if problem is not null then
+    perform private.raise_error('PT409', 'order_minimum', problem);
   end if;
 
   -- A concurrent call with the same key waits here until the first one ends.
   insert into public.checkouts as c (user_id, idempotency_key, body_hash, full_name, phone, email, governorate, district,
     address, landmark, postal_code, notes, language, subtotal, delivery_total)
   select buyer, place_order.idempotency_key, hash, btrim(delivery ->> 'full_name'), delivery ->> 'phone',
-    delivery ->> 'email', delivery ->> 'governorate', btrim(delivery ->> 'district'), btrim(delivery ->> 'address'),
+    nullif(delivery ->> 'email', ''), delivery ->> 'governorate', btrim(delivery ->> 'district'), btrim(delivery ->> 'address'),
     nullif(btrim(delivery ->> 'landmark'), ''), nullif(btrim(delivery ->> 'postal_code'), ''),
     nullif(btrim(delivery ->> 'notes'), ''), place_order.language,
-    sum(s.subtotal), sum(case when s.subtotal >= private.free_delivery_from() then 0 else r.fee end)
-  from (
-    select (l ->> 'seller_id')::uuid as seller_id, sum((l ->> 'unit_price')::numeric * (l ->> 'quantity')::int) as subtotal
-    from jsonb_array_elements(cart) l group by 1
-  ) s
-  join public.delivery_rates r on r.seller_id = s.seller_id and r.governorate_code = delivery ->> 'governorate'
+    sum(s.subtotal), sum(case when s.subtotal >= s.free_over then 0 else s.fee end)
+  from jsonb_to_recordset(sellers) as s (subtotal numeric, fee numeric, free_over numeric)
   on conflict on constraint checkouts_user_id_idempotency_key_key do nothing
   returning c.id into checkout_id;
   if checkout_id is null then
@@ -354,27 +371,24 @@ begin
   end if;
 
   with sold as (
-    select l.* from jsonb_to_recordset(cart) as l (product_id bigint, variant_id bigint, seller_id uuid, company_name text,
+    select l.* from jsonb_to_recordset(cart) as l (product_id bigint, variant_id bigint, company_id uuid,
       name_en text, name_ar text, sku text, unit text, size text, color text, color_ar text, main_image text,
-      unit_price numeric, quantity int)
-  ), per_seller as (
-    select s.seller_id, s.company_name, sum(s.unit_price * s.quantity) as subtotal, count(*)::int as line_count
-    from sold s group by s.seller_id, s.company_name
+      unit_price numeric, quantity numeric)
   ), placed as (
-    insert into public.orders (number, checkout_id, buyer_id, seller_id, company_name, buyer_name, governorate, subtotal,
+    insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, governorate, subtotal,
       delivery_fee, lead_days, line_count)
-    select private.new_order_number(), checkout_id, buyer, s.seller_id, s.company_name, btrim(delivery ->> 'full_name'),
-      delivery ->> 'governorate', s.subtotal,
-      case when s.subtotal >= private.free_delivery_from() then 0 else r.fee end, r.lead_days, s.line_count
-    from per_seller s
-    join public.delivery_rates r on r.seller_id = s.seller_id and r.governorate_code = delivery ->> 'governorate'
-    returning id, seller_id
+    select private.new_order_number(), checkout_id, buyer, s.company_id, s.company_name, btrim(delivery ->> 'full_name'),
+      delivery ->> 'phone', delivery ->> 'governorate', s.subtotal, case when s.subtotal >= s.free_over then 0 else s.fee end, s.lead_days,
+      s.line_count
+    from jsonb_to_recordset(sellers) as s (company_id uuid, company_name text, line_count int, subtotal numeric, fee numeric,
+      lead_days smallint, free_over numeric)
+    returning id, company_id
   ), written_lines as (
     insert into public.order_lines (order_id, product_id, variant_id, name_en, name_ar, sku, unit, size, color, color_ar,
       main_image, unit_price, quantity)
     select o.id, s.product_id, s.variant_id, s.name_en, s.name_ar, s.sku, s.unit, s.size, s.color, s.color_ar,
       s.main_image, s.unit_price, s.quantity
-    from sold s join placed o on o.seller_id = s.seller_id
+    from sold s join placed o on o.company_id = s.company_id
     order by o.id, s.product_id, s.variant_id
   )
   insert into public.order_events (order_id, kind, to_status, actor_id, actor_role)
@@ -385,7 +399,7 @@ begin
   -- Stock rows come last and in id order: locks are short and never cross.
   for line in
     select l.product_id, l.variant_id, l.quantity, l.unit_price
-    from jsonb_to_recordset(cart) as l (product_id bigint, variant_id bigint, quantity int, unit_price numeric)
+    from jsonb_to_recordset(cart) as l (product_id bigint, variant_id bigint, quantity numeric, unit_price numeric)
     order by l.product_id, l.variant_id nulls first
   loop
     if not private.take_stock(line.product_id, line.variant_id, line.quantity, line.unit_price) then

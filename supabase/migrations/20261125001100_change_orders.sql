@@ -28,29 +28,22 @@ $$;
 create trigger guard_order before update of status, approved_at on public.orders
   for each row execute function private.guard_order();
 
--- Gives the units of an order back. Lines whose product or variant is gone are left out.
+-- Gives the units of an order back. What was sold as a variant that is gone, or without one before the product had variants,
+-- waits in the product's row without a variant. Lines whose product is gone are left out.
 create function private.return_stock(order_id uuid)
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  line record;
 begin
-  for line in
-    select l.product_id, l.variant_id, l.size, l.color, sum(l.quantity)::int as quantity
-    from public.order_lines l
-    where l.order_id = return_stock.order_id and l.product_id is not null
-    group by l.product_id, l.variant_id, l.size, l.color
-    order by l.product_id, l.variant_id nulls first
-  loop
-    if line.variant_id is not null then
-      update public.product_variants v set stock = v.stock + line.quantity where v.id = line.variant_id;
-    elsif line.size is null and line.color is null then
-      update public.products p set quantity = p.quantity + line.quantity where p.id = line.product_id;
-    end if;
-  end loop;
+  perform private.move_stock(l.product_id, l.variant_id, l.quantity, 'returned', return_stock.order_id, null)
+  from (
+    select x.product_id, x.variant_id, sum(x.quantity) as quantity
+    from public.order_lines x where x.order_id = return_stock.order_id and x.product_id is not null
+    group by x.product_id, x.variant_id
+    order by x.product_id, x.variant_id nulls first
+  ) l;
 end
 $$;
 
@@ -81,7 +74,7 @@ begin
       'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark);
     perform private.queue_email(new.buyer_id, 'order_' || lower(new.status), letter, spoken);
     if new.status = 'Cancelled' then
-      perform private.queue_email(new.seller_id, 'order_cancelled', letter || '{"recipient": "seller"}');
+      perform private.queue_company_email(new.company_id, 'order_cancelled', letter || '{"recipient": "seller"}');
     end if;
     if new.status in ('Cancelled', 'Rejected') then
       perform private.return_stock(new.id);
@@ -93,8 +86,9 @@ $$;
 create trigger follow_order after update of status, approved_at on public.orders
   for each row execute function private.follow_order();
 
--- Which of the three roles the caller has towards an order; admin, seller of it, buyer of it.
-create function private.order_roles(o public.orders)
+-- Which of the three roles the caller has towards an order: staff with the right ('admin'), member of its company with the
+-- right ('seller'), buyer of it.
+create function private.order_roles(o public.orders, right_name text default 'see_orders')
 returns text[]
 language plpgsql
 stable
@@ -105,8 +99,8 @@ as $$
 begin
   return (
     select array_remove(array[
-      case when private.is_admin() then 'admin' end,
-      case when o.seller_id = (select auth.uid()) and private.is_approved_seller() then 'seller' end,
+      case when private.staff_may(right_name) then 'admin' end,
+      case when private.may(o.company_id, right_name) then 'seller' end,
       case when o.buyer_id = (select auth.uid()) then 'buyer' end], null)
   );
 end
@@ -142,7 +136,7 @@ as $$
 declare
   locked public.orders;
 begin
-  perform private.require_admin();
+  perform private.require_staff('change_orders');
   locked := private.lock_order(order_id);
   if locked.status <> 'Processing' then
     perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
@@ -167,7 +161,7 @@ declare
 begin
   perform private.require_text('note', note, 500, true);
   locked := private.lock_order(order_id);
-  roles := private.order_roles(locked);
+  roles := private.order_roles(locked, 'change_orders');
   if locked.status = change_order_status.status then
     return;
   end if;

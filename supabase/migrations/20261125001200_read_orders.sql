@@ -11,14 +11,15 @@ as $$
 begin
   return (
     select jsonb_build_object('id', o.id, 'number', o.number, 'checkout_id', o.checkout_id, 'status', o.status,
-      'approved_at', o.approved_at, 'seller_id', o.seller_id, 'company_name', o.company_name, 'buyer_name', o.buyer_name,
+      'approved_at', o.approved_at, 'company_id', o.company_id, 'company_name', o.company_name, 'buyer_name', o.buyer_name,
       'governorate', o.governorate, 'subtotal', o.subtotal, 'delivery_fee', o.delivery_fee, 'total', o.total,
       'lead_days', o.lead_days, 'line_count', o.line_count, 'created_at', o.created_at)
   );
 end
 $$;
 
-create function private.order_delivery(checkout_id uuid)
+-- Where an order goes. The buyer's e-mail address is not the seller's business.
+create function private.order_delivery(checkout_id uuid, with_email boolean)
 returns jsonb
 language plpgsql
 stable
@@ -28,7 +29,8 @@ as $$
 #variable_conflict use_column
 begin
   return (
-    select jsonb_strip_nulls(jsonb_build_object('full_name', c.full_name, 'phone', c.phone, 'email', c.email, 'governorate', c.governorate,
+    select jsonb_strip_nulls(jsonb_build_object('full_name', c.full_name, 'phone', c.phone,
+      'email', case when with_email then c.email end, 'governorate', c.governorate,
       'district', c.district, 'address', c.address, 'landmark', c.landmark, 'postal_code', c.postal_code, 'notes', c.notes))
     from public.checkouts c where c.id = order_delivery.checkout_id
   );
@@ -48,9 +50,9 @@ begin
   return (
     select private.order_summary(o) || jsonb_build_object(
       'payment_method', 'cash_on_delivery',
-      'delivery', private.order_delivery(o.checkout_id),
+      'delivery', private.order_delivery(o.checkout_id, coalesce(o.buyer_id = auth.uid(), false) or private.staff_may('see_orders')),
       'seller', (select jsonb_build_object('phone', s.phone, 'governorate', s.governorate)
-        from public.sellers s where s.id = o.seller_id),
+        from public.companies s where s.id = o.company_id),
       'lines', (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'variant_id', l.variant_id,
           'name_en', l.name_en, 'name_ar', l.name_ar, 'sku', l.sku, 'unit', l.unit, 'size', l.size, 'color', l.color,
           'color_ar', l.color_ar, 'main_image', l.main_image, 'unit_price', l.unit_price, 'quantity', l.quantity,
@@ -108,7 +110,8 @@ begin
   end if;
   return jsonb_build_object(
     'checkout_id', found_order.checkout_id,
-    'delivery', private.order_delivery(found_order.checkout_id),
+    'delivery', private.order_delivery(found_order.checkout_id,
+      coalesce(found_order.buyer_id = auth.uid(), false) or private.staff_may('see_orders')),
     'total', (select sum(v.total) from unnest(visible) v),
     'orders', (select jsonb_agg(private.order_detail(v) order by v.number) from unnest(visible) v));
 end
@@ -132,57 +135,66 @@ begin
 end
 $$;
 
--- scope: 'buyer' (own), 'seller' (received) or 'admin' (every order); newest first. Buyers also find their orders by
--- what was in them, and see the first four lines of each.
--- filter: {status?, term?, awaiting_approval?, page?, page_size?}; awaiting_approval splits the orders in Processing.
+-- scope: 'buyer' (own), 'seller' (received) or 'admin' (every order). Buyers also find their orders by what was in them, and see
+-- the first four lines of each; sellers and staff by number, name, phone or SKU.
+-- filter: {status?, term?, awaiting_approval?, governorate?, product_id?, from?, to?, sort?, page?, page_size?};
+-- awaiting_approval splits the orders in Processing. Sorts: newest, oldest.
 create function private.list_orders(scope text, filter jsonb)
 returns jsonb
 language plpgsql
 stable
 security definer
 set search_path = ''
--- A plan for this call's filters: a common one could not use the index of the texts.
-set plan_cache_mode = force_custom_plan
 as $$
 declare
-  actor uuid := auth.uid();
-  size int := least(greatest(coalesce((filter ->> 'page_size')::int, 20), 1), 100);
-  first_row int := (greatest(coalesce((filter ->> 'page')::int, 1), 1) - 1) * size;
   term text := nullif(btrim(filter ->> 'term'), '');
-  pattern text := private.fold_pattern(term);
-  result jsonb;
+  -- 0770… and +964770… are the same phone.
+  pattern text := private.fold_pattern(regexp_replace(term, '^(0|\+?964)\s*(?=7[0-9])', ''));
+  conditions text := '';
 begin
-  if actor is null then
-    perform private.raise_error('PT401', 'not_signed_in');
+  perform private.require_person();
+  case scope
+    when 'buyer' then conditions := 'o.buyer_id = auth.uid()';
+    when 'seller' then conditions := format('o.company_id = %L::uuid', private.my_company('see_orders'));
+    when 'admin' then
+      perform private.require_staff('see_orders');
+      conditions := 'true';
+    else perform private.require_that(false, 'scope', 'one_of');
+  end case;
+  if filter ->> 'status' is not null then
+    conditions := conditions || format(' and o.status = %L', filter ->> 'status');
   end if;
-  if scope = 'admin' then
-    perform private.require_admin();
-  elsif scope = 'seller' and not private.is_approved_seller() then
-    perform private.raise_error('PT403', 'not_approved');
+  if filter ->> 'awaiting_approval' is not null then
+    conditions := conditions || format(' and o.status = ''Processing'' and (o.approved_at is null) = %L::boolean',
+      (filter ->> 'awaiting_approval')::boolean);
   end if;
-  with matching as (
-    select o.id from public.orders o
-    where case scope when 'buyer' then o.buyer_id = actor when 'seller' then o.seller_id = actor else scope = 'admin' end
-      and (filter ->> 'status' is null or o.status = filter ->> 'status')
-      and (filter ->> 'awaiting_approval' is null
-           or (o.status = 'Processing' and (o.approved_at is null) = (filter ->> 'awaiting_approval')::boolean))
-      and (pattern is null or private.order_text(o.number, o.buyer_name, o.company_name) like pattern
-           or (scope = 'buyer' and private.order_has_product(o.id, term)))
-  ), shown as (
-    select o as row from public.orders o join matching m on m.id = o.id
-    order by o.created_at desc, o.id limit size offset first_row
-  )
-  select jsonb_build_object(
-    'items', coalesce((select jsonb_agg(
-      private.order_summary(s.row) || case scope when 'buyer' then jsonb_build_object('first_lines', (
-        select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar, 'main_image', l.main_image)
-          order by l.id)
-        from (select * from public.order_lines l where l.order_id = (s.row).id order by l.id limit 4) l))
-        else '{}' end
-      order by (s.row).created_at desc, (s.row).id) from shown s), '[]'),
-    'total', (select count(*) from matching))
-  into result;
-  return result;
+  if filter ->> 'governorate' is not null then
+    conditions := conditions || format(' and o.governorate = %L', filter ->> 'governorate');
+  end if;
+  if filter ->> 'product_id' is not null then
+    conditions := conditions || format(' and o.id in (select l.order_id from public.order_lines l where l.product_id = %L)',
+      private.number_of(filter, 'product_id')::bigint);
+  end if;
+  if filter ->> 'from' is not null then
+    conditions := conditions || format(' and o.created_at >= %L', private.time_of(filter, 'from'));
+  end if;
+  if filter ->> 'to' is not null then
+    conditions := conditions || format(' and o.created_at < %L', private.time_of(filter, 'to'));
+  end if;
+  if pattern is not null then
+    conditions := conditions || format(
+      ' and (private.order_text(o.number, o.buyer_name, o.company_name, o.buyer_phone) like %L or %s)', pattern,
+      case when scope = 'buyer' then format('private.order_has_product(o.id, %L)', term)
+        else format('o.id = any (array(select l.order_id from public.order_lines l where private.fold_text(l.sku) = %L limit 1000))',
+          private.fold_text(term)) end);
+  end if;
+  return private.list_page(
+    'o.id', 'from public.orders o where ' || conditions,
+    case filter ->> 'sort' when 'oldest' then 'o.created_at, o.id desc' else 'o.created_at desc, o.id' end,
+    'private.order_summary(o)' || case scope when 'buyer' then $item$ || jsonb_build_object('first_lines', (
+      select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar, 'main_image', l.main_image) order by l.id)
+      from (select * from public.order_lines l where l.order_id = o.id order by l.id limit 4) l))$item$ else '' end,
+    'join public.orders o on o.id = shown.id', filter);
 end
 $$;
 

@@ -25,7 +25,7 @@ grant all on public.reviews to service_role;
 create policy reviews_anon_select on public.reviews for select to anon using (true);
 create policy reviews_authenticated_select on public.reviews for select to authenticated using (true);
 create policy reviews_authenticated_delete on public.reviews for delete to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id = (select auth.uid()) or (select private.staff_may('reviews')));
 
 -- Keeps the product's average and count.
 create function private.refresh_rating()
@@ -41,11 +41,11 @@ begin
     case when tg_op <> 'DELETE' then new.product_id end,
     case when tg_op <> 'INSERT' then old.product_id end], null)
   loop
-    update public.products p
+    update public.product_offers o
     set rating_count = s.rating_count, rating_average = s.rating_average
     from (select count(*)::int as rating_count, coalesce(round(avg(r.rating), 2), 0) as rating_average
           from public.reviews r where r.product_id = changed) s
-    where p.id = changed and (p.rating_count, p.rating_average) is distinct from (s.rating_count, s.rating_average);
+    where o.product_id = changed and (o.rating_count, o.rating_average) is distinct from (s.rating_count, s.rating_average);
   end loop;
   return null;
 end
@@ -71,11 +71,12 @@ begin
     perform private.raise_error('PT422', 'rating_required');
   end if;
   perform private.require_text('body', submit_review.body, 2000, true);
-  if not exists (select 1 from public.products p join public.sellers s on s.id = p.seller_id
-                 where p.id = submit_review.product_id and p.published and s.is_approved) then
+  if not exists (select from public.products p
+                 where p.id = submit_review.product_id and private.is_public_product(p)) then
     perform private.raise_error('PT404', 'product_not_found');
   end if;
-  if exists (select 1 from public.products p where p.id = submit_review.product_id and p.seller_id = author) then
+  if exists (select from public.products p
+             where p.id = submit_review.product_id and p.company_id = any (private.my_company_ids())) then
     perform private.raise_error('PT403', 'own_product_review');
   end if;
   insert into public.reviews as r (product_id, user_id, rating, body, author_name, verified_purchase)

@@ -9,12 +9,12 @@
 --   quote     := {id, number, full_name, company_name, email, phone, governorate_en, governorate_ar, needed_by, message,
 --                 lines: [{description, quantity, unit}]}
 --   order_placed     to the buyer, one per checkout: {buyer_name, checkout_id, total, orders: [order], delivery}
---   order_received   to the seller:                  {company_name, buyer_name, orders: [order], delivery}
+--   order_received   to the company:                 {company_name, buyer_name, orders: [order], delivery}
 --   order_approved, order_shipped, order_delivered, order_rejected
 --                    to the buyer:                   {buyer_name, orders: [order], note}
 --   order_cancelled  to the buyer and the seller:    {buyer_name, company_name, recipient: 'buyer'|'seller', orders: [order], note}
---   seller_applied   to every admin:                 {seller_id, company_name, email}
---   seller_approved, seller_rejected to the seller:  {company_name, note}
+--   seller_applied   to every admin:                 {company_id, company_name, email}
+--   seller_approved, seller_rejected, seller_suspended to the owners: {company_name, note}
 --   quote_confirmed      to the account that asked:      {buyer_name, quote}
 --   quote_acknowledged   to an address typed by a guest: {number}
 --   quote_received       to every admin:                 {quote, reply_to}
@@ -30,6 +30,7 @@ create table private.email_outbox (
   language text not null check (language in ('en', 'ar')),
   template text not null check (template in ('order_placed', 'order_received', 'order_approved', 'order_shipped',
     'order_delivered', 'order_rejected', 'order_cancelled', 'seller_applied', 'seller_approved', 'seller_rejected',
+    'seller_suspended',
     'quote_confirmed', 'quote_acknowledged', 'quote_received', 'contact_confirmed', 'contact_acknowledged',
     'contact_received', 'enquiries_gathered')),
   params jsonb not null default '{}',
@@ -80,7 +81,7 @@ revoke all on private.email_secrets from public, anon, authenticated, service_ro
 grant select on public.email_settings to authenticated;
 grant all on private.email_outbox, public.email_settings to service_role;
 create policy email_settings_authenticated_select on public.email_settings for select to authenticated
-  using ((select private.is_admin()));
+  using ((select private.staff_may('settings')));
 
 -- Queueing.
 
@@ -116,6 +117,25 @@ begin
 end
 $$;
 
+-- Queues one mail to each member of a company who works on orders.
+create function private.queue_company_email(company_id uuid, template text, params jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  insert into private.email_outbox (to_email, language, template, params)
+  select u.email, private.user_language(u.id), queue_company_email.template, queue_company_email.params
+  from public.company_members m
+  join private.company_rights r on r.role = m.role and r.right_name = 'change_orders'
+  join auth.users u on u.id = m.user_id and u.email <> ''
+  where m.company_id = queue_company_email.company_id
+  order by m.created_at, m.user_id;
+end
+$$;
+
 -- Queues a fixed text to an address that a guest typed: at most three a day to one address and 300 an hour over all, so
 -- that nobody can flood strangers through us. Answers whether it was queued.
 create function private.queue_guest_email(to_email text, template text, params jsonb, language text)
@@ -137,7 +157,7 @@ begin
 end
 $$;
 
--- Tells every approved admin of a quote request or a contact message, by at most one mail an hour after the first, so that a
+-- Tells the staff who answer of a quote request or a contact message, by at most one mail an hour after the first, so that a
 -- flood of forms is no flood of mails: the first enquiry is mailed at once, what follows within the hour waits for one mail
 -- that gathers it.
 create function private.queue_admin_email(template text, params jsonb)
@@ -159,8 +179,8 @@ begin
   -- Two enquiries at once would both find no mail that waits.
   perform pg_advisory_xact_lock(hashtextextended('enquiry mails', 0));
   for admin in
-    select u.id, u.email from public.sellers s join auth.users u on u.id = s.id
-    where s.role = 'admin' and s.is_approved and u.email <> '' order by u.id
+    select u.id, u.email from public.staff s join auth.users u on u.id = s.user_id
+    where s.role in ('admin', 'support') and u.email <> '' order by u.id
   loop
     update private.email_outbox o
     set params = o.params || jsonb_build_object(
@@ -315,7 +335,7 @@ as $$
 declare
   app_password text := replace(settings ->> 'app_password', ' ', '');
 begin
-  perform private.require_admin();
+  perform private.require_staff('settings');
   perform private.require_that(private.is_email(settings ->> 'sender_email'), 'sender_email', 'email');
   perform private.require_text('sender_name', coalesce(settings ->> 'sender_name', 'Mawad'), 120);
   perform private.require_that(coalesce(settings ->> 'sender_name', 'Mawad') !~ '[\r\n]', 'sender_name', 'format');

@@ -96,15 +96,15 @@ grant select (id, user_id, full_name, email, message, language, handled_at, crea
   on public.contact_messages to authenticated;
 grant all on public.quote_requests, public.quote_lines, public.contact_messages to service_role;
 create policy quote_requests_authenticated_select on public.quote_requests for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id = (select auth.uid()) or (select private.staff_may('enquiries')));
 create policy quote_requests_authenticated_update on public.quote_requests for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  using ((select private.staff_may('enquiries'))) with check ((select private.staff_may('enquiries')));
 create policy quote_lines_authenticated_select on public.quote_lines for select to authenticated
   using (exists (select 1 from public.quote_requests q where q.id = quote_request_id));
 create policy contact_messages_authenticated_select on public.contact_messages for select to authenticated
-  using ((select private.is_admin()));
+  using ((select private.staff_may('enquiries')));
 create policy contact_messages_authenticated_update on public.contact_messages for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  using ((select private.staff_may('enquiries'))) with check ((select private.staff_may('enquiries')));
 
 create function private.touch_quote_status()
 returns trigger
@@ -131,7 +131,7 @@ begin
     when jsonb_typeof(line) <> 'object' then '{"field": "lines", "rule": "format"}'
     when coalesce(btrim(line ->> 'description'), '') = '' then '{"field": "description", "rule": "required"}'
     when length(line ->> 'description') > 500 then '{"field": "description", "rule": "too_long", "limit": 500}'
-    when coalesce(line ->> 'quantity', '') !~ '^[0-9]{1,9}(\.[0-9]{1,2})?$' then '{"field": "quantity", "rule": "positive"}'
+    when coalesce(line ->> 'quantity', '') !~ '^[0-9]{1,9}(\.[0-9]{1,3})?$' then '{"field": "quantity", "rule": "positive"}'
     when (line ->> 'quantity')::numeric = 0 then '{"field": "quantity", "rule": "positive"}'
     when length(line ->> 'unit') > 40 then '{"field": "unit", "rule": "too_long", "limit": 40}'
     when line ->> 'product_id' !~ '^[0-9]{1,15}$' then '{"field": "product_id", "rule": "format"}'
@@ -254,7 +254,7 @@ begin
   select made.id, p.id, v.id, regexp_replace(btrim(l.value ->> 'description'), '\s+', ' ', 'g'),
     (l.value ->> 'quantity')::numeric, coalesce(nullif(btrim(l.value ->> 'unit'), ''), 'Each')
   from jsonb_array_elements(request -> 'lines') with ordinality l
-  left join public.products p on p.id = (l.value ->> 'product_id')::bigint and p.published
+  left join public.products p on p.id = (l.value ->> 'product_id')::bigint and p.is_listed
   left join public.product_variants v on v.id = (l.value ->> 'variant_id')::bigint and v.product_id = p.id
   order by l.ordinality;
 

@@ -1,25 +1,89 @@
--- What administrators changed, with the row before and after.
+-- Who changed what, with the row before and after: every person, whatever the role, and every function that works for one.
+-- Only inserts; the past cannot be edited.
 create table public.audit_log (
-  id bigint generated always as identity primary key,
-  actor_id uuid references auth.users (id) on delete set null,
+  id bigint generated always as identity,
+  created_at timestamptz not null default now(),
+  -- Kept when the account is gone; no foreign key.
+  actor_id uuid,
+  -- The person's name at the time, so that the log stays readable; removed with the person's erasure.
+  actor_name text,
+  -- staff, member, buyer or system (a job, the seed).
+  actor_kind text not null check (actor_kind in ('staff', 'member', 'buyer', 'system')),
+  -- Whose company was concerned.
+  company_id uuid,
+  -- The API call that did it: all entries of one call share it.
+  request_id text,
+  -- Entries of one bulk work share it.
+  batch_id uuid,
+  reason text,
   action text not null check (action in ('INSERT', 'UPDATE', 'DELETE')),
   table_name text not null,
   row_id text not null,
   before jsonb,
   after jsonb,
-  created_at timestamptz not null default now()
-);
-create index audit_log_actor_id_idx on public.audit_log (actor_id);
-create index audit_log_row_idx on public.audit_log (table_name, row_id);
-create index audit_log_created_at_idx on public.audit_log (created_at desc);
+  primary key (id, created_at)
+) partition by range (created_at);
+create index audit_log_actor_id_idx on public.audit_log (actor_id, created_at desc);
+create index audit_log_company_id_idx on public.audit_log (company_id, created_at desc);
+create index audit_log_row_idx on public.audit_log (table_name, row_id, created_at desc);
+create index audit_log_created_at_idx on public.audit_log (created_at desc, id);
+create index audit_log_batch_id_idx on public.audit_log (batch_id) where batch_id is not null;
+-- Catches what no month's partition takes; empty while the job below runs.
+create table private.audit_log_default partition of public.audit_log default;
+
+-- Makes the partitions of this month and the next two. A job calls it every day.
+create function private.create_audit_partitions()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  first_day date;
+  name text;
+begin
+  for month in 0 .. 2 loop
+    first_day := date_trunc('month', now() at time zone 'UTC')::date + make_interval(months => month);
+    name := 'audit_log_' || to_char(first_day, 'YYYY_MM');
+    if to_regclass('private.' || name) is null then
+      execute format('create table private.%I partition of public.audit_log for values from (%L) to (%L)',
+        name, first_day::timestamp at time zone 'UTC', (first_day + interval '1 month')::timestamp at time zone 'UTC');
+      execute format('alter table private.%I enable row level security', name);
+      execute format('revoke all on private.%I from public, anon, authenticated, service_role', name);
+    end if;
+  end loop;
+end
+$$;
+select private.create_audit_partitions();
 
 alter table public.audit_log enable row level security;
-revoke all on public.audit_log from public, anon, authenticated;
+alter table private.audit_log_default enable row level security;
+revoke all on public.audit_log, private.audit_log_default from public, anon, authenticated, service_role;
 grant select on public.audit_log to authenticated;
-grant all on public.audit_log to service_role;
+grant select, insert on public.audit_log to service_role;
+-- The staff sees all, members what concerns their company.
 create policy audit_log_authenticated_select on public.audit_log for select to authenticated
-  using ((select private.is_admin()));
+  using ((select private.staff_may('audit')) or (company_id = any ((select private.my_company_ids())::uuid[])
+    and private.may(company_id, 'team')));
 
+-- Nobody edits the log, the owner of the table included; erasure takes names out by a switch of its own.
+create function private.protect_audit_log()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and current_setting('mawad.erasing', true) = 'on' then
+    return new;
+  end if;
+  perform private.raise_error('PT403', 'not_allowed');
+  return null;
+end
+$$;
+create trigger protect_audit_log before update or delete on public.audit_log
+  for each row execute function private.protect_audit_log();
+
+-- Trigger arguments: the column of the row's id, and of its company ('' for none).
 create function private.write_audit_log()
 returns trigger
 language plpgsql
@@ -29,29 +93,66 @@ as $$
 declare
   old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  row_now jsonb := coalesce(new_row, old_row);
+  actor uuid := auth.uid();
+  headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
 begin
-  insert into public.audit_log (actor_id, action, table_name, row_id, before, after)
-  values (auth.uid(), tg_op, tg_table_name, coalesce(new_row, old_row) ->> 'id', old_row, new_row);
+  if tg_op = 'UPDATE' then
+    -- What stayed as it was says nothing.
+    select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, new_row -> o.key) into old_row, new_row
+    from jsonb_each(old_row) o where o.value is distinct from new_row -> o.key;
+  end if;
+  insert into public.audit_log (actor_id, actor_name, actor_kind, company_id, request_id, batch_id, reason, action, table_name,
+    row_id, before, after)
+  values (
+    actor,
+    (select coalesce(nullif(p.full_name, ''), u.email) from auth.users u left join public.profiles p on p.id = u.id
+     where u.id = actor),
+    case when actor is null then 'system' when private.staff_role() is not null then 'staff'
+      when cardinality(private.my_company_ids()) > 0 then 'member' else 'buyer' end,
+    case when tg_argv[1] <> '' then (row_now ->> tg_argv[1])::uuid end,
+    left(headers ->> 'x-request-id', 100),
+    nullif(current_setting('mawad.batch', true), '')::uuid,
+    nullif(current_setting('mawad.reason', true), ''),
+    tg_op, tg_table_name, row_now ->> tg_argv[0], old_row, new_row);
   return null;
 end
 $$;
 
-create trigger audit_sellers after insert or update or delete on public.sellers
-  for each row when (private.is_admin()) execute function private.write_audit_log();
+-- What jobs and the seed write is not logged: it follows from what is in the repository.
+create trigger audit_companies after insert or update or delete on public.companies
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'id');
+create trigger audit_company_members after insert or update or delete on public.company_members
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('user_id', 'company_id');
+create trigger audit_staff after insert or update or delete on public.staff
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('user_id', '');
 create trigger audit_categories after insert or update or delete on public.categories
-  for each row when (private.is_admin()) execute function private.write_audit_log();
--- Stock and rating are left out: orders and reviews change them.
-create trigger audit_products after insert or delete or update of seller_id, category_id, sku, slug_en, slug_ar,
-  name_en, name_ar, description_en, description_ar, brand, model_number, unit, attributes, size_chart, price, discounted_price,
-  deal_starts_at, deal_ends_at, main_image, additional_images, video_url, datasheet_path, published on public.products
-  for each row when (private.is_admin()) execute function private.write_audit_log();
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+create trigger audit_attribute_definitions after insert or update or delete on public.attribute_definitions
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+create trigger audit_attribute_options after insert or update or delete on public.attribute_options
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+create trigger audit_products after insert or update or delete on public.products
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+create trigger audit_product_variants after insert or update or delete on public.product_variants
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+-- Ratings and whether anything is left follow from reviews and sales.
+create trigger audit_product_offers after insert or update of price, discounted_price, deal_starts_at, deal_ends_at
+  on public.product_offers
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('product_id', '');
+create trigger audit_stock_movements after insert on public.stock_movements
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('product_id', 'company_id');
+create trigger audit_delivery_rates after insert or update or delete on public.delivery_rates
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_orders after update on public.orders
-  for each row when (private.is_admin()) execute function private.write_audit_log();
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_reviews after delete on public.reviews
-  for each row when (private.is_admin()) execute function private.write_audit_log();
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+create trigger audit_site_settings after update on public.site_settings
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_email_settings after insert or update or delete on public.email_settings
-  for each row when (private.is_admin()) execute function private.write_audit_log();
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_quote_requests after update or delete on public.quote_requests
-  for each row when (private.is_admin()) execute function private.write_audit_log();
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_contact_messages after update or delete on public.contact_messages
-  for each row when (private.is_admin()) execute function private.write_audit_log();
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');

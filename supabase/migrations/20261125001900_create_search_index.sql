@@ -1,12 +1,13 @@
 -- What the catalogue is searched in: rows of products, their attribute values and the words in use.
 
--- One slim row per product that anyone may buy (published, its seller approved). Kept by triggers.
+-- One slim row per listed product, kept by triggers. It holds no state of the company or the category: whoever reads leaves out
+-- barred_company_ids and hidden_category_ids, so that suspending a company or hiding a category writes nothing here.
 create table private.search_documents (
   product_id bigint primary key references public.products (id) on delete cascade,
   category_id bigint not null,
-  seller_id uuid not null,
+  company_id uuid not null,
   brand text,
-  -- Of attribute_options.
+  -- Of attribute_values.
   attribute_ids int[] not null default '{}',
   -- SKU and model number, compacted.
   codes text[] not null default '{}',
@@ -19,27 +20,13 @@ create index search_documents_vector_idx on private.search_documents using gin (
 create index search_documents_codes_idx on private.search_documents using gin (codes);
 create index search_documents_attribute_ids_idx on private.search_documents using gin (attribute_ids);
 create index search_documents_category_id_idx on private.search_documents (category_id, popularity desc);
-create index search_documents_seller_id_idx on private.search_documents (seller_id, popularity desc);
+create index search_documents_company_id_idx on private.search_documents (company_id, popularity desc);
 create index search_documents_brand_idx on private.search_documents (brand, popularity desc);
 create index search_documents_popularity_idx on private.search_documents (popularity desc, product_id);
 create index search_documents_created_at_idx on private.search_documents (created_at desc, product_id);
 
--- Price, stock and rating change often: a narrow table of their own without an index on what changes.
-create table private.product_offers (
-  product_id bigint primary key references public.products (id) on delete cascade,
-  price public.iqd not null,
-  discounted_price public.iqd,
-  deal_starts_at timestamptz,
-  deal_ends_at timestamptz,
-  in_stock boolean not null,
-  rating_average public.stars not null,
-  rating_count int not null
-)
-with (fillfactor = 80);
-create index product_offers_deal_idx on private.product_offers (product_id) where discounted_price is not null;
-
 -- Every attribute value in use, once.
-create table private.attribute_options (
+create table private.attribute_values (
   id int generated always as identity primary key,
   key text not null,
   value_en text not null,
@@ -72,7 +59,7 @@ create table private.category_words (
   words tsvector not null
 );
 
--- Products that anyone could once see and now cannot: hidden, deleted, or their seller no longer approved. Their pages
+-- Products that anyone could once see and now cannot: hidden or deleted. Their pages
 -- answer "gone" instead of "never was", which takes them out of search engines. Never-published ones are not here.
 create table private.withdrawn_products (
   -- No foreign key: the row outlives its product.
@@ -81,14 +68,13 @@ create table private.withdrawn_products (
 );
 
 alter table private.search_documents enable row level security;
-alter table private.product_offers enable row level security;
-alter table private.attribute_options enable row level security;
+alter table private.attribute_values enable row level security;
 alter table private.vocabulary enable row level security;
 alter table private.category_words enable row level security;
 alter table private.withdrawn_products enable row level security;
-revoke all on private.search_documents, private.product_offers, private.attribute_options, private.vocabulary,
+revoke all on private.search_documents, private.attribute_values, private.vocabulary,
   private.category_words, private.withdrawn_products from public, anon, authenticated;
-grant all on private.search_documents, private.product_offers, private.attribute_options, private.vocabulary,
+grant all on private.search_documents, private.attribute_values, private.vocabulary,
   private.category_words, private.withdrawn_products to service_role;
 
 create function private.product_popularity(product_id bigint, rating_average numeric, rating_count int)
@@ -107,7 +93,7 @@ begin
 end
 $$;
 
--- Writes the index rows of the given products anew; products that nobody may buy leave the index.
+-- Writes the index rows of the given products anew; products that are not listed leave the index.
 create function private.index_products(ids bigint[])
 returns void
 language plpgsql
@@ -120,62 +106,51 @@ declare
 begin
   delete from private.search_documents d
   where d.product_id = any (ids) and not exists (
-    select 1 from public.products p join public.sellers s on s.id = p.seller_id and s.is_approved
-    where p.id = d.product_id and p.published);
-  delete from private.product_offers o
-  where o.product_id = any (ids) and not exists (select 1 from private.search_documents d where d.product_id = o.product_id)
-    and not exists (select 1 from public.products p join public.sellers s on s.id = p.seller_id and s.is_approved
-                    where p.id = o.product_id and p.published);
+    select from public.products p where p.id = d.product_id and p.is_listed);
 
-  insert into private.attribute_options (key, value_en, value_ar, label_en, label_ar)
+  insert into private.attribute_values (key, value_en, value_ar, label_en, label_ar)
   select distinct on (a ->> 'key', a ->> 'value_en')
-    a ->> 'key', a ->> 'value_en', coalesce(a ->> 'value_ar', a ->> 'value_en'),
-    coalesce(a ->> 'label_en', a ->> 'key'), coalesce(a ->> 'label_ar', a ->> 'label_en', a ->> 'key')
-  from public.products p, jsonb_array_elements(p.attributes) a
-  where p.id = any (ids) and length(a ->> 'key') between 1 and 80 and length(a ->> 'value_en') between 1 and 200
-    and not exists (select 1 from private.attribute_options o where o.key = a ->> 'key' and o.value_en = a ->> 'value_en')
+    a ->> 'key', a ->> 'value_en', a ->> 'value_ar', a ->> 'label_en', a ->> 'label_ar'
+  from public.products p, jsonb_array_elements(private.readable_attributes(p.attributes)) a
+  where p.id = any (ids)
+    and not exists (select from private.attribute_values o where o.key = a ->> 'key' and o.value_en = a ->> 'value_en')
   order by a ->> 'key', a ->> 'value_en'
   on conflict do nothing;
 
-  with listed as materialized (
+  with readable as materialized (
+    select p.*, o.rating_average, o.rating_count, private.readable_attributes(p.attributes) as facts
+    from public.products p join public.product_offers o on o.product_id = p.id
+    where p.id = any (ids) and p.is_listed
+  ), listed as materialized (
     select p.*,
       private.split_words(concat_ws(' ', p.name_en, p.name_ar)) as name_words,
       private.split_words(p.brand) as brand_words,
       private.split_words(concat_ws(' ', p.brand, p.model_number, p.sku)) as code_words,
       private.split_words(concat_ws(' ', c.name_en, c.name_ar, above.name_en, above.name_ar,
         (select string_agg(concat_ws(' ', a ->> 'value_en', a ->> 'value_ar'), ' ')
-         from jsonb_array_elements(p.attributes) a))) as group_words,
+         from jsonb_array_elements(p.facts) a))) as group_words,
       private.split_words(concat_ws(' ', left(p.description_en, 2000), left(p.description_ar, 2000))) as text_words,
-      array_remove(array[private.compact_code(p.sku), private.compact_code(p.model_number)], null) as codes
-    from public.products p
-    join public.sellers s on s.id = p.seller_id and s.is_approved
+      array_remove(array[private.compact_code(p.sku), private.compact_code(p.model_number)], null)
+        || array(select private.compact_code(v.sku) from public.product_variants v
+                 where v.product_id = p.id and v.sku is not null) as codes
+    from readable p
     join public.categories c on c.id = p.category_id
     left join public.categories above on above.id = c.parent_id
-    where p.id = any (ids) and p.published
   ), documents as (
     insert into private.search_documents as d
-      (product_id, category_id, seller_id, brand, attribute_ids, codes, vector, popularity, created_at)
-    select l.id, l.category_id, l.seller_id, nullif(btrim(l.brand), ''),
-      coalesce((select array_agg(distinct o.id) from jsonb_array_elements(l.attributes) a
-                join private.attribute_options o on o.key = a ->> 'key' and o.value_en = a ->> 'value_en'), '{}'),
+      (product_id, category_id, company_id, brand, attribute_ids, codes, vector, popularity, created_at)
+    select l.id, l.category_id, l.company_id, nullif(btrim(l.brand), ''),
+      coalesce((select array_agg(distinct o.id) from jsonb_array_elements(l.facts) a
+                join private.attribute_values o on o.key = a ->> 'key' and o.value_en = a ->> 'value_en'), '{}'),
       l.codes,
       private.word_vector(l.name_words, 'A') || private.word_vector(l.code_words || l.codes, 'B')
         || private.word_vector(l.group_words, 'C') || private.word_vector(l.text_words, 'D'),
       private.product_popularity(l.id, l.rating_average, l.rating_count),
       l.created_at
     from listed l
-    on conflict (product_id) do update set category_id = excluded.category_id, seller_id = excluded.seller_id,
+    on conflict (product_id) do update set category_id = excluded.category_id, company_id = excluded.company_id,
       brand = excluded.brand, attribute_ids = excluded.attribute_ids, codes = excluded.codes, vector = excluded.vector,
       popularity = excluded.popularity, created_at = excluded.created_at
-  ), offers as (
-    insert into private.product_offers as o
-      (product_id, price, discounted_price, deal_starts_at, deal_ends_at, in_stock, rating_average, rating_count)
-    select l.id, l.price, l.discounted_price, l.deal_starts_at, l.deal_ends_at,
-      private.total_stock(l.id, l.quantity) > 0, l.rating_average, l.rating_count
-    from listed l
-    on conflict (product_id) do update set price = excluded.price, discounted_price = excluded.discounted_price,
-      deal_starts_at = excluded.deal_starts_at, deal_ends_at = excluded.deal_ends_at, in_stock = excluded.in_stock,
-      rating_average = excluded.rating_average, rating_count = excluded.rating_count
   )
   select array_agg(distinct w.word), array_agg(distinct w.word) filter (where w.in_text) into new_words, text_words
   from listed l
@@ -210,20 +185,20 @@ begin
 end
 $$;
 
--- All products of one INSERT at once: imports are ten times as fast as row by row.
-create function private.index_new_products()
+-- All products of one INSERT at once: imports are ten times as fast as row by row. A product is indexed when it has its offer.
+create function private.index_new_offers()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform private.index_products(array(select a.id from added a));
+  perform private.index_products(array(select a.product_id from added a));
   return null;
 end
 $$;
-create trigger index_new_products after insert on public.products referencing new table as added
-  for each statement execute function private.index_new_products();
+create trigger index_new_offers after insert on public.product_offers referencing new table as added
+  for each statement execute function private.index_new_offers();
 
 create function private.index_changed_product()
 returns trigger
@@ -236,73 +211,15 @@ begin
   return null;
 end
 $$;
--- Stock, price and rating are not named: they live in product_offers.
-create trigger index_changed_product after update of seller_id, category_id, sku, name_en, name_ar, description_en,
-  description_ar, brand, model_number, attributes, published on public.products
-  for each row when ((old.seller_id, old.category_id, old.sku, old.name_en, old.name_ar, old.description_en,
-    old.description_ar, old.brand, old.model_number, old.attributes, old.published)
-    is distinct from (new.seller_id, new.category_id, new.sku, new.name_en, new.name_ar, new.description_en,
-    new.description_ar, new.brand, new.model_number, new.attributes, new.published))
+create trigger index_changed_product after update on public.products
+  for each row when ((old.company_id, old.category_id, old.sku, old.name_en, old.name_ar, old.description_en,
+    old.description_ar, old.brand, old.model_number, old.attributes, old.is_listed)
+    is distinct from (new.company_id, new.category_id, new.sku, new.name_en, new.name_ar, new.description_en,
+    new.description_ar, new.brand, new.model_number, new.attributes, new.is_listed))
   execute function private.index_changed_product();
 
-create function private.refresh_offer()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  update private.product_offers o
-  set price = new.price, discounted_price = new.discounted_price, deal_starts_at = new.deal_starts_at,
-      deal_ends_at = new.deal_ends_at, rating_average = new.rating_average, rating_count = new.rating_count,
-      in_stock = private.total_stock(new.id, new.quantity) > 0
-  where o.product_id = new.id;
-  return null;
-end
-$$;
-create trigger refresh_offer after update of price, discounted_price, deal_starts_at, deal_ends_at, rating_average,
-  rating_count, quantity on public.products
-  for each row when ((old.price, old.discounted_price, old.deal_starts_at, old.deal_ends_at, old.rating_average,
-    old.rating_count, old.quantity > 0) is distinct from (new.price, new.discounted_price, new.deal_starts_at,
-    new.deal_ends_at, new.rating_average, new.rating_count, new.quantity > 0))
-  execute function private.refresh_offer();
-
-create function private.refresh_variant_offer()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  update private.product_offers o
-  set in_stock = private.total_stock(p.id, p.quantity) > 0
-  from public.products p
-  where p.id = coalesce(new.product_id, old.product_id) and o.product_id = p.id
-    and o.in_stock is distinct from (private.total_stock(p.id, p.quantity) > 0);
-  return null;
-end
-$$;
-create trigger refresh_variant_offer after insert or delete on public.product_variants
-  for each row execute function private.refresh_variant_offer();
-create trigger refresh_variant_offer_stock after update of stock on public.product_variants
-  for each row when ((old.stock > 0) <> (new.stock > 0)) execute function private.refresh_variant_offer();
-
--- A seller's goods enter the index with the approval and leave it with the rejection.
-create function private.index_seller()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.index_products(array(select p.id from public.products p where p.seller_id = new.id));
-  return null;
-end
-$$;
-create trigger index_seller after update of status on public.sellers
-  for each row when (old.is_approved <> new.is_approved) execute function private.index_seller();
-
-create function private.index_category()
+-- Article numbers of variants are found like the product's own.
+create function private.index_changed_variants()
 returns trigger
 language plpgsql
 security definer
@@ -310,13 +227,119 @@ set search_path = ''
 as $$
 begin
   perform private.index_products(array(
-    select p.id from public.products p where p.category_id = any (private.category_subtree(new.id))));
+    select distinct a.product_id from changed a where a.sku is not null
+      and exists (select from public.product_offers o where o.product_id = a.product_id)));
   return null;
 end
 $$;
-create trigger index_category after update of name_en, name_ar, parent_id on public.categories
+create trigger index_new_variants after insert on public.product_variants referencing new table as changed
+  for each statement execute function private.index_changed_variants();
+create trigger index_changed_variants after update on public.product_variants referencing new table as changed
+  for each statement execute function private.index_changed_variants();
+
+-- Products whose search row is behind a change of something else: their category's name, an attribute's. A job works it off.
+create table private.index_queue (
+  product_id bigint primary key references public.products (id) on delete cascade,
+  queued_at timestamptz not null default now()
+);
+create index index_queue_queued_at_idx on private.index_queue (queued_at);
+alter table private.index_queue enable row level security;
+revoke all on private.index_queue from public, anon, authenticated;
+grant all on private.index_queue to service_role;
+
+-- What is to be queued as well: one row says "all goods of this category and below" and costs the same for any number of them.
+create table private.index_category_queue (
+  category_id bigint primary key references public.categories (id) on delete cascade,
+  -- The last product that was queued; the next batch goes on after it.
+  after_product_id bigint not null default 0
+);
+alter table private.index_category_queue enable row level security;
+revoke all on private.index_category_queue from public, anon, authenticated;
+grant all on private.index_category_queue to service_role;
+
+create function private.queue_category()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.index_category_queue (category_id)
+  select unnest(private.category_subtree(new.id))
+  on conflict (category_id) do update set after_product_id = 0;
+  return null;
+end
+$$;
+create trigger queue_category after update of name_en, name_ar, parent_id on public.categories
   for each row when ((old.name_en, old.name_ar, old.parent_id) is distinct from (new.name_en, new.name_ar, new.parent_id))
-  execute function private.index_category();
+  execute function private.queue_category();
+
+-- Renamed attributes and options reach the goods of their category.
+create function private.queue_attribute_category()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  changed bigint := case tg_table_name when 'attribute_definitions' then (to_jsonb(new) ->> 'category_id')::bigint
+    else (select d.category_id from public.attribute_definitions d where d.id = (to_jsonb(new) ->> 'definition_id')::int) end;
+begin
+  insert into private.index_category_queue (category_id)
+  select unnest(private.category_subtree(changed))
+  on conflict (category_id) do update set after_product_id = 0;
+  return null;
+end
+$$;
+create trigger queue_attribute_category after update on public.attribute_definitions
+  for each row when ((old.key, old.label_en, old.label_ar, old.unit_en, old.unit_ar)
+    is distinct from (new.key, new.label_en, new.label_ar, new.unit_en, new.unit_ar))
+  execute function private.queue_attribute_category();
+create trigger queue_option_category after update on public.attribute_options
+  for each row when ((old.value_en, old.value_ar) is distinct from (new.value_en, new.value_ar))
+  execute function private.queue_attribute_category();
+
+-- Works off a batch of the queues; the number of products that were indexed. A job calls it.
+create function private.work_index_queue(batch int default 2000)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  category record;
+  last_id bigint;
+  ids bigint[];
+begin
+  for category in select * from private.index_category_queue order by category_id limit 20 for update skip locked loop
+    with next as (
+      select p.id from public.products p
+      where p.category_id = category.category_id and p.id > category.after_product_id and p.is_listed order by p.id limit batch
+    ), queued as (
+      insert into private.index_queue (product_id) select n.id from next n on conflict do nothing
+    )
+    select max(n.id) into last_id from next n;
+    if last_id is null then
+      delete from private.index_category_queue q where q.category_id = category.category_id;
+    else
+      update private.index_category_queue q set after_product_id = last_id where q.category_id = category.category_id;
+    end if;
+  end loop;
+  with taken as (
+    delete from private.index_queue q
+    where q.product_id in (select x.product_id from private.index_queue x order by x.queued_at, x.product_id limit batch
+                           for update skip locked)
+    returning q.product_id
+  )
+  select array_agg(t.product_id) into ids from taken t;
+  if ids is null then
+    return 0;
+  end if;
+  perform private.index_products(ids);
+  return cardinality(ids);
+end
+$$;
+grant execute on function private.work_index_queue(int) to service_role;
 
 create function private.keep_category_words()
 returns trigger
@@ -334,7 +357,7 @@ $$;
 create trigger keep_category_words after insert or update of name_en, name_ar on public.categories
   for each row execute function private.keep_category_words();
 
--- A product leaves the search index exactly when it stops being public.
+-- A product leaves the search index exactly when it stops being listed.
 create function private.note_withdrawn_products()
 returns trigger
 language plpgsql
@@ -358,9 +381,9 @@ set search_path = ''
 as $$
 begin
   update private.search_documents d
-  set popularity = private.product_popularity(p.id, p.rating_average, p.rating_count)
-  from public.products p
-  where p.id = d.product_id and d.popularity <> private.product_popularity(p.id, p.rating_average, p.rating_count);
+  set popularity = private.product_popularity(o.product_id, o.rating_average, o.rating_count)
+  from public.product_offers o
+  where o.product_id = d.product_id and d.popularity <> private.product_popularity(o.product_id, o.rating_average, o.rating_count);
   update private.vocabulary v
   set frequency = s.ndoc
   from ts_stat('select vector from private.search_documents') s

@@ -109,21 +109,29 @@ security definer
 set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  hidden bigint[] := private.hidden_category_ids();
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', p.id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'slug_en', p.slug_en, 'slug_ar', p.slug_ar, 'sku', p.sku,
-      'brand', p.brand, 'model_number', p.model_number, 'unit', p.unit, 'main_image', p.main_image, 'price', p.price,
-      'discounted_price', private.deal_price(p.discounted_price, p.deal_starts_at, p.deal_ends_at),
-      'stock', coalesce(v.stock, p.quantity), 'has_variants', v.stock is not null,
-      'rating_average', p.rating_average, 'rating_count', p.rating_count, 'seller_id', p.seller_id,
-      'company_name', s.company_name, 'category_id', p.category_id, 'category_name_en', c.name_en,
+      'brand', p.brand, 'model_number', p.model_number, 'unit', p.unit, 'min_quantity', p.min_quantity,
+      'quantity_step', p.quantity_step, 'main_image', p.main_image, 'price', o.price,
+      'discounted_price', private.deal_price(o.discounted_price, o.deal_starts_at, o.deal_ends_at),
+      'stock', s.stock, 'has_variants', s.has_variants,
+      'rating_average', o.rating_average, 'rating_count', o.rating_count, 'company_id', p.company_id,
+      'company_name', m.name, 'category_id', p.category_id, 'category_name_en', c.name_en,
       'category_name_ar', c.name_ar) order by wanted.place), '[]')
     from unnest(ids) with ordinality wanted (id, place)
-    join public.products p on p.id = wanted.id and p.published
-    join public.sellers s on s.id = p.seller_id and s.is_approved
+    join public.products p on p.id = wanted.id and p.is_listed and not p.category_id = any (hidden)
+    join public.product_offers o on o.product_id = p.id
+    join public.companies m on m.id = p.company_id and m.is_approved
     join public.categories c on c.id = p.category_id
-    left join lateral (select sum(x.stock)::int as stock from public.product_variants x where x.product_id = p.id) v on true
+    cross join lateral (
+      select coalesce(sum(x.quantity) filter (where x.variant_id is not null),
+          sum(x.quantity) filter (where x.variant_id is null), 0) as stock,
+        coalesce(bool_or(x.variant_id is not null), false) as has_variants
+      from public.product_stock x where x.product_id = p.id) s
   );
 end
 $$;
@@ -143,8 +151,8 @@ begin
     with stated as (
       select p.id, a ->> 'key' as key, min(a ->> 'label_en') as label_en, min(a ->> 'label_ar') as label_ar,
         min(a ->> 'value_en') as value_en, min(a ->> 'value_ar') as value_ar
-      from public.products p cross join lateral jsonb_array_elements(p.attributes) a
-      where p.id = any (compare_attributes.ids) and length(a ->> 'key') between 1 and 80
+      from public.products p cross join lateral jsonb_array_elements(private.readable_attributes(p.attributes)) a
+      where p.id = any (compare_attributes.ids)
       group by p.id, a ->> 'key'
     ), spread as (
       select v.key, sum(v.products) ^ 2 - sum(v.products ^ 2) as different_pairs, sum(v.products) as products
@@ -215,6 +223,9 @@ declare
   only_deals boolean := coalesce((input ->> 'on_deal')::boolean, false);
   brands text[];
   sellers uuid[];
+  -- What no search shows, however it is filtered.
+  barred uuid[] := private.barred_company_ids();
+  hidden bigint[] := private.hidden_category_ids();
   sizes text[];
   colors text[];
   -- What a variant must have to be one of the chosen ones; null when neither size nor colour is chosen.
@@ -257,11 +268,12 @@ begin
     variant_fits := format(
       'exists (select from public.product_variants v where v.product_id = d.product_id and %s)', chosen_variant);
     variant_stocked := format(
-      'exists (select from public.product_variants v where v.product_id = d.product_id and v.stock > 0 and %s)', chosen_variant);
+      'exists (select from public.product_variants v join public.product_stock s on s.variant_id = v.id
+        where v.product_id = d.product_id and s.quantity > 0 and %s)', chosen_variant);
   end if;
   if jsonb_typeof(input -> 'attributes') = 'object' then
     select jsonb_agg(jsonb_build_object('key', f.key, 'ids', coalesce((
-      select jsonb_agg(o.id) from private.attribute_options o
+      select jsonb_agg(o.id) from private.attribute_values o
       where o.key = f.key and f.value ? o.value_en), '[]')))
     into attribute_filters
     from jsonb_each(input -> 'attributes') f
@@ -276,6 +288,12 @@ begin
     where c.slug_en = input ->> 'category' or c.slug_ar = input ->> 'category' limit 1;
     categories := private.category_subtree(root);
     conditions := array_append(conditions, 'd.category_id = any ($3)');
+  end if;
+  if cardinality(barred) > 0 then
+    conditions := array_append(conditions, format('d.company_id <> all (%L::uuid[])', barred));
+  end if;
+  if cardinality(hidden) > 0 then
+    conditions := array_append(conditions, format('d.category_id <> all (%L::bigint[])', hidden));
   end if;
   select * into parsed from private.parse_term(term);
   query := parsed.all_words;
@@ -295,7 +313,7 @@ begin
   end if;
 
   if brands is not null then filters := array_append(filters, 'private.fold_text(d.brand) = any ($4)'); end if;
-  if sellers is not null then filters := array_append(filters, 'd.seller_id = any ($5)'); end if;
+  if sellers is not null then filters := array_append(filters, 'd.company_id = any ($5)'); end if;
   filters := filters || array(
     select format('d.attribute_ids && %L::int[]', array(select jsonb_array_elements_text(f -> 'ids')::int))
     from jsonb_array_elements(attribute_filters) f);
@@ -325,10 +343,10 @@ begin
   if candidate_count > cap then
     conditions := conditions || filters;
   end if;
-  candidates := format('select d.product_id, d.category_id, d.seller_id, d.brand, d.attribute_ids, d.codes, d.vector,
+  candidates := format('select d.product_id, d.category_id, d.company_id, d.brand, d.attribute_ids, d.codes, d.vector,
       d.popularity, d.created_at, o.deal_starts_at, o.price, %s as in_stock, o.rating_average, o.rating_count,
       %s as variant_fits, %s as deal_price
-    from private.search_documents d join private.product_offers o using (product_id)
+    from private.search_documents d join public.product_offers o using (product_id)
     where %s%s limit %s', variant_stocked, variant_fits, deal_price, coalesce(nullif(array_to_string(conditions, ' and '), ''), 'true'), candidate_order, cap);
 
   order_by := case sort
@@ -344,13 +362,13 @@ begin
   execute format($sql$
     with candidates as materialized (%s),
     judged as materialized (
-      select c.product_id, c.category_id, c.seller_id, c.brand, c.attribute_ids, c.created_at, c.deal_starts_at,
+      select c.product_id, c.category_id, c.company_id, c.brand, c.attribute_ids, c.created_at, c.deal_starts_at,
         c.price, c.deal_price, c.in_stock, c.variant_fits, c.rating_average, c.rating_count, coalesce(c.deal_price, c.price) as now_price,
         coalesce(c.codes @> array[$2], false) as exact,
         case when $1 is null then 1 else ts_rank('{0.05, 0.2, 0.6, 1}', c.vector, $1) end
           * (1 + 0.15 * c.popularity) * case when c.in_stock then 1 else 0.8 end as score,
         ($4::text[] is null or coalesce(private.fold_text(c.brand) = any ($4), false)) as brand_fits,
-        ($5::uuid[] is null or c.seller_id = any ($5)) as seller_fits,
+        ($5::uuid[] is null or c.company_id = any ($5)) as seller_fits,
         ($6::numeric is null or coalesce(c.deal_price, c.price) >= $6)
           and ($7::numeric is null or coalesce(c.deal_price, c.price) <= $7) as price_fits,
         ($8::numeric is null or (c.rating_count > 0 and c.rating_average >= $8)) as rating_fits,
@@ -388,14 +406,14 @@ begin
     counted_attributes as (
       select o.id, o.key, count(*) as products
       from others j cross join lateral unnest(j.attribute_ids) a (id)
-      join private.attribute_options o on o.id = a.id
+      join private.attribute_values o on o.id = a.id
       where j.brand_fits and j.seller_fits and j.price_fits and j.rest_fits and j.failed_keys <@ array[o.key]
       group by o.id, o.key
     ),
     attribute_hits as (
       select * from counted_attributes
       union all
-      select o.id, o.key, 0 from private.attribute_options o
+      select o.id, o.key, 0 from private.attribute_values o
       where o.id = any ($15) and not exists (select 1 from counted_attributes c where c.id = o.id)
     ),
     attribute_keys as (
@@ -406,7 +424,8 @@ begin
     offered as materialized (
       select j.product_id, v.size collate "C" as size, v.color collate "C" as color, v.color_ar
       from others j join public.product_variants v on v.product_id = j.product_id
-      where $18 and j.choice_fits and j.rating_fits and j.deal_fits and (not $9 or v.stock > 0)
+      where $18 and j.choice_fits and j.rating_fits and j.deal_fits
+        and (not $9 or exists (select from public.product_stock s where s.variant_id = v.id and s.quantity > 0))
     ),
     counted_sizes as (
       select size, count(*) as products
@@ -444,14 +463,14 @@ begin
           from (select brand, count(*) as products from others
                 where brand is not null and seller_fits and price_fits and rest_fits and failed_keys = '{}'
                 group by brand order by count(*) desc, brand limit 40) b), '[]'),
-        'sellers', coalesce((select jsonb_agg(jsonb_build_object('value', s.id, 'label_en', s.company_name,
-            'label_ar', s.company_name, 'count', x.products) order by x.products desc, s.company_name)
-          from (select coalesce(listed.seller_id, chosen.id) as seller_id, coalesce(listed.products, 0) as products
-                from (select seller_id, count(*) as products from others
+        'sellers', coalesce((select jsonb_agg(jsonb_build_object('value', s.id, 'label_en', coalesce(s.name_en, s.name),
+            'label_ar', coalesce(s.name_ar, s.name), 'count', x.products) order by x.products desc, s.name)
+          from (select coalesce(listed.company_id, chosen.id) as company_id, coalesce(listed.products, 0) as products
+                from (select company_id, count(*) as products from others
                       where brand_fits and price_fits and rest_fits and failed_keys = '{}'
-                      group by seller_id order by count(*) desc, seller_id limit 40) listed
-                full join unnest($5) chosen (id) on chosen.id = listed.seller_id) x
-          join public.sellers s on s.id = x.seller_id and s.is_approved), '[]'),
+                      group by company_id order by count(*) desc, company_id limit 40) listed
+                full join unnest($5) chosen (id) on chosen.id = listed.company_id) x
+          join public.companies s on s.id = x.company_id and s.is_approved), '[]'),
         'categories', coalesce((select jsonb_agg(jsonb_build_object('value', c.slug_en, 'label_en', c.name_en,
             'label_ar', c.name_ar, 'count', x.products) order by x.products desc, c.position, c.id)
           from (select t.ancestor, count(*) as products from hits h join tops t on t.id = h.category_id
@@ -466,7 +485,7 @@ begin
                       o.value_en)) as facet
                 from attribute_keys ak
                 join ranked_values v on v.key = ak.key and (v.place <= 20 or v.id = any ($15))
-                join private.attribute_options o on o.id = v.id
+                join private.attribute_values o on o.id = v.id
                 group by ak.key, ak.products) k), '[]'),
         'sizes', coalesce((select jsonb_agg(jsonb_build_object('value', x.size, 'label_en', x.size, 'label_ar', x.size,
             'count', x.products) order by private.size_rank(x.size) nulls last, x.size)
@@ -536,7 +555,8 @@ begin
       select x.product_id from (
         select d.product_id, d.popularity, coalesce(d.codes @> array[parsed.code], false) as exact, d.vector
         from private.search_documents d
-        where d.vector @@ parsed.all_words or d.codes @> array[parsed.code]
+        where (d.vector @@ parsed.all_words or d.codes @> array[parsed.code])
+          and d.company_id <> all ((select private.barred_company_ids())::uuid[]) and d.category_id <> all ((select private.hidden_category_ids())::bigint[])
         limit 500
       ) x
       order by x.exact desc, ts_rank('{0.05, 0.2, 0.6, 1}', x.vector, parsed.all_words) * (1 + 0.15 * x.popularity) desc,

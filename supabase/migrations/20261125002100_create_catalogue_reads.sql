@@ -18,7 +18,10 @@ begin
       select t.id, c.parent_id, t.depth + 1
       from tree t join public.categories c on c.id = t.ancestor where c.parent_id is not null
     ), own as (
-      select d.category_id, count(*) as products from private.search_documents d group by d.category_id
+      select d.category_id, count(*) as products from private.search_documents d
+      where d.company_id <> all ((select private.barred_company_ids())::uuid[])
+        and d.category_id <> all ((select private.hidden_category_ids())::bigint[])
+      group by d.category_id
     ), counts as (
       select t.ancestor as id, sum(coalesce(o.products, 0))::int as products
       from tree t left join own o on o.category_id = t.id group by t.ancestor
@@ -29,12 +32,13 @@ begin
       'id', c.id, 'parent_id', c.parent_id, 'name_en', c.name_en, 'name_ar', c.name_ar, 'slug_en', c.slug_en,
       'slug_ar', c.slug_ar, 'image', c.image, 'product_count', n.products) order by d.depth, c.position, c.id), '[]')
     from public.categories c join counts n on n.id = c.id join depths d on d.id = c.id
+    where c.id <> all ((select private.hidden_category_ids())::bigint[])
   );
 end
 $$;
 
 -- Raises product_gone for a product that was public once, product_not_found for any other that is not shown.
--- Sellers see their own hidden products, admins all.
+-- Members see their company's unlisted products, the staff all.
 create function private.get_product(product_id bigint)
 returns jsonb
 language plpgsql
@@ -44,13 +48,20 @@ set search_path = ''
 as $$
 declare
   p public.products;
-  s public.sellers;
+  o public.product_offers;
+  s public.companies;
+  running_deal public.iqd;
   result jsonb;
 begin
   select * into p from public.products x where x.id = get_product.product_id;
-  select * into s from public.sellers x where x.id = p.seller_id;
-  if p.id is null or not ((p.published and s.is_approved) or coalesce(p.seller_id = auth.uid(), false) or private.is_admin()) then
-    if exists (select 1 from private.withdrawn_products w where w.product_id = get_product.product_id) then
+  select * into o from public.product_offers x where x.product_id = p.id;
+  select * into s from public.companies x where x.id = p.company_id;
+  running_deal := private.deal_price(o.discounted_price, o.deal_starts_at, o.deal_ends_at);
+  if p.id is null or not (private.is_public_product(p)
+    or (p.deleted_at is null and (p.company_id = any (private.my_company_ids()) or private.staff_may('products')))) then
+    -- Listed once, or listed still while its company or category is not shown.
+    if coalesce(p.is_listed, false) and s.status <> 'pending'
+      or exists (select from private.withdrawn_products w where w.product_id = get_product.product_id) then
       perform private.raise_error('PT410', 'product_gone');
     end if;
     perform private.raise_error('PT404', 'product_not_found');
@@ -62,26 +73,28 @@ begin
     select c.id, c.parent_id, c.name_en, c.name_ar, c.slug_en, c.slug_ar, t.depth + 1
     from public.categories c join path t on c.id = t.parent_id where t.depth < 20
   ), variants as (
-    select * from public.product_variants v where v.product_id = p.id
+    select v.*, t.quantity as stock from public.product_variants v join public.product_stock t on t.variant_id = v.id
+    where v.product_id = p.id
   )
   select jsonb_build_object(
     'id', p.id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'slug_en', p.slug_en, 'slug_ar', p.slug_ar, 'sku', p.sku,
-    'brand', p.brand, 'model_number', p.model_number, 'unit', p.unit, 'main_image', p.main_image, 'price', p.price,
-    'discounted_price', private.deal_price(p.discounted_price, p.deal_starts_at, p.deal_ends_at),
-    'stock', private.total_stock(p.id, p.quantity), 'has_variants', exists (select 1 from variants),
-    'rating_average', p.rating_average, 'rating_count', p.rating_count, 'seller_id', p.seller_id,
-    'company_name', s.company_name, 'category_id', p.category_id,
+    'brand', p.brand, 'model_number', p.model_number, 'unit', p.unit, 'min_quantity', p.min_quantity,
+    'quantity_step', p.quantity_step, 'main_image', p.main_image, 'price', o.price, 'discounted_price', running_deal,
+    'stock', private.total_stock(p.id), 'has_variants', exists (select 1 from variants),
+    'rating_average', o.rating_average, 'rating_count', o.rating_count, 'company_id', p.company_id,
+    'company_name', s.name, 'category_id', p.category_id,
     'category_name_en', (select t.name_en from path t where t.depth = 0),
     'category_name_ar', (select t.name_ar from path t where t.depth = 0))
   || jsonb_build_object(
     'description_en', p.description_en, 'description_ar', p.description_ar, 'additional_images', p.additional_images,
     'video_url', p.video_url, 'datasheet_path', p.datasheet_path,
-    'datasheet_size', p.datasheet_size, 'attributes', p.attributes,
+    'datasheet_size', p.datasheet_size, 'attributes', private.readable_attributes(p.attributes),
     'size_chart', p.size_chart,
-    'deal_ends_at', case when private.deal_price(p.discounted_price, p.deal_starts_at, p.deal_ends_at) is not null
-      then p.deal_ends_at end,
+    'deal_ends_at', case when running_deal is not null then o.deal_ends_at end,
+    'price_confirmed_at', o.price_confirmed_at,
     'variants', coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'size', v.size, 'color', v.color,
-      'color_ar', v.color_ar, 'stock', v.stock) order by v.position, v.id) from variants v), '[]'),
+      'color_ar', v.color_ar, 'sku', v.sku, 'price', coalesce(v.price, o.price),
+      'discounted_price', private.variant_deal_price(v.price, o.price, running_deal), 'stock', v.stock) order by v.position, v.id) from variants v), '[]'),
     'category_path', (select jsonb_agg(jsonb_build_object('id', t.id, 'name_en', t.name_en, 'name_ar', t.name_ar,
       'slug_en', t.slug_en, 'slug_ar', t.slug_ar) order by t.depth desc) from path t))
   into result;
@@ -158,20 +171,23 @@ security definer
 set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  barred uuid[] := private.barred_company_ids();
 begin
   return (
     select jsonb_build_object(
       'deals', private.product_cards(array(
-        select o.product_id from private.product_offers o
+        select o.product_id from public.product_offers o
+        join private.search_documents d on d.product_id = o.product_id and d.company_id <> all (barred)
         where o.discounted_price is not null and o.in_stock
           and (o.deal_starts_at is null or o.deal_starts_at <= now()) and (o.deal_ends_at is null or o.deal_ends_at > now())
         order by 1 - o.discounted_price / o.price desc, o.product_id limit 8)),
       'newest', private.product_cards(array(
-        select d.product_id from private.search_documents d order by d.created_at desc, d.product_id limit 8)),
+        select d.product_id from private.search_documents d where d.company_id <> all (barred) order by d.created_at desc, d.product_id limit 8)),
       'best_rated', private.product_cards(array(
         select x.product_id from (
-          select d.product_id from private.search_documents d order by d.popularity desc, d.product_id limit 400
-        ) x join private.product_offers o using (product_id)
+          select d.product_id from private.search_documents d where d.company_id <> all (barred) order by d.popularity desc, d.product_id limit 400
+        ) x join public.product_offers o using (product_id)
         where o.rating_count > 0 and o.in_stock
         -- A few votes count as little: the average is pulled towards 3.5 by five votes.
         order by (o.rating_average * o.rating_count + 3.5 * 5) / (o.rating_count + 5) desc, x.product_id limit 8)))
@@ -195,7 +211,7 @@ begin
     from (
       select d.product_id as id, p.updated_at
       from private.search_documents d join public.products p on p.id = d.product_id
-      where d.product_id > coalesce(list_sitemap_products.after, 0)
+      where private.is_public_product(p) and d.product_id > coalesce(list_sitemap_products.after, 0)
         and (list_sitemap_products.up_to is null or d.product_id <= list_sitemap_products.up_to)
       order by d.product_id
       limit least(greatest(coalesce(list_sitemap_products.max_rows, 1000), 1), 1000)

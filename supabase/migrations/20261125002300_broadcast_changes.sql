@@ -1,8 +1,7 @@
 -- Tells open pages that something changed: ids only, over private Realtime channels; the page reads the rows itself, under its
 -- own rights.
 
--- Whether the caller may listen to a topic: `company:<seller id>` for the goods' seller, `user:<id>` for one person, `staff`
--- for administrators.
+-- Whether the caller may listen to a topic: `company:<id>` for its members, `user:<id>` for one person, `staff` for the staff.
 create function private.may_listen(topic text)
 returns boolean
 language plpgsql
@@ -15,8 +14,9 @@ declare
 begin
   return case split_part(may_listen.topic, ':', 1)
     when 'user' then may_listen.topic = 'user:' || person
-    when 'company' then may_listen.topic = 'company:' || person and private.is_approved_seller()
-    when 'staff' then may_listen.topic = 'staff' and private.is_admin()
+    when 'company' then exists (select from unnest(private.my_company_ids()) c (id)
+      where may_listen.topic = 'company:' || c.id and private.may(c.id, 'see_orders'))
+    when 'staff' then may_listen.topic = 'staff' and private.staff_role() is not null
     else false
   end;
 end
@@ -36,7 +36,7 @@ as $$
 begin
   perform realtime.send(jsonb_build_object('order_id', o.id), 'order_changed', t.topic, true)
   from public.orders o
-  cross join lateral (values ('company:' || o.seller_id), ('user:' || o.buyer_id), ('staff')) as t (topic)
+  cross join lateral (values ('company:' || o.company_id), ('user:' || o.buyer_id), ('staff')) as t (topic)
   where o.id = new.order_id and t.topic is not null;
   return null;
 end
@@ -44,17 +44,19 @@ $$;
 create trigger broadcast_order_event after insert on public.order_events
   for each row execute function private.broadcast_order_event();
 
-create function private.broadcast_application()
+-- A decision on a company reaches its members, whatever the status lets them see.
+create function private.broadcast_decision()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform realtime.send(jsonb_build_object('seller_id', new.id), 'application_changed', t.topic, true)
-  from (values ('user:' || new.id), ('staff')) as t (topic);
+  perform realtime.send(jsonb_build_object('company_id', new.company_id), 'application_changed', t.topic, true)
+  from (select 'user:' || m.user_id from public.company_members m where m.company_id = new.company_id
+        union all select 'staff') as t (topic);
   return null;
 end
 $$;
-create trigger broadcast_application after insert or update of status on public.sellers
-  for each row execute function private.broadcast_application();
+create trigger broadcast_decision after insert on public.company_decisions
+  for each row execute function private.broadcast_decision();

@@ -2,7 +2,9 @@ import type { Both } from './catalogue/family.ts';
 import { uuidOf } from './random.ts';
 
 export interface SellerSeed {
+  /** The owner's account. */
   id: string;
+  company_id: string;
   email: string;
   /** The person behind the account. */
   owner: string;
@@ -24,10 +26,11 @@ export interface SellerSeed {
 
 const seller = (
   name: string,
-  rest: Omit<SellerSeed, 'id' | 'email' | 'status'>,
+  rest: Omit<SellerSeed, 'id' | 'company_id' | 'email' | 'status'>,
   status: SellerSeed['status'] = 'approved',
 ) => ({
   id: uuidOf(`user/${name}`),
+  company_id: uuidOf(`company/${name}`),
   email: `${name}@mawad.test`,
   status,
   ...rest,

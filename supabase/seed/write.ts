@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { buyers } from './buyers.ts';
+import { type AttributeReferences, deriveDefinitions } from './attribute-definitions.ts';
 import { categories } from './catalogue/categories.ts';
 import { arabicSlug } from './catalogue/slugs.ts';
 import { makeContactMessages, makeQuoteRequests } from './enquiries.ts';
@@ -8,7 +9,6 @@ import { shuffle, uuidOf } from './random.ts';
 import { admin, approvedSellers, deliveryRate, governorates, sellers } from './sellers.ts';
 
 type Sql = postgres.TransactionSql;
-type Row = Record<string, unknown>;
 
 const month = 30 * 86_400_000;
 
@@ -17,7 +17,7 @@ async function insert(
   sql: Sql,
   table: string,
   columns: Record<string, string>,
-  rows: readonly Row[],
+  rows: readonly object[],
 ): Promise<void> {
   const names = Object.keys(columns).join(', ');
   const typed = Object.entries(columns)
@@ -71,57 +71,89 @@ async function writeUsers(sql: Sql, password: string, now: number): Promise<void
   );
 }
 
-async function writeSellers(sql: Sql, now: number): Promise<void> {
+/** Companies with their owners and what was decided on them, the staff, delivery rates and the site's own facts. */
+async function writeCompanies(sql: Sql, now: number): Promise<void> {
   const joined = (months: number) => new Date(now - (months + 0.05) * month);
-  const rows = sellers.map(({ id, status, company, slug, phone, governorate, about, note, months }) => ({
-    id,
-    role: 'seller',
-    status,
-    company_name: company,
-    slug: status === 'approved' ? slug : null,
-    phone,
-    governorate,
-    about_en: about?.[0] ?? null,
-    about_ar: about?.[1] ?? null,
-    review_note: note ?? null,
-    reviewed_at: status === 'pending' ? null : joined(months - 0.04),
-    created_at: joined(months),
-  }));
-  const columns = {
-    id: 'uuid',
-    role: 'text',
-    status: 'text',
-    company_name: 'text',
-    slug: 'text',
-    phone: 'text',
-    governorate: 'text',
-    about_en: 'text',
-    about_ar: 'text',
-    review_note: 'text',
-    reviewed_at: 'timestamptz',
-    created_at: 'timestamptz',
-  };
-  await insert(sql, 'public.sellers', columns, rows);
+  await insert(sql, 'public.staff', { user_id: 'uuid', role: 'text', created_at: 'timestamptz' }, [
+    { user_id: admin.id, role: 'admin', created_at: joined(20) },
+  ]);
   await insert(
     sql,
-    'public.sellers',
-    { id: 'uuid', role: 'text', status: 'text', phone: 'text', created_at: 'timestamptz' },
-    [{ id: admin.id, role: 'admin', status: 'approved', phone: admin.phone, created_at: joined(20) }],
-  );
-  const rates = approvedSellers.flatMap(({ id, governorate }) =>
-    governorates.map((code) => ({
-      seller_id: id,
-      governorate_code: code,
-      ...deliveryRate(governorate, code),
+    'public.companies',
+    {
+      id: 'uuid',
+      name: 'text',
+      name_en: 'text',
+      name_ar: 'text',
+      slug: 'text',
+      phone: 'text',
+      governorate: 'text',
+      about_en: 'text',
+      about_ar: 'text',
+      status: 'text',
+      created_at: 'timestamptz',
+    },
+    sellers.map(({ company_id, status, company, slug, phone, governorate, about, months }) => ({
+      id: company_id,
+      name: company,
+      slug: status === 'approved' ? slug : null,
+      phone,
+      governorate,
+      about_en: about?.[0] ?? null,
+      about_ar: about?.[1] ?? null,
+      status,
+      created_at: joined(months),
     })),
   );
-  // The usual rates came with the seller; these are its own.
-  await sql`delete from public.delivery_rates where seller_id in ${sql(approvedSellers.map(({ id }) => id))}`;
+  await insert(
+    sql,
+    'public.company_members',
+    { company_id: 'uuid', user_id: 'uuid', role: 'text', created_at: 'timestamptz' },
+    sellers.map(({ id, company_id, months }) => ({
+      company_id,
+      user_id: id,
+      role: 'owner',
+      created_at: joined(months),
+    })),
+  );
+  await insert(
+    sql,
+    'public.company_decisions',
+    {
+      company_id: 'uuid',
+      from_status: 'text',
+      to_status: 'text',
+      reason: 'text',
+      decided_by: 'uuid',
+      created_at: 'timestamptz',
+    },
+    sellers.flatMap(({ company_id, status, note, months }) => [
+      { company_id, to_status: 'pending', created_at: joined(months) },
+      ...(status === 'pending'
+        ? []
+        : [
+            {
+              company_id,
+              from_status: 'pending',
+              to_status: status,
+              reason: note ?? null,
+              decided_by: admin.id,
+              created_at: joined(months - 0.04),
+            },
+          ]),
+    ]),
+  );
   await insert(
     sql,
     'public.delivery_rates',
-    { seller_id: 'uuid', governorate_code: 'text', fee: 'numeric', lead_days: 'smallint' },
-    rates,
+    { company_id: 'uuid', governorate_code: 'text', fee: 'numeric', lead_days: 'smallint' },
+    approvedSellers.flatMap(({ company_id, governorate }) =>
+      governorates.map((code) => ({
+        company_id,
+        governorate_code: code,
+        ...deliveryRate(governorate, code),
+      })),
+    ),
   );
 }
 
@@ -188,69 +220,94 @@ async function writeCategories(sql: Sql, { categoryImages }: Plan): Promise<void
   await insert(sql, 'public.categories', columns, rows);
 }
 
-async function writeProducts(sql: Sql, { offers, illustrated, datasheets }: Plan): Promise<void> {
-  const rows = offers.map((offer) => ({
-    id: offer.id,
-    seller_id: offer.seller.id,
-    category_id: categoryIds.get(offer.sub),
-    sku: offer.sku,
-    slug_en: offer.slug.en,
-    slug_ar: offer.slug.ar,
-    name_en: offer.name[0],
-    name_ar: offer.name[1],
-    description_en: offer.description[0],
-    description_ar: offer.description[1],
-    brand: offer.brand,
-    model_number: offer.model,
-    unit: offer.unit,
-    attributes: offer.attributes,
-    size_chart: offer.chart,
-    price: offer.price,
-    discounted_price: offer.deal?.price ?? null,
-    deal_starts_at: offer.deal?.starts ?? null,
-    deal_ends_at: offer.deal?.ends ?? null,
-    quantity: offer.quantity,
-    main_image: illustrated.get(offer.id)!.main,
-    additional_images: illustrated.get(offer.id)!.more,
-    video_url: offer.video ? `https://www.youtube.com/watch?v=${offer.video}` : null,
-    datasheet_path: datasheets.get(offer.id)?.path ?? null,
-    datasheet_size: datasheets.get(offer.id)?.file.length ?? null,
-    created_at: offer.createdAt,
-    updated_at: offer.createdAt,
-  }));
-  const columns = {
-    id: 'bigint',
-    seller_id: 'uuid',
-    category_id: 'bigint',
-    sku: 'text',
-    slug_en: 'text',
-    slug_ar: 'text',
-    name_en: 'text',
-    name_ar: 'text',
-    description_en: 'text',
-    description_ar: 'text',
-    brand: 'text',
-    model_number: 'text',
-    unit: 'text',
-    attributes: 'jsonb',
-    size_chart: 'jsonb',
-    price: 'numeric',
-    discounted_price: 'numeric',
-    deal_starts_at: 'timestamptz',
-    deal_ends_at: 'timestamptz',
-    quantity: 'int',
-    main_image: 'text',
-    additional_images: 'text[]',
-    video_url: 'text',
-    datasheet_path: 'text',
-    datasheet_size: 'bigint',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-  };
-  await insert(sql, 'public.products', columns, rows);
+/** Attributes of the goods as definitions of their categories: numbers with a unit where all are, else options to choose from. */
+async function writeAttributeDefinitions(sql: Sql, { offers }: Plan): Promise<AttributeReferences> {
+  const { definitions, options, valuesOf } = deriveDefinitions(
+    offers.map(({ id, sub, attributes }) => ({ id, category_id: categoryIds.get(sub)!, attributes })),
+  );
+  await insert(
+    sql,
+    'public.attribute_definitions',
+    {
+      id: 'int',
+      category_id: 'bigint',
+      key: 'text',
+      type: 'text',
+      label_en: 'text',
+      label_ar: 'text',
+      unit_en: 'text',
+      unit_ar: 'text',
+      position: 'int',
+    },
+    definitions,
+  );
+  await insert(
+    sql,
+    'public.attribute_options',
+    { id: 'int', definition_id: 'int', value_en: 'text', value_ar: 'text', position: 'int' },
+    options,
+  );
+  return valuesOf;
+}
 
-  const variants = offers.flatMap(({ id, offered }) =>
-    offered.map((variant, position) => ({ ...variant, product_id: id, position })),
+async function writeProducts(
+  sql: Sql,
+  { offers, illustrated, datasheets }: Plan,
+  attributesOf: AttributeReferences,
+): Promise<void> {
+  await insert(
+    sql,
+    'public.products',
+    {
+      id: 'bigint',
+      company_id: 'uuid',
+      category_id: 'bigint',
+      sku: 'text',
+      slug_en: 'text',
+      slug_ar: 'text',
+      name_en: 'text',
+      name_ar: 'text',
+      description_en: 'text',
+      description_ar: 'text',
+      brand: 'text',
+      model_number: 'text',
+      unit: 'text',
+      attributes: 'jsonb',
+      size_chart: 'jsonb',
+      main_image: 'text',
+      additional_images: 'text[]',
+      video_url: 'text',
+      datasheet_path: 'text',
+      datasheet_size: 'bigint',
+      published: 'boolean',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+    },
+    offers.map((offer) => ({
+      id: offer.id,
+      company_id: offer.seller.company_id,
+      category_id: categoryIds.get(offer.sub),
+      sku: offer.sku,
+      slug_en: offer.slug.en,
+      slug_ar: offer.slug.ar,
+      name_en: offer.name[0],
+      name_ar: offer.name[1],
+      description_en: offer.description[0],
+      description_ar: offer.description[1],
+      brand: offer.brand,
+      model_number: offer.model,
+      unit: offer.unit,
+      attributes: attributesOf(offer.id),
+      size_chart: offer.chart,
+      main_image: illustrated.get(offer.id)!.main,
+      additional_images: illustrated.get(offer.id)!.more,
+      video_url: offer.video ? `https://www.youtube.com/watch?v=${offer.video}` : null,
+      datasheet_path: datasheets.get(offer.id)?.path ?? null,
+      datasheet_size: datasheets.get(offer.id)?.file.length ?? null,
+      published: true,
+      created_at: offer.createdAt,
+      updated_at: offer.createdAt,
+    })),
   );
   await insert(
     sql,
@@ -258,13 +315,47 @@ async function writeProducts(sql: Sql, { offers, illustrated, datasheets }: Plan
     {
       id: 'bigint',
       product_id: 'bigint',
+      company_id: 'uuid',
       size: 'text',
       color: 'text',
       color_ar: 'text',
-      stock: 'int',
       position: 'int',
     },
-    variants,
+    offers.flatMap(({ id, seller, offered }) =>
+      offered.map(({ stock: _stock, ...variant }, position) => ({
+        ...variant,
+        product_id: id,
+        company_id: seller.company_id,
+        position,
+      })),
+    ),
+  );
+  const stock = offers.flatMap(({ id, quantity, offered }) => [
+    { product_id: id, variant_id: null as number | null, quantity },
+    ...offered.map((variant) => ({ product_id: id, variant_id: variant.id, quantity: variant.stock })),
+  ]);
+  // Every product and variant came with a row of its own.
+  await sql`
+    update public.product_stock s set quantity = x.quantity
+    from jsonb_to_recordset(${JSON.stringify(stock)}::text::jsonb) as x (product_id bigint, variant_id bigint, quantity numeric)
+    where s.product_id = x.product_id and s.variant_id is not distinct from x.variant_id`;
+  await insert(
+    sql,
+    'public.product_offers',
+    {
+      product_id: 'bigint',
+      price: 'numeric',
+      discounted_price: 'numeric',
+      deal_starts_at: 'timestamptz',
+      deal_ends_at: 'timestamptz',
+    },
+    offers.map(({ id, price, deal }) => ({
+      product_id: id,
+      price,
+      discounted_price: deal?.price ?? null,
+      deal_starts_at: deal?.starts ?? null,
+      deal_ends_at: deal?.ends ?? null,
+    })),
   );
   await insert(
     sql,
@@ -312,9 +403,10 @@ async function writeCheckouts(sql: Sql, { checkouts, illustrated }: Plan): Promi
       number: 'text',
       checkout_id: 'uuid',
       buyer_id: 'uuid',
-      seller_id: 'uuid',
+      company_id: 'uuid',
       company_name: 'text',
       buyer_name: 'text',
+      buyer_phone: 'text',
       governorate: 'text',
       status: 'text',
       approved_at: 'timestamptz',
@@ -330,9 +422,10 @@ async function writeCheckouts(sql: Sql, { checkouts, illustrated }: Plan): Promi
       number: order.number,
       checkout_id: checkout.id,
       buyer_id: checkout.buyer.id,
-      seller_id: order.seller.id,
+      company_id: order.seller.company_id,
       company_name: order.seller.company,
       buyer_name: checkout.buyer.name,
+      buyer_phone: checkout.buyer.phone,
       governorate: checkout.buyer.governorate,
       status: order.status,
       approved_at: order.approvedAt,
@@ -360,7 +453,7 @@ async function writeCheckouts(sql: Sql, { checkouts, illustrated }: Plan): Promi
       color_ar: 'text',
       main_image: 'text',
       unit_price: 'numeric',
-      quantity: 'int',
+      quantity: 'numeric',
     },
     orders.flatMap(({ order }) =>
       order.lines.map(({ offer, variant, price, quantity }) => ({
@@ -537,7 +630,13 @@ async function writeBelongings(sql: Sql, { offers, listing }: Plan, now: number)
 
 /** Rows came with their ids; what people add later continues after them. */
 async function continueIds(sql: Sql): Promise<void> {
-  for (const table of ['categories', 'products', 'product_variants']) {
+  for (const table of [
+    'categories',
+    'products',
+    'product_variants',
+    'attribute_definitions',
+    'attribute_options',
+  ]) {
     await sql.unsafe(
       `select setval(pg_get_serial_sequence('public.${table}', 'id'), (select max(id) from public.${table}))`,
     );
@@ -565,11 +664,11 @@ export async function writePlan(
   const { password, now } = options;
   await connection.begin(async (sql) => {
     await writeUsers(sql, password, now);
-    await writeSellers(sql, now);
+    await writeCompanies(sql, now);
     await writeCategories(sql, plan);
-    await sql`alter table public.products disable trigger index_new_products`;
-    await writeProducts(sql, plan);
-    await sql`alter table public.products enable trigger index_new_products`;
+    await sql`alter table public.product_offers disable trigger index_new_offers`;
+    await writeProducts(sql, plan, await writeAttributeDefinitions(sql, plan));
+    await sql`alter table public.product_offers enable trigger index_new_offers`;
     await writeCheckouts(sql, plan);
     await writeReviews(sql, plan);
     await writeBelongings(sql, plan, now);

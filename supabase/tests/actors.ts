@@ -17,7 +17,15 @@ export const actorNames = [
   'otherSeller',
   'pendingSeller',
   'rejectedSeller',
+  'suspendedSeller',
+  'manager',
+  'sales',
+  'warehouse',
+  'finance',
   'admin',
+  'support',
+  'catalogueStaff',
+  'financeStaff',
 ] as const;
 export type ActorName = (typeof actorNames)[number];
 
@@ -26,6 +34,8 @@ export interface Actor {
   /** Null for the anonymous visitor. */
   id: string | null;
   email: string;
+  /** The company that the actor works in; null for others. */
+  company: string | null;
   /** Access token of a real sign-in; null for the anonymous visitor. */
   token: string | null;
   /** Data API client that sends the token. */
@@ -89,36 +99,74 @@ export const headersFor = (token: string | null, key = publishableKey()): Record
 export const clientFor = (token: string | null, key?: string): DataClient =>
   new PostgrestClient<Database>(`${apiUrl()}/rest/v1`, { headers: headersFor(token, key) });
 
-/** Creates a user and signs in. */
+/** The status of the company that an actor owns. */
+const owned: Partial<Record<ActorName, string>> = {
+  seller: 'approved',
+  otherSeller: 'approved',
+  pendingSeller: 'pending',
+  rejectedSeller: 'rejected',
+  suspendedSeller: 'suspended',
+};
+/** Who works in the company of `seller`. */
+const companyRoles: Partial<Record<ActorName, string>> = {
+  manager: 'manager',
+  sales: 'sales',
+  warehouse: 'warehouse',
+  finance: 'finance',
+};
+const staffRoles: Partial<Record<ActorName, string>> = {
+  admin: 'admin',
+  support: 'support',
+  catalogueStaff: 'catalogue',
+  financeStaff: 'finance',
+};
+
+/** A company that delivers to Baghdad and Basra; its id. */
+export async function createCompany(sql: SqlRunner, status = 'approved', name?: string): Promise<string> {
+  const [made] = await sql<{ id: string }[]>`
+    insert into public.companies (name, status) values (${name ?? `Company ${randomUUID().slice(0, 8)}`}, ${status})
+    returning id`;
+  await sql`
+    insert into public.delivery_rates (company_id, governorate_code, fee, lead_days)
+    values (${made!.id}, 'IQ-BG', 5000, 2), (${made!.id}, 'IQ-BA', 10000, 4)`;
+  return made!.id;
+}
+
+/** Creates a user and signs in. Members other than owners need the company that they work in. */
 export async function createActor(
   sql: SqlRunner,
   name: ActorName,
   meta: postgres.JSONValue = {},
+  employer?: string | null,
 ): Promise<Actor> {
-  if (name === 'anonymous') return { name, id: null, email: '', token: null, db: clientFor(null) };
+  if (name === 'anonymous')
+    return { name, id: null, email: '', company: null, token: null, db: clientFor(null) };
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@mawad.test`;
   const id = await createUser(sql, { email, meta });
-  if (name === 'admin')
-    await sql`insert into public.sellers (id, role, status) values (${id}, 'admin', 'approved')`;
-  const status = {
-    seller: 'approved',
-    otherSeller: 'approved',
-    pendingSeller: 'pending',
-    rejectedSeller: 'rejected',
-  }[name as string];
-  if (status) {
-    const company = `Company of ${name} ${id.slice(0, 4)}`;
-    await sql`insert into public.sellers (id, status, company_name) values (${id}, ${status}, ${company})`;
+  if (staffRoles[name])
+    await sql`insert into public.staff (user_id, role) values (${id}, ${staffRoles[name]})`;
+  let company: string | null = null;
+  const role = owned[name] ? 'owner' : companyRoles[name];
+  if (role) {
+    company = employer ?? (await createCompany(sql, owned[name], `Company of ${name} ${id.slice(0, 4)}`));
+    await sql`
+      insert into public.company_members (company_id, user_id, role) values (${company}, ${id}, ${role})`;
   }
   const token = await signIn(email);
-  return { name, id, email, token, db: clientFor(token) };
+  return { name, id, email, company, token, db: clientFor(token) };
 }
 
 /** One of each; every call makes new people. */
 export async function createActors(sql: SqlRunner): Promise<Actors> {
-  const made: Actor[] = [];
-  for (const name of actorNames) made.push(await createActor(sql, name, { full_name: `Test ${name}` }));
-  return Object.fromEntries(made.map((actor) => [actor.name, actor])) as Actors;
+  const made: Partial<Actors> = {};
+  for (const name of actorNames)
+    made[name] = await createActor(
+      sql,
+      name,
+      { full_name: `Test ${name}` },
+      companyRoles[name] && made.seller!.company,
+    );
+  return made as Actors;
 }
 
 /** Runs `work` in the database as the actor, as the Data API would, and takes everything back. */

@@ -21,36 +21,117 @@ export async function createCategory(
 }
 
 export interface ProductInput {
-  seller_id: string;
+  company_id: string;
   category_id: number;
+  sku?: string;
+  name_en?: string;
+  name_ar?: string;
+  price?: number;
+  discounted_price?: number | null;
+  deal_starts_at?: Date | null;
+  deal_ends_at?: Date | null;
+  /** What is left of it. */
+  quantity?: number;
+  published?: boolean;
+  /** Defined for the category as options. */
+  attributes?: readonly ReadableAttribute[];
   [column: string]: unknown;
 }
 
-/** A published product with stock; its id. */
+/** An attribute as people read it. */
+export interface ReadableAttribute {
+  key: string;
+  label_en: string;
+  label_ar: string;
+  value_en: string;
+  value_ar: string;
+}
+
+/** Defines attributes of a category as options to choose from, where they are not yet; answers what a product stores. */
+export async function defineAttributes(
+  sql: SqlRunner,
+  category_id: number,
+  attributes: readonly ReadableAttribute[],
+): Promise<{ definition: number; option: number }[]> {
+  const stored = [];
+  for (const { key, label_en, label_ar, value_en, value_ar } of attributes) {
+    const [definition] = await sql<{ id: number }[]>`
+      insert into public.attribute_definitions (category_id, key, type, label_en, label_ar)
+      values (${category_id}, ${key}, 'option', ${label_en}, ${label_ar})
+      on conflict (category_id, key) do update set label_en = excluded.label_en returning id`;
+    const [option] = await sql<{ id: number }[]>`
+      insert into public.attribute_options (definition_id, value_en, value_ar)
+      values (${definition!.id}, ${value_en}, ${value_ar})
+      on conflict (definition_id, value_en) do update set value_ar = excluded.value_ar returning id`;
+    stored.push({ definition: definition!.id, option: option!.id });
+  }
+  return stored;
+}
+
+/** A product on sale, with its offer and stock; its id. */
 export async function createProduct(sql: SqlRunner, product: ProductInput): Promise<number> {
+  const {
+    price = 10_000,
+    discounted_price = null,
+    deal_starts_at = null,
+    deal_ends_at = null,
+    quantity = 100,
+    attributes = [],
+    ...columns
+  } = product;
   const row = {
     sku: `SKU-${unique()}`,
     name_en: 'Claw hammer',
     name_ar: 'مطرقة',
-    price: 10_000,
-    quantity: 100,
-    ...product,
+    published: true,
+    ...columns,
+    attributes: sql.json(await defineAttributes(sql, product.category_id, attributes)),
   };
   const [made] = await sql<
     { id: string }[]
   >`insert into public.products ${sql(row as unknown as Record<string, never>)} returning id`;
-  return Number(made!.id);
+  const id = Number(made!.id);
+  await setStock(sql, { product_id: id, quantity });
+  await sql`
+    insert into public.product_offers ${sql({ product_id: id, price, discounted_price, deal_starts_at, deal_ends_at })}`;
+  return id;
+}
+
+/** Says what is left of a product or variant, without asking anybody. */
+export async function setStock(
+  sql: SqlRunner,
+  { product_id, variant_id, quantity }: { product_id: number; variant_id?: number; quantity: number },
+): Promise<void> {
+  await sql`
+    update public.product_stock set quantity = ${quantity}
+    where product_id = ${product_id} and variant_id is not distinct from ${variant_id ?? null}`;
+}
+
+/** What is left of a product without variants, or of a variant. */
+export async function stockOf(sql: SqlRunner, product_id: number, variant_id?: number): Promise<number> {
+  const [row] = await sql<{ quantity: number }[]>`
+    select quantity::float8 as quantity from public.product_stock
+    where product_id = ${product_id} and variant_id is not distinct from ${variant_id ?? null}`;
+  return row!.quantity;
 }
 
 /** A variant with stock; its id. */
 export async function createVariant(
   sql: SqlRunner,
   productId: number,
-  variant: { size?: string; color?: string; color_ar?: string; stock: number },
+  {
+    stock,
+    ...variant
+  }: { size?: string; color?: string; color_ar?: string; sku?: string; price?: number; stock: number },
 ): Promise<number> {
+  const [product] = await sql<{ company_id: string }[]>`
+    select company_id from public.products where id = ${productId}`;
   const [made] = await sql<{ id: string }[]>`
-    insert into public.product_variants ${sql({ product_id: productId, ...variant })} returning id`;
-  return Number(made!.id);
+    insert into public.product_variants ${sql({ product_id: productId, company_id: product!.company_id, ...variant })}
+    returning id`;
+  const id = Number(made!.id);
+  await setStock(sql, { product_id: productId, variant_id: id, quantity: stock });
+  return id;
 }
 
 /** A delivery address that passes every rule. */

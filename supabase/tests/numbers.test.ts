@@ -1,4 +1,4 @@
-import { answerOf } from '../src/errors.ts';
+import { getOwnProduct, saveProduct } from '../src/queries/own-products.ts';
 import { connect, createActors, headersFor, apiUrl, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   sql = connect();
   actors = await createActors(sql);
   const category_id = await createCategory(sql);
-  product = await createProduct(sql, { seller_id: actors.seller.id!, category_id });
+  product = await createProduct(sql, { company_id: actors.seller.company!, category_id });
 });
 afterAll(() => sql.end());
 
@@ -21,35 +21,37 @@ const patch = (path: string, values: object) =>
     body: JSON.stringify(values),
   });
 
+const save = async (values: object) => {
+  const {
+    version,
+    variants,
+    compatibilities: _fits,
+    ...read
+  } = await getOwnProduct(actors.seller.db, product);
+  await saveProduct(actors.seller.db, { ...read, ...values }, { variants, expectedVersion: version });
+};
+
 describe.each(['NaN', 'Infinity', '-Infinity', '-1', '1e13'])('%s', (value) => {
   it.each(['price', 'discounted_price'])('is refused as %s of a product', async (column) => {
-    const response = await patch(`products?id=eq.${product}`, { [column]: value });
-    expect([response.status, await response.text()]).toEqual([400, expect.any(String)]);
-    const save = actors.seller.db
-      .from('products')
-      .update({ [column]: value } as never)
-      .eq('id', product)
-      .then(answerOf);
-    await expect(save).rejects.toMatchObject({ code: 'invalid_input' });
-    const [kept] = await sql`select price, discounted_price from public.products where id = ${product}`;
+    await expect(save({ [column]: value })).rejects.toMatchObject({ code: 'invalid_input' });
+    const [kept] = await sql`
+      select price, discounted_price from public.product_offers where product_id = ${product}`;
     expect(kept).toEqual({ price: '10000.00', discounted_price: null });
   });
 
   it('is refused as a delivery fee', async () => {
-    const response = await patch(`delivery_rates?seller_id=eq.${actors.seller.id}`, { fee: value });
+    const response = await patch(`delivery_rates?company_id=eq.${actors.seller.company}`, { fee: value });
     expect([response.status, await response.text()]).toEqual([400, expect.any(String)]);
     const wrong = await sql`
-      select fee from public.delivery_rates where seller_id = ${actors.seller.id} and fee not in (5000, 10000)`;
+      select fee from public.delivery_rates where company_id = ${actors.seller.company} and fee not in (5000, 10000)`;
     expect(wrong).toHaveLength(0);
   });
 });
 
 it('keeps two decimals of an amount', async () => {
-  const response = await patch(`products?id=eq.${product}`, { price: 12_500.25 });
-  expect(response.status).toBe(204);
-  const [kept] = await sql`select price from public.products where id = ${product}`;
+  await save({ price: 12_500.25 });
+  const [kept] = await sql`select price from public.product_offers where product_id = ${product}`;
   expect(kept).toEqual({ price: '12500.25' });
-  await sql`update public.products set price = 10000 where id = ${product}`;
 });
 
 interface NumberColumn {

@@ -8,7 +8,7 @@ import {
   quoteCart,
 } from '../src/queries/orders.ts';
 import { connect, createActor, createActors, type Actors, type Sql } from './actors.ts';
-import { createCategory, createProduct, createVariant, delivery } from './goods.ts';
+import { createCategory, createProduct, createVariant, delivery, stockOf } from './goods.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -21,12 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-const stockOf = async (id: number): Promise<number> => {
-  const [row] = await sql<{ quantity: number }[]>`select quantity from public.products where id = ${id}`;
-  return row!.quantity;
-};
 const product = (values: Record<string, unknown> = {}) =>
-  createProduct(sql, { seller_id: actors.seller.id!, category_id: category, ...values });
+  createProduct(sql, { company_id: actors.seller.company!, category_id: category, ...values });
 const line = (
   product_id: number,
   quantity: number,
@@ -57,7 +53,7 @@ it('makes one order per seller with lines, delivery fees, history and mails, and
   const shirt = await product({ price: 50_000 });
   const large = await createVariant(sql, shirt, { size: 'L', stock: 4 });
   const foreign = await createProduct(sql, {
-    seller_id: actors.otherSeller.id!,
+    company_id: actors.otherSeller.company!,
     category_id: category,
     price: 90_000,
     discounted_price: 60_000,
@@ -71,7 +67,7 @@ it('makes one order per seller with lines, delivery fees, history and mails, and
   expect(placed.orders).toHaveLength(2);
   for (const { number } of placed.orders) expect(number).toMatch(/^MW-[0-9A-HJKMNP-TV-Z]{6}$/);
 
-  const own = placed.orders.find(({ seller_id }) => seller_id === actors.seller.id)!;
+  const own = placed.orders.find(({ company_id }) => company_id === actors.seller.company)!;
   const detail = await getOrder(actors.buyer.db, own.id);
   expect(detail).toMatchObject({
     status: 'Processing',
@@ -94,19 +90,22 @@ it('makes one order per seller with lines, delivery fees, history and mails, and
     ],
     events: [{ kind: 'placed', from_status: null, to_status: 'Processing', actor_role: 'buyer' }],
   });
-  const free = placed.orders.find(({ seller_id }) => seller_id === actors.otherSeller.id)!;
+  const free = placed.orders.find(({ company_id }) => company_id === actors.otherSeller.company)!;
   expect(free.total).toBe(120_000);
   const confirmation = await getOrderConfirmation(actors.buyer.db, own.id);
   expect(confirmation).toMatchObject({ checkout_id: placed.checkout_id, total: 205_000 });
   expect(confirmation.orders).toHaveLength(2);
 
-  expect(await stockOf(small)).toBe(7);
+  expect(await stockOf(sql, small)).toBe(7);
   const mails = await sql<{ to_email: string; template: string; params: { orders: { number: string }[] } }[]>`
     select to_email, template, params from private.email_outbox
-    where params -> 'orders' @> ${sql.json([{ number: own.number }])} order by template`;
+    where params -> 'orders' @> ${sql.json([{ number: own.number }])} order by template, id`;
   expect(mails.map(({ to_email, template }) => [to_email, template])).toEqual([
     [actors.buyer.email, 'order_placed'],
-    [actors.seller.email, 'order_received'],
+    ...(['seller', 'manager', 'sales', 'warehouse'] as const).map((name) => [
+      actors[name].email,
+      'order_received',
+    ]),
   ]);
   expect(mails[0]!.params.orders).toHaveLength(2);
   expect(mails[1]!.params.orders).toHaveLength(1);
@@ -124,7 +123,7 @@ it('sells exactly 5 of 5 units to 100 parallel buyers', async () => {
   );
   expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(5);
   expect(outcomes.filter((outcome) => outcome === 'out_of_stock')).toHaveLength(95);
-  expect(await stockOf(scarce)).toBe(0);
+  expect(await stockOf(sql, scarce)).toBe(0);
 });
 
 it('never locks crossing carts into a deadlock', async () => {
@@ -134,7 +133,7 @@ it('never locks crossing carts into a deadlock', async () => {
       order(i % 2 ? [line(one, 1), line(two, 1)] : [line(two, 1), line(one, 1)]),
     ),
   );
-  expect([await stockOf(one), await stockOf(two)]).toEqual([0, 0]);
+  expect([await stockOf(sql, one), await stockOf(sql, two)]).toEqual([0, 0]);
 });
 
 it('answers the same key and body 20 times in parallel with one checkout', async () => {
@@ -144,7 +143,7 @@ it('answers the same key and body 20 times in parallel with one checkout', async
     Array.from({ length: 20 }, () => order([line(item, 2)], { idempotency_key })),
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(await stockOf(item)).toBe(48);
+  expect(await stockOf(sql, item)).toBe(48);
 });
 
 it('tells the buyer alone what a key became, and nothing of a key that came to nothing', async () => {
@@ -167,7 +166,7 @@ it('refuses the same key with another body, and keeps keys of two buyers apart',
     code: 'idempotency_mismatch',
   });
   await order([line(item, 2)], { idempotency_key }, actors.otherBuyer);
-  expect(await stockOf(item)).toBe(97);
+  expect(await stockOf(sql, item)).toBe(97);
 });
 
 it('tells the new price, the missing units with names, and what is no longer sold', async () => {
@@ -183,7 +182,7 @@ it('tells the new price, the missing units with names, and what is no longer sol
   });
   const hidden = await product({ published: false });
   const ofRejected = await createProduct(sql, {
-    seller_id: actors.rejectedSeller.id!,
+    company_id: actors.rejectedSeller.company!,
     category_id: category,
   });
   const withVariants = await product();
@@ -196,7 +195,7 @@ it('tells the new price, the missing units with names, and what is no longer sol
   ]) {
     expect(await refusal(order(lines))).toMatchObject({ code: 'product_unavailable' });
   }
-  expect([await stockOf(dearer), await stockOf(few)]).toEqual([100, 3]);
+  expect([await stockOf(sql, dearer), await stockOf(sql, few)]).toEqual([100, 3]);
 });
 
 it('refuses an ended deal price and takes the running one', async () => {
@@ -225,8 +224,8 @@ it('names the wrong delivery field, an empty cart, a malformed line and a seller
   }
   expect(await refusal(order([]))).toMatchObject({ code: 'cart_empty' });
   expect(await refusal(order([line(item, 0)]))).toMatchObject({ code: 'invalid_input' });
-  expect(await refusal(order([line(item, 1.5)]))).toMatchObject({ code: 'invalid_input' });
-  await sql`delete from public.delivery_rates where seller_id = ${actors.seller.id} and governorate_code = 'IQ-MU'`;
+  expect(await refusal(order([line(item, 1.0001)]))).toMatchObject({ code: 'invalid_input' });
+  await sql`delete from public.delivery_rates where company_id = ${actors.seller.company} and governorate_code = 'IQ-MU'`;
   expect(
     await refusal(order([line(item, 1)], { delivery: { ...delivery, governorate: 'IQ-MU' } })),
   ).toMatchObject({
@@ -243,11 +242,11 @@ it('asks for a sign-in first', async () => {
 });
 
 it.each(['a product', 'a variant'])(
-  'sells nothing of a seller who is rejected while the order waits for the stock of %s',
+  'sells nothing of a company that is suspended while the order waits for the stock of %s',
   async (kind) => {
     const seller = await createActor(sql, 'seller');
     const item = await createProduct(sql, {
-      seller_id: seller.id!,
+      company_id: seller.company!,
       category_id: category,
       name_en: 'Spade',
       name_ar: 'مسحاة',
@@ -257,27 +256,92 @@ it.each(['a product', 'a variant'])(
     let placing: Promise<unknown> = Promise.resolve();
     await others.begin(async (tx) => {
       const [me] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
-      if (variant) await tx`select 1 from public.product_variants where id = ${variant} for update`;
-      else await tx`select 1 from public.products where id = ${item} for update`;
+      await tx`
+        select 1 from public.product_stock
+        where product_id = ${item} and variant_id is not distinct from ${variant} for update`;
       placing = refusal(order([line(item, 2, 10_000, variant)]));
       for (let waits = 0; waits === 0;) {
         const rows = await sql`select 1 from pg_stat_activity where ${me!.pid} = any (pg_blocking_pids(pid))`;
         waits = rows.length;
       }
-      await sql`update public.sellers set status = 'rejected' where id = ${seller.id}`;
+      await sql`update public.companies set status = 'suspended' where id = ${seller.company}`;
     });
     expect(await placing).toMatchObject({
       code: 'product_unavailable',
       context: { product_id: item, name_en: 'Spade', name_ar: 'مسحاة' },
     });
     const [left] = await sql`
-      select (select quantity from public.products where id = ${item}) as product,
-        (select stock from public.product_variants where id = ${variant}) as variant,
-        (select count(*)::int from public.orders where seller_id = ${seller.id}) as orders`;
-    expect(left).toEqual({ product: 100, variant: variant && 100, orders: 0 });
+      select count(*)::int as orders from public.orders where company_id = ${seller.company}`;
+    expect(left).toEqual({ orders: 0 });
+    expect(await stockOf(sql, item, variant ?? undefined)).toBe(100);
     await others.end();
   },
 );
+
+it('sells by the step of the product, fractions of a unit too, and not less than its minimum', async () => {
+  const cable = await product({
+    unit: 'Meter',
+    min_quantity: 2.5,
+    quantity_step: 0.5,
+    price: 1500,
+    quantity: 20,
+  });
+  for (const wrong of [2, 2.7]) {
+    expect(await refusal(order([line(cable, wrong, 1500)]))).toMatchObject({
+      code: 'quantity_step',
+      context: { product_id: cable, min_quantity: 2.5, quantity_step: 0.5 },
+    });
+  }
+  const placed = await order([line(cable, 2.5, 1500), line(cable, 1, 1500)]);
+  expect(await getOrder(actors.buyer.db, placed.orders[0]!.id)).toMatchObject({
+    subtotal: 5250,
+    lines: [{ quantity: 3.5, line_total: 5250, unit: 'Meter' }],
+  });
+  expect(await stockOf(sql, cable)).toBe(16.5);
+});
+
+it('asks the variant’s own price, reduced as the product’s is', async () => {
+  const boots = await product({ price: 20_000, discounted_price: 15_000 });
+  const plain = await createVariant(sql, boots, { size: '42', stock: 5 });
+  const large = await createVariant(sql, boots, { size: '47', price: 24_000, sku: `B47-${boots}`, stock: 5 });
+  const quote = await quoteCart(actors.anonymous.db, [
+    { product_id: boots, variant_id: plain, quantity: 1 },
+    { product_id: boots, variant_id: large, quantity: 1 },
+  ]);
+  expect(quote.lines.map(({ unit_price }) => unit_price)).toEqual([15_000, 18_000]);
+  const placed = await order([line(boots, 1, 18_000, large)]);
+  expect(await getOrder(actors.buyer.db, placed.orders[0]!.id)).toMatchObject({
+    lines: [{ sku: `B47-${boots}`, unit_price: 18_000 }],
+  });
+});
+
+it('asks what a district costs where it is an exception, and refuses less than the minimum', async () => {
+  const item = await product();
+  await sql`
+    insert into public.delivery_rates (company_id, governorate_code, district_id, fee, minimum_order, lead_days)
+    select ${actors.seller.company}, 'IQ-BA', d.id, 25000, 30000, 9 from public.districts d
+    where d.governorate_code = 'IQ-BA' and d.name_en = 'Al-Faw'`;
+  const far = { ...delivery, governorate: 'IQ-BA', district: 'الفاو' };
+  expect(await refusal(order([line(item, 2)], { delivery: far }))).toMatchObject({
+    code: 'order_minimum',
+    context: { minimum: 30_000 },
+  });
+  const placed = await order([line(item, 3)], { delivery: far });
+  expect(await getOrder(actors.buyer.db, placed.orders[0]!.id)).toMatchObject({
+    delivery_fee: 25_000,
+    lead_days: 9,
+  });
+  const near = await order([line(item, 1)], { delivery: { ...far, district: 'Basra' } });
+  expect(await getOrder(actors.buyer.db, near.orders[0]!.id)).toMatchObject({ delivery_fee: 10_000 });
+});
+
+it('delivers free from the company’s own sum on', async () => {
+  const item = await product();
+  await sql`update public.companies set free_delivery_from = 20000 where id = ${actors.seller.company}`;
+  const placed = await order([line(item, 2)]);
+  expect(placed.orders[0]!.total).toBe(20_000);
+  await sql`update public.companies set free_delivery_from = null where id = ${actors.seller.company}`;
+});
 
 it('leaves nothing behind when the order fails', async () => {
   const scarce = await product({ quantity: 1 });
@@ -307,7 +371,7 @@ describe('quoteCart', () => {
       ],
       sellers: [
         {
-          seller_id: actors.seller.id,
+          company_id: actors.seller.company!,
           subtotal: 20_000,
           delivery_fee: 10_000,
           delivers: true,

@@ -28,7 +28,7 @@ let hidden: number;
 beforeAll(async () => {
   sql = connect();
   actors = await createActors(sql);
-  const goods = { seller_id: actors.seller.id!, category_id: await createCategory(sql) };
+  const goods = { company_id: actors.seller.company!, category_id: await createCategory(sql) };
   product = await createProduct(sql, goods);
   hidden = await createProduct(sql, { ...goods, published: false });
 });
@@ -148,7 +148,7 @@ describe('a quote request', () => {
     [{ description: 'x'.repeat(501), quantity: 1 }, 'description'],
     [{ description: 'x', quantity: 0 }, 'quantity'],
     [{ description: 'x', quantity: -3 }, 'quantity'],
-    [{ description: 'x', quantity: 1.005 }, 'quantity'],
+    [{ description: 'x', quantity: 1.0005 }, 'quantity'],
     [{ description: 'x', quantity: 1e12 }, 'quantity'],
     [{ description: 'x', quantity: 1, unit: 'x'.repeat(41) }, 'unit'],
     [{ description: 'x', quantity: 1, product_id: -1 }, 'product_id'],

@@ -33,7 +33,7 @@ beforeAll(async () => {
   tools = await category('Zaqtools', 'عدد زقط');
   drills = await category('Drills', 'دريلات', tools.id);
   pumps = await category('Water pumps', 'مضخات الماء', tools.id);
-  const seller_id = actors.seller.id!;
+  const company_id = actors.seller.company!;
   const goods: [string, Record<string, unknown>][] = [
     [
       'hammer',
@@ -66,7 +66,7 @@ beforeAll(async () => {
       'pump',
       {
         category_id: pumps.id,
-        seller_id: actors.otherSeller.id,
+        company_id: actors.otherSeller.company!,
         brand: 'Zaqbosch',
         name_en: 'Zentrifugal pump 1 hp',
         name_ar: 'مضخّة طاردة ١ حصان',
@@ -91,12 +91,12 @@ beforeAll(async () => {
         category_id: tools.id,
         name_en: 'Zaqcement rejected',
         name_ar: 'مرفوض',
-        seller_id: actors.rejectedSeller.id,
+        company_id: actors.rejectedSeller.company!,
       },
     ],
   ];
   for (const [name, values] of goods) {
-    ids[name] = await createProduct(sql, { seller_id, category_id: tools.id, ...values });
+    ids[name] = await createProduct(sql, { company_id, category_id: tools.id, ...values });
   }
 });
 afterAll(() => sql.end());
@@ -194,7 +194,7 @@ it('filters by brand, price, stock, deal, seller and attribute', async () => {
     expect.arrayContaining(['cordless', 'pump']),
   );
   expect(await found({ on_deal: true })).toEqual(['cordless']);
-  expect(await found({ sellers: [actors.otherSeller.id!] })).toEqual(['pump']);
+  expect(await found({ sellers: [actors.otherSeller.company!] })).toEqual(['pump']);
   expect((await found({ attributes: { power: ['800 W', '400 W'] } })).sort()).toEqual([
     'cordless',
     'hammer',
@@ -244,8 +244,8 @@ it('counts facets as if the own filter were open', async () => {
     ['Zaqwalt', 1],
   ]);
   expect(open.facets.sellers.map(({ value, count }) => [value, count])).toEqual([
-    [actors.seller.id, 3],
-    [actors.otherSeller.id, 1],
+    [actors.seller.company, 3],
+    [actors.otherSeller.company, 1],
   ]);
 });
 
@@ -263,10 +263,12 @@ it('keeps chosen values listed when they leave nothing', async () => {
   const { facets } = await searchProducts(actors.anonymous.db, {
     category: tools.slug,
     brands: ['Zaqwalt'],
-    sellers: [actors.otherSeller.id!],
+    sellers: [actors.otherSeller.company!],
     attributes: { power: ['800 W'] },
   });
-  expect(facets.sellers).toContainEqual(expect.objectContaining({ value: actors.otherSeller.id, count: 0 }));
+  expect(facets.sellers).toContainEqual(
+    expect.objectContaining({ value: actors.otherSeller.company, count: 0 }),
+  );
   expect(facets.attributes).toEqual([
     expect.objectContaining({
       key: 'power',
@@ -285,7 +287,7 @@ describe('sizes and colours of variants', () => {
       variants: [size: string | null, color: string | null, stock: number][],
     ) => {
       ids[name] = await createProduct(sql, {
-        seller_id: actors.seller.id!,
+        company_id: actors.seller.company!,
         category_id: wear.id,
         brand: name,
       });
@@ -409,7 +411,7 @@ it('prefers attributes in which more products differ, five at most', async () =>
       const value = texts.split(' ')[place]!;
       return { key, label_en: key, label_ar: key, value_en: value, value_ar: value };
     });
-    await createProduct(sql, { seller_id: actors.seller.id!, category_id: group.id, attributes });
+    await createProduct(sql, { company_id: actors.seller.company!, category_id: group.id, attributes });
   }
   const { comparison, facets } = await searchProducts(actors.anonymous.db, {
     category: group.slug,
@@ -427,7 +429,7 @@ it('shows the deal first that began last', async () => {
   const group = await category('Zaqdeals', 'عروض زقط');
   const deal = (days: number) =>
     createProduct(sql, {
-      seller_id: actors.seller.id!,
+      company_id: actors.seller.company!,
       category_id: group.id,
       discounted_price: 9000,
       deal_starts_at: new Date(Date.now() - days * 86_400_000),
@@ -454,7 +456,7 @@ it('pages without gaps or repeats', async () => {
 
 it('follows changes: stock, price, publishing, the seller’s approval', async () => {
   const item = await createProduct(sql, {
-    seller_id: actors.otherSeller.id!,
+    company_id: actors.otherSeller.company!,
     category_id: tools.id,
     name_en: 'Zaqfollow',
     name_ar: 'تابع',
@@ -467,17 +469,17 @@ it('follows changes: stock, price, publishing, the seller’s approval', async (
     stock: 1,
     has_variants: true,
   });
-  await sql`update public.product_variants set stock = 0 where id = ${variant}`;
+  await sql`update public.product_stock set quantity = 0 where variant_id = ${variant}`;
   expect((await search({ in_stock: true })).total).toBe(0);
-  await sql`update public.products set price = 77 where id = ${item}`;
+  await sql`update public.product_offers set price = 77 where product_id = ${item}`;
   expect((await search({ price_max: 77 })).items[0]).toMatchObject({ price: 77 });
   await sql`update public.products set published = false where id = ${item}`;
   expect((await search({})).total).toBe(0);
   await sql`update public.products set published = true, name_en = 'Zaqrenamed' where id = ${item}`;
   expect((await search({ term: 'zaqrenamed' })).total).toBe(1);
-  await sql`update public.sellers set status = 'rejected' where id = ${actors.otherSeller.id}`;
+  await sql`update public.companies set status = 'suspended' where id = ${actors.otherSeller.company}`;
   expect((await search({ term: 'zaqrenamed' })).total).toBe(0);
-  await sql`update public.sellers set status = 'approved' where id = ${actors.otherSeller.id}`;
+  await sql`update public.companies set status = 'approved' where id = ${actors.otherSeller.company}`;
   expect((await search({ term: 'zaqrenamed' })).total).toBe(1);
   await sql`delete from public.products where id = ${item}`;
   expect((await search({ term: 'zaqrenamed' })).total).toBe(0);
@@ -492,9 +494,9 @@ it('suggests products, categories and words while typing', async () => {
 });
 
 it('suggests words that people read, not parts of SKUs and model numbers', async () => {
-  const seller_id = actors.seller.id!;
+  const company_id = actors.seller.company!;
   await createProduct(sql, {
-    seller_id,
+    company_id,
     category_id: tools.id,
     sku: 'ZUQB-01002',
     model_number: 'Zuqbro 7',
@@ -505,7 +507,7 @@ it('suggests words that people read, not parts of SKUs and model numbers', async
   const wordsOf = async (term: string) => (await suggest(actors.anonymous.db, term)).words.sort();
   expect(await wordsOf('zuq')).toEqual(['zuqbond', 'zuqbricks']);
   // A code that a later product has in its name is a word.
-  await createProduct(sql, { seller_id, category_id: tools.id, name_en: 'Box of Zuqbro', name_ar: 'صندوق' });
+  await createProduct(sql, { company_id, category_id: tools.id, name_en: 'Box of Zuqbro', name_ar: 'صندوق' });
   expect(await wordsOf('zuqbr')).toEqual(['zuqbricks', 'zuqbro']);
   // A typed SKU is still found by its beginning and not corrected into something else.
   const { corrected_term, items } = await searchProducts(actors.anonymous.db, { term: 'zuqb' });

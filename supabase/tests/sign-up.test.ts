@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { answerOf } from '../src/errors.ts';
 import { listUsers } from '../src/queries/users.ts';
-import { applyAsSeller, getSellerProfile, listSellers, reviewSeller } from '../src/queries/sellers.ts';
+import { saveProduct, setProductPublished } from '../src/queries/own-products.ts';
+import { getOwnApplication } from '../src/queries/seller-account.ts';
+import { applyAsSeller, getSellerProfile, listSellers, reviewCompany } from '../src/queries/sellers.ts';
 import {
   apiUrl,
   clientFor,
@@ -97,14 +99,17 @@ it('tells the admins of an applicant only once the address is confirmed', async 
   expect((await mailsTo(actors.admin.email)).slice(before)).toEqual(['seller_applied']);
 });
 
-it('refuses direct writes to role and status', async () => {
+it('refuses direct writes to the status and registered name of a company, and to roles', async () => {
   for (const actor of ['pendingSeller', 'seller', 'admin'] as const) {
-    const { db, id } = actors[actor];
-    for (const values of [{ status: 'approved' }, { role: 'admin' }, { company_name: 'Other' }]) {
-      await expect(db.from('sellers').update(values).eq('id', id!).then(answerOf)).rejects.toMatchObject({
-        code: 'not_allowed',
-      });
-    }
+    const { db, id, company } = actors[actor];
+    const attempts = [
+      db.from('companies').update({ status: 'approved' }).eq('id', company!),
+      db.from('companies').update({ name: 'Other' }).eq('id', company!),
+      db.from('company_members').update({ role: 'owner' }).eq('user_id', id!),
+      db.from('staff').insert({ user_id: id!, role: 'admin' }),
+    ];
+    for (const attempt of attempts)
+      await expect(attempt.then(answerOf)).rejects.toMatchObject({ code: 'not_allowed' });
   }
 });
 
@@ -114,15 +119,30 @@ describe('applying and reviewing', () => {
     await expect(applyAsSeller(db, ' ')).rejects.toMatchObject({ code: 'company_name_required' });
     expect(await getSellerProfile(db, id!)).toBeNull();
     await applyAsSeller(db, 'Furat Steel');
-    expect(await getSellerProfile(db, id!)).toEqual({
+    const founded = (await getSellerProfile(db, id!))!;
+    expect(founded).toEqual({
       role: 'seller',
       is_approved: false,
       company_name: 'Furat Steel',
+      company_id: expect.any(String),
+      company_role: 'owner',
+      staff_role: null,
       status: 'pending',
     });
     await expect(applyAsSeller(db, 'Again')).rejects.toMatchObject({ code: 'already_seller' });
-    await reviewSeller(actors.admin.db, id!, 'rejected', 'No trade licence');
+    await reviewCompany(actors.admin.db, founded.company_id!, 'rejected', 'No trade licence');
+    expect(await getOwnApplication(db)).toMatchObject({
+      status: 'rejected',
+      review_note: 'No trade licence',
+    });
     await applyAsSeller(db, 'Furat Steel Ltd');
+    expect(await getOwnApplication(db)).toMatchObject({ status: 'pending', review_note: null });
+    const [listed] = (await listSellers(actors.admin.db, { term: 'Furat Steel Ltd' })).items;
+    expect(listed!.decisions.map(({ to_status, reason }) => [to_status, reason])).toEqual([
+      ['pending', null],
+      ['rejected', 'No trade licence'],
+      ['pending', null],
+    ]);
     expect(await getSellerProfile(db, id!)).toMatchObject({
       status: 'pending',
       company_name: 'Furat Steel Ltd',
@@ -137,45 +157,70 @@ describe('applying and reviewing', () => {
       meta: { account_type: 'seller', company_name: 'Basra Cables', language: 'ar' },
     });
     const db = clientFor(await signIn(email));
-    const insert = (sku: string) =>
-      db
-        .from('products')
-        .insert({ seller_id: id, category_id: category, sku, name_en: 'A', name_ar: 'أ', price: 1 })
-        .then(answerOf);
+    const company = (await getSellerProfile(db, id))!.company_id!;
+    const offer = (sku: string) =>
+      saveProduct(db, {
+        category_id: category,
+        sku,
+        name_en: 'A',
+        name_ar: 'أ',
+        unit: 'Each',
+        price: 1,
+        published: false,
+      });
     const [made] = await sql<{ id: string }[]>`
       insert into public.categories (name_en, name_ar, slug_en, slug_ar)
       values ('C', 'ج', ${randomUUID()}, ${randomUUID()}) returning id`;
     const category = Number(made!.id);
-    await expect(insert('A')).rejects.toMatchObject({ code: 'not_allowed' });
-    for (const actor of ['buyer', 'seller', 'pendingSeller'] as const) {
-      await expect(reviewSeller(actors[actor].db, id, 'approved')).rejects.toMatchObject({
+    await expect(offer('A')).rejects.toMatchObject({ code: 'not_approved' });
+    for (const actor of ['buyer', 'seller', 'pendingSeller', 'support'] as const) {
+      await expect(reviewCompany(actors[actor].db, company, 'approved')).rejects.toMatchObject({
         code: 'not_allowed',
       });
     }
-    await reviewSeller(actors.admin.db, id, 'approved');
-    await insert('B');
-    const rates = await sql`select 1 from public.delivery_rates where seller_id = ${id}`;
-    expect(rates).toHaveLength(19);
+    await reviewCompany(actors.admin.db, company, 'approved');
+    const { id: product } = await offer('B');
+    // Nobody else knows where a new company delivers.
+    await expect(setProductPublished(db, product, true)).rejects.toMatchObject({ code: 'delivery_required' });
+    answerOf(
+      await db
+        .from('delivery_rates')
+        .insert({ company_id: company, governorate_code: 'IQ-BA', fee: 5000, lead_days: 1 }),
+    );
+    await setProductPublished(db, product, true);
     const sent = await sql`select template, language from private.email_outbox where to_email = ${email}`;
     expect([...sent]).toEqual([{ template: 'seller_approved', language: 'ar' }]);
     const audited = await sql`
       select before ->> 'status' as before, after ->> 'status' as after from public.audit_log
-      where table_name = 'sellers' and row_id = ${id} and actor_id = ${actors.admin.id}`;
+      where table_name = 'companies' and row_id = ${company} and actor_id = ${actors.admin.id}`;
     expect([...audited]).toEqual([{ before: 'pending', after: 'approved' }]);
-    await reviewSeller(actors.admin.db, id, 'rejected', 'The licence has ended');
-    await expect(insert('C')).rejects.toMatchObject({ code: 'not_allowed' });
-    await expect(reviewSeller(actors.admin.db, randomUUID(), 'approved')).rejects.toMatchObject({
+    await expect(reviewCompany(actors.admin.db, company, 'rejected', 'Too late')).rejects.toMatchObject({
+      code: 'company_state_changed',
+      context: { status: 'approved' },
+    });
+    await reviewCompany(actors.admin.db, company, 'suspended', 'The licence has ended');
+    await expect(offer('C')).rejects.toMatchObject({ code: 'not_approved' });
+    expect(await getOwnApplication(db)).toMatchObject({
+      status: 'suspended',
+      review_note: 'The licence has ended',
+    });
+    await expect(reviewCompany(actors.admin.db, randomUUID(), 'approved')).rejects.toMatchObject({
       code: 'seller_not_found',
     });
   });
 
-  it.each([undefined, '', ' \n'])('rejects nobody without a reason: %j', async (reason) => {
-    const { id } = await createActor(sql, 'pendingSeller');
-    await expect(reviewSeller(actors.admin.db, id!, 'rejected', reason)).rejects.toMatchObject({
-      code: 'reason_required',
-    });
-    const [kept] = await sql`select status from public.sellers where id = ${id}`;
-    expect(kept).toEqual({ status: 'pending' });
+  it.each([undefined, '', ' \n'])('rejects and suspends nobody without a reason: %j', async (reason) => {
+    for (const [actor, status, decision] of [
+      ['pendingSeller', 'pending', 'rejected'],
+      ['seller', 'approved', 'suspended'],
+    ] as const) {
+      const { company } = actors[actor];
+      await expect(reviewCompany(actors.admin.db, company!, decision, reason)).rejects.toMatchObject({
+        code: 'reason_required',
+      });
+      const [kept] = await sql`select status from public.companies where id = ${company}`;
+      expect(kept).toEqual({ status });
+    }
   });
 
   it('finds sellers and users however their names are written, and tells the phone given at sign-up', async () => {
@@ -191,8 +236,8 @@ describe('applying and reviewing', () => {
     });
     const sellersFound = async (term: string) => (await listSellers(actors.admin.db, { term })).items;
     for (const term of [`شركة الأنبار ${tag}`, `شركه انبار ${tag}`, `${tag}@MAWAD`])
-      expect(await sellersFound(term)).toMatchObject([{ id, phone: '+9647709998877' }]);
-    await sql`update public.sellers set phone = '+9647801112233' where id = ${id}`;
+      expect(await sellersFound(term)).toMatchObject([{ phone: '+9647709998877' }]);
+    await sql`update public.companies set phone = '+9647801112233' where name like ${`%${tag}`}`;
     expect(await sellersFound(tag)).toMatchObject([{ phone: '+9647801112233' }]);
     for (const term of [`أحمد ${tag}`, `احمد ${tag}`, `شركه الانبار ${tag}`])
       expect((await listUsers(actors.admin.db, { term })).items).toMatchObject([{ id }]);
@@ -200,16 +245,16 @@ describe('applying and reviewing', () => {
   });
 
   it('lists sellers for the admin only', async () => {
-    const { items, total } = await listSellers(actors.admin.db, { status: 'pending', page_size: 100 });
-    expect(total).toBeGreaterThan(0);
+    const { items, count } = await listSellers(actors.admin.db, { status: 'pending', page_size: 100 });
+    expect(count).toBeGreaterThan(0);
     expect(items.every(({ status }) => status === 'pending')).toBe(true);
-    expect(items.find(({ id }) => id === actors.pendingSeller.id)).toMatchObject({
+    expect(items.find(({ id }) => id === actors.pendingSeller.company)).toMatchObject({
       email: actors.pendingSeller.email,
       email_verified: true,
       product_count: 0,
     });
     const byMail = await listSellers(actors.admin.db, { term: actors.seller.email });
-    expect(byMail.items.map(({ id }) => id)).toEqual([actors.seller.id]);
+    expect(byMail.items.map(({ id }) => id)).toEqual([actors.seller.company]);
     await expect(listSellers(actors.seller.db, {})).rejects.toMatchObject({ code: 'not_allowed' });
   });
 });

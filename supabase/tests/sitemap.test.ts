@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => sql.end());
 
 const offer = (values: Record<string, unknown> = {}) =>
-  createProduct(sql, { seller_id: actors.seller.id!, category_id: category, ...values });
+  createProduct(sql, { company_id: actors.seller.company!, category_id: category, ...values });
 
 describe('the site map', () => {
   // Ids of parts of their own, far from what other tests insert.
@@ -25,7 +25,7 @@ describe('the site map', () => {
   beforeAll(async () => {
     for (const id of ids) await offer({ id });
     await offer({ id: first + 2, published: false });
-    await offer({ id: first + 3, seller_id: actors.rejectedSeller.id! });
+    await offer({ id: first + 3, company_id: actors.rejectedSeller.company! });
   });
   afterAll(async () => {
     await sql`delete from public.products where id > ${first}`;
@@ -81,10 +81,10 @@ describe('a product that is not shown', () => {
   });
 
   it('is gone while its seller is not approved', async () => {
-    const id = await offer({ seller_id: actors.otherSeller.id! });
-    await sql`update public.sellers set status = 'rejected' where id = ${actors.otherSeller.id}`;
+    const id = await offer({ company_id: actors.otherSeller.company! });
+    await sql`update public.companies set status = 'suspended' where id = ${actors.otherSeller.company}`;
     await expect(getProduct(actors.anonymous.db, id)).rejects.toMatchObject(gone);
-    await sql`update public.sellers set status = 'approved' where id = ${actors.otherSeller.id}`;
+    await sql`update public.companies set status = 'approved' where id = ${actors.otherSeller.company}`;
     await expect(getProduct(actors.anonymous.db, id)).resolves.toMatchObject({ id });
   });
 

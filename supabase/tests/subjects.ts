@@ -8,9 +8,11 @@ type Row = Record<string, unknown>;
 export interface World {
   actors: Actors;
   category: number;
-  /** Two products of the approved seller. */
+  /** Two products of the approved seller, and one without offer and stock. */
   product: number;
   otherProduct: number;
+  bareProduct: number;
+  definition: number;
   order: string;
   checkout: string;
   quoteRequest: string;
@@ -31,8 +33,17 @@ export interface Subject {
 /** People, goods and one order that the subjects hang on. */
 export async function createWorld(sql: SqlRunner, actors: Actors): Promise<World> {
   const category = await createCategory(sql);
-  const product = await createProduct(sql, { seller_id: actors.seller.id!, category_id: category });
-  const otherProduct = await createProduct(sql, { seller_id: actors.seller.id!, category_id: category });
+  const product = await createProduct(sql, { company_id: actors.seller.company!, category_id: category });
+  const otherProduct = await createProduct(sql, {
+    company_id: actors.seller.company!,
+    category_id: category,
+  });
+  const bareProduct = await createProduct(sql, { company_id: actors.seller.company!, category_id: category });
+  await sql`delete from public.product_offers where product_id = ${bareProduct}`;
+  await sql`delete from public.product_stock where product_id = ${bareProduct}`;
+  const [definition] = await sql<{ id: number }[]>`
+    insert into public.attribute_definitions (category_id, key, type, label_en, label_ar)
+    values (${category}, 'power', 'option', 'Power', 'القدرة') returning id`;
   const [checkout] = await sql<{ id: string }[]>`
     insert into public.checkouts ${sql({
       ...delivery,
@@ -48,7 +59,7 @@ export async function createWorld(sql: SqlRunner, actors: Actors): Promise<World
       number: `MW-${randomUUID().slice(0, 6)}`,
       checkout_id: checkout!.id,
       buyer_id: actors.buyer.id,
-      seller_id: actors.seller.id,
+      company_id: actors.seller.company!,
       company_name: 'Company',
       buyer_name: delivery.full_name,
       governorate: delivery.governorate,
@@ -65,6 +76,8 @@ export async function createWorld(sql: SqlRunner, actors: Actors): Promise<World
     category,
     product,
     otherProduct,
+    bareProduct,
+    definition: definition!.id,
     order: order!.id,
     checkout: checkout!.id,
     quoteRequest: quote!.id,
@@ -96,23 +109,27 @@ const plain = (
   clear,
 });
 
-const productOf = (seller: 'seller' | 'rejectedSeller', published: boolean): Subject =>
-  plain('products', ['id'], { brand: 'Changed' }, ({ actors, category }) => ({
-    seller_id: actors[seller].id,
+const productOf = (seller: 'seller' | 'rejectedSeller' | 'suspendedSeller', published: boolean): Subject => ({
+  make: async (sql, { actors, category }) => ({
+    id: await createProduct(sql, { company_id: actors[seller].company!, category_id: category, published }),
+  }),
+  fresh: ({ actors, category }) => ({
+    company_id: actors[seller].company,
     category_id: category,
     sku: tag(),
     name_en: 'Pump',
     name_ar: 'مضخة',
-    price: 1000,
     published,
-  }));
+  }),
+  change: { brand: 'Changed' },
+});
 
-const sellerRow = (name: 'seller' | 'pendingSeller'): Subject => ({
+const companyOf = (name: 'seller' | 'pendingSeller' | 'suspendedSeller'): Subject => ({
   make: async (sql, { actors }) => {
-    await sql`update public.sellers set about_en = null where id = ${actors[name].id}`;
-    return { id: actors[name].id };
+    await sql`update public.companies set about_en = null where id = ${actors[name].company}`;
+    return { id: actors[name].company };
   },
-  fresh: () => ({ id: randomUUID(), company_name: tag() }),
+  fresh: () => ({ id: randomUUID(), name: tag() }),
   change: { about_en: 'Changed' },
 });
 
@@ -126,8 +143,55 @@ export const subjects: Record<string, Subject> = {
     fresh: () => ({ id: randomUUID(), full_name: tag() }),
     change: { full_name: 'Changed' },
   },
-  'sellers of the approved seller': sellerRow('seller'),
-  'sellers of the pending seller': sellerRow('pendingSeller'),
+  'staff of the admin': {
+    make: async (_sql, { actors }) => ({ user_id: actors.admin.id }),
+    fresh: ({ actors }) => ({ user_id: actors.buyer.id, role: 'admin' }),
+    change: { role: 'finance' },
+  },
+  'companies approved': companyOf('seller'),
+  'companies pending': companyOf('pendingSeller'),
+  'companies suspended': companyOf('suspendedSeller'),
+  'company_members of the approved company': {
+    make: async (_sql, { actors }) => ({ user_id: actors.seller.id }),
+    fresh: ({ actors }) => ({ user_id: actors.buyer.id, company_id: actors.seller.company, role: 'owner' }),
+    change: { role: 'finance' },
+  },
+  'company_decisions on the approved company': plain(
+    'company_decisions',
+    ['id'],
+    { reason: 'Changed' },
+    ({ actors }) => ({ company_id: actors.seller.company, to_status: 'approved', reason: tag() }),
+  ),
+  'site_settings the only one': {
+    make: async (sql) => {
+      await sql`update public.site_settings set price_confirmed_days = 30`;
+      return { id: true };
+    },
+    fresh: () => ({ id: true, price_confirmed_days: 31 }),
+    change: { price_confirmed_days: 32 },
+  },
+  'units any': {
+    make: async () => ({ code: 'Each' }),
+    fresh: () => ({ code: tag(), label_en: 'New', label_ar: 'جديد' }),
+    change: { label_en: 'Changed' },
+  },
+  'attribute_definitions any': plain(
+    'attribute_definitions',
+    ['id'],
+    { label_en: 'Changed' },
+    ({ category }) => ({
+      category_id: category,
+      key: tag(),
+      type: 'text',
+      label_en: 'New',
+      label_ar: 'جديد',
+    }),
+  ),
+  'attribute_options any': plain('attribute_options', ['id'], { value_ar: 'Changed' }, ({ definition }) => ({
+    definition_id: definition,
+    value_en: tag(),
+    value_ar: 'جديد',
+  })),
   'categories any': plain('categories', ['id'], { name_en: 'Changed' }, () => ({
     name_en: 'New',
     name_ar: 'جديد',
@@ -136,12 +200,47 @@ export const subjects: Record<string, Subject> = {
   })),
   'products published, of the approved seller': productOf('seller', true),
   'products hidden, of the approved seller': productOf('seller', false),
-  'products of the rejected seller': productOf('rejectedSeller', true),
+  'products of the rejected company': productOf('rejectedSeller', true),
+  'products of the suspended company': productOf('suspendedSeller', true),
+  'product_offers of the approved seller': {
+    make: async (_sql, { product }) => ({ product_id: product }),
+    fresh: ({ bareProduct }) => ({ product_id: bareProduct, price: 1000 }),
+    change: { price: 1234 },
+  },
   'product_variants of the approved seller': plain(
     'product_variants',
     ['id'],
     { color: 'Changed' },
-    ({ product }) => ({ product_id: product, size: tag(), stock: 3 }),
+    ({ actors, product }) => ({ product_id: product, company_id: actors.seller.company, size: tag() }),
+  ),
+  'product_stock of the approved seller': {
+    make: async (_sql, { otherProduct }) => ({ product_id: otherProduct }),
+    fresh: ({ bareProduct }) => ({ product_id: bareProduct, quantity: 7 }),
+    change: { quantity: 1234 },
+  },
+  'stock_movements of the approved seller': plain(
+    'stock_movements',
+    ['id'],
+    { note: 'Changed' },
+    ({ actors, product }) => ({
+      company_id: actors.seller.company,
+      product_id: product,
+      kind: 'adjusted',
+      delta: 1,
+      quantity: 1,
+      note: tag(),
+    }),
+  ),
+  'product_drafts of the approved seller': plain(
+    'product_drafts',
+    ['id'],
+    { base_version: 99 },
+    ({ actors }) => ({
+      id: randomUUID(),
+      user_id: actors.seller.id,
+      company_id: actors.seller.company,
+      content: {},
+    }),
   ),
   'product_compatibilities of the approved seller': plain(
     'product_compatibilities',
@@ -185,11 +284,16 @@ export const subjects: Record<string, Subject> = {
   },
   'delivery_rates of the approved seller': plain(
     'delivery_rates',
-    ['seller_id', 'governorate_code'],
+    ['company_id', 'governorate_code'],
     { fee: 777 },
-    ({ actors }) => ({ seller_id: actors.seller.id, governorate_code: 'IQ-KA', fee: 100, lead_days: 1 }),
+    ({ actors }) => ({
+      company_id: actors.seller.company!,
+      governorate_code: 'IQ-KA',
+      fee: 100,
+      lead_days: 1,
+    }),
     (sql, { actors }) =>
-      sql`delete from public.delivery_rates where seller_id = ${actors.seller.id} and governorate_code = 'IQ-KA'`,
+      sql`delete from public.delivery_rates where company_id = ${actors.seller.company} and governorate_code = 'IQ-KA'`,
   ),
   'checkouts of the buyer': {
     make: async (_sql, { checkout }) => ({ id: checkout }),
@@ -211,7 +315,7 @@ export const subjects: Record<string, Subject> = {
       number: tag(),
       checkout_id: checkout,
       buyer_id: actors.buyer.id,
-      seller_id: actors.seller.id,
+      company_id: actors.seller.company!,
       company_name: 'x',
       buyer_name: 'x',
       governorate: 'IQ-BG',
@@ -293,6 +397,7 @@ export const subjects: Record<string, Subject> = {
     (sql) => sql`delete from public.email_settings`,
   ),
   'audit_log any': plain('audit_log', ['id'], { row_id: 'Changed' }, () => ({
+    actor_kind: 'system',
     action: 'UPDATE',
     table_name: 'products',
     row_id: tag(),

@@ -11,17 +11,24 @@ import {
   PortalTableSkeleton,
 } from '@mawad/shared-ui/components/portal-table';
 
+/** What a list draws of a page of the database's answer. */
+interface Page<Row> {
+  items: Row[];
+  pages: number;
+  count: number;
+}
+
 interface PortalListProps<Row> {
   label: string;
-  query: UseQueryResult<{ items: Row[]; total: number }>;
+  query: UseQueryResult<Page<Row>>;
   columns: PortalColumn<Row>[];
   rowKey: (row: Row) => string | number;
+  /** As asked for; the list leads to the last page from any beyond it. */
   page: number;
-  pageSize: number;
   /** Address of another page of the list. */
   hrefOfPage: (page: number) => string;
-  /** "12 orders" for the total. */
-  countLabel: (total: number) => string;
+  /** "12 orders" for the count. */
+  countLabel: (count: number) => string;
   /** Shown instead of the table when nothing is there. */
   empty: ReactNode;
 }
@@ -32,26 +39,16 @@ export function PortalList<Row>({ query, ...list }: PortalListProps<Row>) {
   if (query.isError && !data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <Panel sx={{ overflow: 'hidden' }}>
-      {data ? <Rows {...list} {...data} stale={query.isPlaceholderData} /> : <PortalTableSkeleton />}
+      {data ? <Rows {...list} answer={data} stale={query.isPlaceholderData} /> : <PortalTableSkeleton />}
     </Panel>
   );
 }
 
-type RowsProps<Row> = Omit<PortalListProps<Row>, 'query'> & { items: Row[]; total: number; stale: boolean };
+type RowsProps<Row> = Omit<PortalListProps<Row>, 'query'> & { answer: Page<Row>; stale: boolean };
 
-function Rows<Row>({
-  items,
-  total,
-  stale,
-  empty,
-  countLabel,
-  page,
-  pageSize,
-  hrefOfPage,
-  ...table
-}: RowsProps<Row>) {
-  const pageCount = Math.ceil(total / pageSize);
-  if (!stale && page > pageCount && pageCount > 0) return <Navigate to={hrefOfPage(pageCount)} replace />;
+function Rows<Row>({ answer, stale, empty, countLabel, page, hrefOfPage, ...table }: RowsProps<Row>) {
+  const { items, pages, count } = answer;
+  if (!stale && page > pages) return <Navigate to={hrefOfPage(pages)} replace />;
   if (items.length === 0) return empty;
   return (
     <>
@@ -69,9 +66,9 @@ function Rows<Row>({
         }}
       >
         <Typography variant="body2" color="textSecondary" role="status">
-          {countLabel(total)}
+          {countLabel(count)}
         </Typography>
-        <Pagination page={page} pageCount={pageCount} hrefOf={hrefOfPage} />
+        <Pagination page={page} pageCount={pages} hrefOf={hrefOfPage} />
       </Box>
     </>
   );

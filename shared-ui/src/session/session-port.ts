@@ -4,12 +4,14 @@ export interface CurrentSession {
   user: { id: string; email: string };
 }
 
-/** The user's row of the sellers table; no row means a buyer. */
+/** Who the user is on the marketplace; no row means a buyer. */
 export interface SessionProfile {
   role: 'seller' | 'admin';
   is_approved: boolean;
   company_name: string | null;
-  status: 'pending' | 'approved' | 'rejected';
+  company_id: string | null;
+  /** Of the company; null for staff. */
+  status: 'pending' | 'approved' | 'rejected' | 'suspended' | null;
 }
 
 /**

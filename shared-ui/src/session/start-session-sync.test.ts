@@ -8,6 +8,7 @@ const refused = Object.assign(new Error('not_allowed'), { retryable: false });
 const pending: SessionProfile = {
   role: 'seller',
   is_approved: false,
+  company_id: 'company-1',
   company_name: 'Tigris',
   status: 'pending',
 };

@@ -10,7 +10,7 @@ const cement: CartProduct = {
   discounted_price: null,
   quantity: 5,
   unit: 'Bag',
-  seller_id: 'a1',
+  company_id: 'a1',
   company_name: 'Al-Rafidain',
 };
 const gloves: CartProduct = { ...cement, id: 8, name_en: 'Gloves', price: 3000, discounted_price: 2500 };

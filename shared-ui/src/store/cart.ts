@@ -25,7 +25,7 @@ const cartProduct = object({
   quantity: amount,
   // The specification's carts know the seven fields above; the empty ones are fetched once the cart is restored.
   unit: otherwise(text, ''),
-  seller_id: otherwise(text, ''),
+  company_id: otherwise(text, ''),
   company_name: otherwise(text, ''),
 });
 
@@ -58,7 +58,7 @@ export interface CartLineUpdate {
 }
 
 /** What a cart in the specification's shape does not know of a product. */
-type CartProductDetails = Pick<CartProduct, 'id' | 'unit' | 'seller_id' | 'company_name'>;
+type CartProductDetails = Pick<CartProduct, 'id' | 'unit' | 'company_id' | 'company_name'>;
 
 /** Units of a product or variant that were ordered. */
 export interface OrderedLine {
@@ -116,7 +116,7 @@ export function cartKey(line: Pick<CartItem, 'product' | 'variant'>): string {
 
 /** Whether a restored line still lacks what its own storage did not hold. */
 export function isIncomplete({ product }: CartItem): boolean {
-  return product.seller_id === '';
+  return product.company_id === '';
 }
 
 /** Units in stock of a line. */
@@ -169,8 +169,8 @@ function refreshed(item: CartItem, lines: CartLineUpdate[]): CartItem {
 
 function completed(item: CartItem, details: CartProductDetails | undefined): CartItem {
   if (!details || !isIncomplete(item)) return item;
-  const { unit, seller_id, company_name } = details;
-  return { ...item, product: { ...item.product, unit, seller_id, company_name } };
+  const { unit, company_id, company_name } = details;
+  return { ...item, product: { ...item.product, unit, company_id, company_name } };
 }
 
 function refuse(available: number): CartResult {

@@ -10,7 +10,7 @@ const cement: CartProduct = {
   discounted_price: null,
   quantity: 50,
   unit: 'Bag',
-  seller_id: 'a1',
+  company_id: 'a1',
   company_name: 'Al-Rafidain',
 };
 
@@ -74,7 +74,7 @@ test.each(['{', 'null', '42', '"text"', '{"version":9,"items":[7]}', '{"items":[
 );
 
 test('a cart in the specification’s shape is restored, with or without a variant', () => {
-  const { unit: _unit, seller_id: _seller, company_name: _company, ...product } = cement;
+  const { unit: _unit, company_id: _seller, company_name: _company, ...product } = cement;
   const lines = [
     { product, quantity: 2 },
     { product: { ...product, id: 8 }, variant: { id: 81, size: 'L', color: 'Blue' }, quantity: 1 },
@@ -86,7 +86,7 @@ test('a cart in the specification’s shape is restored, with or without a varia
   expect(cart).toMatchObject({ count: 4, units: 7, total: 66500, hasLoss: false });
   expect(cart.items.map(isIncomplete)).toEqual([true, true, true, true]);
 
-  const details = { unit: 'Bag', seller_id: 'a1', company_name: 'Al-Rafidain' };
+  const details = { unit: 'Bag', company_id: 'a1', company_name: 'Al-Rafidain' };
   const gone = cart.complete([7, 8, 9].map((id) => ({ id, ...details })));
   expect(gone.map((item) => item.product.id)).toEqual([10]);
   const { items } = connected().store.getState().cart;

@@ -9,7 +9,7 @@ interface SessionState {
   is_approved: boolean;
   company_name: string | null;
   /** Where a seller's application stands; null for others. */
-  seller_status: 'pending' | 'approved' | 'rejected' | null;
+  seller_status: 'pending' | 'approved' | 'rejected' | 'suspended' | null;
   /** The user ends the session here, by choice: guards then lead home. False again at the next sign-in. */
   left: boolean;
 }

@@ -23,7 +23,7 @@ export interface CartLine {
 
 /** The lines of one seller, who will get one order. */
 export interface SellerLines {
-  sellerId: string;
+  companyId: string;
   companyName: string;
   lines: CartLine[];
   /** IQD. */
@@ -64,11 +64,11 @@ export function isChanged({ change }: CartLine): boolean {
 export function groupBySeller(lines: CartLine[]): SellerLines[] {
   const groups = new Map<string, SellerLines>();
   for (const line of lines) {
-    const { seller_id: sellerId, company_name: companyName } = line.item.product;
-    const group = groups.get(sellerId) ?? { sellerId, companyName, lines: [], subtotal: 0 };
+    const { company_id: companyId, company_name: companyName } = line.item.product;
+    const group = groups.get(companyId) ?? { companyId, companyName, lines: [], subtotal: 0 };
     group.lines.push(line);
     if (line.change.kind !== 'gone') group.subtotal += line.unitPrice * line.item.quantity;
-    groups.set(sellerId, group);
+    groups.set(companyId, group);
   }
   return [...groups.values()];
 }

@@ -12,7 +12,7 @@ export function toCartProduct(product: ProductCard): CartProduct {
     discounted_price: product.discounted_price,
     quantity: product.stock,
     unit: product.unit,
-    seller_id: product.seller_id,
+    company_id: product.company_id,
     company_name: product.company_name,
   };
 }

@@ -37,6 +37,9 @@ export interface ProductCard {
   brand: string | null;
   model_number: string | null;
   unit: Unit;
+  /** Fewest units of an order, and what a quantity must be a multiple of. */
+  min_quantity: number;
+  quantity_step: number;
   main_image: string | null;
   price: number;
   /** The running deal's price, or null when there is no deal now. */
@@ -45,7 +48,7 @@ export interface ProductCard {
   has_variants: boolean;
   rating_average: number;
   rating_count: number;
-  seller_id: string;
+  company_id: string;
   company_name: string;
   category_id: number;
   category_name_en: string;
@@ -75,6 +78,10 @@ export interface ProductVariant {
   size: string | null;
   color: string | null;
   color_ar: string | null;
+  sku: string | null;
+  /** The product's unless the variant has its own. */
+  price: number;
+  discounted_price: number | null;
   stock: number;
 }
 
@@ -101,6 +108,8 @@ export interface ProductDetail extends ProductCard {
   /** Header row, then rows; null when the product has no sizes. */
   size_chart: { columns: { en: string; ar: string }[]; rows: string[][] } | null;
   deal_ends_at: string | null;
+  /** When the seller last said that the price is right. */
+  price_confirmed_at: string;
   variants: ProductVariant[];
   /** Parent first; the last is the product's own category. */
   category_path: Pick<Category, 'id' | 'name_en' | 'name_ar' | 'slug_en' | 'slug_ar'>[];

@@ -2,6 +2,7 @@ import type { DataClient } from '../client.ts';
 import type { Json } from '../database.types.ts';
 import { answerOf } from '../errors.ts';
 import type { Unit } from './catalogue.ts';
+import type { Page } from './lists.ts';
 
 export const orderStatuses = ['Processing', 'Shipped', 'Delivered', 'Cancelled', 'Rejected'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -38,10 +39,10 @@ export interface CartQuote {
     stock: number;
     name_en: string;
     name_ar: string;
-    seller_id: string;
+    company_id: string;
   }[];
   sellers: {
-    seller_id: string;
+    company_id: string;
     company_name: string;
     subtotal: number;
     /** null while no governorate is known, or the seller does not deliver there. */
@@ -100,7 +101,7 @@ export interface OrderSummary {
   status: OrderStatus;
   /** null: still awaits the admin's approval. */
   approved_at: string | null;
-  seller_id: string;
+  company_id: string;
   company_name: string;
   buyer_name: string;
   governorate: string;
@@ -136,7 +137,7 @@ export interface OrderConfirmation {
 
 export interface PlacedCheckout {
   checkout_id: string;
-  orders: { id: string; number: string; seller_id: string; total: number }[];
+  orders: { id: string; number: string; company_id: string; total: number }[];
 }
 
 export interface OrderFilter {
@@ -149,24 +150,21 @@ export interface OrderFilter {
   page_size?: number;
 }
 
-export interface Page<T> {
-  items: T[];
-  total: number;
-}
-
-/** Throws AppError `cart_empty`, `invalid_input`. */
+/** Today's truth about a cart; of delivery, when it is known where to. Throws AppError `cart_empty`, `invalid_input`. */
 export async function quoteCart(
   db: DataClient,
   lines: CartLineInput[],
   governorate?: string,
+  district?: string,
 ): Promise<CartQuote> {
-  return answerOf(await db.rpc('quote_cart', { lines: lines as unknown as Json, governorate }));
+  return answerOf(await db.rpc('quote_cart', { lines: lines as unknown as Json, governorate, district }));
 }
 
 /**
  * One checkout, one order per seller; the same key and body answer the same orders again.
  * Throws AppError: `out_of_stock` {name_en, name_ar, available, lines}, `price_changed` {lines: [{product_id, variant_id, unit_price}]},
- * `product_unavailable` {name_en, name_ar, lines}, `no_delivery` {company, governorate}, `idempotency_mismatch`,
+ * `product_unavailable` {name_en, name_ar, lines}, `quantity_step` {name_en, name_ar, min_quantity, quantity_step, lines},
+ * `no_delivery` {company, governorate}, `order_minimum` {company, minimum}, `idempotency_mismatch`,
  * `not_signed_in`, `cart_empty`, `invalid_delivery` {field}.
  */
 export async function placeOrder(db: DataClient, input: PlaceOrderInput): Promise<PlacedCheckout> {

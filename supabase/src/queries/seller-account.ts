@@ -1,11 +1,13 @@
 import type { DataClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
+import type { CompanyStatus } from './sellers.ts';
 
 /** Where a person's application to sell stands. */
 export interface SellerApplication {
   company_name: string;
-  status: 'pending' | 'approved' | 'rejected';
-  /** Why it was rejected, in the administrator's words. */
+  company_id: string;
+  status: CompanyStatus;
+  /** Why it was rejected or suspended, in the words of the staff. */
   review_note: string | null;
   created_at: string;
   reviewed_at: string | null;

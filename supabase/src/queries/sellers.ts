@@ -1,48 +1,55 @@
 import type { DataClient } from '../client.ts';
+import type { Json } from '../database.types.ts';
 import { answerOf } from '../errors.ts';
-import type { Unit } from './catalogue.ts';
-import type { Page } from './orders.ts';
+import type { Page } from './lists.ts';
 
-/** A row of the sellers table as its owner reads it. No row: a buyer. */
+export type CompanyStatus = 'pending' | 'approved' | 'rejected' | 'suspended';
+export type CompanyRole = 'owner' | 'manager' | 'sales' | 'warehouse' | 'finance';
+export type StaffRole = 'admin' | 'support' | 'catalogue' | 'finance';
+
+/** Who a person is on the marketplace, staff of every role being 'admin'. No row: a buyer. */
 export interface SellerProfile {
   role: 'seller' | 'admin';
   is_approved: boolean;
   company_name: string | null;
-  status: 'pending' | 'approved' | 'rejected';
+  /** Of members of a company; null for staff. */
+  company_id: string | null;
+  status: CompanyStatus | null;
+  company_role: CompanyRole | null;
+  staff_role: StaffRole | null;
 }
 
-export interface SellerSummary {
-  id: string;
-  company_name: string;
-  email: string;
-  phone: string | null;
-  governorate: string | null;
-  status: 'pending' | 'approved' | 'rejected';
-  email_verified: boolean;
-  product_count: number;
+/** A decision on a company, or its own applying. */
+export interface CompanyDecision {
+  from_status: CompanyStatus | null;
+  to_status: CompanyStatus;
+  reason: string | null;
   created_at: string;
 }
 
-export interface OwnProduct {
-  id: number;
-  name_en: string;
-  name_ar: string;
-  sku: string;
-  main_image: string | null;
-  price: number;
-  discounted_price: number | null;
-  stock: number;
-  unit: Unit;
-  published: boolean;
-  category_name_en: string;
-  category_name_ar: string;
-  updated_at: string;
+/** A company as the staff lists it. Address and phone are its owner's where it has none of its own. */
+export interface SellerSummary {
+  id: string;
+  company_name: string;
+  email: string | null;
+  phone: string | null;
+  governorate: string | null;
+  status: CompanyStatus;
+  email_verified: boolean;
+  product_count: number;
+  created_at: string;
+  /** Newest first. */
+  decisions: CompanyDecision[];
 }
 
 /** Row of the signed-in user, or null for a buyer. */
 export async function getSellerProfile(db: DataClient, userId: string): Promise<SellerProfile | null> {
   return answerOf(
-    await db.from('sellers').select('role, is_approved, company_name, status').eq('id', userId).maybeSingle(),
+    await db
+      .from('sellers')
+      .select('role, is_approved, company_name, company_id, status, company_role, staff_role')
+      .eq('id', userId)
+      .maybeSingle<SellerProfile>(),
   );
 }
 
@@ -51,35 +58,23 @@ export async function applyAsSeller(db: DataClient, companyName: string): Promis
   answerOf(await db.rpc('apply_as_seller', { company_name: companyName }));
 }
 
-/** Admin: pending first, then newest. Throws AppError `not_allowed`. */
+/** Staff: those that wait first, the oldest of them first, then the newest. Throws AppError `not_allowed`. */
 export async function listSellers(
   db: DataClient,
-  filter: { status?: SellerSummary['status']; term?: string; page?: number; page_size?: number },
+  filter: { status?: CompanyStatus; term?: string; page?: number; page_size?: number },
 ): Promise<Page<SellerSummary>> {
-  return answerOf(await db.rpc('list_sellers', filter));
+  return answerOf(await db.rpc('list_sellers', { filter: filter as Json }));
 }
 
-/** Admin. The seller is told by mail; a rejection needs a reason. Throws AppError `not_allowed`, `reason_required`, `seller_not_found`. */
-export async function reviewSeller(
+/**
+ * Staff decide on a company; its owners are told by mail. Rejecting and suspending need a reason.
+ * Throws AppError `not_allowed`, `reason_required`, `seller_not_found`, `company_state_changed` {status}.
+ */
+export async function reviewCompany(
   db: DataClient,
   id: string,
-  decision: 'approved' | 'rejected',
+  decision: 'approved' | 'rejected' | 'suspended',
   reason?: string,
 ): Promise<void> {
-  answerOf(await db.rpc('review_seller', { seller_id: id, decision, reason }));
-}
-
-export interface OwnProductFilter {
-  /** Matches name, SKU, brand or model number. */
-  term?: string;
-  published?: boolean;
-  /** Only products with at most this many units left. */
-  max_stock?: number;
-  page?: number;
-  page_size?: number;
-}
-
-/** The signed-in seller's products, last changed first. Throws AppError `not_approved`. */
-export async function listOwnProducts(db: DataClient, filter: OwnProductFilter): Promise<Page<OwnProduct>> {
-  return answerOf(await db.rpc('list_own_products', filter));
+  answerOf(await db.rpc('review_company', { company_id: id, decision, reason }));
 }

@@ -1,7 +1,8 @@
 import type { DataClient } from '../client.ts';
+import type { Json } from '../database.types.ts';
 import { answerOf } from '../errors.ts';
-import type { Page } from './orders.ts';
-import type { SellerProfile } from './sellers.ts';
+import type { Page } from './lists.ts';
+import type { CompanyRole, CompanyStatus, StaffRole } from './sellers.ts';
 
 export const userRoles = ['buyer', 'seller', 'admin'] as const;
 export type UserRole = (typeof userRoles)[number];
@@ -14,8 +15,11 @@ export interface UserSummary {
   /** Of sellers; null for others. */
   company_name: string | null;
   role: UserRole;
-  /** Where a seller's application stands; null for buyers. */
-  seller_status: SellerProfile['status'] | null;
+  /** Of the staff and of members of a company; null for others. */
+  staff_role: StaffRole | null;
+  company_role: CompanyRole | null;
+  /** Where a seller's company stands; null for others. */
+  seller_status: CompanyStatus | null;
   email_verified: boolean;
   created_at: string;
 }
@@ -30,5 +34,5 @@ export interface UserFilter {
 
 /** Every account (admin), newest first. Throws AppError `not_allowed`. */
 export async function listUsers(db: DataClient, filter: UserFilter): Promise<Page<UserSummary>> {
-  return answerOf(await db.rpc('list_users', filter));
+  return answerOf(await db.rpc('list_users', { filter: filter as Json }));
 }

@@ -1,3 +1,4 @@
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { approveOrder, changeOrderStatus, getOrder, listAllOrders } from '@mawad/supabase/queries/orders';
@@ -25,7 +26,7 @@ const { id } = orderSummary();
 
 beforeEach(() => {
   jest.clearAllMocks();
-  list.mockResolvedValue({ items: [orderSummary()], total: 1 });
+  list.mockResolvedValue(pageOf([orderSummary()]));
   approve.mockResolvedValue(undefined);
   change.mockResolvedValue(undefined);
 });
@@ -60,7 +61,7 @@ test.each([
   approve.mockRejectedValue(new AppError('order_state_changed', { status: 'Cancelled' }));
   const { user } = await openConsole('/admin/orders', language);
   await screen.findByText('MW-7K3F9Q');
-  list.mockResolvedValue({ items: [orderSummary({ status: 'Cancelled' })], total: 1 });
+  list.mockResolvedValue(pageOf([orderSummary({ status: 'Cancelled' })]));
   await user.click(
     screen.getByRole('button', { name: language === 'en' ? /^Approve order/ : /^الموافقة على الطلب/ }),
   );
@@ -73,7 +74,7 @@ test.each([
 });
 
 test('the awaiting filter asks for orders that nobody approved', async () => {
-  list.mockResolvedValue({ items: [], total: 0 });
+  list.mockResolvedValue(pageOf([]));
   await openConsole('/admin/orders?status=awaiting');
   expect(await screen.findByRole('heading', { name: 'No order is waiting' })).toBeVisible();
   expect(list).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ awaiting_approval: true }));
@@ -128,10 +129,9 @@ test('an order that could not be read can be asked for again', async () => {
 });
 
 test('a page beyond the last leads to the last, with the filters as they are', async () => {
-  list.mockImplementation(async (_db, { page = 1 }) => ({
-    items: page > 3 ? [] : [orderSummary()],
-    total: 41,
-  }));
+  list.mockImplementation(async (_db, { page = 1 }) =>
+    pageOf([orderSummary()], { count: 41, page: Math.min(page, 3) }),
+  );
   const { router } = await openConsole('/admin/orders?status=Shipped&page=40');
   expect(await screen.findByRole('link', { name: 'Page 3, current page' })).toBeVisible();
   expect(router.state.location.search).toBe('?status=Shipped&page=3');

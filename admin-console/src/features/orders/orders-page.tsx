@@ -46,7 +46,6 @@ export function OrdersPage() {
         columns={columns}
         rowKey={(order) => order.id}
         page={list.page}
-        pageSize={pageSize}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('orders.count', { count, number: format.number(count) })}
         empty={<ListEmpty list={list} texts="orders" done={done} />}

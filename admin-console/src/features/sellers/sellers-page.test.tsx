@@ -1,13 +1,14 @@
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { listSellers, reviewSeller, type SellerSummary } from '@mawad/supabase/queries/sellers';
+import { listSellers, reviewCompany, type SellerSummary } from '@mawad/supabase/queries/sellers';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/sellers', () => ({ listSellers: jest.fn(), reviewSeller: jest.fn() }));
+jest.mock('@mawad/supabase/queries/sellers', () => ({ listSellers: jest.fn(), reviewCompany: jest.fn() }));
 jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
 
 const list = jest.mocked(listSellers);
-const review = jest.mocked(reviewSeller);
+const review = jest.mocked(reviewCompany);
 
 const seller: SellerSummary = {
   id: 's1',
@@ -18,12 +19,13 @@ const seller: SellerSummary = {
   status: 'pending',
   email_verified: true,
   product_count: 0,
+  decisions: [],
   created_at: '2026-11-20T10:00:00Z',
 };
 
 beforeEach(() => {
   jest.clearAllMocks();
-  list.mockResolvedValue({ items: [seller], total: 1 });
+  list.mockResolvedValue(pageOf([seller]));
   review.mockResolvedValue(undefined);
 });
 
@@ -46,7 +48,7 @@ test.each(['en', 'ar'] as const)('a seller can be called from the list in %s', a
 });
 
 test('approving a seller whose address is not verified says so', async () => {
-  list.mockResolvedValue({ items: [{ ...seller, email_verified: false }], total: 1 });
+  list.mockResolvedValue(pageOf([{ ...seller, email_verified: false }]));
   const { user } = await openConsole('/admin/sellers');
   await user.click(await screen.findByRole('button', { name: 'Approve Tigris Tools' }));
   expect(await screen.findByText(/tools@mawad\.test is not verified yet/)).toBeVisible();
@@ -94,7 +96,7 @@ test('the status filter and the search are in the address and reach the query', 
 });
 
 test('no waiting application is good news', async () => {
-  list.mockResolvedValue({ items: [], total: 0 });
+  list.mockResolvedValue(pageOf([]));
   await openConsole('/admin/sellers?status=pending');
   expect(await screen.findByRole('heading', { name: 'No application is waiting' })).toBeVisible();
 });

@@ -45,7 +45,6 @@ export function SellersPage() {
         columns={columns}
         rowKey={(seller) => seller.id}
         page={list.page}
-        pageSize={pageSize}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('sellers.count', { count, number: format.number(count) })}
         empty={<ListEmpty list={list} texts="sellers" done={done} />}

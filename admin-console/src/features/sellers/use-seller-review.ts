@@ -3,7 +3,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
-import { reviewSeller, type SellerSummary } from '@mawad/supabase/queries/sellers';
+import { reviewCompany, type SellerSummary } from '@mawad/supabase/queries/sellers';
 
 interface Review {
   decision: 'approved' | 'rejected';
@@ -19,7 +19,7 @@ export function useSellerReview(seller: SellerSummary, onDone: () => void) {
   const showToast = useStore((state) => state.toast.show);
   return useMutation({
     mutationFn: ({ decision, reason }: Review) =>
-      reviewSeller(backendOf(services).data, seller.id, decision, reason),
+      reviewCompany(backendOf(services).data, seller.id, decision, reason),
     onSuccess: (_result, { decision }) =>
       showToast({ title: t(`sellers.${decision}`, { company: seller.company_name }) }),
     onError: (error) =>

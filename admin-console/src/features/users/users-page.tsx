@@ -51,7 +51,6 @@ export function UsersPage() {
         columns={columns}
         rowKey={(user) => user.id}
         page={list.page}
-        pageSize={pageSize}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('users.count', { count, number: format.number(count) })}
         empty={<ListEmpty list={list} texts="users" />}

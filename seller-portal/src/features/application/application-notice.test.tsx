@@ -19,6 +19,7 @@ jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn
 const application = jest.mocked(getOwnApplication);
 
 const pending: SellerApplication = {
+  company_id: 'company-1',
   company_name: 'Tigris Tools',
   status: 'pending',
   review_note: null,

@@ -47,6 +47,7 @@ test('a company signs up and is told to look into its inbox', async () => {
       redirectTo: `${window.location.origin}/auth/confirm?next=%2Fseller%2Fdashboard`,
       metadata: {
         account_type: 'seller',
+        company_id: 'company-1',
         company_name: 'Tigris Tools',
         full_name: 'Ali Hasan',
         language: 'en',
@@ -108,6 +109,7 @@ test('a seller who has not confirmed the address is told so at log-in', async ()
 test('a buyer applies with nothing but a company name', async () => {
   apply.mockResolvedValue(undefined);
   jest.mocked(getOwnApplication).mockResolvedValue({
+    company_id: 'company-1',
     company_name: 'Sara Supplies',
     status: 'pending',
     review_note: null,

@@ -1,3 +1,4 @@
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { changeOrderStatus, getOrder, listSellerOrders } from '@mawad/supabase/queries/orders';
@@ -20,7 +21,7 @@ const page = `/seller/dashboard/orders/${id}`;
 
 beforeEach(() => {
   jest.clearAllMocks();
-  list.mockResolvedValue({ items: [receivedOrder()], total: 41 });
+  list.mockResolvedValue(pageOf([receivedOrder()], { count: 41 }));
   detail.mockResolvedValue(receivedOrder());
   change.mockResolvedValue(undefined);
 });
@@ -93,10 +94,9 @@ test.each(['order_not_found', 'invalid_input'])(
 );
 
 test('a page beyond the last leads to the last', async () => {
-  list.mockImplementation(async (_db, filter) => ({
-    items: filter!.page! > 3 ? [] : [receivedOrder()],
-    total: 41,
-  }));
+  list.mockImplementation(async (_db, filter) =>
+    pageOf([receivedOrder()], { count: 41, page: Math.min(filter!.page!, 3) }),
+  );
   const { router } = await openPortal('/seller/dashboard/orders?page=9', approvedSeller);
   expect(await screen.findByRole('link', { name: 'Page 3, current page' })).toBeVisible();
   expect(router.state.location.search).toBe('?page=3');
@@ -108,13 +108,13 @@ test('a long company name is cut at its own end', async () => {
 });
 
 test('a seller without orders reads what will happen here', async () => {
-  list.mockResolvedValue({ items: [], total: 0 });
+  list.mockResolvedValue(pageOf([]));
   await openPortal('/seller/dashboard/orders', approvedSeller);
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
 
 test('filters that let nothing through can be taken away', async () => {
-  list.mockResolvedValueOnce({ items: [], total: 0 });
+  list.mockResolvedValueOnce(pageOf([]));
   const { user, router } = await openPortal('/seller/dashboard/orders?q=nothing', approvedSeller);
   await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
   expect(await screen.findByRole('link', { name: 'MW-7K3F9Q' })).toBeVisible();

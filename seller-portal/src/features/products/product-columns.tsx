@@ -6,7 +6,7 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal-table';
 import { lowStockLimit } from '@mawad/supabase/queries/seller-account';
-import type { OwnProduct } from '@mawad/supabase/queries/sellers';
+import type { OwnProduct } from '@mawad/supabase/queries/own-products';
 
 /** How an own product stands in the list. */
 export function useProductColumns(): PortalColumn<OwnProduct>[] {

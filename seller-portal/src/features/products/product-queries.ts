@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/contract';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
-import { listOwnProducts, type OwnProductFilter } from '@mawad/supabase/queries/sellers';
+import { listOwnProducts, type OwnProductFilter } from '@mawad/supabase/queries/own-products';
 
 /** A page of the signed-in seller's products. */
 export function ownProductsQuery(services: Services, filter: OwnProductFilter) {

@@ -1,9 +1,10 @@
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { listOwnProducts, type OwnProduct } from '@mawad/supabase/queries/sellers';
+import { listOwnProducts, type OwnProduct } from '@mawad/supabase/queries/own-products';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/sellers', () => ({ listOwnProducts: jest.fn() }));
+jest.mock('@mawad/supabase/queries/own-products', () => ({ listOwnProducts: jest.fn() }));
 
 const list = jest.mocked(listOwnProducts);
 
@@ -11,21 +12,33 @@ const product: OwnProduct = {
   id: 7,
   name_en: 'Portland cement',
   name_ar: 'سمنت بورتلاندي',
+  slug_en: 'portland-cement',
   sku: 'CEM-50',
+  brand: null,
   main_image: null,
   price: 12_500,
   discounted_price: 11_000,
+  list_discounted_price: 11_000,
+  deal_ends_at: null,
+  price_confirmed_at: '2026-11-20T10:00:00Z',
   stock: 3,
   unit: 'Bag',
   published: true,
+  moderation: 'visible',
+  moderation_reason: null,
+  version: 1,
+  deleted_at: null,
+  variant_count: 0,
+  category_id: 2,
   category_name_en: 'Cement',
   category_name_ar: 'سمنت',
+  company_id: 'company-1',
   updated_at: '2026-11-20T10:00:00Z',
 };
 
 beforeEach(() => {
   jest.clearAllMocks();
-  list.mockResolvedValue({ items: [product], total: 1 });
+  list.mockResolvedValue(pageOf([product]));
 });
 
 test('own products show price, deal, stock and visibility', async () => {
@@ -57,7 +70,7 @@ test('the visibility filter reaches the query', async () => {
 });
 
 test('a seller without products, and a list that cannot be read', async () => {
-  list.mockRejectedValueOnce(new AppError('unexpected')).mockResolvedValue({ items: [], total: 0 });
+  list.mockRejectedValueOnce(new AppError('unexpected')).mockResolvedValue(pageOf([]));
   const { user } = await openPortal('/seller/dashboard/products', approvedSeller);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeVisible();

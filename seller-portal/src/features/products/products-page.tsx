@@ -43,7 +43,6 @@ export function ProductsPage() {
         columns={columns}
         rowKey={(product) => product.id}
         page={list.page}
-        pageSize={pageSize}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('products.count', { count, number: format.number(count) })}
         empty={<ListEmpty list={list} texts="products" />}

@@ -24,7 +24,7 @@ const item: CartItem = {
     discounted_price: null,
     quantity: 5,
     unit: 'Bag',
-    seller_id: 's1',
+    company_id: 's1',
     company_name: 'Tigris',
   },
   quantity: 1,

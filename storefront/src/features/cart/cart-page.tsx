@@ -55,9 +55,9 @@ function FilledCart() {
         {error && !quote && <QuoteFailure onRetry={retry} />}
         {sellers.map((seller) => (
           <SellerSection
-            key={seller.sellerId}
+            key={seller.companyId}
             seller={seller}
-            freeOver={quote && freeOverOf(quote, seller.sellerId)}
+            freeOver={quote && freeOverOf(quote, seller.companyId)}
           />
         ))}
       </Box>
@@ -66,8 +66,8 @@ function FilledCart() {
   );
 }
 
-function freeOverOf(quote: CartQuote, sellerId: string): number | null {
-  return quote.sellers.find(({ seller_id: id }) => id === sellerId)?.free_over ?? null;
+function freeOverOf(quote: CartQuote, companyId: string): number | null {
+  return quote.sellers.find(({ company_id: id }) => id === companyId)?.free_over ?? null;
 }
 
 function CartSkeleton() {

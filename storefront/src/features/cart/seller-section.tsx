@@ -35,11 +35,11 @@ export function SellerSection({ seller, freeOver }: SellerSectionProps) {
       >
         <Icon path={mdiStoreOutline} />
         <Typography id={headingId} variant="h4" component="h2">
-          {seller.sellerId === '' ? (
+          {seller.companyId === '' ? (
             <Skeleton width={180} />
           ) : (
             <AppLink
-              to={`/products?seller=${encodeURIComponent(seller.sellerId)}`}
+              to={`/products?seller=${encodeURIComponent(seller.companyId)}`}
               sx={{ ...tapArea, color: 'inherit' }}
             >
               {t('cart.seller', { company: seller.companyName })}

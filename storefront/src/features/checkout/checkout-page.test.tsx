@@ -20,7 +20,7 @@ jest.mock('@mawad/supabase/queries/orders', () => ({
 const quote = jest.mocked(quoteCart);
 const place = jest.mocked(placeOrder);
 const find = jest.mocked(findCheckout);
-const order = { id: 'order-1', number: 'MW-7K3F9Q', seller_id: 'seller-1', total: 30_000 };
+const order = { id: 'order-1', number: 'MW-7K3F9Q', company_id: 'seller-1', total: 30_000 };
 
 beforeEach(() => {
   jest.clearAllMocks();

@@ -44,9 +44,9 @@ export function OrderSummary({ sellers, quote, governorate, phase, disabled, not
       </Box>
       {sellers.map((seller) => (
         <SellerSummary
-          key={seller.sellerId}
+          key={seller.companyId}
           seller={seller}
-          terms={quote?.sellers.find(({ seller_id: id }) => id === seller.sellerId)}
+          terms={quote?.sellers.find(({ company_id: id }) => id === seller.companyId)}
           isPlaceKnown={governorate !== ''}
         />
       ))}
@@ -72,7 +72,7 @@ export function OrderSummary({ sellers, quote, governorate, phase, disabled, not
         </Box>
       </Box>
       {refusing.map((seller) => (
-        <NoDelivery key={seller.seller_id} company={seller.company_name} governorate={governorate} />
+        <NoDelivery key={seller.company_id} company={seller.company_name} governorate={governorate} />
       ))}
       {notice}
       <Button

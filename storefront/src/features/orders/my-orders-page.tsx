@@ -12,7 +12,7 @@ import { readPage, searchOf, withParams } from '../../catalogue/listing-input.ts
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { myOrdersQuery, ordersPerPage } from './order-queries.ts';
+import { myOrdersQuery } from './order-queries.ts';
 
 /** The buyer's orders with status, search and pages. */
 export function MyOrdersPage() {
@@ -37,7 +37,7 @@ function OrderList() {
 
   if (error && !data)
     return <ErrorState error={error} title={t('orders.failed')} onRetry={() => void refetch()} />;
-  if (data?.total === 0 && !narrowed) {
+  if (data?.count === 0 && !narrowed) {
     return (
       <EmptyState
         title={t('orders.empty')}
@@ -48,13 +48,13 @@ function OrderList() {
   }
   const hrefOf = (number: number) =>
     pathname + searchOf(withParams(params, { page: number > 1 ? String(number) : null }));
-  const last = Math.max(1, Math.ceil((data?.total ?? 0) / ordersPerPage));
+  const last = data?.pages ?? 1;
   if (data && page > last) return <Navigate to={hrefOf(last)} replace />;
   return (
     <>
       <OrderFilters />
       {!data && <ListSkeleton />}
-      {data?.total === 0 && (
+      {data?.count === 0 && (
         <EmptyState
           title={t('orders.emptyFilter')}
           text={t('orders.emptyFilterHint')}

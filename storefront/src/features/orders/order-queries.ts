@@ -9,7 +9,7 @@ import {
 } from '@mawad/supabase/queries/orders';
 
 /** Orders on one page of the list. */
-export const ordersPerPage = 10;
+const ordersPerPage = 10;
 
 /** One page of the buyer's orders, newest first. */
 export const myOrdersQuery = (services: Services, filter: OrderFilter) =>

@@ -1,3 +1,4 @@
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
@@ -31,13 +32,13 @@ beforeEach(() => {
   jest.mocked(listGovernorates).mockResolvedValue(governorates);
   jest.mocked(listProductsByIds).mockResolvedValue([productCard({ stock: 2 })]);
   jest.mocked(quoteCart).mockResolvedValue(cartQuote([quoteLine({ stock: 2 })]));
-  list.mockResolvedValue({ items: [myOrder()], total: 1 });
+  list.mockResolvedValue(pageOf([myOrder()]));
   get.mockResolvedValue(orderDetail());
 });
 
 describe('my orders', () => {
   test('status, search and page come from the address and go there', async () => {
-    list.mockResolvedValue({ items: [myOrder()], total: 25 });
+    list.mockResolvedValue(pageOf([myOrder()], { count: 25 }));
     const { user, router } = await openShop('/my-orders?status=Shipped&q=cement&page=2');
     await screen.findByRole('link', { name: 'View order MW-7K3F9Q' });
     expect(list.mock.calls[0]![1]).toMatchObject({
@@ -66,7 +67,7 @@ describe('my orders', () => {
   });
 
   test('without orders the way to the products is shown; without matches the way to all orders', async () => {
-    list.mockResolvedValue({ items: [], total: 0 });
+    list.mockResolvedValue(pageOf([]));
     const empty = await openShop('/my-orders');
     expect(await screen.findByText('No orders yet')).toBeVisible();
     empty.unmount();
@@ -78,7 +79,9 @@ describe('my orders', () => {
   });
 
   test('a page beyond the last leads back to the last, and keeps the filters', async () => {
-    list.mockImplementation(async (_, { page }) => ({ items: page === 2 ? [myOrder()] : [], total: 12 }));
+    list.mockImplementation(async (_, { page = 1 }) =>
+      pageOf([myOrder()], { count: 12, page: Math.min(page, 2), pageSize: 10 }),
+    );
     const { router } = await openShop('/my-orders?status=Shipped&page=9');
     expect(await screen.findByText('MW-7K3F9Q')).toBeVisible();
     expect(router.state.location.search).toBe('?status=Shipped&page=2');

@@ -76,7 +76,7 @@ export function ProductHeading({ product }: { product: ProductDetail }) {
         )}
         <span>
           <Box component="span" sx={{ color: 'text.secondary' }}>{`${t('soldBy')} `}</Box>
-          <AppLink to={`/products?seller=${encodeURIComponent(product.seller_id)}`} sx={tapArea}>
+          <AppLink to={`/products?seller=${encodeURIComponent(product.company_id)}`} sx={tapArea}>
             {product.company_name}
           </AppLink>
         </span>

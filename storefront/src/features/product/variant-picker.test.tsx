@@ -16,10 +16,11 @@ jest.mock('@mawad/supabase/queries/catalogue', () => ({
   listReviews: jest.fn(),
 }));
 
+const offer = { sku: null, price: 12_500, discounted_price: null };
 const variants = [
-  { id: 11, size: 'M', color: 'Yellow', color_ar: 'أصفر', stock: 0 },
-  { id: 12, size: 'M', color: 'Orange', color_ar: 'برتقالي', stock: 3 },
-  { id: 13, size: 'L', color: 'Yellow', color_ar: 'أصفر', stock: 8 },
+  { id: 11, size: 'M', color: 'Yellow', color_ar: 'أصفر', ...offer, stock: 0 },
+  { id: 12, size: 'M', color: 'Orange', color_ar: 'برتقالي', ...offer, stock: 3 },
+  { id: 13, size: 'L', color: 'Yellow', color_ar: 'أصفر', ...offer, stock: 8 },
 ];
 
 beforeEach(() => {

@@ -127,7 +127,18 @@ test('the product of the address becomes a line once', async () => {
       id: 7,
       name_en: 'Helmet',
       unit: 'Piece',
-      variants: [{ id: 70, size: 'L', color: 'Red', color_ar: 'أحمر', stock: 3 }],
+      variants: [
+        {
+          id: 70,
+          size: 'L',
+          color: 'Red',
+          color_ar: 'أحمر',
+          sku: null,
+          price: 12_500,
+          discounted_price: null,
+          stock: 3,
+        },
+      ],
     }),
   );
   const { router } = await open('buyer', '/request-quote?product=7&variant=70&quantity=12');

@@ -27,7 +27,7 @@ export function OwnReview({ product }: { product: ProductDetail }) {
   if (user) {
     return (
       <Place>
-        {user.id === product.seller_id ? (
+        {user.id === product.company_id ? (
           <Typography sx={{ color: 'text.secondary' }}>{t('reviewOwnProduct')}</Typography>
         ) : (
           <Editor key={user.id} userId={user.id} product={product} />

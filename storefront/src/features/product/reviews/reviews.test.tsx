@@ -150,7 +150,7 @@ test('the own one is deleted after one question', async () => {
 });
 
 test('a seller is told that the own product is not theirs to review', async () => {
-  jest.mocked(getProduct).mockResolvedValue(productDetail({ seller_id: 'buyer' }));
+  jest.mocked(getProduct).mockResolvedValue(productDetail({ company_id: 'buyer' }));
   await openShop('/product/7');
   expect(await screen.findByText('You sell this product, so you cannot review it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();

@@ -1,0 +1,32 @@
+-- What the marketplace says about itself and the limits it sets; one row, kept by the staff.
+create table public.site_settings (
+  id boolean primary key default true check (id),
+  name_en text not null default 'Mawad' check (length(name_en) between 1 and 60),
+  name_ar text not null default 'مواد' check (length(name_ar) between 1 and 60),
+  contact_email text not null default 'info@mawad.test' check (private.is_email(contact_email)),
+  -- Also where the chat button leads.
+  phone text not null default '+9647700000000' check (private.is_phone(phone)),
+  showroom_en text not null default '' check (length(showroom_en) <= 300),
+  showroom_ar text not null default '' check (length(showroom_ar) <= 300),
+  facebook text check (facebook ~ '^https://' and length(facebook) <= 300),
+  instagram text check (instagram ~ '^https://' and length(instagram) <= 300),
+  linkedin text check (linkedin ~ '^https://' and length(linkedin) <= 300),
+  twitter text check (twitter ~ '^https://' and length(twitter) <= 300),
+  -- A company's goods from this sum on are delivered free, unless it says otherwise.
+  free_delivery_from public.iqd not null default 100000,
+  -- A price confirmed longer ago is shown as old.
+  price_confirmed_days int not null default 30 check (price_confirmed_days between 1 and 3650),
+  updated_at timestamptz not null default now()
+);
+insert into public.site_settings default values;
+
+alter table public.site_settings enable row level security;
+revoke all on public.site_settings from public, anon, authenticated;
+grant select on public.site_settings to anon, authenticated;
+grant update (name_en, name_ar, contact_email, phone, showroom_en, showroom_ar, facebook, instagram, linkedin, twitter,
+  free_delivery_from, price_confirmed_days) on public.site_settings to authenticated;
+grant all on public.site_settings to service_role;
+create policy site_settings_anon_select on public.site_settings for select to anon using (true);
+create policy site_settings_authenticated_select on public.site_settings for select to authenticated using (true);
+create trigger touch_site_settings before update on public.site_settings
+  for each row execute function private.touch_updated_at();

@@ -1,0 +1,398 @@
+-- Companies that sell and the people who work in them: rights, sign-up, applying to sell, decisions on companies.
+
+create table public.companies (
+  id uuid primary key default gen_random_uuid(),
+  -- As registered, in either language.
+  name text not null check (length(name) between 1 and 120),
+  -- The name for readers of a language, where it differs from the registered one.
+  name_en text check (length(name_en) between 1 and 120),
+  name_ar text check (length(name_ar) between 1 and 120),
+  slug text unique,
+  phone text check (private.is_phone(phone)),
+  governorate text references public.governorates (code),
+  about_en text check (length(about_en) <= 2000),
+  about_ar text check (length(about_ar) <= 2000),
+  -- Null: the site's.
+  free_delivery_from public.iqd,
+  -- Pending and rejected companies have not sold yet; a suspended one did and may again.
+  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'suspended')),
+  is_approved boolean not null generated always as (status = 'approved') stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index companies_status_idx on public.companies (status, created_at desc, id);
+create index companies_created_at_idx on public.companies (created_at desc, id);
+create index companies_governorate_idx on public.companies (governorate);
+
+-- Every decision on a company, the reason with it; earlier ones stay readable.
+create table public.company_decisions (
+  id bigint generated always as identity primary key,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  from_status text,
+  to_status text not null,
+  reason text check (length(reason) <= 500),
+  -- Null for what a company did itself: applying.
+  decided_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+create index company_decisions_company_id_idx on public.company_decisions (company_id, id);
+create index company_decisions_decided_by_idx on public.company_decisions (decided_by);
+
+-- A person works in one company at most.
+create table public.company_members (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  role text not null check (role in ('owner', 'manager', 'sales', 'warehouse', 'finance')),
+  created_at timestamptz not null default now()
+);
+create index company_members_company_id_idx on public.company_members (company_id);
+
+-- What each role in a company may do. Every member sees the company's own goods.
+create table private.company_rights (
+  role text not null,
+  right_name text not null,
+  primary key (role, right_name)
+);
+insert into private.company_rights (role, right_name)
+select x.role, unnest(x.rights) from (values
+  ('owner', array['products', 'stock', 'see_orders', 'change_orders', 'see_money', 'delivery', 'profile', 'team']),
+  ('manager', array['products', 'stock', 'see_orders', 'change_orders', 'see_money', 'delivery', 'profile']),
+  ('sales', array['see_orders', 'change_orders', 'see_money']),
+  ('warehouse', array['stock', 'see_orders', 'change_orders']),
+  ('finance', array['see_orders', 'see_money'])) x (role, rights);
+
+-- The companies that the caller works in, whatever their status: none or one.
+create function private.my_company_ids()
+returns uuid[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(select m.company_id from public.company_members m where m.user_id = (select auth.uid()));
+end
+$$;
+
+-- Whether the caller has a right in an approved company.
+create function private.may(company_id uuid, right_name text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.company_members m
+    join public.companies c on c.id = m.company_id and c.is_approved
+    join private.company_rights r on r.role = m.role and r.right_name = may.right_name
+    where m.user_id = (select auth.uid()) and m.company_id = may.company_id);
+end
+$$;
+
+-- The approved company in which the caller has a right. Raises not_signed_in, not_approved (no company, or one that may not
+-- sell) or not_allowed (a member without the right).
+create function private.my_company(right_name text)
+returns uuid
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  mine record;
+begin
+  select m.company_id, c.is_approved, exists (
+      select from private.company_rights r where r.role = m.role and r.right_name = my_company.right_name) as has_right
+  into mine
+  from public.company_members m join public.companies c on c.id = m.company_id
+  where m.user_id = private.require_person();
+  if mine.is_approved is not true then
+    perform private.raise_error('PT403', 'not_approved');
+  elsif my_company.right_name is not null and not mine.has_right then
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
+  return mine.company_id;
+end
+$$;
+grant execute on function private.my_company_ids(), private.may(uuid, text), private.my_company(text)
+  to authenticated, service_role;
+
+-- Companies that must not be seen although they have goods; a handful, which searches and lists leave out.
+create function private.barred_company_ids()
+returns uuid[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(select c.id from public.companies c
+               where c.status <> 'approved' and exists (select from public.products p where p.company_id = c.id));
+end
+$$;
+
+alter table public.companies enable row level security;
+alter table public.company_decisions enable row level security;
+alter table public.company_members enable row level security;
+alter table private.company_rights enable row level security;
+revoke all on public.companies, public.company_decisions, public.company_members, private.company_rights
+  from public, anon, authenticated;
+grant select (id, name, name_en, name_ar, slug, governorate, about_en, about_ar, free_delivery_from, is_approved, created_at)
+  on public.companies to anon;
+grant select (id, name, name_en, name_ar, slug, governorate, about_en, about_ar, free_delivery_from, is_approved, status,
+  created_at),
+  update (phone, governorate, about_en, about_ar, name_en, name_ar, free_delivery_from)
+  on public.companies to authenticated;
+grant select on public.company_members to authenticated;
+grant select (id, company_id, from_status, to_status, reason, created_at) on public.company_decisions to authenticated;
+grant all on public.companies, public.company_decisions, public.company_members, private.company_rights to service_role;
+create policy companies_anon_select on public.companies for select to anon using (is_approved);
+create policy companies_authenticated_select on public.companies for select to authenticated
+  using (is_approved or id = any ((select private.my_company_ids())::uuid[]) or (select private.staff_may('see_companies')));
+create policy companies_authenticated_update on public.companies for update to authenticated
+  using (private.may(id, 'profile')) with check (private.may(id, 'profile'));
+create policy company_members_authenticated_select on public.company_members for select to authenticated
+  using (user_id = (select auth.uid()) or company_id = any ((select private.my_company_ids())::uuid[])
+    or (select private.staff_may('see_companies')));
+create policy company_decisions_authenticated_select on public.company_decisions for select to authenticated
+  using (company_id = any ((select private.my_company_ids())::uuid[]) or (select private.staff_may('see_companies')));
+
+-- Who a person is on the marketplace, by user id: no row is a buyer. Staff of every kind use the admin console.
+create view public.sellers with (security_invoker = true) as
+  select s.user_id as id, 'admin' as role, true as is_approved, null::text as company_name, null::uuid as company_id,
+    null::text as status, null::text as company_role, s.role as staff_role
+  from public.staff s
+  union all
+  select m.user_id, 'seller', c.is_approved, c.name, c.id, c.status, m.role, null
+  from public.company_members m join public.companies c on c.id = m.company_id;
+revoke all on public.sellers from public, anon, authenticated;
+grant select on public.sellers to authenticated, service_role;
+
+create function private.validate_company()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.name := nullif(btrim(new.name), '');
+  new.name_en := nullif(btrim(new.name_en), '');
+  new.name_ar := nullif(btrim(new.name_ar), '');
+  if new.name is null then
+    perform private.raise_error('PT422', 'company_name_required');
+  end if;
+  perform private.require_text('company_name', new.name, 120);
+  perform private.require_text('name_en', new.name_en, 120, true);
+  perform private.require_text('name_ar', new.name_ar, 120, true);
+  perform private.require_text('about_en', new.about_en, 2000, true);
+  perform private.require_text('about_ar', new.about_ar, 2000, true);
+  perform private.require_that(new.phone is null or private.is_phone(new.phone), 'phone', 'phone');
+  new.updated_at := now();
+  return new;
+end
+$$;
+create trigger validate_company before insert or update on public.companies
+  for each row execute function private.validate_company();
+
+-- Founds a company with its first owner. It waits for the decision of the staff.
+create function private.found_company(founder uuid, name text)
+returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  founded uuid;
+begin
+  insert into public.companies (name) values (found_company.name) returning id into founded;
+  insert into public.company_members (company_id, user_id, role) values (founded, founder, 'owner');
+  insert into public.company_decisions (company_id, to_status) values (founded, 'pending');
+  return founded;
+end
+$$;
+
+-- Sign-up metadata may name a person, a language and a company that applies; it can give no right.
+create function private.handle_sign_up()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  meta jsonb := coalesce(new.raw_user_meta_data, '{}');
+  company text := left(btrim(meta ->> 'company_name'), 120);
+begin
+  insert into public.profiles (id, full_name, phone, language)
+  values (
+    new.id,
+    left(btrim(coalesce(meta ->> 'full_name', '')), 120),
+    case when private.is_phone(meta ->> 'phone') then meta ->> 'phone' end,
+    case when meta ->> 'language' in ('en', 'ar') then meta ->> 'language' else 'en' end
+  );
+  if meta ->> 'account_type' = 'seller' and coalesce(company, '') <> '' then
+    perform private.found_company(new.id, company);
+  end if;
+  return null;
+end
+$$;
+create trigger handle_sign_up after insert on auth.users
+  for each row execute function private.handle_sign_up();
+
+-- Tells the staff who review companies that one waits; called once the applicant's address is confirmed.
+create function private.announce_company(applicant uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.queue_email(s.user_id, 'seller_applied',
+    jsonb_build_object('company_id', c.id, 'company_name', c.name, 'email', u.email))
+  from public.company_members m
+  join public.companies c on c.id = m.company_id and c.status = 'pending'
+  join auth.users u on u.id = m.user_id
+  cross join public.staff s
+  where m.user_id = applicant and m.role = 'owner' and s.role = 'admin';
+end
+$$;
+
+create function private.handle_email_confirmed()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.announce_company(new.id);
+  return null;
+end
+$$;
+create trigger handle_email_confirmed after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function private.handle_email_confirmed();
+
+-- A signed-in buyer applies to sell; the owner of a rejected company may apply again.
+create function private.apply_as_seller(company_name text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  applicant uuid := private.require_person();
+  mine record;
+begin
+  if coalesce(btrim(apply_as_seller.company_name), '') = '' then
+    perform private.raise_error('PT422', 'company_name_required');
+  end if;
+  perform private.require_text('company_name', apply_as_seller.company_name, 120);
+  -- Two applications of one person wait for each other.
+  perform pg_advisory_xact_lock(hashtextextended('apply ' || applicant, 0));
+  select c.id, c.status, m.role into mine
+  from public.company_members m join public.companies c on c.id = m.company_id where m.user_id = applicant;
+  if mine.id is null and not exists (select from public.staff s where s.user_id = applicant) then
+    perform private.found_company(applicant, apply_as_seller.company_name);
+  elsif mine.status = 'rejected' and mine.role = 'owner' then
+    update public.companies c set name = apply_as_seller.company_name, status = 'pending' where c.id = mine.id;
+    insert into public.company_decisions (company_id, from_status, to_status) values (mine.id, 'rejected', 'pending');
+  else
+    perform private.raise_error('PT409', 'already_seller');
+  end if;
+  perform private.announce_company(applicant);
+end
+$$;
+create function public.apply_as_seller(company_name text)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.apply_as_seller(company_name) $$;
+revoke all on function public.apply_as_seller(text) from public, anon, authenticated;
+grant execute on function public.apply_as_seller(text), private.apply_as_seller(text) to authenticated, service_role;
+
+-- Where the caller's company stands, with the last decision's reason; null for whoever works in none.
+create function private.get_own_application()
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('company_id', c.id, 'company_name', c.name, 'status', c.status, 'created_at', c.created_at,
+    'review_note', last.reason, 'reviewed_at', last.created_at)
+  from public.company_members m
+  join public.companies c on c.id = m.company_id
+  left join lateral (select d.reason, d.created_at from public.company_decisions d
+    where d.company_id = c.id and d.to_status = c.status and d.to_status <> 'pending' order by d.id desc limit 1) last on true
+  where m.user_id = (select auth.uid())
+$$;
+create function public.get_own_application()
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.get_own_application() $$;
+revoke all on function public.get_own_application() from public, anon, authenticated;
+grant execute on function public.get_own_application(), private.get_own_application() to authenticated, service_role;
+
+-- Which decision may follow on which status. Rejecting is for those who never sold, suspending for those who did.
+create table private.company_transitions (
+  from_status text not null,
+  to_status text not null,
+  primary key (from_status, to_status)
+);
+insert into private.company_transitions (from_status, to_status) values
+  ('pending', 'approved'), ('pending', 'rejected'), ('rejected', 'approved'), ('approved', 'suspended'),
+  ('suspended', 'approved');
+alter table private.company_transitions enable row level security;
+revoke all on private.company_transitions from public, anon, authenticated;
+grant all on private.company_transitions to service_role;
+
+-- Approves, rejects, suspends or restores a company; its owners are told by mail. A refusal needs a reason.
+create function private.review_company(company_id uuid, decision text, reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  reviewed public.companies;
+  remark text := nullif(btrim(reason), '');
+begin
+  perform private.require_staff('review_companies');
+  perform private.require_that(decision in ('approved', 'rejected', 'suspended'), 'decision', 'one_of');
+  perform private.require_text('reason', reason, 500, true);
+  if decision <> 'approved' then
+    perform private.require_reason(reason);
+  end if;
+  select * into reviewed from public.companies c where c.id = review_company.company_id for update;
+  if not found then
+    perform private.raise_error('PT404', 'seller_not_found');
+  end if;
+  if reviewed.status = decision then
+    return;
+  end if;
+  if not exists (select from private.company_transitions t where t.from_status = reviewed.status and t.to_status = decision) then
+    perform private.raise_error('PT409', 'company_state_changed', jsonb_build_object('status', reviewed.status));
+  end if;
+  perform set_config('mawad.reason', coalesce(remark, ''), true);
+  update public.companies c set status = decision where c.id = reviewed.id;
+  insert into public.company_decisions (company_id, from_status, to_status, reason, decided_by)
+  values (reviewed.id, reviewed.status, decision, remark, auth.uid());
+  perform private.queue_email(m.user_id, 'seller_' || decision,
+    jsonb_build_object('company_name', reviewed.name, 'note', remark))
+  from public.company_members m where m.company_id = reviewed.id and m.role = 'owner';
+end
+$$;
+create function public.review_company(company_id uuid, decision text, reason text default null)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.review_company(company_id, decision, reason) $$;
+revoke all on function public.review_company(uuid, text, text) from public, anon, authenticated;
+grant execute on function public.review_company(uuid, text, text), private.review_company(uuid, text, text)
+  to authenticated, service_role;

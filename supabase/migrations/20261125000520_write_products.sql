@@ -1,0 +1,526 @@
+-- How goods are written: saving a product, moving its stock, deleting and restoring, the staff's hiding, drafts.
+
+-- The caller's right to write a product: of the company with the right 'products', or of the staff. Raises not_signed_in,
+-- not_approved, not_allowed, product_not_found; another company's product is not found. Locks the row.
+create function private.lock_product(product_id bigint, right_name text)
+returns public.products
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked public.products;
+  is_staff boolean := private.staff_may('products');
+begin
+  perform private.require_person();
+  if not is_staff then
+    perform private.my_company(right_name);
+  end if;
+  select * into locked from public.products p
+  where p.id = lock_product.product_id and (is_staff or p.company_id = any (private.my_company_ids()))
+  for update;
+  if not found then
+    perform private.raise_error('PT404', 'product_not_found');
+  end if;
+  return locked;
+end
+$$;
+
+-- A member of a JSON object as text, trimmed; null for a blank one.
+create function private.text_of(value jsonb, name text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return nullif(btrim(value ->> name), '');
+end
+$$;
+
+-- A member of a JSON object as a number. Raises invalid_input for anything that is none.
+create function private.number_of(value jsonb, name text)
+returns numeric
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  given text := private.text_of(value, name);
+begin
+  perform private.require_that(given is null or given ~ '^-?[0-9]{1,12}(\.[0-9]{1,6})?$', name, 'number');
+  return given::numeric;
+end
+$$;
+
+-- A member of a JSON object as a moment. Raises invalid_input for anything that is none.
+create function private.time_of(value jsonb, name text)
+returns timestamptz
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  given text := private.text_of(value, name);
+begin
+  perform private.require_that(given is null or pg_input_is_valid(given, 'timestamptz'), name, 'format');
+  return given::timestamptz;
+end
+$$;
+
+-- What a member of a JSON object was sent as, or null when it is the wrong kind of value.
+create function private.texts_of(value jsonb, name text)
+returns text[]
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if coalesce(jsonb_typeof(value -> name), 'null') = 'null' then
+    return '{}';
+  end if;
+  perform private.require_that(jsonb_typeof(value -> name) = 'array', name, 'format');
+  return array(select jsonb_array_elements_text(value -> name));
+end
+$$;
+
+-- Raises what keeps a product from being published: a company that delivers nowhere.
+create function private.require_publishable(company_id uuid)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not exists (select from public.delivery_rates r where r.company_id = require_publishable.company_id) then
+    perform private.raise_error('PT409', 'delivery_required');
+  end if;
+end
+$$;
+
+-- Writes the variants of a product as given, in their order; those that are left out go, and their stock with them.
+create function private.write_variants(product public.products, variants jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  item record;
+  written bigint;
+  kept bigint[] := '{}';
+  opening numeric;
+begin
+  perform private.require_that(jsonb_typeof(variants) = 'array' and jsonb_array_length(variants) <= 200, 'variants', 'too_many');
+  -- What keeps its id may take the size of one that goes.
+  delete from public.product_variants v where v.product_id = product.id and not v.id::text in (
+    select x ->> 'id' from jsonb_array_elements(variants) x where x ->> 'id' is not null);
+  for item in select value, ordinality::int as place from jsonb_array_elements(variants) with ordinality loop
+    if item.value ->> 'id' is null then
+      insert into public.product_variants (product_id, company_id, sku, size, color, color_ar, price, position)
+      values (product.id, product.company_id, private.text_of(item.value, 'sku'), private.text_of(item.value, 'size'),
+        private.text_of(item.value, 'color'), private.text_of(item.value, 'color_ar'), private.number_of(item.value, 'price'),
+        item.place)
+      returning id into written;
+      opening := private.number_of(item.value, 'opening_stock');
+      if opening <> 0 then
+        perform private.move_stock(product.id, written, opening, 'opening', null, null);
+      end if;
+    else
+      update public.product_variants v
+      set sku = private.text_of(item.value, 'sku'), size = private.text_of(item.value, 'size'),
+        color = private.text_of(item.value, 'color'), color_ar = private.text_of(item.value, 'color_ar'),
+        price = private.number_of(item.value, 'price'), position = item.place
+      where v.product_id = product.id and v.id::text = item.value ->> 'id';
+      if not found then
+        perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', product.version));
+      end if;
+    end if;
+  end loop;
+end
+$$;
+
+-- Writes one product whole, or a new one (no `id`): everything but stock, which adjust_stock moves; only what is new starts with
+-- its `opening_stock`.
+-- product: {id?, category_id, sku, slug_en?, slug_ar?, name_en, name_ar, description_en?, description_ar?, brand?,
+--   model_number?, unit, min_quantity?, quantity_step?, attributes?, size_chart?, price, discounted_price?, deal_starts_at?,
+--   deal_ends_at?, main_image?, additional_images?, video_url?, datasheet_path?, published, opening_stock?}
+-- variants: [{id?, sku?, size?, color?, color_ar?, price?, opening_stock?}]; compatibilities: ids of the products that fit.
+-- Answers {id, version}. Raises stale_version when somebody saved since expected_version was read; invalid_input, sku_taken,
+-- slug_taken, variant_exists with the field; delivery_required before the first is published.
+create function private.save_product(product jsonb, variants jsonb, compatibilities bigint[], expected_version int)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  wanted bigint := private.number_of(product, 'id')::bigint;
+  category bigint := private.number_of(product, 'category_id')::bigint;
+  publishes boolean := coalesce((product ->> 'published')::boolean, false);
+  saved public.products;
+  opening numeric;
+  given record;
+begin
+  if wanted is not null then
+    saved := private.lock_product(wanted, 'products');
+    if expected_version is distinct from saved.version then
+      perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', saved.version));
+    end if;
+    if saved.deleted_at is not null then
+      perform private.raise_error('PT404', 'product_not_found');
+    end if;
+  else
+    saved.company_id := private.my_company('products');
+  end if;
+  perform private.require_that(exists (select from public.categories c where c.id = category), 'category_id', 'one_of');
+  if publishes and saved.published is not true then
+    perform private.require_publishable(saved.company_id);
+  end if;
+  select private.text_of(product, 'sku') as sku, coalesce(private.text_of(product, 'slug_en'), '') as slug_en,
+    coalesce(private.text_of(product, 'slug_ar'), '') as slug_ar, private.text_of(product, 'name_en') as name_en,
+    private.text_of(product, 'name_ar') as name_ar, coalesce(private.text_of(product, 'description_en'), '') as description_en,
+    coalesce(private.text_of(product, 'description_ar'), '') as description_ar, private.text_of(product, 'brand') as brand,
+    private.text_of(product, 'model_number') as model_number, coalesce(private.text_of(product, 'unit'), 'Each') as unit,
+    coalesce(private.number_of(product, 'min_quantity'), private.number_of(product, 'quantity_step'), 1) as min_quantity,
+    coalesce(private.number_of(product, 'quantity_step'), 1) as quantity_step,
+    coalesce(nullif(product -> 'attributes', 'null'), '[]') as attributes, nullif(product -> 'size_chart', 'null') as size_chart,
+    private.text_of(product, 'main_image') as main_image, private.texts_of(product, 'additional_images') as additional_images,
+    private.text_of(product, 'video_url') as video_url, private.text_of(product, 'datasheet_path') as datasheet_path,
+    private.number_of(product, 'price') as price, private.number_of(product, 'discounted_price') as discounted_price,
+    private.time_of(product, 'deal_starts_at') as deal_starts_at, private.time_of(product, 'deal_ends_at') as deal_ends_at
+  into given;
+  -- The types of the columns refuse these with words that nobody understands.
+  perform private.require_text('sku', given.sku, 64);
+  perform private.require_text('name_en', given.name_en, 200);
+  perform private.require_text('name_ar', given.name_ar, 200);
+  perform private.require_that(given.price > 0, 'price', 'positive');
+  perform private.require_that(given.min_quantity > 0, 'min_quantity', 'positive');
+  perform private.require_that(given.quantity_step > 0, 'quantity_step', 'positive');
+  perform private.require_that(given.discounted_price is null or given.discounted_price > 0, 'discounted_price', 'below_price');
+
+  if wanted is null then
+    insert into public.products (company_id, category_id, sku, slug_en, slug_ar, name_en, name_ar, description_en,
+      description_ar, brand, model_number, unit, min_quantity, quantity_step, attributes, size_chart, main_image,
+      additional_images, video_url, datasheet_path, published)
+    values (saved.company_id, category, given.sku, given.slug_en, given.slug_ar, given.name_en, given.name_ar,
+      given.description_en, given.description_ar, given.brand, given.model_number, given.unit, given.min_quantity,
+      given.quantity_step, given.attributes, given.size_chart, given.main_image, given.additional_images, given.video_url,
+      given.datasheet_path, publishes)
+    returning * into saved;
+  else
+    update public.products p
+    set category_id = category, sku = given.sku,
+      -- A product keeps its address unless another is given.
+      slug_en = coalesce(nullif(given.slug_en, ''), p.slug_en), slug_ar = coalesce(nullif(given.slug_ar, ''), p.slug_ar),
+      name_en = given.name_en, name_ar = given.name_ar, description_en = given.description_en,
+      description_ar = given.description_ar, brand = given.brand, model_number = given.model_number, unit = given.unit,
+      min_quantity = given.min_quantity, quantity_step = given.quantity_step, attributes = given.attributes,
+      size_chart = given.size_chart, main_image = given.main_image, additional_images = given.additional_images,
+      video_url = given.video_url, datasheet_path = given.datasheet_path, published = publishes, version = p.version + 1
+    where p.id = wanted
+    returning * into saved;
+  end if;
+
+  insert into public.product_offers as o (product_id, price, discounted_price, deal_starts_at, deal_ends_at)
+  values (saved.id, given.price, given.discounted_price, given.deal_starts_at, given.deal_ends_at)
+  on conflict (product_id) do update set price = excluded.price, discounted_price = excluded.discounted_price,
+    deal_starts_at = excluded.deal_starts_at, deal_ends_at = excluded.deal_ends_at, price_confirmed_at = now();
+  perform private.write_variants(saved, coalesce(nullif(variants, 'null'), '[]'));
+
+  delete from public.product_compatibilities c
+  where c.product_id = saved.id and not c.compatible_product_id = any (coalesce(compatibilities, '{}'));
+  insert into public.product_compatibilities (product_id, compatible_product_id)
+  select saved.id, p.id from public.products p where p.id = any (compatibilities[1:100]) and p.id <> saved.id
+  on conflict do nothing;
+
+  opening := private.number_of(product, 'opening_stock');
+  if wanted is null and opening <> 0 then
+    perform private.move_stock(saved.id, null, opening, 'opening', null, null);
+  end if;
+  delete from public.product_drafts d where d.user_id = auth.uid() and d.product_id = saved.id;
+  return jsonb_build_object('id', saved.id, 'version', saved.version);
+end
+$$;
+create function public.save_product(product jsonb, variants jsonb default '[]', compatibilities bigint[] default '{}',
+  expected_version int default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$
+  select private.save_product(private.json_argument(product), private.json_argument(variants), compatibilities, expected_version)
+$$;
+revoke all on function public.save_product(jsonb, jsonb, bigint[], int) from public, anon, authenticated;
+grant execute on function public.save_product(jsonb, jsonb, bigint[], int),
+  private.save_product(jsonb, jsonb, bigint[], int) to authenticated, service_role;
+
+-- Moves stock by `delta` and notes why. Answers what is left; raises out_of_stock when that would be less than nothing.
+create function private.move_stock(product_id bigint, variant_id bigint, delta public.stock_change, kind text, order_id uuid, note text)
+returns numeric
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  left_over numeric;
+begin
+  update public.product_stock s set quantity = s.quantity + move_stock.delta
+  where s.product_id = move_stock.product_id and s.variant_id is not distinct from move_stock.variant_id
+    and s.quantity + move_stock.delta between 0 and 999999999.999
+  returning s.quantity into left_over;
+  if not found then
+    select s.quantity into left_over from public.product_stock s
+    where s.product_id = move_stock.product_id and s.variant_id is not distinct from move_stock.variant_id;
+    if not found then
+      perform private.raise_error('PT404', 'product_not_found');
+    end if;
+    perform private.raise_error('PT409', 'out_of_stock', jsonb_build_object('available', left_over));
+  end if;
+  insert into public.stock_movements (company_id, product_id, variant_id, kind, delta, quantity, order_id, actor_id, note)
+  select p.company_id, p.id, move_stock.variant_id, move_stock.kind, move_stock.delta, left_over, move_stock.order_id,
+    auth.uid(), nullif(btrim(move_stock.note), '')
+  from public.products p where p.id = move_stock.product_id;
+  return left_over;
+end
+$$;
+
+-- Changes the stock of a product or variant: by `delta`, or to `counted` where the shelf still shows `expected`.
+-- Answers what is left. Raises stock_changed {available} when something was sold since `expected` was read.
+create function private.adjust_stock(product_id bigint, variant_id bigint, delta public.stock_change,
+  counted public.stock_quantity, expected public.stock_quantity, note text)
+returns numeric
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  product public.products;
+  available numeric;
+  decimals int;
+begin
+  product := private.lock_product(adjust_stock.product_id, 'stock');
+  decimals := (select u.decimals from public.units u where u.code = product.unit);
+  perform private.require_that((delta is null) <> (counted is null), 'counted', 'required');
+  perform private.require_that(coalesce(delta, counted) = round(coalesce(delta, counted), decimals), 'quantity', 'whole');
+  perform private.require_that(abs(coalesce(delta, counted)) < 1e9 and coalesce(counted, 0) >= 0, 'quantity', 'not_negative');
+  perform private.require_text('note', note, 200, true);
+  if delta is not null then
+    return private.move_stock(product.id, adjust_stock.variant_id, delta, 'adjusted', null, note);
+  end if;
+  select s.quantity into available from public.product_stock s
+  where s.product_id = product.id and s.variant_id is not distinct from adjust_stock.variant_id for update;
+  if not found then
+    perform private.raise_error('PT404', 'product_not_found');
+  end if;
+  if expected is not null and available <> expected then
+    perform private.raise_error('PT409', 'stock_changed', jsonb_build_object('available', available));
+  end if;
+  if available = counted then
+    return available;
+  end if;
+  return private.move_stock(product.id, adjust_stock.variant_id, counted - available, 'counted', null, note);
+end
+$$;
+create function public.adjust_stock(product_id bigint, variant_id bigint default null, delta public.stock_change default null,
+  counted public.stock_quantity default null, expected public.stock_quantity default null, note text default null)
+returns numeric
+language sql
+security invoker
+set search_path = ''
+as $$ select private.adjust_stock(product_id, variant_id, delta, counted, expected, note) $$;
+revoke all on function public.adjust_stock(bigint, bigint, public.stock_change, public.stock_quantity, public.stock_quantity, text) from public, anon, authenticated;
+grant execute on function public.adjust_stock(bigint, bigint, public.stock_change, public.stock_quantity, public.stock_quantity, text),
+  private.adjust_stock(bigint, bigint, public.stock_change, public.stock_quantity, public.stock_quantity, text) to authenticated, service_role;
+
+-- Puts a product on sale or takes it off.
+create function private.set_product_published(product_id bigint, published boolean)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  product public.products := private.lock_product(product_id, 'products');
+begin
+  if set_product_published.published then
+    perform private.require_publishable(product.company_id);
+  end if;
+  update public.products p set published = set_product_published.published, version = p.version + 1
+  where p.id = product.id and p.published <> set_product_published.published;
+end
+$$;
+-- Deletes a product; restore_product brings it back within thirty days. Orders keep what they wrote down.
+create function private.delete_product(product_id bigint)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  product public.products := private.lock_product(product_id, 'products');
+begin
+  update public.products p set deleted_at = now(), version = p.version + 1 where p.id = product.id and p.deleted_at is null;
+end
+$$;
+create function private.restore_product(product_id bigint)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  product public.products := private.lock_product(product_id, 'products');
+begin
+  update public.products p set deleted_at = null, version = p.version + 1 where p.id = product.id and p.deleted_at is not null;
+end
+$$;
+-- The staff hides a product, with a reason that its company reads, or (without one) shows it again.
+create function private.moderate_product(product_id bigint, reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  remark text := nullif(btrim(reason), '');
+begin
+  perform private.require_staff('products');
+  perform private.require_text('reason', reason, 500, true);
+  perform set_config('mawad.reason', coalesce(remark, ''), true);
+  update public.products p
+  set moderation = case when remark is null then 'visible' else 'hidden' end, moderation_reason = remark
+  where p.id = moderate_product.product_id;
+  if not found then
+    perform private.raise_error('PT404', 'product_not_found');
+  end if;
+end
+$$;
+create function public.set_product_published(product_id bigint, published boolean) returns void
+language sql security invoker set search_path = '' as $$ select private.set_product_published(product_id, published) $$;
+create function public.delete_product(product_id bigint) returns void
+language sql security invoker set search_path = '' as $$ select private.delete_product(product_id) $$;
+create function public.restore_product(product_id bigint) returns void
+language sql security invoker set search_path = '' as $$ select private.restore_product(product_id) $$;
+create function public.moderate_product(product_id bigint, reason text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.moderate_product(product_id, reason) $$;
+revoke all on function public.set_product_published(bigint, boolean), public.delete_product(bigint),
+  public.restore_product(bigint), public.moderate_product(bigint, text) from public, anon, authenticated;
+grant execute on function public.set_product_published(bigint, boolean), private.set_product_published(bigint, boolean),
+  public.delete_product(bigint), private.delete_product(bigint), public.restore_product(bigint),
+  private.restore_product(bigint), public.moderate_product(bigint, text), private.moderate_product(bigint, text)
+  to authenticated, service_role;
+
+-- Removes for good what was deleted thirty days ago; a job calls it.
+create function private.purge_deleted_products()
+returns void
+language sql
+security definer
+set search_path = ''
+as $$ delete from public.products p where p.deleted_at < now() - interval '30 days' $$;
+
+-- Keeps unsaved work. `product_id` is null for a product that does not exist yet. A newer copy of the same draft, saved
+-- elsewhere, is not overwritten: stale_version {updated_at}.
+create function private.save_product_draft(draft_id uuid, product_id bigint, base_version int, content jsonb, expected timestamptz)
+returns timestamptz
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  company uuid := private.my_company('products');
+  kept public.product_drafts;
+begin
+  perform private.require_that(jsonb_typeof(content) = 'object' and length(content::text) <= 200000, 'content', 'too_long');
+  if save_product_draft.product_id is not null and not exists (
+    select from public.products p where p.id = save_product_draft.product_id and p.company_id = company) then
+    perform private.raise_error('PT404', 'product_not_found');
+  end if;
+  select * into kept from public.product_drafts d
+  where d.user_id = auth.uid() and (d.id = draft_id or d.product_id = save_product_draft.product_id) for update;
+  if kept.id is not null and expected is distinct from kept.updated_at then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('updated_at', kept.updated_at));
+  end if;
+  insert into public.product_drafts as d (id, user_id, company_id, product_id, base_version, content)
+  values (coalesce(kept.id, draft_id), auth.uid(), company, save_product_draft.product_id, save_product_draft.base_version, save_product_draft.content)
+  on conflict (id) do update set content = excluded.content, base_version = excluded.base_version, updated_at = clock_timestamp()
+    where d.user_id = auth.uid()
+  returning * into kept;
+  return kept.updated_at;
+end
+$$;
+create function private.discard_product_draft(draft_id uuid)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$ delete from public.product_drafts d where d.id = draft_id and d.user_id = auth.uid() $$;
+create function public.save_product_draft(draft_id uuid, content jsonb, product_id bigint default null,
+  base_version int default null, expected timestamptz default null)
+returns timestamptz
+language sql
+security invoker
+set search_path = ''
+as $$ select private.save_product_draft(draft_id, product_id, base_version, private.json_argument(content), expected) $$;
+create function public.discard_product_draft(draft_id uuid)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.discard_product_draft(draft_id) $$;
+revoke all on function public.save_product_draft(uuid, jsonb, bigint, int, timestamptz), public.discard_product_draft(uuid)
+  from public, anon, authenticated;
+grant execute on function public.save_product_draft(uuid, jsonb, bigint, int, timestamptz),
+  private.save_product_draft(uuid, bigint, int, jsonb, timestamptz), public.discard_product_draft(uuid),
+  private.discard_product_draft(uuid) to authenticated, service_role;
+
+-- A product as its form reads it, whatever its state: everything that save_product takes, with stock, version and draft.
+create function private.get_own_product(product_id bigint)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  is_staff boolean := private.staff_may('products');
+  found_product jsonb;
+begin
+  perform private.require_person();
+  if not is_staff then
+    perform private.my_company(null);
+  end if;
+  found_product := (
+    select to_jsonb(p) - 'is_listed' || jsonb_build_object(
+      'price', o.price, 'discounted_price', o.discounted_price, 'deal_starts_at', o.deal_starts_at,
+      'deal_ends_at', o.deal_ends_at, 'price_confirmed_at', o.price_confirmed_at,
+      'stock', (select s.quantity from public.product_stock s where s.product_id = p.id and s.variant_id is null),
+      'variants', coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'size', v.size, 'color', v.color,
+        'color_ar', v.color_ar, 'price', v.price, 'stock', s.quantity) order by v.position, v.id)
+        from public.product_variants v join public.product_stock s on s.variant_id = v.id where v.product_id = p.id), '[]'),
+      'compatibilities', coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'name_en', x.name_en, 'name_ar', x.name_ar,
+        'sku', x.sku, 'main_image', x.main_image) order by x.id)
+        from public.product_compatibilities c join public.products x on x.id = c.compatible_product_id
+        where c.product_id = p.id), '[]'),
+      'draft', (select jsonb_build_object('id', d.id, 'base_version', d.base_version, 'content', d.content,
+        'updated_at', d.updated_at) from public.product_drafts d where d.product_id = p.id and d.user_id = auth.uid()))
+    from public.products p join public.product_offers o on o.product_id = p.id
+    where p.id = get_own_product.product_id and p.deleted_at is null
+      and (is_staff or p.company_id = any (private.my_company_ids()))
+  );
+  if found_product is null then
+    perform private.raise_error('PT404', 'product_not_found');
+  end if;
+  return found_product;
+end
+$$;
+create function public.get_own_product(product_id bigint)
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.get_own_product(product_id) $$;
+revoke all on function public.get_own_product(bigint) from public, anon, authenticated;
+grant execute on function public.get_own_product(bigint), private.get_own_product(bigint) to authenticated, service_role;

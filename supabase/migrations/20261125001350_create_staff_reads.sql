@@ -1,0 +1,133 @@
+-- What the admin console reads: companies, accounts, products of all.
+
+-- Companies; those that wait first, the oldest of them first, then the newest.
+-- filter: {status?, term? (name, owner's address or phone), page?, page_size?}
+create function private.list_sellers(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  pattern text := private.fold_pattern(filter ->> 'term');
+  conditions text := 'true';
+begin
+  perform private.require_staff('see_companies');
+  if filter ->> 'status' is not null then
+    conditions := format('c.status = %L', filter ->> 'status');
+  end if;
+  if pattern is not null then
+    conditions := conditions || format(' and (private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar, c.phone)) like %1$L
+      or exists (select from public.company_members m join auth.users u on u.id = m.user_id
+        where m.company_id = c.id and private.fold_text(u.email) like %1$L))', pattern);
+  end if;
+  return private.list_page('c.id', 'from public.companies c where ' || conditions,
+    '(c.status = ''pending'') desc, case when c.status = ''pending'' then c.created_at end, c.created_at desc, c.id',
+    $item$jsonb_build_object('id', c.id, 'company_name', c.name, 'email', owner.email,
+      'phone', coalesce(c.phone, owner.phone), 'governorate', c.governorate, 'status', c.status,
+      'email_verified', coalesce(owner.email_verified, false), 'created_at', c.created_at,
+      'product_count', (select count(*) from public.products p where p.company_id = c.id and p.deleted_at is null),
+      'decisions', coalesce((select jsonb_agg(jsonb_build_object('from_status', d.from_status, 'to_status', d.to_status,
+        'reason', d.reason, 'created_at', d.created_at) order by d.id desc)
+        from public.company_decisions d where d.company_id = c.id), '[]'))$item$,
+    $joins$join public.companies c on c.id = shown.id
+      left join lateral (
+        select u.email, p.phone, u.email_confirmed_at is not null as email_verified
+        from public.company_members m join auth.users u on u.id = m.user_id left join public.profiles p on p.id = m.user_id
+        where m.company_id = c.id and m.role = 'owner' order by m.created_at, m.user_id limit 1) owner on true$joins$, filter);
+end
+$$;
+create function public.list_sellers(filter jsonb default '{}')
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.list_sellers(private.json_argument(filter)) $$;
+revoke all on function public.list_sellers(jsonb) from public, anon, authenticated;
+grant execute on function public.list_sellers(jsonb), private.list_sellers(jsonb) to authenticated, service_role;
+
+-- Every account, newest first, with what only the auth tables know.
+-- filter: {role? (buyer, seller, admin), term? (name, company or address), page?, page_size?}
+create function private.list_users(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  pattern text := private.fold_pattern(filter ->> 'term');
+  conditions text := 'true';
+begin
+  perform private.require_staff('see_users');
+  if filter ->> 'role' is not null then
+    conditions := format('case when s.user_id is not null then ''admin'' when m.user_id is not null then ''seller'' else ''buyer'' end = %L',
+      filter ->> 'role');
+  end if;
+  if pattern is not null then
+    conditions := conditions || format(' and (private.fold_text(u.email) like %1$L or private.fold_text(p.full_name) like %1$L
+      or private.fold_text(c.name) like %1$L or p.phone like %1$L)', pattern);
+  end if;
+  return private.list_page('u.id', 'from auth.users u
+      left join public.profiles p on p.id = u.id
+      left join public.staff s on s.user_id = u.id
+      left join public.company_members m on m.user_id = u.id
+      left join public.companies c on c.id = m.company_id
+      where ' || conditions,
+    'u.created_at desc, u.id',
+    $item$jsonb_build_object('id', u.id, 'email', u.email, 'full_name', coalesce(p.full_name, ''), 'company_name', c.name,
+      'role', case when s.user_id is not null then 'admin' when m.user_id is not null then 'seller' else 'buyer' end,
+      'staff_role', s.role, 'company_role', m.role, 'seller_status', c.status,
+      'email_verified', u.email_confirmed_at is not null, 'created_at', u.created_at)$item$,
+    $joins$join auth.users u on u.id = shown.id
+      left join public.profiles p on p.id = u.id
+      left join public.staff s on s.user_id = u.id
+      left join public.company_members m on m.user_id = u.id
+      left join public.companies c on c.id = m.company_id$joins$, filter);
+end
+$$;
+create function public.list_users(filter jsonb default '{}')
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.list_users(private.json_argument(filter)) $$;
+revoke all on function public.list_users(jsonb) from public, anon, authenticated;
+grant execute on function public.list_users(jsonb), private.list_users(jsonb) to authenticated, service_role;
+
+-- Products of all companies. filter: as in product_conditions, with company_id?, sort?, page?, page_size?.
+create function private.list_all_products(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  conditions text := private.product_conditions(filter);
+begin
+  perform private.require_staff('products');
+  if filter ->> 'company_id' is not null then
+    perform private.require_that(pg_input_is_valid(filter ->> 'company_id', 'uuid'), 'company_id', 'format');
+    conditions := conditions || format(' and p.company_id = %L::uuid', filter ->> 'company_id');
+  end if;
+  return private.list_page('p.id',
+    'from public.products p join public.product_offers o on o.product_id = p.id where ' || conditions,
+    private.product_order(filter ->> 'sort'), $item$private.product_row(p, o) || jsonb_build_object('company_name', c.name)$item$,
+    $joins$join public.products p on p.id = shown.id join public.product_offers o on o.product_id = p.id
+      join public.companies c on c.id = p.company_id$joins$, filter);
+end
+$$;
+create function public.list_all_products(filter jsonb default '{}')
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.list_all_products(private.json_argument(filter)) $$;
+revoke all on function public.list_all_products(jsonb) from public, anon, authenticated;
+grant execute on function public.list_all_products(jsonb), private.list_all_products(jsonb) to authenticated, service_role;
+create index products_updated_at_idx on public.products (updated_at desc, id desc);

@@ -1,0 +1,201 @@
+import type { DataClient } from '../client.ts';
+import type { Json } from '../database.types.ts';
+import { answerOf } from '../errors.ts';
+import type { ProductDetail, Unit } from './catalogue.ts';
+import type { Page } from './lists.ts';
+
+/** A product as portals list it. Prices are IQD. */
+export interface OwnProduct {
+  id: number;
+  name_en: string;
+  name_ar: string;
+  slug_en: string;
+  sku: string;
+  brand: string | null;
+  main_image: string | null;
+  price: number;
+  /** The running deal's price; `list_discounted_price` is the reduced price whether its deal runs or not. */
+  discounted_price: number | null;
+  list_discounted_price: number | null;
+  deal_ends_at: string | null;
+  price_confirmed_at: string;
+  stock: number;
+  unit: Unit;
+  published: boolean;
+  moderation: 'visible' | 'hidden';
+  moderation_reason: string | null;
+  version: number;
+  deleted_at: string | null;
+  variant_count: number;
+  category_id: number;
+  category_name_en: string;
+  category_name_ar: string;
+  company_id: string;
+  updated_at: string;
+}
+
+export interface OwnProductFilter {
+  /** Matches name, SKU, brand or model number. */
+  term?: string;
+  /** With all categories below it. */
+  category_id?: number;
+  published?: boolean;
+  moderation?: 'visible' | 'hidden';
+  deleted?: boolean;
+  in_stock?: boolean;
+  /** Only products with at most this many units left. */
+  max_stock?: number;
+  on_deal?: boolean;
+  without_image?: boolean;
+  price_older_than_days?: number;
+  sort?: 'newest' | 'oldest' | 'name_en' | 'name_ar' | 'sku' | 'price' | 'price_desc' | 'stock';
+  page?: number;
+  page_size?: number;
+}
+
+/** A value of an attribute as stored: `definition` says which of the other members it has. */
+export interface AttributeValue {
+  definition: number;
+  option?: number;
+  number?: number;
+  boolean?: boolean;
+  en?: string;
+  ar?: string;
+}
+
+export interface VariantInput {
+  /** Absent for a new variant. */
+  id?: number;
+  sku?: string | null;
+  size?: string | null;
+  color?: string | null;
+  color_ar?: string | null;
+  /** Null: the product's. */
+  price?: number | null;
+  /** Of a new variant only. */
+  opening_stock?: number;
+}
+
+/** What a seller says about a product; times are ISO 8601. Stock is moved by `adjustStock`. */
+export interface ProductInput {
+  /** Absent for a new product. */
+  id?: number;
+  category_id: number;
+  sku: string;
+  /** Blank: made of the name, and kept as it is later. */
+  slug_en?: string;
+  slug_ar?: string;
+  name_en: string;
+  name_ar: string;
+  description_en?: string;
+  description_ar?: string;
+  brand?: string | null;
+  model_number?: string | null;
+  unit: string;
+  min_quantity?: number;
+  quantity_step?: number;
+  attributes?: AttributeValue[];
+  size_chart?: ProductDetail['size_chart'];
+  price: number;
+  discounted_price?: number | null;
+  deal_starts_at?: string | null;
+  deal_ends_at?: string | null;
+  main_image?: string | null;
+  additional_images?: string[];
+  video_url?: string | null;
+  datasheet_path?: string | null;
+  published: boolean;
+  /** Of a new product only. */
+  opening_stock?: number;
+}
+
+/** A product as its form reads it. */
+export interface EditableProduct extends Required<Omit<ProductInput, 'opening_stock'>> {
+  company_id: string;
+  version: number;
+  moderation: 'visible' | 'hidden';
+  moderation_reason: string | null;
+  price_confirmed_at: string;
+  created_at: string;
+  updated_at: string;
+  /** Of the product without a variant. */
+  stock: number;
+  variants: {
+    id: number;
+    sku: string | null;
+    size: string | null;
+    color: string | null;
+    color_ar: string | null;
+    price: number | null;
+    stock: number;
+  }[];
+  compatibilities: { id: number; name_en: string; name_ar: string; sku: string; main_image: string | null }[];
+  draft: { id: string; base_version: number | null; content: Json; updated_at: string } | null;
+}
+
+/** The company's products, last changed first unless sorted. Throws AppError `not_approved`. */
+export async function listOwnProducts(db: DataClient, filter: OwnProductFilter): Promise<Page<OwnProduct>> {
+  return answerOf(await db.rpc('list_own_products', { filter: filter as Json }));
+}
+
+/** Throws AppError `product_not_found` also for another company's, `not_approved`. */
+export async function getOwnProduct(db: DataClient, id: number): Promise<EditableProduct> {
+  return answerOf(await db.rpc('get_own_product', { product_id: id }));
+}
+
+/**
+ * Writes a product whole; its stock stays as it is. Throws AppError `stale_version` {version} when somebody saved since
+ * `expectedVersion` was read, `invalid_input` {field, rule}, `sku_taken`, `slug_taken` {field}, `variant_exists`,
+ * `delivery_required` when it is published before the company says where it delivers, `not_approved`, `not_allowed`.
+ */
+export async function saveProduct(
+  db: DataClient,
+  product: ProductInput,
+  {
+    variants = [],
+    compatibilities = [],
+    expectedVersion,
+  }: { variants?: VariantInput[]; compatibilities?: number[]; expectedVersion?: number } = {},
+): Promise<{ id: number; version: number }> {
+  return answerOf(
+    await db.rpc('save_product', {
+      product: product as unknown as Json,
+      variants: variants as unknown as Json,
+      compatibilities,
+      expected_version: expectedVersion,
+    }),
+  );
+}
+
+/**
+ * Changes stock by `delta`, or to what was `counted` where the shelf showed `expected`; answers what is left.
+ * Throws AppError `stock_changed` {available}, `out_of_stock` {available}, `product_not_found`, `not_allowed`.
+ */
+export async function adjustStock(
+  db: DataClient,
+  input: {
+    product_id: number;
+    variant_id?: number;
+    delta?: number;
+    counted?: number;
+    expected?: number;
+    note?: string;
+  },
+): Promise<number> {
+  return Number(answerOf(await db.rpc('adjust_stock', input)));
+}
+
+/** Puts a product on sale or takes it off. Throws AppError `delivery_required`, `product_not_found`, `not_allowed`. */
+export async function setProductPublished(db: DataClient, id: number, published: boolean): Promise<void> {
+  answerOf(await db.rpc('set_product_published', { product_id: id, published }));
+}
+
+/** `restoreProduct` brings it back within thirty days. Throws AppError `product_not_found`, `not_allowed`. */
+export async function deleteProduct(db: DataClient, id: number): Promise<void> {
+  answerOf(await db.rpc('delete_product', { product_id: id }));
+}
+
+/** Throws AppError `sku_taken` when another product has taken its SKU meanwhile, `product_not_found`. */
+export async function restoreProduct(db: DataClient, id: number): Promise<void> {
+  answerOf(await db.rpc('restore_product', { product_id: id }));
+}
