@@ -10,6 +10,7 @@ export function useCompanyUpdates(): void {
   const services = useServices();
   const { queryClient } = services;
   const user = useStore((state) => state.session.user?.id);
+  const company = useStore((state) => state.session.company_id);
   const listenAsSeller = useCallback<Listen>(
     (topic, handlers) => listen(backendOf(services), topic, handlers),
     [services],
@@ -18,5 +19,5 @@ export function useCompanyUpdates(): void {
     void queryClient.invalidateQueries({ queryKey: ['orders'] });
     void queryClient.invalidateQueries({ queryKey: ['seller-application'] });
   }, [queryClient]);
-  useLiveUpdates(listenAsSeller, user ? `company:${user} user:${user}` : '', refresh);
+  useLiveUpdates(listenAsSeller, user && company ? `company:${company} user:${user}` : '', refresh);
 }

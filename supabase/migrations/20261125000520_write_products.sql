@@ -63,7 +63,7 @@ as $$
 declare
   given text := private.text_of(value, name);
 begin
-  perform private.require_that(given is null or pg_input_is_valid(given, 'timestamptz'), name, 'format');
+  perform private.require_that(given is null or given ~ '^\d{4}-\d{2}-\d{2}' and pg_input_is_valid(given, 'timestamptz'), name, 'format');
   return given::timestamptz;
 end
 $$;

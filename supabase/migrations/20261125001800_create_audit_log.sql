@@ -97,6 +97,9 @@ declare
   actor uuid := auth.uid();
   headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
 begin
+  if current_setting('mawad.erasing', true) = 'on' then
+    return null;
+  end if;
   if tg_op = 'UPDATE' then
     -- What stayed as it was says nothing.
     select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, new_row -> o.key) into old_row, new_row

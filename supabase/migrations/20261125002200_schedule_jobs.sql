@@ -42,6 +42,7 @@ select cron.schedule('clear-sent-emails', '17 * * * *', $$select private.clear_s
 select cron.schedule('create-audit-partitions', '3 0 * * *', $$select private.create_audit_partitions()$$);
 select cron.schedule('index-products', '5 seconds', $$select private.work_index_queue()$$);
 select cron.schedule('purge-deleted-products', '11 2 * * *', $$select private.purge_deleted_products()$$);
+select cron.schedule('apply-retention', '31 2 * * *', $$select private.apply_retention()$$);
 select cron.schedule('refresh-search-statistics', '23 1 * * *', $$select private.refresh_search_statistics()$$);
 -- pg_cron writes a row for every run and removes none.
 select cron.schedule('clear-job-history', '41 3 * * *',

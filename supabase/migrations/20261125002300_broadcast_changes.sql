@@ -60,3 +60,18 @@ end
 $$;
 create trigger broadcast_decision after insert on public.company_decisions
   for each row execute function private.broadcast_decision();
+
+-- A bell that rings without a reload.
+create function private.broadcast_notifications()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform realtime.send('{}', 'notified', 'user:' || n.user_id, true) from (select distinct user_id from added) n;
+  return null;
+end
+$$;
+create trigger broadcast_notifications after insert on public.notifications referencing new table as added
+  for each statement execute function private.broadcast_notifications();

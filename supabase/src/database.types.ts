@@ -577,6 +577,39 @@ export type Database = {
         Update: { code?: string; name_ar?: string; name_en?: string; position?: number };
         Relationships: [];
       };
+      notification_choices: {
+        Row: { channel: string; kind: string; user_id: string };
+        Insert: { channel: string; kind: string; user_id: string };
+        Update: { channel?: string; kind?: string; user_id?: string };
+        Relationships: [];
+      };
+      notifications: {
+        Row: {
+          created_at: string;
+          id: number;
+          kind: string;
+          read_at: string | null;
+          subject: Json;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: never;
+          kind: string;
+          read_at?: string | null;
+          subject?: Json;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          kind?: string;
+          read_at?: string | null;
+          subject?: Json;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       order_events: {
         Row: {
           actor_id: string | null;
@@ -1534,6 +1567,14 @@ export type Database = {
         Args: { draft_id: string };
         Returns: undefined;
       };
+      erase_account: {
+        Args: never;
+        Returns: undefined;
+      };
+      erase_user: {
+        Args: { user_id: string };
+        Returns: undefined;
+      };
       find_checkout: {
         Args: { idempotency_key: string };
         Returns: Json;
@@ -1601,6 +1642,10 @@ export type Database = {
         Args: { product_id: number };
         Returns: Json;
       };
+      list_notifications: {
+        Args: { before?: number; page_size?: number };
+        Returns: Json;
+      };
       list_orders: {
         Args: { filter?: Json; scope: string };
         Returns: Json;
@@ -1656,6 +1701,10 @@ export type Database = {
       quote_cart: {
         Args: { district?: string; governorate?: string; lines: Json };
         Returns: Json;
+      };
+      read_notifications: {
+        Args: { ids?: number[]; up_to?: number };
+        Returns: undefined;
       };
       restore_product: {
         Args: { product_id: number };

@@ -128,5 +128,11 @@ export const accessMatrix: readonly AccessRule[] = [
   { table: 'quote_lines', row: 'of the buyer', allowed: { select: ['buyer', ...enquiries] } },
   { table: 'contact_messages', row: 'any', allowed: { select: enquiries, update: enquiries } },
   { table: 'email_settings', row: 'the only one', allowed: { select: ['admin'] } },
+  { table: 'notifications', row: 'of the buyer', allowed: { select: ['buyer'] } },
+  {
+    table: 'notification_choices',
+    row: 'of the buyer',
+    allowed: { select: ['buyer'], insert: ['buyer'], delete: ['buyer'] },
+  },
   { table: 'audit_log', row: 'any', allowed: { select: ['admin'] } },
 ];

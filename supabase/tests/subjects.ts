@@ -396,6 +396,18 @@ export const subjects: Record<string, Subject> = {
     }),
     (sql) => sql`delete from public.email_settings`,
   ),
+  'notifications of the buyer': plain('notifications', ['id'], { kind: 'order_rejected' }, ({ actors }) => ({
+    user_id: actors.buyer.id,
+    kind: 'order_shipped',
+    subject: { tag: tag() },
+  })),
+  'notification_choices of the buyer': plain(
+    'notification_choices',
+    ['user_id', 'kind'],
+    { kind: 'changed' },
+    ({ actors }) => ({ user_id: actors.buyer.id, kind: 'order_shipped', channel: 'email' }),
+    (sql) => sql`delete from public.notification_choices`,
+  ),
   'audit_log any': plain('audit_log', ['id'], { row_id: 'Changed' }, () => ({
     actor_kind: 'system',
     action: 'UPDATE',

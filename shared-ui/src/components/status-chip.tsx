@@ -33,6 +33,7 @@ const sellerLooks: Record<string, Look> = {
   pending: { tone: 'warning', icon: mdiClockOutline },
   approved: { tone: 'success', icon: mdiCheckCircleOutline },
   rejected: { tone: 'danger', icon: mdiCloseCircleOutline },
+  suspended: { tone: 'danger', icon: mdiAlertCircleOutline },
 };
 
 const quoteLooks: Record<string, Look> = {

@@ -7,6 +7,7 @@ export interface SessionView {
   role: 'buyer' | 'seller' | 'admin';
   is_approved: boolean;
   company_name: string | null;
+  company_id: string | null;
   seller_status: SessionProfile['status'] | null;
 }
 
@@ -32,6 +33,7 @@ export const signedOut: SessionView = {
   role: 'buyer',
   is_approved: false,
   company_name: null,
+  company_id: null,
   seller_status: null,
 };
 
@@ -145,6 +147,7 @@ export function startSessionSync(
       role: profile?.role ?? 'buyer',
       is_approved: profile?.is_approved ?? false,
       company_name: profile?.company_name ?? null,
+      company_id: profile?.company_id ?? null,
       seller_status: profile?.role === 'seller' ? profile.status : null,
     });
     if (isNew) void adoptWishlist(current.user.id);

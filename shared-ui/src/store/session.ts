@@ -8,6 +8,8 @@ interface SessionState {
   role: Role;
   is_approved: boolean;
   company_name: string | null;
+  /** The company that the user works in; null for others. */
+  company_id: string | null;
   /** Where a seller's application stands; null for others. */
   seller_status: 'pending' | 'approved' | 'rejected' | 'suspended' | null;
   /** The user ends the session here, by choice: guards then lead home. False again at the next sign-in. */
@@ -27,6 +29,7 @@ const nobody: Omit<SessionState, 'status' | 'left'> = {
   role: 'buyer',
   is_approved: false,
   company_name: null,
+  company_id: null,
   seller_status: null,
 };
 

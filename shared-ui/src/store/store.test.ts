@@ -40,6 +40,7 @@ test('signing out forgets user, role, approval and company', () => {
     role: 'buyer',
     is_approved: false,
     company_name: null,
+    company_id: null,
     seller_status: null,
   });
 });

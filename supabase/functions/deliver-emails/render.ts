@@ -80,6 +80,7 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
     seller_applied: '/admin/sellers',
     seller_approved: '/seller/dashboard',
     seller_rejected: '/contact',
+    seller_suspended: '/contact',
   };
   const isSellers = mail.params.recipient === 'seller';
   const { quote } = mail.params;

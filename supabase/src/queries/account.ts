@@ -72,3 +72,16 @@ export async function updateAddress(
 export async function deleteAddress(db: DataClient, id: number): Promise<void> {
   answerOf(await db.from('addresses').delete().eq('id', id));
 }
+
+/**
+ * Erases the signed-in person's account for good; orders keep their figures without a name.
+ * Throws AppError `orders_under_way`, `last_owner`, `last_admin`.
+ */
+export async function eraseAccount(db: DataClient): Promise<void> {
+  answerOf(await db.rpc('erase_account'));
+}
+
+/** Admin: the same for another person, on request. Throws AppError `not_allowed`, `user_not_found` and those of `eraseAccount`. */
+export async function eraseUser(db: DataClient, userId: string): Promise<void> {
+  answerOf(await db.rpc('erase_user', { user_id: userId }));
+}

@@ -91,3 +91,16 @@ test('who is signed out is sent to log in', async () => {
   app.store.getState().session.clear();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
+
+test('a suspended company reads why, and cannot apply anew', async () => {
+  application.mockResolvedValue({
+    ...pending,
+    status: 'suspended',
+    review_note: 'Three orders were never delivered.',
+  });
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Your company is suspended' })).toBeVisible();
+  expect(screen.getByText('Three orders were never delivered.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write to us' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Apply again' })).not.toBeInTheDocument();
+});

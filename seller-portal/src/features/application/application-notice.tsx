@@ -6,7 +6,7 @@ import { ErrorState } from '@mawad/shared-ui/components/error-state';
 import { Skeleton } from '@mawad/shared-ui/mui';
 import { ownApplicationQuery } from './application-queries.ts';
 import { PendingNotice } from './pending-notice.tsx';
-import { RejectedNotice } from './rejected-notice.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
 
 /** What a seller without approval sees; it makes room by itself when the approval arrives. */
 export function ApplicationNotice() {
@@ -22,7 +22,8 @@ export function ApplicationNotice() {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!application || approved)
     return <Skeleton variant="rounded" height={360} sx={{ maxInlineSize: 640, marginInline: 'auto' }} />;
-  if (application.status === 'rejected') return <RejectedNotice application={application} />;
+  if (application.status === 'rejected' || application.status === 'suspended')
+    return <RefusedNotice application={application} />;
   return (
     <PendingNotice
       application={application}

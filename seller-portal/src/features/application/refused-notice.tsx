@@ -7,10 +7,11 @@ import type { SellerApplication } from '@mawad/supabase/queries/seller-account';
 import { ApplyForm } from '../../apply-form.tsx';
 import { NoticeCard } from './notice-card.tsx';
 
-/** A refusal with its reason and a way to apply again. */
-export function RejectedNotice({ application }: { application: SellerApplication }) {
+/** A refusal with its reason: a rejected application can be made again, a suspended company is talked about. */
+export function RefusedNotice({ application }: { application: SellerApplication }) {
   const { t } = useTranslation('seller-portal');
   const { site } = useServices();
+  const isSuspended = application.status === 'suspended';
   return (
     <NoticeCard
       scene={
@@ -26,8 +27,8 @@ export function RejectedNotice({ application }: { application: SellerApplication
           <Icon path={mdiAlertCircleOutline} size={56} />
         </Box>
       }
-      title={t('rejected.title')}
-      text={t('rejected.text', { company: application.company_name })}
+      title={t(isSuspended ? 'suspended.title' : 'rejected.title')}
+      text={t(isSuspended ? 'suspended.text' : 'rejected.text', { company: application.company_name })}
     >
       <Box
         component="section"
@@ -39,8 +40,12 @@ export function RejectedNotice({ application }: { application: SellerApplication
           {application.review_note || t('rejected.noReason')}
         </Box>
       </Box>
-      <Box sx={{ fontSize: 'var(--text-14)' }}>{t('rejected.next')}</Box>
-      <ApplyForm companyName={application.company_name} submitLabel={t('rejected.again')} />
+      {!isSuspended && (
+        <>
+          <Box sx={{ fontSize: 'var(--text-14)' }}>{t('rejected.next')}</Box>
+          <ApplyForm companyName={application.company_name} submitLabel={t('rejected.again')} />
+        </>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button href={`${site.siteUrl}/contact`}>{t('rejected.contact')}</Button>
         <Button href={site.siteUrl}>{t('rejected.shop')}</Button>

@@ -1,0 +1,194 @@
+-- What a person is told inside the product, and by which ways it went out. Texts are the interface's: a notification names its
+-- kind and what it is about.
+create table public.notifications (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null check (kind in ('order_received', 'order_cancelled', 'order_approved', 'order_shipped', 'order_delivered',
+    'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied', 'product_hidden',
+    'product_shown', 'enquiry_received')),
+  -- What it is about: order_id and number, product_id and names, company_id and name, and a reason where there is one.
+  subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
+  read_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index notifications_user_id_idx on public.notifications (user_id, id desc);
+create index notifications_unread_idx on public.notifications (user_id) where read_at is null;
+
+-- Which kinds a person does not want by which channel; everything else is wanted.
+create table public.notification_choices (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null,
+  channel text not null check (channel in ('email')),
+  primary key (user_id, kind, channel)
+);
+
+alter table public.notifications enable row level security;
+alter table public.notification_choices enable row level security;
+revoke all on public.notifications, public.notification_choices from public, anon, authenticated;
+grant select on public.notifications to authenticated;
+grant select, insert, delete on public.notification_choices to authenticated;
+grant all on public.notifications, public.notification_choices to service_role;
+create policy notifications_authenticated_select on public.notifications for select to authenticated
+  using (user_id = (select auth.uid()));
+create policy notification_choices_authenticated_select on public.notification_choices for select to authenticated
+  using (user_id = (select auth.uid()));
+create policy notification_choices_authenticated_insert on public.notification_choices for insert to authenticated
+  with check (user_id = (select auth.uid()));
+create policy notification_choices_authenticated_delete on public.notification_choices for delete to authenticated
+  using (user_id = (select auth.uid()));
+
+-- Tells one person.
+create function private.notify(user_id uuid, kind text, subject jsonb)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into public.notifications (user_id, kind, subject)
+  select notify.user_id, notify.kind, jsonb_strip_nulls(notify.subject) where notify.user_id is not null
+$$;
+
+-- Tells every member of a company who has a right.
+create function private.notify_company(company_id uuid, right_name text, kind text, subject jsonb)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into public.notifications (user_id, kind, subject)
+  select m.user_id, notify_company.kind, jsonb_strip_nulls(notify_company.subject)
+  from public.company_members m
+  join private.company_rights r on r.role = m.role and r.right_name = notify_company.right_name
+  where m.company_id = notify_company.company_id
+$$;
+
+-- Tells the staff who have a right.
+create function private.notify_staff(right_name text, kind text, subject jsonb)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into public.notifications (user_id, kind, subject)
+  select s.user_id, notify_staff.kind, jsonb_strip_nulls(notify_staff.subject)
+  from public.staff s
+  where s.role = 'admin' or exists (
+    select from private.staff_rights r where r.role = s.role and r.right_name = notify_staff.right_name)
+$$;
+
+-- The caller's notifications, newest first, with the number of unread ones: {items, next, unread}. `next` is the id to go on
+-- from, null at the end.
+create function private.list_notifications(before bigint, page_size int)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := private.require_person();
+  size int := least(greatest(coalesce(list_notifications.page_size, 20), 1), 100);
+  items jsonb;
+  found_count int;
+  last_id bigint;
+begin
+  select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'subject', n.subject, 'read_at', n.read_at,
+      'created_at', n.created_at) order by n.id desc), '[]'), count(*), min(n.id)
+  into items, found_count, last_id
+  from (select * from public.notifications x
+        where x.user_id = person and (before is null or x.id < before) order by x.id desc limit size) n;
+  return jsonb_build_object('items', items, 'next', case when found_count = size then last_id end,
+    'unread', (select count(*) from public.notifications x where x.user_id = person and x.read_at is null));
+end
+$$;
+
+-- Marks as read: the given ones, or all up to one id.
+create function private.read_notifications(ids bigint[], up_to bigint)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.notifications n set read_at = now()
+  where n.user_id = private.require_person() and n.read_at is null and (n.id = any (ids) or n.id <= up_to);
+end
+$$;
+create function public.list_notifications(before bigint default null, page_size int default 20) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_notifications(before, page_size) $$;
+create function public.read_notifications(ids bigint[] default null, up_to bigint default null) returns void
+language sql security invoker set search_path = '' as $$ select private.read_notifications(ids, up_to) $$;
+revoke all on function public.list_notifications(bigint, int), public.read_notifications(bigint[], bigint)
+  from public, anon, authenticated;
+grant execute on function public.list_notifications(bigint, int), private.list_notifications(bigint, int),
+  public.read_notifications(bigint[], bigint), private.read_notifications(bigint[], bigint) to authenticated, service_role;
+
+-- Whom an order's history concerns. Whoever did it is not told.
+create function private.notify_order_event()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  o public.orders;
+  subject jsonb;
+begin
+  select * into o from public.orders x where x.id = new.order_id;
+  subject := jsonb_build_object('order_id', o.id, 'number', o.number, 'reason', new.note);
+  if new.kind = 'placed' then
+    perform private.notify_company(o.company_id, 'see_orders', 'order_received', subject);
+  elsif new.kind = 'approved' then
+    perform private.notify(o.buyer_id, 'order_approved', subject);
+  else
+    if new.actor_role <> 'buyer' and new.to_status <> 'Cancelled' then
+      perform private.notify(o.buyer_id, 'order_' || lower(new.to_status), subject);
+    elsif new.actor_role <> 'buyer' then
+      perform private.notify(o.buyer_id, 'order_cancelled', subject);
+    end if;
+    if new.to_status in ('Cancelled', 'Rejected') and new.actor_role <> 'seller' then
+      perform private.notify_company(o.company_id, 'see_orders', 'order_' || lower(new.to_status), subject);
+    end if;
+  end if;
+  return null;
+end
+$$;
+create trigger notify_order_event after insert on public.order_events
+  for each row execute function private.notify_order_event();
+
+create function private.notify_decision()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  subject jsonb := (select jsonb_build_object('company_id', c.id, 'company_name', c.name, 'reason', new.reason)
+    from public.companies c where c.id = new.company_id);
+begin
+  if new.to_status = 'pending' then
+    perform private.notify_staff('review_companies', 'company_applied', subject);
+  else
+    perform private.notify_company(new.company_id, 'profile', 'company_' || new.to_status, subject);
+  end if;
+  return null;
+end
+$$;
+create trigger notify_decision after insert on public.company_decisions
+  for each row execute function private.notify_decision();
+
+create function private.notify_moderation()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.notify_company(new.company_id, 'products',
+    case new.moderation when 'hidden' then 'product_hidden' else 'product_shown' end,
+    jsonb_build_object('product_id', new.id, 'name_en', new.name_en, 'name_ar', new.name_ar, 'reason', new.moderation_reason));
+  return null;
+end
+$$;
+create trigger notify_moderation after update of moderation on public.products
+  for each row when (old.moderation <> new.moderation) execute function private.notify_moderation();

@@ -1,0 +1,113 @@
+-- Taking a person out of the product while the accounts' figures stay, and what is kept for how long.
+
+-- Removes everything that names a person: what others must keep (orders, reviews, quotes, the audit log) loses the name.
+create function private.erase_person(person uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  address text := (select u.email from auth.users u where u.id = person);
+  employer record;
+begin
+  select m.company_id, m.role into employer from public.company_members m where m.user_id = person;
+  -- A company is its members' livelihood: the last owner hands it over or closes it first.
+  if employer.role = 'owner' and not exists (
+    select from public.company_members m where m.company_id = employer.company_id and m.role = 'owner' and m.user_id <> person) then
+    if exists (select from public.products p where p.company_id = employer.company_id and p.is_listed)
+      or exists (select from public.orders o where o.company_id = employer.company_id and o.status in ('Processing', 'Shipped')) then
+      perform private.raise_error('PT409', 'last_owner');
+    end if;
+    update public.companies c set phone = null where c.id = employer.company_id;
+  end if;
+  if exists (select from public.orders o where o.buyer_id = person and o.status in ('Processing', 'Shipped')) then
+    perform private.raise_error('PT409', 'orders_under_way');
+  end if;
+
+  -- What follows is one act: the log says that it was done, not each row with what it held.
+  perform set_config('mawad.erasing', 'on', true);
+  delete from private.email_outbox o
+  where lower(o.to_email) = lower(address) or exists (
+    select from public.orders x
+    where x.buyer_id = person and o.params -> 'orders' @> jsonb_build_array(jsonb_build_object('id', x.id)));
+  update public.orders o set buyer_name = '–', buyer_phone = '', buyer_id = null where o.buyer_id = person;
+  update public.checkouts c
+  set full_name = '–', phone = '+9640000000', email = null, district = '–', address = '–', landmark = null, postal_code = null,
+    notes = null, user_id = null
+  where c.user_id = person;
+  update public.order_events e set note = null, actor_id = null where e.actor_id = person and e.actor_role = 'buyer';
+  update public.reviews r set author_name = null, user_id = null where r.user_id = person;
+  update public.quote_requests q
+  set full_name = '–', company_name = null, email = 'erased@invalid.invalid', phone = null, message = '', mailed_to = null,
+    user_id = null
+  where q.user_id = person or lower(q.email) = lower(address);
+  update public.contact_messages m
+  set full_name = '–', email = 'erased@invalid.invalid', message = '–', mailed_to = null, user_id = null
+  where m.user_id = person or lower(m.email) = lower(address);
+  update public.audit_log a set actor_name = null where a.actor_id = person;
+  update public.audit_log a set before = null, after = null
+  where a.table_name in ('profiles', 'company_members', 'contact_messages', 'quote_requests') and a.row_id = person::text;
+  -- The auth server's own log; a project may have it elsewhere or keep it to itself.
+  if has_table_privilege('auth.audit_log_entries', 'delete') then
+    delete from auth.audit_log_entries e
+    where position(person::text in e.payload::text) > 0 or position(address in e.payload::text) > 0;
+  end if;
+  -- Profile, addresses, wishlist, drafts, notifications, membership and sessions go with the account.
+  delete from auth.users u where u.id = person;
+  perform set_config('mawad.erasing', 'off', true);
+  insert into public.audit_log (actor_id, actor_kind, action, table_name, row_id)
+  values (auth.uid(), case when auth.uid() = person then 'buyer' else 'staff' end, 'DELETE', 'users', person::text);
+end
+$$;
+
+-- Erases the caller's account for good. Raises last_owner, last_admin, orders_under_way.
+create function private.erase_account()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.erase_person(private.require_person());
+end
+$$;
+-- The staff erases an account on request.
+create function private.erase_user(user_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('change_users');
+  if not exists (select from auth.users u where u.id = erase_user.user_id) then
+    perform private.raise_error('PT404', 'user_not_found');
+  end if;
+  perform private.erase_person(erase_user.user_id);
+end
+$$;
+create function public.erase_account() returns void
+language sql security invoker set search_path = '' as $$ select private.erase_account() $$;
+create function public.erase_user(user_id uuid) returns void
+language sql security invoker set search_path = '' as $$ select private.erase_user(user_id) $$;
+revoke all on function public.erase_account(), public.erase_user(uuid) from public, anon, authenticated;
+grant execute on function public.erase_account(), private.erase_account(), public.erase_user(uuid), private.erase_user(uuid)
+  to authenticated, service_role;
+
+-- Removes what nobody needs any more; a job calls it every night. Read notifications after 90 days, all after a year; drafts
+-- after 90 days; messages of the contact form two years after they were handled; used form tokens after a day.
+create function private.apply_retention()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.notifications n
+  where n.read_at < now() - interval '90 days' or n.created_at < now() - interval '1 year';
+  delete from public.product_drafts d where d.updated_at < now() - interval '90 days';
+  delete from public.contact_messages m where m.handled_at < now() - interval '2 years';
+  delete from private.form_submissions f where f.sent_at < now() - interval '25 hours';
+end
+$$;

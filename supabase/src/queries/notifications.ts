@@ -1,0 +1,59 @@
+import type { DataClient } from '../client.ts';
+import { answerOf } from '../errors.ts';
+
+export type NotificationKind =
+  | 'order_received'
+  | 'order_cancelled'
+  | 'order_approved'
+  | 'order_shipped'
+  | 'order_delivered'
+  | 'order_rejected'
+  | 'company_approved'
+  | 'company_rejected'
+  | 'company_suspended'
+  | 'company_applied'
+  | 'product_hidden'
+  | 'product_shown'
+  | 'enquiry_received';
+
+/** Something that a person is told; `subject` says what it is about, as far as it concerns that. */
+export interface Notification {
+  id: number;
+  kind: NotificationKind;
+  subject: {
+    order_id?: string;
+    number?: string;
+    product_id?: number;
+    name_en?: string;
+    name_ar?: string;
+    company_id?: string;
+    company_name?: string;
+    reason?: string;
+  };
+  read_at: string | null;
+  created_at: string;
+}
+
+export interface NotificationPage {
+  items: Notification[];
+  /** Where the next page begins; null at the end. */
+  next: number | null;
+  /** Of all pages. */
+  unread: number;
+}
+
+/** The caller's notifications, newest first. Throws AppError `not_signed_in`. */
+export async function listNotifications(
+  db: DataClient,
+  { before, pageSize = 20 }: { before?: number; pageSize?: number } = {},
+): Promise<NotificationPage> {
+  return answerOf(await db.rpc('list_notifications', { before, page_size: pageSize }));
+}
+
+/** Marks the given ones as read, or all up to and with one id. Throws AppError `not_signed_in`. */
+export async function readNotifications(
+  db: DataClient,
+  { ids, upTo }: { ids?: number[]; upTo?: number },
+): Promise<void> {
+  answerOf(await db.rpc('read_notifications', { ids, up_to: upTo }));
+}

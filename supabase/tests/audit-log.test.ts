@@ -1,0 +1,93 @@
+import { getOwnProduct, saveProduct } from '../src/queries/own-products.ts';
+import { reviewCompany } from '../src/queries/sellers.ts';
+import { type Actors, connect, createActors, type Sql } from './actors.ts';
+import { createCategory, createProduct } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let product: number;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  product = await createProduct(sql, {
+    company_id: actors.seller.company!,
+    category_id: await createCategory(sql),
+  });
+});
+afterAll(() => sql.end());
+
+const entries = (table: string, row: string) => sql`
+  select actor_id, actor_name, actor_kind, company_id, reason, action, before, after
+  from public.audit_log where table_name = ${table} and row_id = ${row} order by id`;
+
+it('tells what a member changed, with only what differs before and after', async () => {
+  const {
+    version,
+    variants: _v,
+    compatibilities: _c,
+    ...read
+  } = await getOwnProduct(actors.manager.db, product);
+  await saveProduct(
+    actors.manager.db,
+    { ...read, brand: 'Sumer', price: 12_000 },
+    { expectedVersion: version },
+  );
+  expect(await entries('products', String(product))).toEqual([
+    {
+      actor_id: actors.manager.id,
+      actor_name: 'Test manager',
+      actor_kind: 'member',
+      company_id: actors.seller.company,
+      reason: null,
+      action: 'UPDATE',
+      before: expect.objectContaining({ brand: null, version: 1 }),
+      after: expect.objectContaining({ brand: 'Sumer', version: 2 }),
+    },
+  ]);
+  const [offer] = await entries('product_offers', String(product));
+  expect(offer).toMatchObject({ before: { price: 10_000 }, after: { price: 12_000 } });
+  expect(Object.keys(offer!.after as object)).not.toContain('in_stock');
+});
+
+it('tells the reason of a decision', async () => {
+  await reviewCompany(actors.admin.db, actors.otherSeller.company!, 'suspended', 'Never delivers');
+  const all = await entries('companies', actors.otherSeller.company!);
+  expect(all.at(-1)).toMatchObject({
+    actor_kind: 'staff',
+    reason: 'Never delivers',
+    after: { status: 'suspended' },
+  });
+});
+
+it('is read by admins, and by owners as far as their company is concerned', async () => {
+  const seen = async (actor: 'seller' | 'manager' | 'otherSeller' | 'support' | 'admin') => {
+    const { data } = await actors[actor].db
+      .from('audit_log')
+      .select('id')
+      .eq('table_name', 'products')
+      .eq('row_id', String(product));
+    return data?.length ?? 0;
+  };
+  expect(await seen('admin')).toBeGreaterThan(0);
+  expect(await seen('seller')).toBeGreaterThan(0);
+  for (const actor of ['manager', 'otherSeller', 'support'] as const)
+    expect([actor, await seen(actor)]).toEqual([actor, 0]);
+});
+
+it('can be edited by nobody, not even by the owner of the table', async () => {
+  await expect(sql`update public.audit_log set row_id = 'x'`).rejects.toMatchObject({
+    message: 'not_allowed',
+  });
+  await expect(sql`delete from public.audit_log`).rejects.toMatchObject({ message: 'not_allowed' });
+});
+
+it('has a partition for this month and the next two, and an empty rest', async () => {
+  const [row] =
+    await sql`select tableoid::regclass::text as place from public.audit_log order by id desc limit 1`;
+  expect(row!.place).toMatch(/^private\.audit_log_\d{4}_\d{2}$/);
+  const [parts] = await sql`
+    select count(*)::int as parts, (select count(*)::int from private.audit_log_default) as rest
+    from pg_inherits where inhparent = 'public.audit_log'::regclass`;
+  expect(parts).toEqual({ parts: 4, rest: 0 });
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { approveOrder, changeOrderStatus, getOrder, placeOrder } from '../src/queries/orders.ts';
+import { eraseAccount, eraseUser } from '../src/queries/account.ts';
+import { submitReview } from '../src/queries/reviews.ts';
+import { listReviews } from '../src/queries/catalogue.ts';
+import { type Actor, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
+import { createCategory, createProduct, delivery } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let product: number;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  product = await createProduct(sql, {
+    company_id: actors.seller.company!,
+    category_id: await createCategory(sql),
+  });
+});
+afterAll(() => sql.end());
+
+async function order(buyer: Actor, name: string): Promise<string> {
+  const { orders } = await placeOrder(buyer.db, {
+    idempotency_key: randomUUID(),
+    language: 'en',
+    delivery: { ...delivery, full_name: name, address: `${name} street` },
+    lines: [{ product_id: product, variant_id: null, quantity: 1, unit_price: 10_000 }],
+  });
+  return orders[0]!.id;
+}
+
+/** Every text of every table that holds the word, as table.column. */
+async function traces(word: string): Promise<string[]> {
+  const columns = await sql<{ place: string; query: string }[]>`
+    select c.oid::regclass || '.' || a.attname as place,
+      format('select 1 from %s t where t.%I::text ilike %L limit 1', c.oid::regclass, a.attname, ${`%${word}%`}::text) as query
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'private', 'auth')
+      and format_type(a.atttypid, null) in ('text', 'character varying', 'jsonb', 'json', 'text[]')`;
+  const found = await Promise.all(
+    columns.map(async ({ place, query }) => ((await sql.unsafe(query)).length > 0 ? place : null)),
+  );
+  return found.filter((place) => place !== null);
+}
+
+it('removes a buyer everywhere and keeps the figures', async () => {
+  const name = `Erasable${randomUUID().slice(0, 8)}`;
+  const buyer = await createActor(sql, 'buyer', { full_name: name });
+  const id = await order(buyer, name);
+  await expect(eraseAccount(buyer.db)).rejects.toMatchObject({ code: 'orders_under_way' });
+  await approveOrder(actors.admin.db, id);
+  await changeOrderStatus(actors.seller.db, id, 'Shipped');
+  await changeOrderStatus(actors.seller.db, id, 'Delivered');
+  await submitReview(buyer.db, product, 5, 'Solid');
+  await buyer.db.from('addresses').insert({ ...delivery, email: undefined, full_name: name } as never);
+  expect((await traces(name)).length).toBeGreaterThan(3);
+
+  await eraseAccount(buyer.db);
+  expect(await traces(name)).toEqual([]);
+  expect(await traces(buyer.email)).toEqual([]);
+  expect(await getOrder(actors.seller.db, id)).toMatchObject({
+    buyer_name: '–',
+    total: 15_000,
+    status: 'Delivered',
+  });
+  const { items } = await listReviews(actors.anonymous.db, product);
+  expect(items.find(({ body }) => body === 'Solid')).toMatchObject({ author_name: null, rating: 5 });
+});
+
+it('takes a member out of a company, but not its last owner while it sells', async () => {
+  const { db } = await createActor(sql, 'manager', {}, actors.seller.company);
+  await eraseAccount(db);
+  await expect(eraseAccount(actors.seller.db)).rejects.toMatchObject({ code: 'last_owner' });
+  const empty = await createActor(sql, 'seller');
+  await eraseAccount(empty.db);
+  const [company] = await sql`select status from public.companies where id = ${empty.company}`;
+  expect(company).toEqual({ status: 'approved' });
+});
+
+it('is done on request by admins, by nobody else for others, and never to the last admin', async () => {
+  const buyer = await createActor(sql, 'buyer');
+  for (const actor of ['buyer', 'seller', 'support', 'catalogueStaff'] as const)
+    await expect(eraseUser(actors[actor].db, buyer.id!)).rejects.toMatchObject({ code: 'not_allowed' });
+  await eraseUser(actors.admin.db, buyer.id!);
+  await expect(eraseUser(actors.admin.db, buyer.id!)).rejects.toMatchObject({ code: 'user_not_found' });
+  await expect(
+    sql.begin(async (tx) => {
+      await tx`delete from public.staff where role = 'admin'`;
+    }),
+  ).rejects.toMatchObject({ message: 'last_admin' });
+  await expect(eraseAccount(actors.anonymous.db)).rejects.toMatchObject({ code: 'not_signed_in' });
+});

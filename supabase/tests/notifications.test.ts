@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { approveOrder, changeOrderStatus, placeOrder } from '../src/queries/orders.ts';
+import { applyAsSeller, reviewCompany } from '../src/queries/sellers.ts';
+import { listNotifications, readNotifications } from '../src/queries/notifications.ts';
+import { type ActorName, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
+import { createCategory, createProduct, delivery } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let product: number;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  product = await createProduct(sql, {
+    company_id: actors.seller.company!,
+    category_id: await createCategory(sql),
+  });
+});
+afterAll(() => sql.end());
+
+const kinds = async (actor: ActorName) =>
+  (await listNotifications(actors[actor].db)).items.map(({ kind }) => kind);
+
+it('an order tells the company’s people, and the buyer what became of it', async () => {
+  const { orders } = await placeOrder(actors.buyer.db, {
+    idempotency_key: randomUUID(),
+    language: 'en',
+    delivery,
+    lines: [{ product_id: product, variant_id: null, quantity: 1, unit_price: 10_000 }],
+  });
+  const { id, number } = orders[0]!;
+  const [received] = (await listNotifications(actors.warehouse.db)).items;
+  expect(received).toMatchObject({
+    kind: 'order_received',
+    subject: { order_id: id, number },
+    read_at: null,
+  });
+  expect(await kinds('otherSeller')).toEqual([]);
+  await approveOrder(actors.admin.db, id);
+  await changeOrderStatus(actors.seller.db, id, 'Shipped');
+  expect(await kinds('buyer')).toEqual(['order_shipped', 'order_approved']);
+  expect(await kinds('seller')).toEqual(['order_received']);
+});
+
+it('an application tells the staff who decide, the decision the owner with its reason', async () => {
+  const applicant = await createActor(sql, 'buyer');
+  await applyAsSeller(applicant.db, 'Kut Steel');
+  const [applied] = (await listNotifications(actors.admin.db)).items;
+  expect(applied).toMatchObject({ kind: 'company_applied', subject: { company_name: 'Kut Steel' } });
+  expect(await kinds('financeStaff')).toEqual([]);
+  await reviewCompany(actors.admin.db, applied!.subject.company_id!, 'rejected', 'No licence');
+  expect((await listNotifications(applicant.db)).items).toMatchObject([
+    { kind: 'company_rejected', subject: { reason: 'No licence' } },
+  ]);
+});
+
+it('a product that the staff hides tells those who look after the goods', async () => {
+  await actors.admin.db.rpc('moderate_product', { product_id: product, reason: 'Wrong picture' });
+  const [hidden] = (await listNotifications(actors.manager.db)).items;
+  expect(hidden).toMatchObject({
+    kind: 'product_hidden',
+    subject: { product_id: product, reason: 'Wrong picture' },
+  });
+  expect(await kinds('finance')).not.toContain('product_hidden');
+});
+
+it('are paged, and read one by one or all at once, by their owner alone', async () => {
+  const { db, id } = await createActor(sql, 'buyer');
+  await sql`
+    insert into public.notifications (user_id, kind, subject)
+    select ${id}, 'order_shipped', jsonb_build_object('number', n) from generate_series(1, 25) n`;
+  const first = await listNotifications(db, { pageSize: 20 });
+  expect([first.items.length, first.unread]).toEqual([20, 25]);
+  const second = await listNotifications(db, { pageSize: 20, before: first.next! });
+  expect([second.items.length, second.next]).toEqual([5, null]);
+  const newest = first.items[0]!.id;
+  await readNotifications(actors.otherBuyer.db, { ids: [newest] });
+  expect((await listNotifications(db)).unread).toBe(25);
+  await readNotifications(db, { ids: [newest] });
+  expect((await listNotifications(db)).unread).toBe(24);
+  await readNotifications(db, { upTo: newest });
+  expect((await listNotifications(db)).unread).toBe(0);
+  await expect(listNotifications(actors.anonymous.db)).rejects.toMatchObject({ code: 'not_signed_in' });
+});

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { getProduct, searchProducts, units } from '../src/queries/catalogue.ts';
+import {
+  adjustStock,
+  deleteProduct,
+  getOwnProduct,
+  listOwnProducts,
+  type ProductInput,
+  restoreProduct,
+  saveProduct,
+  setProductPublished,
+} from '../src/queries/own-products.ts';
+import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
+import { createCategory, createProduct, createVariant, stockOf } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let category_id: number;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  category_id = await createCategory(sql);
+});
+afterAll(() => sql.end());
+
+const input = (change: Partial<ProductInput> = {}): ProductInput => ({
+  category_id,
+  sku: `OWN-${randomUUID().slice(0, 8)}`,
+  name_en: 'Impact drill',
+  name_ar: 'دريل طرق',
+  unit: 'Each',
+  price: 95_000,
+  published: true,
+  ...change,
+});
+const seller = () => actors.seller.db;
+
+/** Saves a product as its form does: what was read, with some values changed. */
+async function change(id: number, values: Partial<ProductInput>, db = seller()): Promise<void> {
+  const { version, variants, compatibilities, ...read } = await getOwnProduct(db, id);
+  const options = {
+    variants,
+    compatibilities: compatibilities.map((one) => one.id),
+    expectedVersion: version,
+  };
+  await saveProduct(db, { ...read, ...values }, options);
+}
+
+it('a new product is on sale with its first stock, variants and what fits it', async () => {
+  const other = await createProduct(sql, { company_id: actors.seller.company!, category_id });
+  const { id, version } = await saveProduct(
+    seller(),
+    input({ name_en: 'Zaqboots', discounted_price: 90_000, opening_stock: 7 }),
+    {
+      variants: [
+        { size: '42', opening_stock: 3 },
+        { size: '43', color: 'Black', color_ar: 'أسود', sku: `V-${randomUUID().slice(0, 8)}`, price: 99_000 },
+      ],
+      compatibilities: [other, 999_999_999],
+    },
+  );
+  expect(version).toBe(1);
+  expect(await getProduct(actors.anonymous.db, id)).toMatchObject({
+    price: 95_000,
+    discounted_price: 90_000,
+    stock: 3,
+    slug_en: `zaqboots-${id}`,
+    variants: [
+      { size: '42', price: 95_000, discounted_price: 90_000, stock: 3 },
+      { size: '43', price: 99_000, discounted_price: 93_789, stock: 0 },
+    ],
+  });
+  expect(await getOwnProduct(seller(), id)).toMatchObject({
+    stock: 7,
+    version: 1,
+    compatibilities: [{ id: other }],
+    draft: null,
+  });
+  const found = await searchProducts(actors.anonymous.db, { term: 'zaqboots' });
+  expect(found.items.map((card) => card.id)).toEqual([id]);
+});
+
+it('every unit of the shop can be chosen, and no other', async () => {
+  const { id } = await saveProduct(seller(), input());
+  for (const unit of units) await change(id, { unit });
+  const save = change(id, { unit: 'Furlong' });
+  await expect(save).rejects.toMatchObject({ code: 'invalid_input', context: { field: 'unit' } });
+});
+
+it.each<[Partial<Record<keyof ProductInput, unknown>>, string]>([
+  [{ sku: ' ' }, 'sku'],
+  [{ name_ar: '' }, 'name_ar'],
+  [{ price: 0 }, 'price'],
+  [{ price: 'twelve' }, 'price'],
+  [{ discounted_price: 95_000 }, 'discounted_price'],
+  [{ deal_ends_at: 'tomorrow' }, 'deal_ends_at'],
+  [{ deal_starts_at: '2026-02-01', deal_ends_at: '2026-01-01', discounted_price: 1 }, 'deal_ends_at'],
+  [{ category_id: 999_999_999 }, 'category_id'],
+  [{ quantity_step: 0.5 }, 'quantity_step'],
+  [{ unit: 'Ton', quantity_step: 0.5, min_quantity: 0.7 }, 'min_quantity'],
+  [{ additional_images: 'one.webp' }, 'additional_images'],
+  [{ slug_en: 'Not a slug' }, 'slug_en'],
+])('a wrong value is named before a constraint fires: %j', async (values, field) => {
+  const save = saveProduct(seller(), input(values as Partial<ProductInput>));
+  await expect(save).rejects.toMatchObject({ code: 'invalid_input', context: { field } });
+});
+
+it('a SKU is the company’s own: taken within it, free for another', async () => {
+  const { sku } = input();
+  await saveProduct(seller(), input({ sku }));
+  await expect(saveProduct(seller(), input({ sku }))).rejects.toMatchObject({
+    code: 'sku_taken',
+    context: { field: 'sku', sku },
+  });
+  await saveProduct(actors.otherSeller.db, input({ sku }));
+});
+
+it('a save that began with an older version overwrites nothing', async () => {
+  const { id, version } = await saveProduct(seller(), input());
+  await change(id, { name_en: 'From the phone' }, actors.manager.db);
+  const late = saveProduct(seller(), input({ id, name_en: 'From the desk' }), { expectedVersion: version });
+  await expect(late).rejects.toMatchObject({ code: 'stale_version', context: { version: 2 } });
+  await expect(saveProduct(seller(), input({ id }))).rejects.toMatchObject({ code: 'stale_version' });
+  expect(await getOwnProduct(seller(), id)).toMatchObject({ name_en: 'From the phone', version: 2 });
+});
+
+it('a save never writes stock, whatever it says', async () => {
+  const { id } = await saveProduct(seller(), input({ opening_stock: 10 }));
+  await adjustStock(seller(), { product_id: id, delta: -4 });
+  await change(id, { opening_stock: 99, stock: 99, quantity: 99 } as Partial<ProductInput>);
+  expect(await stockOf(sql, id)).toBe(6);
+});
+
+it('variants that are left out go, those with an id keep their stock', async () => {
+  const { id } = await saveProduct(seller(), input(), {
+    variants: [
+      { size: 'M', opening_stock: 5 },
+      { size: 'L', opening_stock: 6 },
+    ],
+  });
+  const read = await getOwnProduct(seller(), id);
+  const [medium, large] = read.variants;
+  const { version, variants: _all, compatibilities: _none, ...rest } = read;
+  await saveProduct(seller(), rest, {
+    variants: [{ ...large!, size: 'M' }, { size: 'XL' }],
+    expectedVersion: version,
+  });
+  const after = await getOwnProduct(seller(), id);
+  expect(after.variants.map(({ size, stock }) => [size, stock])).toEqual([
+    ['M', 6],
+    ['XL', 0],
+  ]);
+  const gone = saveProduct(seller(), rest, { variants: [medium!], expectedVersion: after.version });
+  await expect(gone).rejects.toMatchObject({ code: 'stale_version' });
+});
+
+describe('stock', () => {
+  it('moves by a difference or to what was counted, and says who did it', async () => {
+    const { id } = await saveProduct(seller(), input({ opening_stock: 10 }));
+    expect(await adjustStock(actors.warehouse.db, { product_id: id, delta: 5, note: 'Delivery' })).toBe(15);
+    expect(await adjustStock(actors.warehouse.db, { product_id: id, counted: 12, expected: 15 })).toBe(12);
+    const late = adjustStock(actors.warehouse.db, { product_id: id, counted: 20, expected: 15 });
+    await expect(late).rejects.toMatchObject({ code: 'stock_changed', context: { available: 12 } });
+    const below = adjustStock(actors.warehouse.db, { product_id: id, delta: -13 });
+    await expect(below).rejects.toMatchObject({ code: 'out_of_stock', context: { available: 12 } });
+    const movements = await sql`
+      select kind, delta::float8 as delta, quantity::float8 as quantity, note, actor_id from public.stock_movements
+      where product_id = ${id} order by id`;
+    expect([...movements]).toEqual([
+      { kind: 'opening', delta: 10, quantity: 10, note: null, actor_id: actors.seller.id },
+      { kind: 'adjusted', delta: 5, quantity: 15, note: 'Delivery', actor_id: actors.warehouse.id },
+      { kind: 'counted', delta: -3, quantity: 12, note: null, actor_id: actors.warehouse.id },
+    ]);
+  });
+
+  it('is as fine as the unit, and of one variant alone', async () => {
+    const { id } = await saveProduct(
+      seller(),
+      input({ unit: 'Ton', quantity_step: 0.25, min_quantity: 0.5 }),
+    );
+    expect(await adjustStock(seller(), { product_id: id, counted: 3.5 })).toBe(3.5);
+    const pieces = await createProduct(sql, { company_id: actors.seller.company!, category_id });
+    await expect(adjustStock(seller(), { product_id: pieces, delta: 0.5 })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    const variant_id = await createVariant(sql, pieces, { size: 'M', stock: 1 });
+    await adjustStock(seller(), { product_id: pieces, variant_id, delta: 2 });
+    expect([await stockOf(sql, pieces), await stockOf(sql, pieces, variant_id)]).toEqual([100, 3]);
+    await expect(adjustStock(seller(), { product_id: id, variant_id, delta: 1 })).rejects.toMatchObject({
+      code: 'product_not_found',
+    });
+  });
+
+  it('loses nothing to adjustments at the same time', async () => {
+    const { id } = await saveProduct(seller(), input());
+    await Promise.all(Array.from({ length: 20 }, () => adjustStock(seller(), { product_id: id, delta: 1 })));
+    expect(await stockOf(sql, id)).toBe(20);
+  });
+});
+
+it('taking off sale, deleting and restoring follow to the shop and to the company’s lists', async () => {
+  const { id } = await saveProduct(seller(), input({ name_en: 'Zaqvanishing' }));
+  const shown = async () => (await searchProducts(actors.anonymous.db, { term: 'zaqvanishing' })).total;
+  const listed = async (deleted: boolean) =>
+    (await listOwnProducts(seller(), { term: 'zaqvanishing', deleted })).count;
+  expect([await shown(), await listed(false), await listed(true)]).toEqual([1, 1, 0]);
+  await setProductPublished(seller(), id, false);
+  expect([await shown(), await listed(false)]).toEqual([0, 1]);
+  await setProductPublished(seller(), id, true);
+  await deleteProduct(seller(), id);
+  expect([await shown(), await listed(false), await listed(true)]).toEqual([0, 0, 1]);
+  await expect(getOwnProduct(seller(), id)).rejects.toMatchObject({ code: 'product_not_found' });
+  await expect(getProduct(actors.anonymous.db, id)).rejects.toMatchObject({ code: 'product_gone' });
+  await restoreProduct(seller(), id);
+  expect([await shown(), await listed(false), await listed(true)]).toEqual([1, 1, 0]);
+  await deleteProduct(seller(), id);
+  await sql`update public.products set deleted_at = now() - interval '31 days' where id = ${id}`;
+  await sql`select private.purge_deleted_products()`;
+  await expect(restoreProduct(seller(), id)).rejects.toMatchObject({ code: 'product_not_found' });
+});
+
+it('the staff hides a product with a reason that the company reads', async () => {
+  const { id } = await saveProduct(seller(), input());
+  const { db } = actors.catalogueStaff;
+  const hide = (client: typeof db, reason?: string) =>
+    client.rpc('moderate_product', { product_id: id, reason });
+  expect((await hide(seller(), 'x')).error).toMatchObject({ message: 'not_allowed' });
+  expect((await hide(db, 'The picture shows another product')).error).toBeNull();
+  await expect(getProduct(actors.anonymous.db, id)).rejects.toMatchObject({ code: 'product_gone' });
+  expect(await getOwnProduct(seller(), id)).toMatchObject({
+    published: true,
+    moderation: 'hidden',
+    moderation_reason: 'The picture shows another product',
+  });
+  expect((await hide(db)).error).toBeNull();
+  expect(await getProduct(actors.anonymous.db, id)).toMatchObject({ id });
+});
+
+describe('who may', () => {
+  const outsiders: Partial<Record<ActorName, string>> = {
+    anonymous: 'not_signed_in',
+    otherSeller: 'product_not_found',
+    sales: 'not_allowed',
+    finance: 'not_allowed',
+  };
+  const attempts: [string, readonly ActorName[], (actor: ActorName, id: number) => Promise<unknown>][] = [
+    ['save', ['seller', 'manager'], (actor, id) => change(id, { brand: 'X' }, actors[actor].db)],
+    [
+      'adjust stock',
+      ['seller', 'manager', 'warehouse'],
+      (actor, id) => adjustStock(actors[actor].db, { product_id: id, delta: 1 }),
+    ],
+    ['publish', ['seller', 'manager'], (actor, id) => setProductPublished(actors[actor].db, id, true)],
+    ['delete', ['seller', 'manager'], (actor, id) => deleteProduct(actors[actor].db, id)],
+  ];
+  it.each(attempts)('%s', async (what, allowed, attempt) => {
+    for (const actor of actorNames) {
+      const id = await createProduct(sql, { company_id: actors.seller.company!, category_id });
+      const outcome = await attempt(actor, id).then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      );
+      const may = allowed.includes(actor) || ['admin', 'catalogueStaff'].includes(actor);
+      const refused = outsiders[actor] ?? (actor === 'warehouse' ? 'not_allowed' : 'not_approved');
+      // Reading for the form comes first, and every member may read.
+      expect([what, actor, outcome]).toEqual([what, actor, may ? 'done' : refused]);
+    }
+  });
+});
