@@ -193,15 +193,22 @@ function runtimeFile(): string {
   return `runtime.${dependencies['@module-federation/enhanced']}.js`;
 }
 
-/** One script that loads nothing more: a worker of another origin can load nothing by itself. */
+/** A script that fetches SheetJS only for a file that needs it. Who starts the worker tells it where these lie. */
 function sheetWorker(dir: string, mode: Mode): Configuration {
+  const { chunkFilename } = clientOutput(dir, mode) ?? {};
   return {
     ...base(dir, mode, 'workers'),
     name: 'workers',
     target: ['webworker', 'es2022'],
     entry: { worker: join(sheetFolder, 'worker.ts') },
-    output: { path: join(distOf(dir), 'workers'), filename: sheetWorkerFile() },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new PrecompressPlugin()],
+    output: {
+      path: join(distOf(dir), 'workers'),
+      publicPath: '',
+      filename: sheetWorkerFile(),
+      chunkFilename,
+      uniqueName: `${federationName(basename(dir))}_workers`,
+    },
+    plugins: [new PrecompressPlugin()],
   };
 }
 
@@ -210,7 +217,7 @@ const sheetFolder = join(root, 'shared-ui/src/spreadsheet');
 /** Named after all it is made of, because the client's build must know the name before the worker is built. */
 function sheetWorkerFile(): string {
   const { dependencies } = require('../package.json') as { dependencies: Record<string, string> };
-  const hash = createHash('sha256').update(dependencies.xlsx ?? '');
+  const hash = createHash('sha256').update(`${dependencies.xlsx} ${dependencies.fflate}`);
   for (const name of readdirSync(sheetFolder).sort()) hash.update(readFileSync(join(sheetFolder, name)));
   return `spreadsheet.${hash.digest('hex').slice(0, 8)}.js`;
 }

@@ -1,8 +1,7 @@
 const delimiters = ['\t', ';', '؛', '|', '،', ','] as const;
 
 /** Splits text at a delimiter as RFC 4180 says; quotes that never close are ordinary characters. */
-function splitRows(text: string, delimiter: string): string[][] {
-  const rows: string[][] = [];
+export function* splitRows(text: string, delimiter: string): Generator<string[]> {
   let row: string[] = [];
   let start = 0;
   const endCell = (end: number) => row.push(text.slice(start, end));
@@ -19,14 +18,13 @@ function splitRows(text: string, delimiter: string): string[][] {
       if (start >= 0) endCell(at);
       start = at + 1;
       if (character === '\n') {
-        rows.push(row);
+        yield row;
         row = [];
       }
     }
   }
   if (start >= 0) endCell(text.length);
-  rows.push(row);
-  return rows;
+  yield row;
 }
 
 /** Where the quote that opens at `from` closes: before a delimiter, a line's end or the end; or null. */
@@ -44,10 +42,7 @@ function endOfQuoted(text: string, from: number, delimiter: string): number | nu
  * between digits is part of a number and one before a space part of a sentence.
  */
 export function findDelimiter(text: string): string | null {
-  const lines = text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .slice(0, 200);
+  const lines = firstLines(text);
   for (const delimiter of delimiters) {
     const counts = lines.map((line) => countOf(line, delimiter));
     const split = counts.filter((count) => count > 0);
@@ -57,6 +52,32 @@ export function findDelimiter(text: string): string | null {
     if (split.filter((count) => count === usual).length >= lines.length * 0.6) return delimiter;
   }
   return null;
+}
+
+/** Enough to tell by. */
+function firstLines(text: string): string[] {
+  return text
+    .slice(0, 200_000)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 200);
+}
+
+/**
+ * The delimiter of a table: the one that its first line has most of and that most lines have as often at least, so that
+ * neither lists within cells ("a.jpg|b.jpg") nor prices ("A1,250") lead astray. Null where no first line says so.
+ */
+export function findTableDelimiter(text: string): string | null {
+  const bare = text.slice(0, 200_000).replace(/(^|[\t;؛|،,\n])"(?:[^"]|"")*"/g, '$1');
+  const [first = '', ...others] = firstLines(bare);
+  let best: string | null = null;
+  let most = 0;
+  for (const delimiter of delimiters) {
+    const count = countOf(first, delimiter);
+    const full = others.filter((line) => line.split(delimiter).length > count).length;
+    if (count > most && full >= others.length * 0.6) [best, most] = [delimiter, count];
+  }
+  return best;
 }
 
 function countOf(line: string, delimiter: string): number {
@@ -87,16 +108,40 @@ export function cleanText(text: string): string {
 export function parseDelimited(text: string, delimiter?: string | null): string[][] {
   const clean = cleanText(text);
   const between = delimiter === undefined ? findDelimiter(clean) : delimiter;
-  const rows = between === null ? clean.split('\n').map((line) => [line]) : splitRows(clean, between);
+  const rows = between === null ? clean.split('\n').map((line) => [line]) : [...splitRows(clean, between)];
   return rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()));
 }
 
-/** The text of a file: UTF-8 or UTF-16 by its mark, else UTF-8 where it is valid, else the Arabic code page of Windows. */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
+
+/** UTF-16 without a mark: every second byte of digits, delimiters and line ends is zero, on one side only. */
+function wideEncoding(bytes: Uint8Array): Encoding | null {
+  const zeros = [0, 0];
+  const sample = bytes.subarray(0, 4096);
+  for (let at = 0; at < sample.length; at += 1) if (sample[at] === 0) zeros[at % 2]! += 1;
+  const [even = 0, odd = 0] = zeros;
+  if (bytes.length % 2 !== 0 || Math.max(even, odd) < sample.length * 0.02) return null;
+  if (even === 0) return 'utf-16le';
+  return odd === 0 ? 'utf-16be' : null;
+}
+
+/** UTF-8 or UTF-16 by its mark or its bytes, else the Arabic code page of Windows; null for what is no text. */
+function encodingOf(bytes: Uint8Array): Encoding | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  // Binary data has characters that no list holds.
+  const sample = bytes.subarray(0, 4096);
+  if (sample.includes(0)) return wideEncoding(bytes);
+  if (sample.some((byte) => byte < 9 || (byte > 13 && byte < 27))) return null;
+  return 'utf-8';
+}
+
+/** The text of a file, or null when it holds none. */
+export function decodeText(bytes: Uint8Array): string | null {
+  const encoding = encodingOf(bytes);
+  if (encoding === null) return null;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1256').decode(bytes);
   }

@@ -1,10 +1,12 @@
+import { cellText, type SheetBatch, type SheetInfo } from './cells.ts';
 import { listLimits, SheetError, type SheetLimits } from './limits.ts';
-import type { SheetKind } from './read-rows.ts';
-import { startSheetWorker } from './start-worker.ts';
-import type { SheetAnswer, SheetQuestion } from './worker.ts';
+import type { SheetKind } from './read-sheet.ts';
+import { converse, type SheetConversation } from './start-worker.ts';
 
-interface ReadOptions {
+export interface ReadOptions {
   limits?: SheetLimits;
+  /** Name of the sheet to read; unless given, the first visible one that holds anything. */
+  sheet?: string;
   /** Ends the reading; the promise rejects with the signal's reason. */
   signal?: AbortSignal;
 }
@@ -12,6 +14,10 @@ interface ReadOptions {
 /** What a file picker offers. */
 export const sheetTypes = '.xlsx,.csv';
 
+/** Batches that the worker may be ahead of the page. */
+const ahead = 2;
+
+/** By the name alone: Windows reports a .csv file as one of Excel. */
 function kindOf(name: string): SheetKind {
   const ending = /\.(xlsx|csv)$/i.exec(name)?.[1]?.toLowerCase();
   if (!ending) throw new SheetError('file_type_unsupported');
@@ -26,38 +32,67 @@ async function bytesOf(file: Blob): Promise<Uint8Array> {
   }
 }
 
+/** A file whose sheets are known and whose rows come as fast as they are taken. */
+export interface OpenSpreadsheet {
+  info: SheetInfo;
+  /** To be taken once, to the end or not: leaving the loop ends the worker. */
+  batches: AsyncGenerator<SheetBatch>;
+}
+
 /**
- * Rows of text cells of an .xlsx or .csv file, read in a worker that is ended when it takes too long or is no longer
- * wanted. Throws SheetError: `file_type_unsupported`, `file_too_large`, `file_read_failed`, `file_parse_failed`.
+ * Opens an .xlsx or .csv file in a worker of its own, which is ended when it is silent for too long or no longer wanted.
+ * Throws SheetError, also while rows are taken: `file_type_unsupported`, `file_protected`, `file_too_large`,
+ * `file_read_failed`, `file_parse_failed`. After an error the rows that came before count for nothing.
  */
-export async function readSpreadsheet(
+export async function openSpreadsheet(
   file: File,
-  { limits = listLimits, signal }: ReadOptions = {},
-): Promise<string[][]> {
+  { limits = listLimits, sheet, signal }: ReadOptions = {},
+): Promise<OpenSpreadsheet> {
   const kind = kindOf(file.name);
   if (file.size > limits.bytes) throw new SheetError('file_too_large');
   const bytes = await bytesOf(file);
   signal?.throwIfAborted();
-  return askWorker({ bytes, kind, limits }, signal);
+  const worker = converse(limits.time, signal);
+  worker.ask({ read: { bytes, kind, limits, sheet } }, [bytes.buffer]);
+  try {
+    const first = await nextOf(worker, signal);
+    if (!('sheets' in first)) throw new SheetError('file_parse_failed');
+    return { info: first, batches: batchesOf(worker, signal) };
+  } catch (error) {
+    worker.end();
+    throw error;
+  }
 }
 
-function askWorker(question: SheetQuestion, signal?: AbortSignal): Promise<string[][]> {
-  const worker = startSheetWorker();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const answered = new Promise<string[][]>((resolve, reject) => {
-    const fail = (cause?: unknown) => reject(new SheetError('file_parse_failed', { cause }));
-    timer = setTimeout(() => fail(new Error('timeout')), question.limits.time);
-    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    worker.addEventListener('error', fail);
-    worker.addEventListener('messageerror', fail);
-    worker.addEventListener('message', ({ data }: MessageEvent<SheetAnswer>) => {
-      if ('rows' in data) resolve(data.rows);
-      else reject(new SheetError(data.problem));
-    });
-    worker.postMessage(question, [question.bytes.buffer]);
-  });
-  return answered.finally(() => {
-    clearTimeout(timer);
-    worker.terminate();
-  });
+async function* batchesOf(worker: SheetConversation, signal?: AbortSignal): AsyncGenerator<SheetBatch> {
+  try {
+    worker.ask({ more: ahead });
+    for (;;) {
+      const part = await nextOf(worker, signal);
+      if (!('rows' in part)) return;
+      yield part;
+      worker.ask({ more: 1 });
+    }
+  } finally {
+    worker.end();
+  }
+}
+
+async function nextOf(worker: SheetConversation, signal?: AbortSignal) {
+  try {
+    const part = await worker.next();
+    if ('problem' in part) throw new SheetError(part.problem);
+    return part;
+  } catch (error) {
+    if (error instanceof SheetError || signal?.aborted) throw error;
+    throw new SheetError('file_parse_failed', { cause: error });
+  }
+}
+
+/** All rows of a file as text cells on one line, those without any left out; for lists that people wrote. */
+export async function readSpreadsheet(file: File, options: ReadOptions = {}): Promise<string[][]> {
+  const { batches } = await openSpreadsheet(file, options);
+  const rows: string[][] = [];
+  for await (const batch of batches) rows.push(...batch.rows.map(({ cells }) => cells.map(cellText)));
+  return rows;
 }

@@ -1,4 +1,4 @@
-import { checksum } from './checksum.ts';
+import { addToChecksum } from './checksum.ts';
 import { SheetError, type SheetLimits } from './limits.ts';
 
 interface Entry {
@@ -11,10 +11,6 @@ interface Entry {
 }
 
 const broken = () => new SheetError('file_parse_failed');
-
-/** The parts that a workbook's cells depend on; macros, pictures, drawings and what else may be inside stay packed. */
-const wanted =
-  /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/[^/]+\.xml|xl\/_rels\/[^/]+\.rels|xl\/(worksheets|persons|externalLinks)\/[^/]+\.xml|xl\/externalLinks\/_rels\/[^/]+\.rels)$/i;
 
 /** Reads the directory at the end of a ZIP file. Throws SheetError. */
 function readDirectory(bytes: Uint8Array, limits: SheetLimits): Entry[] {
@@ -61,63 +57,111 @@ function packedBytes(bytes: Uint8Array, { offset, packedSize }: Entry): Uint8Arr
   return bytes.subarray(start, start + packedSize);
 }
 
-/** Unpacks a part and stops as soon as it gives more than `most` bytes, whatever its header says. */
-async function inflate(packed: Uint8Array, most: number): Promise<Uint8Array> {
+/** Unpacks a part piece by piece; whoever stops taking ends it. */
+async function* inflate(packed: Uint8Array): AsyncGenerator<Uint8Array> {
   const stream = new DecompressionStream('deflate-raw');
   const writer = stream.writable.getWriter();
-  const written = writer
+  writer
     .write(packed as Uint8Array<ArrayBuffer>)
     .then(() => writer.close())
     .catch(() => undefined);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
   const reader = stream.readable.getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) break;
-      size += value.length;
-      if (size > most) throw new SheetError('file_too_large');
-      chunks.push(value);
+      if (done) return;
+      yield value;
     }
   } catch (error) {
+    throw new SheetError('file_parse_failed', { cause: error });
+  } finally {
     void reader.cancel().catch(() => undefined);
-    throw error instanceof SheetError ? error : broken();
   }
-  await written;
-  return join(chunks, size);
 }
 
-function join(chunks: Uint8Array[], size: number): Uint8Array {
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
-}
+/** The parts of a ZIP file, of which none is believed before it has been measured and checked. */
+export class Archive {
+  readonly #bytes: Uint8Array;
+  readonly #entries: Map<string, Entry>;
+  #left: number;
+  readonly #checked = new Map<string, number>();
 
-/**
- * Takes the parts of an .xlsx file that hold cells out of it, each measured while it is unpacked. Throws SheetError:
- * `file_type_unsupported` for an archive that is no workbook, `file_too_large`, `file_parse_failed`.
- */
-export async function unpackWorkbook(
-  bytes: Uint8Array,
-  limits: SheetLimits,
-): Promise<Map<string, Uint8Array>> {
-  const entries = readDirectory(bytes, limits);
-  if (!entries.some(({ name }) => /^xl\/workbook\d*\.xml$/i.test(name)))
-    throw new SheetError('file_type_unsupported');
-  const parts = new Map<string, Uint8Array>();
-  let left = limits.inflatedBytes;
-  for (const entry of entries.filter(({ name }) => wanted.test(name))) {
-    if (entry.size > left) throw new SheetError('file_too_large');
-    const packed = packedBytes(bytes, entry);
-    const content = entry.isPacked ? await inflate(packed, left) : packed;
-    if (checksum(content) !== entry.checksum) throw broken();
-    left -= content.length;
-    parts.set(entry.name, content);
+  /** Throws SheetError. */
+  constructor(bytes: Uint8Array, limits: SheetLimits) {
+    this.#bytes = bytes;
+    // Of two parts with one name Excel takes neither: such a file was made to show one thing and hide another.
+    const entries = readDirectory(bytes, limits);
+    this.#entries = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
+    if (this.#entries.size < entries.length) throw broken();
+    this.#left = limits.inflatedBytes;
   }
-  return parts;
+
+  get names(): string[] {
+    return Array.from(this.#entries.values(), ({ name }) => name);
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name.toLowerCase());
+  }
+
+  /** Unpacked size of the named parts, as they claim it. */
+  claimedSize(names: readonly string[]): number {
+    return names.reduce((sum, name) => sum + this.#find(name).size, 0);
+  }
+
+  /**
+   * Unpacks a part once, keeping nothing, and answers its size: within the limit however large it says it is, and with
+   * the right checksum. What `stream` gives afterwards is what was checked.
+   */
+  async check(name: string): Promise<number> {
+    const entry = this.#find(name);
+    const known = this.#checked.get(entry.name);
+    if (known !== undefined) return known;
+    if (entry.size > this.#left) throw new SheetError('file_too_large');
+    let size = 0;
+    let checksum = 0;
+    for await (const piece of this.#pieces(entry)) {
+      size += piece.length;
+      if (size > this.#left) throw new SheetError('file_too_large');
+      checksum = addToChecksum(checksum, piece);
+    }
+    if (checksum !== entry.checksum) throw broken();
+    this.#left -= size;
+    this.#checked.set(entry.name, size);
+    return size;
+  }
+
+  /** The pieces of a part, after it was checked. */
+  async *stream(name: string): AsyncGenerator<Uint8Array> {
+    await this.check(name);
+    yield* this.#pieces(this.#find(name));
+  }
+
+  /** A whole part. */
+  async read(name: string): Promise<Uint8Array> {
+    const all = new Uint8Array(await this.check(name));
+    let at = 0;
+    for await (const piece of this.#pieces(this.#find(name))) {
+      all.set(piece, at);
+      at += piece.length;
+    }
+    return all;
+  }
+
+  /** A whole part as text, or nothing where there is none. */
+  async readText(name: string): Promise<string> {
+    return this.has(name) ? new TextDecoder().decode(await this.read(name)) : '';
+  }
+
+  #find(name: string): Entry {
+    const entry = this.#entries.get(name.toLowerCase());
+    if (!entry) throw broken();
+    return entry;
+  }
+
+  async *#pieces(entry: Entry): AsyncGenerator<Uint8Array> {
+    const packed = packedBytes(this.#bytes, entry);
+    if (entry.isPacked) yield* inflate(packed);
+    else yield packed;
+  }
 }

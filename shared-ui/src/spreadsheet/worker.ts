@@ -1,18 +1,48 @@
-import { SheetError, type SheetLimits, type SheetProblem } from './limits.ts';
-import { readRows, type SheetKind } from './read-rows.ts';
+import type { SheetBatch, SheetInfo } from './cells.ts';
+import { SheetError, type SheetProblem } from './limits.ts';
+import { readSheet, type SheetSource } from './read-sheet.ts';
+import { writeSheet, type SheetToWrite } from './write-sheet.ts';
 
-export interface SheetQuestion {
-  bytes: Uint8Array;
-  kind: SheetKind;
-  limits: SheetLimits;
+/** Where the worker's other scripts lie; the script that starts it says so. */
+declare let __webpack_public_path__: string;
+declare const self: WindowOrWorkerGlobalScope &
+  Pick<Worker, 'postMessage' | 'addEventListener'> & { filesAddress: string };
+
+/** `more` lets one batch follow: a page that is slower than the file is not flooded. */
+export type SheetQuestion = { read: SheetSource } | { more: number } | { write: SheetToWrite };
+
+export type SheetAnswer =
+  SheetInfo | SheetBatch | { done: true } | { written: Uint8Array<ArrayBuffer> } | { problem: SheetProblem };
+
+let allowed = 0;
+let goOn: (() => void) | null = null;
+
+async function read(source: SheetSource): Promise<void> {
+  for await (const part of readSheet(source)) {
+    while ('rows' in part && allowed === 0) await new Promise<void>((resolve) => (goOn = resolve));
+    if ('rows' in part) allowed -= 1;
+    answer(part);
+  }
+  answer({ done: true });
 }
 
-export type SheetAnswer = { rows: string[][] } | { problem: SheetProblem };
+function answer(message: SheetAnswer, transfer: Transferable[] = []): void {
+  self.postMessage(message, transfer);
+}
 
+function setAddress(): void {
+  __webpack_public_path__ = self.filesAddress;
+}
+
+const failAs = (problem: SheetProblem) => (error: unknown) =>
+  answer({ problem: error instanceof SheetError ? error.code : problem });
+
+setAddress();
 self.addEventListener('message', ({ data }: MessageEvent<SheetQuestion>) => {
-  const answer = (message: SheetAnswer) => self.postMessage(message);
-  readRows(data.bytes, data.kind, data.limits).then(
-    (rows) => answer({ rows }),
-    (error: unknown) => answer({ problem: error instanceof SheetError ? error.code : 'file_parse_failed' }),
-  );
+  if ('more' in data) {
+    allowed += data.more;
+    goOn?.();
+  } else if ('read' in data) read(data.read).catch(failAs('file_parse_failed'));
+  else
+    writeSheet(data.write).then((written) => answer({ written }, [written.buffer]), failAs('export_failed'));
 });

@@ -1,0 +1,46 @@
+/** A cell that holds no value that may be used: an error of Excel, or a formula whose result was never stored. */
+export interface CellFault {
+  fault: 'error' | 'formula';
+  /** What Excel shows (`#DIV/0!`), empty for a formula. */
+  text: string;
+}
+
+/** Dates are ISO texts: `2027-01-31`, `2027-01-31T13:30:00`, `13:30:00`. */
+export type SheetCell = string | number | boolean | CellFault | null;
+
+export interface SheetRow {
+  /** The row's number in the file, as Excel shows it. */
+  number: number;
+  cells: SheetCell[];
+  hidden?: true;
+}
+
+export interface SheetName {
+  name: string;
+  hidden: boolean;
+}
+
+/** Comes before the rows. */
+export interface SheetInfo {
+  /** The sheet that is read; empty for a text file and where no visible sheet holds anything. */
+  sheet: string;
+  sheets: SheetName[];
+}
+
+export interface SheetBatch {
+  rows: SheetRow[];
+  /** Share of the sheet that has been read, 0 to 1. */
+  progress: number;
+}
+
+export const batchSize = 1_000;
+
+export function isFault(cell: SheetCell | undefined): cell is CellFault {
+  return typeof cell === 'object' && cell !== null;
+}
+
+/** The cell on one line, as people read it; nothing for a fault. */
+export function cellText(cell: SheetCell | undefined): string {
+  if (cell === null || cell === undefined || isFault(cell)) return '';
+  return String(cell).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,31 @@
+import type { SheetBatch, SheetInfo } from './cells.ts';
+import { SheetError, type SheetLimits } from './limits.ts';
+import { readTextFile } from './read-text.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+export type SheetKind = 'xlsx' | 'csv';
+
+export interface SheetSource {
+  bytes: Uint8Array;
+  kind: SheetKind;
+  limits: SheetLimits;
+  /** Name of the sheet to read; unless given, the first visible one that holds anything. */
+  sheet?: string;
+}
+
+/**
+ * What a file of that kind says of its sheets, then its rows in batches. Throws SheetError: `file_type_unsupported` when
+ * the content is of another kind, `file_protected`, `file_too_large`, `file_parse_failed`; the rows before count for
+ * nothing then.
+ */
+export async function* readSheet(source: SheetSource): AsyncGenerator<SheetInfo | SheetBatch> {
+  const { bytes, kind, limits, sheet } = source;
+  if (bytes.length > limits.bytes) throw new SheetError('file_too_large');
+  if (bytes.length === 0) throw new SheetError('file_parse_failed');
+  try {
+    if (kind === 'xlsx') yield* readWorkbook(bytes, limits, sheet);
+    else yield* readTextFile(bytes, limits);
+  } catch (error) {
+    throw error instanceof SheetError ? error : new SheetError('file_parse_failed', { cause: error });
+  }
+}

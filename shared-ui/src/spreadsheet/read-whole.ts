@@ -1,0 +1,91 @@
+import { zipSync } from 'fflate';
+import type { CellObject, WorkSheet } from 'xlsx';
+import type { SheetCell, SheetInfo, SheetRow } from './cells.ts';
+import { SheetError, type SheetLimits } from './limits.ts';
+import type { Archive } from './unpack.ts';
+
+/** The parts that a workbook's cells depend on; macros, pictures, drawings and what else may be inside stay packed. */
+const wanted =
+  /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/[^/]+\.xml|xl\/_rels\/[^/]+\.rels|xl\/(worksheets|persons|externalLinks)\/[^/]+\.xml|xl\/externalLinks\/_rels\/[^/]+\.rels)$/i;
+
+/** SheetJS gives an error as its number. */
+const errors: Record<number, string> = {
+  0x00: '#NULL!',
+  0x07: '#DIV/0!',
+  0x0f: '#VALUE!',
+  0x17: '#REF!',
+  0x1d: '#NAME?',
+  0x24: '#NUM!',
+  0x2a: '#N/A',
+};
+
+function valueOf(cell: CellObject | undefined, most: number): SheetCell {
+  if (cell === undefined) return null;
+  if (cell.t === 'e') return { fault: 'error', text: errors[Number(cell.v)] ?? '#N/A' };
+  if (cell.v === undefined || cell.v === null || cell.v === '')
+    return cell.f !== undefined && cell.t !== 's' ? { fault: 'formula', text: '' } : null;
+  if (cell.v instanceof Date) {
+    if (Number.isNaN(cell.v.getTime())) return null;
+    return cell.v.toISOString().replace(/(?:T00:00:00)?\.\d+Z$/, '');
+  }
+  if (typeof cell.v === 'number') return Number.isFinite(cell.v) ? Number(cell.v.toPrecision(15)) : null;
+  return typeof cell.v === 'string' ? cell.v.slice(0, most) : cell.v;
+}
+
+/** Rows of a sheet: only cells that are there, never the range that the file claims. */
+function* rowsOf(sheet: WorkSheet, limits: SheetLimits): Generator<SheetRow> {
+  const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
+  for (const [index, row] of data.entries()) {
+    if (!row) continue;
+    const cells = Array.from({ length: Math.min(row.length, limits.columns) }, (_, column) =>
+      valueOf(row[column], limits.cellLength),
+    );
+    yield {
+      number: index + 1,
+      cells,
+      ...(sheet['!rows']?.[index]?.hidden && { hidden: true as const }),
+    };
+  }
+}
+
+/** A workbook read as a whole: slower and with more memory than the scanner, but in any form there is. */
+export async function readWhole(
+  archive: Archive,
+  limits: SheetLimits,
+): Promise<{ sheets: SheetInfo['sheets']; rowsOf: (sheet: string) => Iterable<SheetRow> }> {
+  const names = archive.names.filter((name) => wanted.test(name));
+  if (archive.claimedSize(names) > limits.wholeBytes) throw new SheetError('file_too_large');
+  const parts: Record<string, Uint8Array> = {};
+  let size = 0;
+  for (const name of names) {
+    const part = await archive.read(name);
+    size += part.length;
+    if (size > limits.wholeBytes) throw new SheetError('file_too_large');
+    parts[name] = part;
+  }
+  const { read } = await import('xlsx');
+  // Not compressed: what was measured is exactly what is read.
+  const workbook = read(zipSync(parts, { level: 0 }), {
+    type: 'array',
+    dense: true,
+    // A title or blank rows above take places too.
+    sheetRows: limits.rows + 1_000,
+    cellDates: true,
+    UTC: true,
+    cellFormula: true,
+    cellHTML: false,
+    cellText: false,
+    cellNF: false,
+    // Says which rows are hidden.
+    cellStyles: true,
+    bookVBA: false,
+    bookDeps: false,
+  });
+  return {
+    sheets: workbook.SheetNames.map((name, index) => ({
+      name,
+      hidden: Boolean(workbook.Workbook?.Sheets?.[index]?.Hidden),
+    })),
+    rowsOf: (name) => rowsOf(workbook.Sheets[name] ?? {}, limits),
+  };
+}

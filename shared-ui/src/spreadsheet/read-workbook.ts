@@ -1,0 +1,145 @@
+import { batchSize, type SheetBatch, type SheetInfo, type SheetName, type SheetRow } from './cells.ts';
+import { SheetError, type SheetLimits } from './limits.ts';
+import { readWhole } from './read-whole.ts';
+import { readSharedStrings } from './shared-strings.ts';
+import { scanSheet, type ScanContext } from './scan-sheet.ts';
+import { Archive } from './unpack.ts';
+import { UnusualForm } from './unusual-form.ts';
+import { openWorkbook, type Workbook } from './workbook.ts';
+
+/** What has been handed out already, should the reading have to begin again in another way. */
+interface Delivered {
+  info: SheetInfo | null;
+  lastRow: number;
+  count: number;
+}
+
+const isFilled = ({ cells }: SheetRow) =>
+  cells.some((cell) => cell !== null && (typeof cell !== 'string' || cell.trim() !== ''));
+
+/** Sheets to look at in turn: the one that was asked for, or all that are shown. */
+function candidates<Sheet extends SheetName>(sheets: readonly Sheet[], wanted?: string): Sheet[] {
+  return sheets.filter(({ name, hidden }) => (wanted === undefined ? !hidden : name === wanted));
+}
+
+/** Keeps rows that hold something, and counts them. Throws SheetError. */
+function keepFilled(rows: Iterable<SheetRow>, delivered: Delivered, limits: SheetLimits): SheetRow[] {
+  const filled: SheetRow[] = [];
+  for (const row of rows) {
+    if (row.number <= delivered.lastRow || !isFilled(row)) continue;
+    delivered.count += 1;
+    if (delivered.count > limits.rows) throw new SheetError('file_too_large');
+    filled.push(row);
+  }
+  return filled;
+}
+
+function* deliver(
+  sheet: string,
+  sheets: SheetName[],
+  rows: SheetRow[],
+  progress: number,
+  delivered: Delivered,
+): Generator<SheetInfo | SheetBatch> {
+  if (rows.length === 0) return;
+  if (delivered.info === null) {
+    delivered.info = { sheet, sheets: sheets.map(({ name, hidden }) => ({ name, hidden })) };
+    yield delivered.info;
+  }
+  delivered.lastRow = rows.at(-1)!.number;
+  yield { rows, progress };
+}
+
+async function* scan(
+  archive: Archive,
+  limits: SheetLimits,
+  delivered: Delivered,
+  wanted?: string,
+): AsyncGenerator<SheetInfo | SheetBatch> {
+  const workbook = await openWorkbook(archive);
+  let context: ScanContext | undefined;
+  for (const { name, part } of candidates(workbook.sheets, wanted)) {
+    const size = await archive.check(part);
+    context ??= await contextOf(archive, workbook, limits);
+    let taken = 0;
+    const counted = async function* () {
+      for await (const piece of archive.stream(part)) {
+        taken += piece.length;
+        yield piece;
+      }
+    };
+    for await (const rows of scanSheet(counted(), context)) {
+      const filled = keepFilled(rows, delivered, limits);
+      yield* deliver(name, workbook.sheets, filled, Math.min(1, taken / size), delivered);
+    }
+    if (delivered.info !== null) return;
+  }
+  if (delivered.info === null) yield emptyInfo(workbook.sheets);
+}
+
+const emptyInfo = (sheets: SheetName[]): SheetInfo => ({
+  sheet: '',
+  sheets: sheets.map(({ name, hidden }) => ({ name, hidden })),
+});
+
+async function contextOf(
+  archive: Archive,
+  { sharedStrings, dateStyles, is1904 }: Workbook,
+  limits: SheetLimits,
+): Promise<ScanContext> {
+  const texts = sharedStrings
+    ? await readSharedStrings(archive.stream(sharedStrings), limits.cellLength)
+    : [];
+  return { texts, dateStyles, is1904, limits };
+}
+
+async function* readInWhole(
+  archive: Archive,
+  limits: SheetLimits,
+  delivered: Delivered,
+  wanted?: string,
+): AsyncGenerator<SheetInfo | SheetBatch> {
+  const { sheets, rowsOf } = await readWhole(archive, limits);
+  for (const { name } of candidates(sheets, delivered.info?.sheet ?? wanted)) {
+    const rows = keepFilled(rowsOf(name), delivered, limits);
+    for (let at = 0; at < rows.length; at += batchSize) {
+      const progress = Math.min(1, (at + batchSize) / rows.length);
+      yield* deliver(name, sheets, rows.slice(at, at + batchSize), progress, delivered);
+    }
+    if (delivered.info !== null) return;
+  }
+  if (delivered.info === null) yield emptyInfo(sheets);
+}
+
+/** Old and encrypted workbooks are files of this kind; the encrypted ones name what is inside. */
+function isProtected(bytes: Uint8Array): boolean {
+  if (bytes[0] !== 0xd0 || bytes[1] !== 0xcf) return false;
+  const name = 'E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e';
+  return new TextDecoder('latin1').decode(bytes).includes(name);
+}
+
+const isZip = (bytes: Uint8Array) =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
+
+/**
+ * Rows of an .xlsx file: of the sheet named, or of the first visible one that has any. Nothing of the file is evaluated.
+ * Throws SheetError; then the rows that came before count for nothing.
+ */
+export async function* readWorkbook(
+  bytes: Uint8Array,
+  limits: SheetLimits,
+  sheet?: string,
+): AsyncGenerator<SheetInfo | SheetBatch> {
+  if (isProtected(bytes)) throw new SheetError('file_protected');
+  if (!isZip(bytes)) throw new SheetError('file_type_unsupported');
+  const archive = new Archive(bytes, limits);
+  if (!archive.names.some((name) => /^xl\/workbook\d*\.xml$/i.test(name)))
+    throw new SheetError('file_type_unsupported');
+  const delivered: Delivered = { info: null, lastRow: 0, count: 0 };
+  try {
+    yield* scan(archive, limits, delivered, sheet);
+  } catch (error) {
+    if (!(error instanceof UnusualForm)) throw error;
+    yield* readInWhole(archive, limits, delivered, sheet);
+  }
+}

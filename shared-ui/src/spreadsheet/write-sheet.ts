@@ -1,0 +1,47 @@
+import type { CellObject, WorkSheet } from 'xlsx';
+import { isFault, type SheetCell } from './cells.ts';
+
+/** A workbook of one sheet. */
+export interface SheetToWrite {
+  name: string;
+  /** Right to left, as Arabic sheets are laid out. */
+  isRightToLeft: boolean;
+  /** Its first row is the heading. */
+  rows: SheetCell[][];
+  /** Widths of the columns in characters, where they are not to follow from the heading. */
+  widths?: (number | undefined)[];
+}
+
+/** A text is a text whatever it begins with: in an .xlsx file only a cell of another kind is a formula. */
+function cellOf(value: SheetCell): CellObject | undefined {
+  if (value === null || value === '') return undefined;
+  if (isFault(value)) return value.text === '' ? undefined : { t: 's', v: value.text, z: '@' };
+  if (typeof value === 'number') return { t: 'n', v: value };
+  if (typeof value === 'boolean') return { t: 'b', v: value };
+  return { t: 's', v: value.slice(0, 32_767), z: '@' };
+}
+
+/** Excel's own rules for the name of a sheet. */
+const nameOf = (name: string) => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet';
+
+/** An .xlsx file. Runs in the worker. */
+export async function writeSheet(sheet: SheetToWrite): Promise<Uint8Array<ArrayBuffer>> {
+  const { utils, write } = await import('xlsx');
+  const [heading = []] = sheet.rows;
+  const columns = Math.max(1, ...sheet.rows.map(({ length }) => length));
+  const worksheet: WorkSheet = {
+    '!ref': utils.encode_range({
+      s: { r: 0, c: 0 },
+      e: { r: Math.max(0, sheet.rows.length - 1), c: columns - 1 },
+    }),
+    '!data': sheet.rows.map((row) => row.map((value) => cellOf(value) as CellObject)),
+    '!cols': Array.from({ length: columns }, (_, column) => ({
+      wch: sheet.widths?.[column] ?? Math.max(12, String(heading[column] ?? '').length + 2),
+    })),
+  };
+  const workbook = utils.book_new();
+  utils.book_append_sheet(workbook, worksheet, nameOf(sheet.name));
+  workbook.Workbook = { Views: [{ RTL: sheet.isRightToLeft }] };
+  const bytes = write(workbook, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
+  return new Uint8Array(bytes);
+}
