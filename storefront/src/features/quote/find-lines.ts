@@ -1,7 +1,8 @@
 import { toLatinDigits } from '@mawad/shared-i18n';
 import { matchColumns, type SheetColumn } from '@mawad/shared-ui/spreadsheet/match-columns';
 import { parseDelimited } from '@mawad/shared-ui/spreadsheet/delimited-text';
-import { numberPattern, readNumber, readUnit } from './read-amount.ts';
+import { readUnit } from '@mawad/shared-ui/unit-words';
+import { numberPattern, readNumber } from './read-amount.ts';
 import { readSentence } from './read-sentence.ts';
 
 /** A line as it was found: texts, so that what is wrong can be shown where it stands. */

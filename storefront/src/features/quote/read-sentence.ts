@@ -1,5 +1,6 @@
 import { toLatinDigits } from '@mawad/shared-i18n';
-import { numberPattern, readNumber, readUnit } from './read-amount.ts';
+import { readUnit } from '@mawad/shared-ui/unit-words';
+import { numberPattern, readNumber } from './read-amount.ts';
 import type { FoundLine } from './find-lines.ts';
 
 const number = `(?<number>${numberPattern})`;

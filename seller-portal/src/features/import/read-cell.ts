@@ -1,0 +1,204 @@
+import { foldText } from '@mawad/shared-i18n';
+import { isFault, type SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
+import { readUnit } from '@mawad/shared-ui/unit-words';
+import { clearable, type FieldName } from './fields.ts';
+import { readDate } from './read-date.ts';
+import { readNumber } from './read-number.ts';
+import type { CategoryResult } from './resolve-category.ts';
+
+/** Codes of what is wrong with a cell (the field is not taken), translated by `import:problems.<code>`. */
+export const problemCodes = [
+  'cell_error',
+  'formula_empty',
+  'not_clearable',
+  'number_invalid',
+  'number_negative',
+  'number_ambiguous',
+  'number_not_whole',
+  'currency_foreign',
+  'date_invalid',
+  'unit_unknown',
+  'boolean_invalid',
+  'digits_lost',
+  'category_unknown',
+  'category_ambiguous',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** Codes of doubts about a cell that was read, translated by `import:doubts.<code>`. */
+export const doubtCodes = ['day_first', 'dash_ignored'] as const;
+export type DoubtCode = (typeof doubtCodes)[number];
+
+export type Params = Record<string, string | number>;
+
+export type CellValue = string | number | boolean | string[] | null;
+
+/** `value` null empties the field; without a value it stays as it is. */
+export interface CellReading {
+  value?: CellValue;
+  problem?: { code: ProblemCode; params: Params };
+  doubt?: { code: DoubtCode; params: Params };
+}
+
+/** What a seller writes into a cell to empty the field; a blank cell leaves it as it is. */
+export const clearingMark = { en: 'CLEAR', ar: 'حذف' } as const;
+
+const isClearing = (text: string) => text.toUpperCase() === clearingMark.en || text === clearingMark.ar;
+
+/** People write a dash where they have nothing to say. */
+const isDash = (text: string) => /^[-–—_]+$/.test(text);
+
+const yes = new Set(
+  [
+    'yes',
+    'y',
+    'true',
+    '1',
+    'published',
+    'active',
+    'visible',
+    'on',
+    '✓',
+    '✔',
+    'نعم',
+    'منشور',
+    'ظاهر',
+    'معروض',
+    'فعال',
+    'مفعل',
+    'صح',
+  ].map(foldText),
+);
+const no = new Set(
+  [
+    'no',
+    'n',
+    'false',
+    '0',
+    'unpublished',
+    'inactive',
+    'hidden',
+    'draft',
+    'off',
+    '✗',
+    '✘',
+    'x',
+    'لا',
+    'كلا',
+    'غير منشور',
+    'مخفي',
+    'غير فعال',
+    'غير مفعل',
+    'مسودة',
+    'خطأ',
+  ].map(foldText),
+);
+
+function refused(code: ProblemCode, params: Params = {}): CellReading {
+  return { problem: { code, params } };
+}
+
+const textOf = (cell: string | number | boolean) => String(cell).trim();
+
+function readAmount(cell: string | number | boolean): CellReading {
+  if (typeof cell === 'number')
+    return cell < 0 ? refused('number_negative', { value: cell }) : { value: cell };
+  const text = textOf(cell);
+  const result = readNumber(text);
+  if ('value' in result) return result;
+  const { problem } = result;
+  return refused(problem.code, { value: text, ...('params' in problem && problem.params) });
+}
+
+function readWhole(cell: string | number | boolean): CellReading {
+  const reading = readAmount(cell);
+  if (typeof reading.value !== 'number' || Number.isInteger(reading.value)) return reading;
+  return refused('number_not_whole', { value: textOf(cell) });
+}
+
+function readMoment(cell: string | number | boolean, part: 'start' | 'end'): CellReading {
+  const result = readDate(typeof cell === 'boolean' ? String(cell) : cell, part);
+  if ('problem' in result) return refused(result.problem.code, { value: textOf(cell) });
+  const { value } = result;
+  if (!('isDoubtful' in result)) return { value };
+  return { value, doubt: { code: 'day_first', params: { value: textOf(cell), date: value.slice(0, 10) } } };
+}
+
+function readBoolean(cell: string | number | boolean): CellReading {
+  if (typeof cell === 'boolean') return { value: cell };
+  const text = foldText(textOf(cell));
+  if (yes.has(text)) return { value: true };
+  return no.has(text) ? { value: false } : refused('boolean_invalid', { value: textOf(cell) });
+}
+
+/** Excel shows a long number as 6.29E+12 and holds 15 of its digits: saved so, the rest is gone. */
+function readCode(cell: string | number | boolean): CellReading {
+  const text = textOf(cell);
+  const isRounded = /^\d(?:[.,]\d+)?e\+\d+$/i.test(text);
+  const isLong = typeof cell === 'number' && Math.abs(cell) >= 1e15;
+  return isRounded || isLong ? refused('digits_lost', { value: text }) : { value: text };
+}
+
+/**
+ * Addresses or file names on lines of their own, or with bars or commas between. A comma within an address belongs to it.
+ */
+function readList(cell: string | number | boolean): CellReading {
+  const items = textOf(cell)
+    .split(/[\n|]|[,،;؛]\s+|[,،;؛](?=https?:)/)
+    .flatMap((item) => (/^\s*https?:/i.test(item) ? [item] : item.split(/[,،;؛]/)))
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+  return { value: [...new Set(items)] };
+}
+
+function readUnitCell(cell: string | number | boolean): CellReading {
+  const unit = readUnit(textOf(cell));
+  return unit === null ? refused('unit_unknown', { value: textOf(cell) }) : { value: unit };
+}
+
+type Reader = (cell: string | number | boolean) => CellReading;
+
+const readText: Reader = (cell) => ({ value: textOf(cell) });
+
+export type FindCategory = (text: string) => CategoryResult;
+
+function readCategory(cell: string | number | boolean, find: FindCategory): CellReading {
+  const found = find(textOf(cell));
+  return 'id' in found ? { value: found.id } : refused(found.problem, { value: textOf(cell) });
+}
+
+const readers: Partial<Record<FieldName, Reader>> = {
+  sku: readCode,
+  variant_sku: readCode,
+  model_number: readCode,
+  unit: readUnitCell,
+  price: readAmount,
+  discounted_price: readAmount,
+  quantity: readWhole,
+  min_quantity: readWhole,
+  quantity_step: readWhole,
+  deal_starts_at: (cell) => readMoment(cell, 'start'),
+  deal_ends_at: (cell) => readMoment(cell, 'end'),
+  images: readList,
+  published: readBoolean,
+};
+
+/** Reads a cell as a field, null for an attribute. Nothing comes of a blank cell: what is stored stays. */
+export function readCell(
+  cell: SheetCell | undefined,
+  field: FieldName | null,
+  findCategory: FindCategory,
+): CellReading {
+  if (cell === null || cell === undefined) return {};
+  if (isFault(cell))
+    return cell.fault === 'error' ? refused('cell_error', { value: cell.text }) : refused('formula_empty');
+  const text = textOf(cell);
+  if (text === '') return {};
+  if (isClearing(text)) {
+    const mayBeEmpty = field === null || clearable.has(field);
+    return mayBeEmpty ? { value: null } : refused('not_clearable', { value: text });
+  }
+  if (isDash(text)) return { doubt: { code: 'dash_ignored', params: { value: text } } };
+  if (field === 'category') return readCategory(cell, findCategory);
+  return ((field && readers[field]) ?? readText)(cell);
+}
