@@ -3,6 +3,7 @@ import type adminConsole from '../locales/en/admin-console.json';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
 import type errors from '../locales/en/errors.json';
+import type importing from '../locales/en/import.json';
 import type information from '../locales/en/information.json';
 import type lists from '../locales/en/lists.json';
 import type ordering from '../locales/en/ordering.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       lists: typeof lists;
       ordering: typeof ordering;
       information: typeof information;
+      import: typeof importing;
       quote: typeof quote;
       product: typeof product;
       home: typeof home;

@@ -22,8 +22,9 @@ const errors: Record<number, string> = {
 function valueOf(cell: CellObject | undefined, most: number): SheetCell {
   if (cell === undefined) return null;
   if (cell.t === 'e') return { fault: 'error', text: errors[Number(cell.v)] ?? '#N/A' };
-  if (cell.v === undefined || cell.v === null || cell.v === '')
-    return cell.f !== undefined && cell.t !== 's' ? { fault: 'formula', text: '' } : null;
+  // Without a stored result SheetJS says 0 in a cell of no type.
+  if (cell.t === 'z') return cell.f === undefined ? null : { fault: 'formula', text: '' };
+  if (cell.v === undefined || cell.v === null || cell.v === '') return null;
   if (cell.v instanceof Date) {
     if (Number.isNaN(cell.v.getTime())) return null;
     return cell.v.toISOString().replace(/(?:T00:00:00)?\.\d+Z$/, '');

@@ -93,10 +93,8 @@ export function findHeadingRow(
 
 /** What headings a file has, in one text, whatever their case and spacing: files of one supplier have the same. */
 export function signatureOf(titles: readonly string[]): string {
-  return titles
-    .map(foldHeading)
-    .join('\u001f')
-    .replace(/\u001f+$/, '');
+  const folded = titles.map(foldHeading);
+  return folded.slice(0, folded.findLastIndex((title) => title !== '') + 1).join('|');
 }
 
 /** Mappings that a seller chose, by the signature of the headings; what is stored as JSON. */

@@ -8,6 +8,7 @@ import {
   type Params,
   type ProblemCode,
 } from './read-cell.ts';
+import { isExample } from './template.ts';
 
 interface Remark<Code> {
   field: ColumnTarget;
@@ -32,7 +33,7 @@ export interface ProductRow {
   doubts: Remark<DoubtCode>[];
 }
 
-/** Reads a row by the targets of its columns; null when no column that is read holds anything. */
+/** Reads a row by the targets of its columns; null when none that is read holds anything, and for the template's examples. */
 export function readProductRow(
   { number, cells, hidden }: SheetRow,
   targets: readonly (ColumnTarget | null)[],
@@ -53,5 +54,5 @@ export function readProductRow(
     if (doubt) result.doubts.push({ field: target, ...doubt });
     if (value !== undefined || problem || doubt) isBlank = false;
   }
-  return isBlank ? null : result;
+  return isBlank || isExample(result.values.sku) ? null : result;
 }

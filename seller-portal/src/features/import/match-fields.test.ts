@@ -1,0 +1,121 @@
+import type { SheetRow } from '@mawad/shared-ui/spreadsheet/cells';
+import { fieldNames, headings } from './fields.ts';
+import {
+  findHeadingRow,
+  matchColumns,
+  matchHeadings,
+  recallMapping,
+  rememberMapping,
+  signatureOf,
+} from './match-fields.ts';
+
+const diameter = { key: 'diameter', label_en: 'Diameter', label_ar: 'القطر' };
+const rowsOf = (...rows: SheetRow['cells'][]): SheetRow[] =>
+  rows.map((cells, index) => ({ number: index + 1, cells }));
+
+test.each(fieldNames)('both headings of the template are read as %s', (field) => {
+  const [english, arabic] = headings[field];
+  expect([matchHeadings([english]), matchHeadings([arabic])]).toEqual([[field], [field]]);
+});
+
+test('a heading names one field only', () => {
+  const names = fieldNames.flatMap((field) => headings[field].map((heading) => [heading, field] as const));
+  const found = names.map(([heading]) => [heading, matchHeadings([heading])[0]]);
+  expect(found).toEqual(names);
+});
+
+test.each([
+  [
+    ['رمز المادة', 'اسم المادة', 'الماركة', 'الموديل', 'الوحدة', 'سعر المفرد', 'الكمية'],
+    ['sku', 'name_ar', 'brand', 'model_number', 'unit', 'price', 'quantity'],
+  ],
+  [
+    ['Item Code*', 'ITEM NAME', 'Qty.', 'Unit Price (IQD)', 'Sale_Price', 'MOQ'],
+    ['sku', 'name_en', 'quantity', 'price', 'discounted_price', 'min_quantity'],
+  ],
+  // Spelt as people type: another alef, another yaa, no taa marbuta.
+  [
+    ['اسم الماده', 'الكميه', 'السعر (دينار)', 'القسم'],
+    ['name_ar', 'quantity', 'price', 'category'],
+  ],
+  [
+    ['ت', 'المادة', 'الملاحظات', 'القطر'],
+    [null, 'name_ar', null, 'attribute:diameter'],
+  ],
+])('%j', (titles, targets) => {
+  expect(matchHeadings(titles, [diameter])).toEqual(targets);
+});
+
+test('each field is read from one column: the better match, else the first', () => {
+  expect(matchHeadings(['السعر القديم', 'السعر', 'السعر'])).toEqual([null, 'price', null]);
+});
+
+test('the headings may stand below a title', () => {
+  const rows = rowsOf(
+    ['Al-Noor Trading', 'Price list'],
+    [],
+    ['SKU', 'Name', 'Price'],
+    ['A1', 'Cement', 9500],
+  );
+  expect(findHeadingRow(rows)).toBe(2);
+  expect(findHeadingRow(rowsOf(['A1', 'Cement', 9500]))).toBeNull();
+});
+
+test('each column shows its first three cells that hold something', () => {
+  const [heading, ...body] = rowsOf(
+    ['SKU', 'Price', 'Note'],
+    ['A1', null, null],
+    ['A2', 1250.5],
+    ['A3', { fault: 'error', text: '#N/A' }],
+    ['A4', 4, 'x', 'no heading'],
+  );
+  expect(matchColumns(heading!, body)).toEqual([
+    { place: 0, heading: 'SKU', samples: ['A1', 'A2', 'A3'], target: 'sku' },
+    { place: 1, heading: 'Price', samples: ['1250.5', '4'], target: 'price' },
+    { place: 2, heading: 'Note', samples: ['x'], target: null },
+    { place: 3, heading: '', samples: ['no heading'], target: null },
+  ]);
+});
+
+describe('a mapping that was chosen', () => {
+  const titles = ['Ref', 'Cost', 'القطر'];
+  const stored = rememberMapping(null, titles, ['sku', 'price', 'attribute:diameter']);
+
+  it('comes back for the same headings, however they are spelt', () => {
+    expect(signatureOf(['REF ', 'cost:', 'قطر', ''])).toBe(signatureOf(titles));
+    const [heading] = rowsOf(['REF ', 'cost:', 'قطر']);
+    const columns = matchColumns(heading!, [], {
+      attributes: [diameter],
+      remembered: JSON.parse(JSON.stringify(stored)),
+    });
+    expect(columns.map(({ target }) => target)).toEqual(['sku', 'price', 'attribute:diameter']);
+  });
+
+  it('is not taken for other headings', () => {
+    expect(recallMapping(stored, ['Cost', 'Ref', 'القطر'])).toBeNull();
+  });
+
+  it('loses what there no longer is, and what was stored twice', () => {
+    expect(recallMapping(stored, titles)).toEqual(['sku', 'price', null]);
+    expect(recallMapping({ [signatureOf(titles)]: ['sku', 'sku', 'weight'] }, titles)).toEqual([
+      'sku',
+      null,
+      null,
+    ]);
+  });
+
+  it.each([null, 'text', [], 7, { [signatureOf(titles)]: 'sku' }])('is none in %j', (broken) => {
+    expect(recallMapping(broken, titles)).toBeNull();
+    expect(rememberMapping(broken, titles, ['sku', null, null])).toMatchObject({
+      [signatureOf(titles)]: ['sku', null, null],
+    });
+  });
+
+  it('is kept among the newest thirty', () => {
+    let all: unknown = stored;
+    for (let index = 0; index < 30; index += 1) all = rememberMapping(all, [`Heading ${index}`], ['sku']);
+    expect(Object.keys(all as object)).toHaveLength(30);
+    expect(recallMapping(all, titles)).toBeNull();
+    expect(recallMapping(all, ['Heading 29'])).toEqual(['sku']);
+  });
+});

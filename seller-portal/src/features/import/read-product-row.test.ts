@@ -1,0 +1,132 @@
+import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
+import type { ColumnTarget } from './fields.ts';
+import { readProductRow } from './read-product-row.ts';
+import { categoryFinder } from './resolve-category.ts';
+
+const findCategory = categoryFinder([
+  { id: 7, parent_id: null, name_en: 'Cement', name_ar: 'سمنت', slug_en: 'cement', slug_ar: 'smnt' },
+]);
+
+function read(cells: Partial<Record<ColumnTarget, SheetCell>>) {
+  const targets = Object.keys(cells) as ColumnTarget[];
+  return readProductRow({ number: 5, cells: Object.values(cells) as SheetCell[] }, targets, findCategory);
+}
+
+const valueOf = (field: ColumnTarget, cell: SheetCell) => read({ [field]: cell })?.values;
+
+test('a row is read as far as its cells say something', () => {
+  expect(
+    read({
+      sku: ' C-1 ',
+      name_en: 'Cement',
+      name_ar: null,
+      category: 'السمنت',
+      unit: 'كيس',
+      price: '٩٬٥٠٠ د.ع',
+      quantity: 400,
+      description_en: 'Line one\nLine two',
+      deal_ends_at: '2027-01-31',
+      'attribute:strength': '42.5 N',
+      brand: '  ',
+    }),
+  ).toEqual({
+    row: 5,
+    hidden: false,
+    values: {
+      sku: 'C-1',
+      name_en: 'Cement',
+      category: 7,
+      unit: 'Bag',
+      price: 9500,
+      quantity: 400,
+      description_en: 'Line one\nLine two',
+      deal_ends_at: '2027-01-31T23:59:59+03:00',
+      attributes: { strength: '42.5 N' },
+    },
+    problems: [],
+    doubts: [],
+  });
+});
+
+test.each(['CLEAR', 'clear', 'حذف'])('%s empties a field', (mark) => {
+  expect(read({ sku: 'C-1', brand: mark, 'attribute:strength': mark })?.values).toEqual({
+    sku: 'C-1',
+    brand: null,
+    attributes: { strength: null },
+  });
+});
+
+test.each(['sku', 'name_ar', 'price', 'quantity', 'unit', 'category', 'published'] as const)(
+  '%s cannot be emptied',
+  (field) => {
+    expect(read({ [field]: 'CLEAR' })?.problems).toEqual([
+      { field, code: 'not_clearable', params: { value: 'CLEAR' } },
+    ]);
+  },
+);
+
+test.each([
+  ['published', true, true],
+  ['published', 'Yes', true],
+  ['published', 'نعم', true],
+  ['published', 1, true],
+  ['published', 'لا', false],
+  ['published', 'غير منشور', false],
+  ['published', 'FALSE', false],
+  ['sku', 104_567, '104567'],
+  ['unit', 'م٢', 'Square meter'],
+  ['quantity', '١٢', 12],
+] as const)('%s %j is %j', (field, cell, value) => {
+  expect(valueOf(field, cell)).toEqual({ [field]: value });
+});
+
+test.each([
+  ['a.jpg\nb.jpg', ['a.jpg', 'b.jpg']],
+  ['a.jpg|b.jpg| a.jpg', ['a.jpg', 'b.jpg']],
+  ['a.jpg, b.jpg، c.jpg', ['a.jpg', 'b.jpg', 'c.jpg']],
+  ['https://a.iq/1.jpg,https://a.iq/2.jpg', ['https://a.iq/1.jpg', 'https://a.iq/2.jpg']],
+  ['https://a.iq/w_1,h_2/x.jpg', ['https://a.iq/w_1,h_2/x.jpg']],
+])('images %j', (cell, images) => {
+  expect(valueOf('images', cell)).toEqual({ images });
+});
+
+test.each([
+  ['price', '1.250', 'number_ambiguous'],
+  ['price', -5, 'number_negative'],
+  ['price', 'call', 'number_invalid'],
+  ['price', '$5', 'currency_foreign'],
+  ['quantity', 2.5, 'number_not_whole'],
+  ['unit', 'درزن', 'unit_unknown'],
+  ['published', 'maybe', 'boolean_invalid'],
+  ['category', 'Paint', 'category_unknown'],
+  ['deal_starts_at', 'tomorrow', 'date_invalid'],
+  ['sku', '6.29104E+12', 'digits_lost'],
+  ['sku', 6_291_041_234_567_890, 'digits_lost'],
+  ['price', { fault: 'error', text: '#REF!' }, 'cell_error'],
+  ['name_en', { fault: 'formula', text: '' }, 'formula_empty'],
+] as const)('%s %j is refused as %s and has no value', (field, cell, code) => {
+  const row = read({ [field]: cell });
+  expect(row?.problems).toMatchObject([{ field, code }]);
+  expect(row?.values).toEqual({});
+});
+
+test('a dash says nothing, and a date that may be another is read with a doubt', () => {
+  expect(read({ sku: 'C-1', brand: '-', deal_starts_at: '3/4/2027' })).toMatchObject({
+    values: { sku: 'C-1', deal_starts_at: '2027-04-03T00:00:00+03:00' },
+    problems: [],
+    doubts: [
+      { field: 'brand', code: 'dash_ignored' },
+      { field: 'deal_starts_at', code: 'day_first', params: { value: '3/4/2027', date: '2027-04-03' } },
+    ],
+  });
+});
+
+test('rows without cells that are read, and the examples of the template, are none', () => {
+  expect(read({ sku: null, name_en: ' ' })).toBeNull();
+  expect(readProductRow({ number: 2, cells: ['note'] }, [null, 'sku'], findCategory)).toBeNull();
+  expect(read({ sku: 'EXAMPLE-1', price: 5 })).toBeNull();
+});
+
+test('a hidden row says so', () => {
+  expect(readProductRow({ number: 2, cells: ['A'], hidden: true }, ['sku'], findCategory)?.hidden).toBe(true);
+});

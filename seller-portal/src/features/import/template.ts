@@ -1,0 +1,104 @@
+import type { Language, TFunction } from '@mawad/shared-i18n';
+import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
+import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
+import { fieldNames, headings, type AttributeName, type ColumnTarget, type FieldName } from './fields.ts';
+
+/** Rows with these SKUs are the template's own: who leaves them in a file does not put them on sale. */
+const exampleSku = /^EXAMPLE-\d+$/;
+
+export const isExample = (sku: unknown): boolean => typeof sku === 'string' && exampleSku.test(sku);
+
+type Texts = Partial<Record<FieldName, SheetCell>>;
+
+const cement = {
+  sku: 'EXAMPLE-1',
+  name_en: 'Sulphate-resisting cement, 50 kg',
+  name_ar: 'سمنت مقاوم للأملاح 50 كغم',
+  brand: 'Al-Jisr',
+  price: 9_500,
+  quantity: 400,
+  min_quantity: 10,
+  quantity_step: 5,
+  images: 'cement-front.jpg | cement-back.jpg',
+};
+
+const boot = {
+  sku: 'EXAMPLE-2',
+  name_en: 'Safety boots, steel toe',
+  name_ar: 'حذاء سلامة بمقدمة حديد',
+  model_number: 'SB-200',
+  price: 45_000,
+  discounted_price: 39_750,
+  deal_starts_at: '2027-01-01',
+  deal_ends_at: '2027-01-31',
+  images: 'boots.jpg',
+};
+
+/** A product with variants has a row for each. */
+const variants: Texts[] = [
+  { size: '42', color: 'Black', color_ar: 'أسود', variant_sku: 'EXAMPLE-2-42', quantity: 12 },
+  { size: '43', color: 'Black', color_ar: 'أسود', variant_sku: 'EXAMPLE-2-43', quantity: 20 },
+];
+
+const inLanguage: Record<Language, { bag: Texts; pair: Texts }> = {
+  en: {
+    bag: { unit: 'Bag', description_en: 'For foundations and works in salty soil.' },
+    pair: { unit: 'Pair' },
+  },
+  ar: {
+    bag: { unit: 'كيس', description_ar: 'للأسس والأعمال في التربة المالحة.' },
+    pair: { unit: 'زوج' },
+  },
+};
+
+/** How a column is headed in the files that we write. */
+export function headingOf(
+  target: ColumnTarget,
+  language: Language,
+  attributes: readonly AttributeName[] = [],
+): string {
+  const known = attributes.find(({ key }) => target === `attribute:${key}`);
+  if (known) return language === 'en' ? known.label_en : known.label_ar;
+  const names = headings[target as FieldName] as readonly string[] | undefined;
+  return names?.[language === 'en' ? 0 : 1] ?? target;
+}
+
+const wide: Partial<Record<FieldName, number>> = {
+  name_en: 34,
+  name_ar: 34,
+  description_en: 40,
+  description_ar: 40,
+  category: 30,
+  images: 40,
+};
+
+/**
+ * A file to fill in, with examples in the reader's language.
+ * @param category a category of the shop as a seller would write it
+ */
+export function templateSheet(
+  language: Language,
+  t: TFunction<'import'>,
+  category: string,
+  attributes: readonly AttributeName[] = [],
+): SheetToWrite {
+  const { bag, pair } = inLanguage[language];
+  const common = { category, published: t('template.yes') };
+  const examples: Texts[] = [
+    { ...cement, ...bag, ...common },
+    ...variants.map((variant) => ({ ...boot, ...pair, ...common, ...variant })),
+  ];
+  const targets: ColumnTarget[] = [
+    ...fieldNames,
+    ...attributes.map(({ key }) => `attribute:${key}` as const),
+  ];
+  return {
+    name: t('template.sheet'),
+    isRightToLeft: language === 'ar',
+    rows: [
+      targets.map((target) => headingOf(target, language, attributes)),
+      ...examples.map((example) => targets.map((target) => example[target as FieldName] ?? null)),
+    ],
+    widths: targets.map((target) => wide[target as FieldName]),
+  };
+}

@@ -1,0 +1,285 @@
+/** @jest-environment node */
+import { zipSync } from 'fflate';
+import { utils, write, type WorkBook } from 'xlsx';
+import { workbookOf, type WorkbookParts } from '../../testing/workbook-of.ts';
+import type { SheetInfo, SheetRow } from './cells.ts';
+import { catalogueLimits, type SheetLimits } from './limits.ts';
+import { readSheet } from './read-sheet.ts';
+import { readWhole as inWhole } from './read-whole.ts';
+
+interface Reading {
+  info: SheetInfo;
+  rows: SheetRow[];
+  progress: number[];
+}
+
+async function read(
+  file: WorkbookParts | Uint8Array,
+  { limits, sheet }: { limits?: Partial<SheetLimits>; sheet?: string } = {},
+): Promise<Reading> {
+  const bytes = file instanceof Uint8Array ? file : workbookOf(file);
+  const reading: Reading = { info: { sheet: '', sheets: [] }, rows: [], progress: [] };
+  for await (const part of readSheet({
+    bytes,
+    kind: 'xlsx',
+    limits: { ...catalogueLimits, ...limits },
+    sheet,
+  })) {
+    if ('rows' in part) {
+      reading.rows.push(...part.rows);
+      reading.progress.push(part.progress);
+    } else reading.info = part;
+  }
+  return reading;
+}
+
+const cellsOf = async (xml: string, rest: Omit<WorkbookParts, 'sheets'> = {}) =>
+  (await read({ sheets: [{ xml }], ...rest })).rows.map(({ cells }) => cells);
+
+jest.mock('./read-whole.ts', () => {
+  const actual = jest.requireActual<typeof import('./read-whole.ts')>('./read-whole.ts');
+  return { readWhole: jest.fn(actual.readWhole) };
+});
+const readWhole = jest.mocked(inWhole);
+beforeEach(() => readWhole.mockClear());
+
+describe('the usual form is scanned', () => {
+  afterEach(() => expect(readWhole).not.toHaveBeenCalled());
+
+  it.each([
+    ['a shared text', '<c r="A1" t="s"><v>0</v></c>', 'سمنت & جص'],
+    ['a shared text of runs', '<c r="A1" t="s"><v>1</v></c>', 'two runs'],
+    ['a shared text that keeps its blanks', '<c r="A1" t="s"><v>2</v></c>', ' a\nb '],
+    ['a text in the cell', '<c r="A1" t="inlineStr"><is><t>x &lt; &#1575;</t></is></c>', 'x < ا'],
+    ['characters that XML may not hold', '<c r="A1" t="inlineStr"><is><t>a_x000D_b</t></is></c>', 'a\nb'],
+    ['a number', '<c r="A1"><v>1250.5</v></c>', 1250.5],
+    ['a number with noise', '<c r="A1" t="n"><v>0.30000000000000004</v></c>', 0.3],
+    ['a small number', '<c r="A1"><v>1.5E-3</v></c>', 0.0015],
+    ['true', '<c r="A1" t="b"><v>1</v></c>', true],
+    ['false', '<c r="A1" t="b"><v>0</v></c>', false],
+    ['a day', '<c r="A1" s="1"><v>46418</v></c>', '2027-01-31'],
+    ['a moment', '<c r="A1" s="2"><v>46418.5625</v></c>', '2027-01-31T13:30:00'],
+    ['a time', '<c r="A1" s="2"><v>0.75</v></c>', '18:00:00'],
+    ['an amount in dinars, whose format has letters', '<c r="A1" s="3"><v>9500</v></c>', 9500],
+    ['an amount in red', '<c r="A1" s="4"><v>9500</v></c>', 9500],
+    ['an ISO date', '<c r="A1" t="d"><v>2027-01-31T00:00:00</v></c>', '2027-01-31'],
+    ['an error', '<c r="A1" t="e"><v>#DIV/0!</v></c>', { fault: 'error', text: '#DIV/0!' }],
+    ['the result of a formula', '<c r="A1"><f>SUM(B1:B9)</f><v>7</v></c>', 7],
+    ['the text of a formula', '<c r="A1" t="str"><f>B1&amp;"x"</f><v>ax</v></c>', 'ax'],
+    ['a formula that others share', '<c r="A1"><f t="shared" ref="A1:A9" si="0">B1</f><v>3</v></c>', 3],
+    ['a formula without a result', '<c r="A1"><f>NOW()</f></c>', { fault: 'formula', text: '' }],
+    [
+      'a formula with an empty result',
+      '<c r="A1" t="n"><f>NOW()</f><v></v></c>',
+      { fault: 'formula', text: '' },
+    ],
+    ['a formula whose result is no text', '<c r="A1" t="str"><f>""</f><v></v></c>', null],
+    ['a cell without its address', '<c t="inlineStr"><is><t>x</t></is></c>', 'x'],
+    ['attributes in single quotes', "<c r='A1' t='str'><v>x</v></c>", 'x'],
+  ])('%s', async (_name, xml, value) => {
+    const cells = await cellsOf(`<row r="1">${xml}<c r="B1"><v>1</v></c></row>`, {
+      strings:
+        '<si><t>سمنت &amp; جص</t></si><si><r><rPr><b/></rPr><t xml:space="preserve">two </t></r><r><t>runs</t></r></si><si><t xml:space="preserve"> a\r\nb </t></si>',
+      formats: [14, 'dd/mm/yyyy hh:mm', '#,##0 &quot;dinars&quot;', '[Red]#,##0'],
+    });
+    expect(cells).toEqual([[value, 1]]);
+  });
+
+  it('with the days of an old Macintosh', async () => {
+    const xml = '<row r="1"><c r="A1" s="1"><v>44956</v></c></row>';
+    expect(await cellsOf(xml, { formats: [14], is1904: true })).toEqual([['2027-01-31']]);
+  });
+
+  it('with the row numbers that Excel shows, empty rows left out and hidden ones marked', async () => {
+    const { rows } = await read({
+      sheets: [
+        {
+          xml: '<row r="3" spans="1:2"><c r="A3"><v>1</v></c></row><row r="4" hidden="1"><c r="C4"><v>2</v></c></row><row r="5"/><row r="6"><c r="A6" s="0"/></row><row><c><v>3</v></c></row>',
+        },
+      ],
+    });
+    expect(rows).toEqual([
+      { number: 3, cells: [1] },
+      { number: 4, cells: [null, null, 2], hidden: true },
+      { number: 7, cells: [3] },
+    ]);
+  });
+
+  it('with the names of its sheets, and which are hidden', async () => {
+    const row = (value: number) => `<row r="1"><c r="A1"><v>${value}</v></c></row>`;
+    const sheets = [
+      { name: 'Old', state: 'hidden' as const, xml: row(1) },
+      { name: 'Blank', xml: '<row r="1"><c r="A1"/></row>' },
+      { name: 'Goods &amp; more', xml: row(2) },
+      { name: 'Secret', state: 'veryHidden' as const, xml: row(3) },
+    ];
+    const { info, rows } = await read({ sheets });
+    expect(rows).toEqual([{ number: 1, cells: [2] }]);
+    expect(info).toEqual({
+      sheet: 'Goods & more',
+      sheets: [
+        { name: 'Old', hidden: true },
+        { name: 'Blank', hidden: false },
+        { name: 'Goods & more', hidden: false },
+        { name: 'Secret', hidden: true },
+      ],
+    });
+    expect((await read({ sheets }, { sheet: 'Old' })).rows).toEqual([{ number: 1, cells: [1] }]);
+  });
+
+  it('with merged cells, whose value stands in the first', async () => {
+    const xml = `<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c><c r="B1"/><c r="C1"><v>2</v></c></row></sheetData>
+      <mergeCells count="1"><mergeCell ref="A1:B2"/></mergeCells></worksheet>`;
+    expect(await cellsOf(xml)).toEqual([[1, null, 2]]);
+  });
+
+  it('in pieces, wherever these end', async () => {
+    const count = 12_000;
+    const xml = Array.from(
+      { length: count },
+      (_, index) =>
+        `<row r="${index + 1}"><c r="A${index + 1}" t="inlineStr"><is><t>مادة رقم ${index}</t></is></c><c r="B${index + 1}"><v>${index}</v></c></row>`,
+    ).join('');
+    const { rows, progress } = await read({ sheets: [{ xml }] });
+    expect(rows).toEqual(
+      Array.from({ length: count }, (_, index) => ({
+        number: index + 1,
+        cells: [`مادة رقم ${index}`, index],
+      })),
+    );
+    expect(progress.length).toBeGreaterThan(3);
+    expect(progress.toSorted((left, right) => left - right)).toEqual(progress);
+    expect(progress.at(-1)).toBe(1);
+  });
+
+  it('as SheetJS writes it', async () => {
+    const book: WorkBook = utils.book_new();
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([
+        ['SKU', 'السعر'],
+        ['A1', 9500.25],
+      ]),
+      'Goods',
+    );
+    const bytes = write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer;
+    expect((await read(new Uint8Array(bytes))).rows.map(({ cells }) => cells)).toEqual([
+      ['SKU', 'السعر'],
+      ['A1', 9500.25],
+    ]);
+  });
+});
+
+describe('another form is left to SheetJS', () => {
+  afterEach(() => expect(readWhole).toHaveBeenCalledTimes(1));
+
+  const prefixed = `<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData>
+    <x:row r="2" hidden="1"><x:c r="A2" t="inlineStr"><x:is><x:t>prefixed</x:t></x:is></x:c><x:c r="B2"><x:v>5</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
+
+  it.each([
+    [
+      'rows out of order',
+      '<row r="2"><c r="A2"><v>2</v></c></row><row r="1"><c r="A1"><v>1</v></c></row>',
+      [[1], [2]],
+    ],
+    [
+      'a comment between rows',
+      '<row r="1"><c r="A1"><v>1</v></c></row><!-- x --><row r="2"><c r="A2"><v>2</v></c></row>',
+      [[1], [2]],
+    ],
+    [
+      'CDATA in a cell',
+      '<row r="1"><c r="A1"><v>1</v></c><c r="B1" t="str"><v><![CDATA[x]]></v></c></row>',
+      [[1]],
+    ],
+  ])('%s', async (_name, xml, cells) => {
+    expect((await cellsOf(xml)).map((row) => row.slice(0, 1))).toEqual(cells);
+  });
+
+  it('prefixes', async () => {
+    const { rows } = await read({ sheets: [{ xml: prefixed }] });
+    expect(rows).toMatchObject([{ number: 2, cells: ['prefixed', 5] }]);
+  });
+
+  it('after the rows that were read already', async () => {
+    const rows = Array.from(
+      { length: 20_000 },
+      (_, index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>${index}</v></c></row>`,
+    );
+    const { rows: read_, info } = await read({ sheets: [{ xml: `${rows.join('')}<!-- end -->` }] });
+    expect(read_.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+    expect(info.sheet).toBe('Sheet1');
+  });
+
+  it('but not when it is too large to be held in memory', async () => {
+    const rest = { limits: { wholeBytes: 1_000 } };
+    await expect(read({ sheets: [{ xml: prefixed }] }, rest)).rejects.toMatchObject({
+      code: 'file_too_large',
+    });
+  });
+
+  it('formulas, errors and dates as the scanner gives them', async () => {
+    const xml =
+      '<row r="1"><!-- x --><c r="A1"><f>NOW()</f></c><c r="B1"><f>1+1</f><v>2</v></c><c r="C1" t="e"><v>#N/A</v></c><c r="D1" s="1"><v>46418</v></c><c r="E1" t="b"><v>1</v></c></row><row r="2" hidden="1"><c r="A2"><v>1</v></c></row>';
+    const { rows } = await read({ sheets: [{ xml }], formats: [14] });
+    expect(rows).toEqual([
+      {
+        number: 1,
+        cells: [{ fault: 'formula', text: '' }, 2, { fault: 'error', text: '#N/A' }, '2027-01-31', true],
+      },
+      { number: 2, cells: [1], hidden: true },
+    ]);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['a text that is not there', { sheets: [{ xml: '<row r="1"><c r="A1" t="s"><v>5</v></c></row>' }] }],
+    ['a number that is none', { sheets: [{ xml: '<row r="1"><c r="A1"><v>12a</v></c></row>' }] }],
+    [
+      'a sheet that ends within a row',
+      { sheets: [{ xml: '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c>' }] },
+    ],
+  ])('%s', async (_name, file) => {
+    await expect(read(file)).rejects.toMatchObject({ code: 'file_parse_failed' });
+  });
+
+  it('a row without end, long before memory is', async () => {
+    const xml = `<worksheet><sheetData><row r="1">${'<c r="A1"><v>1</v></c>'.repeat(500_000)}`;
+    await expect(read({ sheets: [{ xml }] })).rejects.toMatchObject({ code: 'file_too_large' });
+  });
+
+  it('two parts of one name', async () => {
+    const bytes = workbookOf({
+      sheets: [{ xml: '<row r="1"/>' }],
+      parts: { 'XL/WORKBOOK.XML': new Uint8Array(3) },
+    });
+    await expect(read(bytes)).rejects.toMatchObject({ code: 'file_parse_failed' });
+  });
+
+  it('a workbook behind a password', async () => {
+    const bytes = new Uint8Array(2048);
+    bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+    bytes.set(new TextEncoder().encode([...'EncryptedPackage'].join('\0')), 1024);
+    await expect(read(bytes)).rejects.toMatchObject({ code: 'file_protected' });
+  });
+
+  it.each([
+    ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
+    ['a PDF', new TextEncoder().encode('%PDF-1.7')],
+    ['a file of Numbers', zipSync({ 'Index/Document.iwa': new Uint8Array(9) })],
+    ['a binary workbook', zipSync({ 'xl/workbook.bin': new Uint8Array(9) })],
+  ])('%s by another name', async (_name, bytes) => {
+    await expect(read(bytes)).rejects.toMatchObject({ code: 'file_type_unsupported' });
+  });
+});
+
+test('what is packed within is never unpacked', async () => {
+  const bomb = zipSync({ 'a.bin': new Uint8Array(20_000_000) });
+  const parts = { 'xl/embeddings/inner.zip': bomb, 'xl/media/image1.png': new Uint8Array(20_000_000) };
+  const { rows } = await read(
+    workbookOf({ sheets: [{ xml: '<row r="1"><c r="A1"><v>1</v></c></row>' }], parts }),
+    { limits: { inflatedBytes: 10_000 } },
+  );
+  expect(rows).toEqual([{ number: 1, cells: [1] }]);
+});
