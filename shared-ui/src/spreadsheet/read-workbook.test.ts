@@ -37,7 +37,7 @@ const cellsOf = async (xml: string, rest: Omit<WorkbookParts, 'sheets'> = {}) =>
   (await read({ sheets: [{ xml }], ...rest })).rows.map(({ cells }) => cells);
 
 jest.mock('./read-whole.ts', () => {
-  const actual = jest.requireActual<typeof import('./read-whole.ts')>('./read-whole.ts');
+  const actual = jest.requireActual<{ readWhole: typeof inWhole }>('./read-whole.ts');
   return { readWhole: jest.fn(actual.readWhole) };
 });
 const readWhole = jest.mocked(inWhole);
