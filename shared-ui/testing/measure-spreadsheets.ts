@@ -83,6 +83,14 @@ async function run(): Promise<object> {
   return readHostile(Number(first));
 }
 
+const before = process.cpuUsage();
 const result = await run();
+const { user, system } = process.cpuUsage(before);
 // maxRSS is KB.
-process.stdout.write(JSON.stringify({ ...result, peak: process.resourceUsage().maxRSS * 1024 }));
+process.stdout.write(
+  JSON.stringify({
+    ...result,
+    processor: (user + system) / 1000,
+    peak: process.resourceUsage().maxRSS * 1024,
+  }),
+);
