@@ -608,12 +608,12 @@ const specification: Record<string, Line[]> = {
     ['/contact: stored and mailed', quoteJourney, 'a message reaches us and is confirmed'],
     [
       'spreadsheets: other types are refused',
-      'shared-ui/src/spreadsheet/read-rows.test.ts',
+      'shared-ui/src/spreadsheet/read-sheet.test.ts',
       'is of another type when it is %s',
     ],
     [
       'spreadsheets: damaged ones do no harm',
-      'shared-ui/src/spreadsheet/read-rows.test.ts',
+      'shared-ui/src/spreadsheet/read-sheet.test.ts',
       'is refused or read, sixty times over',
     ],
     [

@@ -15,7 +15,7 @@ export interface MatchedColumn {
 }
 
 /** Heading without case, brackets, stars and what else people put around the words. */
-export function foldHeading(heading: string): string {
+function foldHeading(heading: string): string {
   return foldText(heading.replace(/[_*:.()[\]{}/\\#،,;|–—-]+/g, ' '));
 }
 

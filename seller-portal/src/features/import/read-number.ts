@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@mawad/shared-i18n';
 
 /** Why a text is not read as a number; translated by `import:problems.<code>`. */
-export type NumberProblem =
+type NumberProblem =
   | { code: 'number_invalid' }
   | { code: 'number_negative' }
   | { code: 'currency_foreign' }

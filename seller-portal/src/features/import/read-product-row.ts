@@ -17,7 +17,7 @@ interface Remark<Code> {
 }
 
 /** Only fields whose cells say something: null empties one, and what is absent stays as it is. */
-export type ProductValues = Partial<Record<FieldName, CellValue>> & {
+type ProductValues = Partial<Record<FieldName, CellValue>> & {
   /** By the attributes' keys. */
   attributes?: Record<string, CellValue>;
 };

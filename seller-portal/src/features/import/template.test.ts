@@ -9,7 +9,7 @@ import { Archive } from '@mawad/shared-ui/spreadsheet/unpack';
 import { writeSheet, type SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-sheet';
 import { fieldNames } from './fields.ts';
 import { matchColumns } from './match-fields.ts';
-import { doubtCodes, problemCodes } from './read-cell.ts';
+import { clearingMark, doubtCodes, problemCodes } from './read-cell.ts';
 import { readProductRow } from './read-product-row.ts';
 import { describeProblem, refusedSheet } from './refused-rows.ts';
 import { categoryFinder } from './resolve-category.ts';
@@ -134,7 +134,11 @@ test('a reason begins with the name of its column', async () => {
 test.each([
   ['en', english],
   ['ar', arabic],
-])('every code has its text (%s)', (_language, messages) => {
-  expect(Object.keys(messages.problems).sort()).toEqual([...problemCodes].sort());
-  expect(Object.keys(messages.doubts).sort()).toEqual([...doubtCodes].sort());
-});
+] as const)(
+  'every code has its text (%s), and the mark that empties a field is named',
+  (language, messages) => {
+    expect(messages.doubts.dash_ignored).toContain(clearingMark[language]);
+    expect(Object.keys(messages.problems).sort()).toEqual([...problemCodes].sort());
+    expect(Object.keys(messages.doubts).sort()).toEqual([...doubtCodes].sort());
+  },
+);
