@@ -83,7 +83,7 @@ $$;
 create trigger protect_audit_log before update or delete on public.audit_log
   for each row execute function private.protect_audit_log();
 
--- Trigger arguments: the column of the row's id, and of its company ('' for none).
+-- Trigger arguments: the column of the row's id, and of its company ('' for none, product_id for the product's).
 create function private.write_audit_log()
 returns trigger
 language plpgsql
@@ -113,7 +113,9 @@ begin
      where u.id = actor),
     case when actor is null then 'system' when private.staff_role() is not null then 'staff'
       when cardinality(private.my_company_ids()) > 0 then 'member' else 'buyer' end,
-    case when tg_argv[1] <> '' then (row_now ->> tg_argv[1])::uuid end,
+    case tg_argv[1] when '' then null
+      when 'product_id' then (select p.company_id from public.products p where p.id = (row_now ->> 'product_id')::bigint)
+      else (row_now ->> tg_argv[1])::uuid end,
     left(headers ->> 'x-request-id', 100),
     nullif(current_setting('mawad.batch', true), '')::uuid,
     nullif(current_setting('mawad.reason', true), ''),
@@ -142,7 +144,7 @@ create trigger audit_product_variants after insert or update or delete on public
 -- Ratings and whether anything is left follow from reviews and sales.
 create trigger audit_product_offers after insert or update of price, discounted_price, deal_starts_at, deal_ends_at
   on public.product_offers
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('product_id', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('product_id', 'product_id');
 create trigger audit_stock_movements after insert on public.stock_movements
   for each row when (auth.uid() is not null) execute function private.write_audit_log('product_id', 'company_id');
 create trigger audit_delivery_rates after insert or update or delete on public.delivery_rates

@@ -185,6 +185,33 @@ begin
 end
 $$;
 
+-- Products whose search row is behind a change of something else: their category's name, an attribute's. A job works it off.
+create table private.index_queue (
+  product_id bigint primary key references public.products (id) on delete cascade,
+  queued_at timestamptz not null default now()
+);
+create index index_queue_queued_at_idx on private.index_queue (queued_at);
+alter table private.index_queue enable row level security;
+revoke all on private.index_queue from public, anon, authenticated;
+grant all on private.index_queue to service_role;
+
+-- Indexes products at once, so that a seller's own change is found the moment it is saved; of an import (mawad.index_later) in
+-- the background.
+create function private.index_or_queue(ids bigint[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if current_setting('mawad.index_later', true) = 'on' then
+    insert into private.index_queue (product_id) select distinct x.id from unnest(ids) x (id) on conflict do nothing;
+  else
+    perform private.index_products(ids);
+  end if;
+end
+$$;
+
 -- All products of one INSERT at once: imports are ten times as fast as row by row. A product is indexed when it has its offer.
 create function private.index_new_offers()
 returns trigger
@@ -193,7 +220,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.index_products(array(select a.product_id from added a));
+  perform private.index_or_queue(array(select a.product_id from added a));
   return null;
 end
 $$;
@@ -207,7 +234,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.index_products(array[new.id]);
+  perform private.index_or_queue(array[new.id]);
   return null;
 end
 $$;
@@ -226,7 +253,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.index_products(array(
+  perform private.index_or_queue(array(
     select distinct a.product_id from changed a where a.sku is not null
       and exists (select from public.product_offers o where o.product_id = a.product_id)));
   return null;
@@ -236,16 +263,6 @@ create trigger index_new_variants after insert on public.product_variants refere
   for each statement execute function private.index_changed_variants();
 create trigger index_changed_variants after update on public.product_variants referencing new table as changed
   for each statement execute function private.index_changed_variants();
-
--- Products whose search row is behind a change of something else: their category's name, an attribute's. A job works it off.
-create table private.index_queue (
-  product_id bigint primary key references public.products (id) on delete cascade,
-  queued_at timestamptz not null default now()
-);
-create index index_queue_queued_at_idx on private.index_queue (queued_at);
-alter table private.index_queue enable row level security;
-revoke all on private.index_queue from public, anon, authenticated;
-grant all on private.index_queue to service_role;
 
 -- What is to be queued as well: one row says "all goods of this category and below" and costs the same for any number of them.
 create table private.index_category_queue (

@@ -577,6 +577,120 @@ export type Database = {
         Update: { code?: string; name_ar?: string; name_en?: string; position?: number };
         Relationships: [];
       };
+      import_rows: {
+        Row: {
+          after: Json | null;
+          before: Json | null;
+          cells: Json;
+          confirmed: boolean;
+          import_id: string;
+          outcome: string;
+          problems: Json;
+          product_id: number | null;
+          row_number: number;
+          variant_id: number | null;
+        };
+        Insert: {
+          after?: Json | null;
+          before?: Json | null;
+          cells: Json;
+          confirmed?: boolean;
+          import_id: string;
+          outcome?: string;
+          problems?: Json;
+          product_id?: number | null;
+          row_number: number;
+          variant_id?: number | null;
+        };
+        Update: {
+          after?: Json | null;
+          before?: Json | null;
+          cells?: Json;
+          confirmed?: boolean;
+          import_id?: string;
+          outcome?: string;
+          problems?: Json;
+          product_id?: number | null;
+          row_number?: number;
+          variant_id?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'import_rows_import_id_fkey';
+            columns: ['import_id'];
+            isOneToOne: false;
+            referencedRelation: 'imports';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'import_rows_product_id_fkey';
+            columns: ['product_id'];
+            isOneToOne: false;
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'import_rows_variant_id_fkey';
+            columns: ['variant_id'];
+            isOneToOne: false;
+            referencedRelation: 'product_variants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      imports: {
+        Row: {
+          company_id: string;
+          created_at: string;
+          created_by: string | null;
+          file_hash: string;
+          file_name: string;
+          finished_at: string | null;
+          id: string;
+          mode: string;
+          position: number;
+          price_jump: number;
+          row_count: number;
+          status: string;
+        };
+        Insert: {
+          company_id: string;
+          created_at?: string;
+          created_by?: string | null;
+          file_hash: string;
+          file_name: string;
+          finished_at?: string | null;
+          id: string;
+          mode: string;
+          position?: number;
+          price_jump?: number;
+          row_count?: number;
+          status?: string;
+        };
+        Update: {
+          company_id?: string;
+          created_at?: string;
+          created_by?: string | null;
+          file_hash?: string;
+          file_name?: string;
+          finished_at?: string | null;
+          id?: string;
+          mode?: string;
+          position?: number;
+          price_jump?: number;
+          row_count?: number;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'imports_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notification_choices: {
         Row: { channel: string; kind: string; user_id: string };
         Insert: { channel: string; kind: string; user_id: string };
@@ -1559,6 +1673,14 @@ export type Database = {
           to_email: string;
         }[];
       };
+      confirm_import_rows: {
+        Args: { confirmed?: boolean; import_id: string; row_numbers?: number[] };
+        Returns: number;
+      };
+      create_import: {
+        Args: { file_hash: string; file_name: string; import_id: string; mode: string };
+        Returns: Json;
+      };
       delete_product: {
         Args: { product_id: number };
         Returns: undefined;
@@ -1585,6 +1707,10 @@ export type Database = {
       };
       get_home_page: {
         Args: never;
+        Returns: Json;
+      };
+      get_import: {
+        Args: { import_id: string };
         Returns: Json;
       };
       get_order: {
@@ -1640,6 +1766,14 @@ export type Database = {
       };
       list_compatible_products: {
         Args: { product_id: number };
+        Returns: Json;
+      };
+      list_import_rows: {
+        Args: { filter?: Json; import_id: string };
+        Returns: Json;
+      };
+      list_imports: {
+        Args: { filter?: Json };
         Returns: Json;
       };
       list_notifications: {
@@ -1743,6 +1877,14 @@ export type Database = {
       set_staff_role: {
         Args: { role?: string; user_id: string };
         Returns: undefined;
+      };
+      stage_import_rows: {
+        Args: { import_id: string; staged: Json };
+        Returns: number;
+      };
+      steer_import: {
+        Args: { action: string; import_id: string };
+        Returns: string;
       };
       submit_contact: {
         Args: { request: Json };

@@ -30,6 +30,8 @@ export const databaseErrors = {
   form_refused: 422,
   form_used: 409,
   idempotency_mismatch: 409,
+  import_not_found: 404,
+  import_state_changed: 409,
   invalid_delivery: 422,
   invalid_input: 422,
   last_admin: 409,

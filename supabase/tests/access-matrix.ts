@@ -128,6 +128,8 @@ export const accessMatrix: readonly AccessRule[] = [
   { table: 'quote_lines', row: 'of the buyer', allowed: { select: ['buyer', ...enquiries] } },
   { table: 'contact_messages', row: 'any', allowed: { select: enquiries, update: enquiries } },
   { table: 'email_settings', row: 'the only one', allowed: { select: ['admin'] } },
+  { table: 'imports', row: 'of the approved seller', allowed: { select: ['seller', 'manager'] } },
+  { table: 'import_rows', row: 'of the approved seller', allowed: { select: ['seller', 'manager'] } },
   { table: 'notifications', row: 'of the buyer', allowed: { select: ['buyer'] } },
   {
     table: 'notification_choices',

@@ -396,6 +396,35 @@ export const subjects: Record<string, Subject> = {
     }),
     (sql) => sql`delete from public.email_settings`,
   ),
+  'imports of the approved seller': plain('imports', ['id'], { price_jump: 77 }, ({ actors }) => ({
+    id: randomUUID(),
+    company_id: actors.seller.company,
+    file_name: tag(),
+    file_hash: 'a'.repeat(64),
+    mode: 'both',
+  })),
+  'import_rows of the approved seller': {
+    make: async (sql, { actors }) => {
+      const { id } = await insertRow(
+        sql,
+        'imports',
+        {
+          id: randomUUID(),
+          company_id: actors.seller.company,
+          file_name: 'x',
+          file_hash: 'a'.repeat(64),
+          mode: 'both',
+        },
+        ['id'],
+      );
+      return insertRow(sql, 'import_rows', { import_id: id, row_number: 2, cells: {} }, [
+        'import_id',
+        'row_number',
+      ]);
+    },
+    fresh: ({ actors }) => ({ import_id: actors.seller.company, row_number: 2, cells: {} }),
+    change: { confirmed: true },
+  },
   'notifications of the buyer': plain('notifications', ['id'], { kind: 'order_rejected' }, ({ actors }) => ({
     user_id: actors.buyer.id,
     kind: 'order_shipped',

@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { searchProducts } from '../src/queries/catalogue.ts';
+import {
+  confirmImportRows,
+  createImport,
+  getImport,
+  type ImportMode,
+  listImportRows,
+  listImports,
+  type StagedRow,
+  stageImportRows,
+  steerImport,
+} from '../src/queries/imports.ts';
+import { adjustStock, getOwnProduct, listOwnProducts } from '../src/queries/own-products.ts';
+import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
+import { createCategory, createProduct, stockOf } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let category: number;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  category = await createCategory(sql);
+});
+afterAll(() => sql.end());
+
+const db = () => actors.seller.db;
+const article = () => `IMP-${randomUUID().slice(0, 8)}`;
+const hash = () => (randomUUID() + randomUUID()).replaceAll('-', '');
+const row = (number: number, values: object, problems: StagedRow['problems'] = []): StagedRow => ({
+  row: number,
+  values: values as StagedRow['values'],
+  problems,
+});
+const whole = (sku: string, change: object = {}) => ({
+  sku,
+  name_en: 'Zaqcement',
+  name_ar: 'سمنت',
+  category,
+  unit: 'Bag',
+  price: 9000,
+  quantity: 40,
+  published: true,
+  ...change,
+});
+
+async function stage(rows: StagedRow[], mode: ImportMode = 'both', fileHash = hash()): Promise<string> {
+  const id = randomUUID();
+  await createImport(db(), { id, fileName: 'prices.xlsx', fileHash, mode });
+  await stageImportRows(db(), id, rows);
+  return id;
+}
+
+/** Moves on and lets the server work until it is the seller's turn again. */
+async function run(id: string, action: 'check' | 'apply' | 'undo'): Promise<Record<string, number>> {
+  await steerImport(db(), id, action);
+  for (;;) {
+    await sql`select private.work_imports()`;
+    const { status, counts, row_count } = await getImport(db(), id);
+    // However far it is: no row is lost.
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(row_count);
+    if (!['checking', 'applying', 'undoing'].includes(status)) return counts;
+  }
+}
+
+const outcomes = async (id: string) => {
+  const { items } = await listImportRows(db(), id, { page_size: 100 });
+  return Object.fromEntries(
+    items.map((one) => [one.row, [one.outcome, ...one.problems.map(({ code }) => code)]]),
+  );
+};
+
+it('shows what would happen, writes exactly that, and can be taken back', async () => {
+  const [fresh, old] = [article(), article()];
+  const product = await createProduct(sql, {
+    company_id: actors.seller.company!,
+    category_id: category,
+    sku: old,
+    price: 10_000,
+    quantity: 5,
+  });
+  const id = await stage([
+    row(2, whole(fresh)),
+    row(3, { sku: old, price: 11_000, quantity: 8, brand: 'Sumer' }),
+    row(4, { sku: old, price: 11_000 }),
+    row(7, { sku: article(), name_en: 'Nothing else' }),
+    row(8, {}, [{ field: 'price', code: 'number_invalid', params: { value: 'ten' } }]),
+  ]);
+  expect(await run(id, 'check')).toEqual({ create: 1, change: 1, unchanged: 1, refused: 2 });
+  const { items } = await listImportRows(db(), id, { outcome: 'change' });
+  expect(items).toMatchObject([
+    {
+      row: 3,
+      before: { price: 10_000, quantity: 5, brand: null },
+      after: { price: 11_000, quantity: 8, brand: 'Sumer' },
+    },
+  ]);
+  // Trying wrote nothing.
+  expect(await stockOf(sql, product)).toBe(5);
+  expect((await listOwnProducts(db(), { term: fresh })).count).toBe(0);
+
+  expect(await run(id, 'apply')).toEqual({ created: 1, changed: 1, unchanged: 1, refused: 2 });
+  expect(await getOwnProduct(db(), product)).toMatchObject({
+    price: 11_000,
+    stock: 8,
+    brand: 'Sumer',
+    version: 2,
+  });
+  await sql`select private.work_index_queue()`;
+  const found = await searchProducts(actors.anonymous.db, { term: fresh });
+  expect(found.items).toMatchObject([{ sku: fresh, price: 9000, stock: 40, unit: 'Bag' }]);
+
+  expect(await run(id, 'undo')).toEqual({ undone: 2, unchanged: 1, refused: 2 });
+  expect(await getOwnProduct(db(), product)).toMatchObject({ price: 10_000, stock: 5, brand: null });
+  expect((await listOwnProducts(db(), { term: fresh })).count).toBe(0);
+});
+
+it('tells every refused row why, by the file’s own number', async () => {
+  const [known, taken] = [article(), article()];
+  await createProduct(sql, { company_id: actors.seller.company!, category_id: category, sku: known });
+  const id = await stage([
+    row(2, { price: 5 }),
+    row(3, whole(taken, { category: 999_999_999 })),
+    row(4, whole(article(), { unit: 'Furlong' })),
+    row(5, whole(article(), { discounted_price: 9500 })),
+    row(6, whole(article(), { name_ar: '' })),
+    row(9, whole(article(), { quantity: 1.5 })),
+    row(10, { sku: known, min_quantity: 3, quantity_step: 2 }),
+  ]);
+  expect(await run(id, 'check')).toMatchObject({ refused: 6 });
+  const { items } = await listImportRows(db(), id, { outcome: 'refused' });
+  expect(items.map((one) => [one.row, one.problems[0]!.field])).toEqual([
+    [2, 'sku'],
+    [3, undefined],
+    [4, 'unit'],
+    [5, 'discounted_price'],
+    [6, 'name_ar'],
+    [10, 'min_quantity'],
+  ]);
+});
+
+it.each<[ImportMode, string, string]>([
+  ['create', 'refused sku_known', 'create'],
+  ['update', 'unchanged', 'refused sku_unknown'],
+  ['both', 'unchanged', 'create'],
+])('%s: a known SKU is %s, an unknown one %s', async (mode, known, unknown) => {
+  const sku = article();
+  await createProduct(sql, { company_id: actors.seller.company!, category_id: category, sku, price: 9000 });
+  const id = await stage([row(2, { sku, price: 9000 }), row(3, whole(article()))], mode);
+  await run(id, 'check');
+  const result = await outcomes(id);
+  expect([result[2]!.join(' '), result[3]!.join(' ')]).toEqual([known, unknown]);
+});
+
+it('holds a price that jumps until it is ticked', async () => {
+  const sku = article();
+  const product = await createProduct(sql, {
+    company_id: actors.seller.company!,
+    category_id: category,
+    sku,
+    price: 95_000,
+  });
+  const id = await stage([row(2, { sku, price: 9500 })]);
+  expect(await run(id, 'check')).toEqual({ held: 1 });
+  expect(await run(id, 'apply')).toEqual({ held: 1 });
+  expect(await getOwnProduct(db(), product)).toMatchObject({ price: 95_000 });
+
+  const again = await stage([row(2, { sku, price: 9500 })]);
+  await run(again, 'check');
+  expect(await confirmImportRows(db(), again)).toBe(1);
+  expect(await run(again, 'apply')).toEqual({ changed: 1 });
+  expect(await getOwnProduct(db(), product)).toMatchObject({ price: 9500 });
+});
+
+it('mends a refused row alone, and repeats a batch without harm', async () => {
+  const sku = article();
+  const id = await stage([row(2, whole(article())), row(3, whole(sku, { unit: 'Furlong' }))]);
+  expect(await run(id, 'check')).toEqual({ create: 1, refused: 1 });
+  expect(await stageImportRows(db(), id, [row(3, whole(sku))])).toBe(2);
+  expect(await stageImportRows(db(), id, [row(3, whole(sku))])).toBe(2);
+  expect(await run(id, 'check')).toEqual({ create: 2 });
+});
+
+it('reads variants as rows of one SKU', async () => {
+  const sku = article();
+  const id = await stage([
+    row(2, whole(sku, { size: '42', price: 20_000, quantity: 3 })),
+    row(3, { sku, size: '43', price: 20_000, quantity: 4, variant_sku: `${sku}-43` }),
+    row(4, { sku, size: '47', price: 24_000, quantity: 5 }),
+  ]);
+  expect(await run(id, 'check')).toEqual({ create: 1, change: 2 });
+  await run(id, 'apply');
+  const { items } = await listOwnProducts(db(), { term: sku });
+  expect(await getOwnProduct(db(), items[0]!.id)).toMatchObject({
+    price: 20_000,
+    variants: [
+      { size: '42', price: null, stock: 3 },
+      { size: '43', price: null, stock: 4, sku: `${sku}-43` },
+      { size: '47', price: 24_000, stock: 5 },
+    ],
+  });
+});
+
+it('takes back only what nobody changed since, and names the rest', async () => {
+  const [first, second] = [article(), article()];
+  const goods = { company_id: actors.seller.company!, category_id: category, quantity: 10 };
+  const [one, two] = [
+    await createProduct(sql, { ...goods, sku: first }),
+    await createProduct(sql, { ...goods, sku: second }),
+  ];
+  const id = await stage([row(2, { sku: first, quantity: 20 }), row(3, { sku: second, quantity: 20 })]);
+  await run(id, 'check');
+  await run(id, 'apply');
+  await adjustStock(db(), { product_id: two, delta: -1 });
+  expect(await run(id, 'undo')).toEqual({ undone: 1, kept: 1 });
+  expect([await stockOf(sql, one), await stockOf(sql, two)]).toEqual([10, 19]);
+  expect(await outcomes(id)).toEqual({ 2: ['undone'], 3: ['kept', 'changed_since'] });
+});
+
+it('knows a file that was imported before', async () => {
+  const fileHash = hash();
+  const id = await stage([row(2, whole(article()))], 'both', fileHash);
+  await run(id, 'check');
+  await run(id, 'apply');
+  const again = await createImport(db(), { id: randomUUID(), fileName: 'x.csv', fileHash, mode: 'both' });
+  expect(again.repeats).toEqual(expect.any(String));
+  expect((await listImports(db(), {})).items[0]).toMatchObject({
+    file_name: 'x.csv',
+    created_by: 'Test seller',
+  });
+});
+
+it('is steered only where that is possible', async () => {
+  const id = await stage([row(2, whole(article()))]);
+  await expect(steerImport(db(), id, 'apply')).rejects.toMatchObject({
+    code: 'import_state_changed',
+    context: { status: 'staging' },
+  });
+  await steerImport(db(), id, 'cancel');
+  await expect(stageImportRows(db(), id, [row(3, {})])).rejects.toMatchObject({
+    code: 'import_state_changed',
+  });
+});
+
+it('is one batch in the audit log, under the seller’s name', async () => {
+  const sku = article();
+  const id = await stage([row(2, whole(sku))]);
+  await run(id, 'check');
+  await run(id, 'apply');
+  const entries = await sql`
+    select distinct actor_id, actor_kind, company_id from public.audit_log where batch_id = ${id}`;
+  expect([...entries]).toEqual([
+    { actor_id: actors.seller.id, actor_kind: 'member', company_id: actors.seller.company },
+  ]);
+});
+
+it('is open to those who look after the goods of the company alone', async () => {
+  const id = await stage([row(2, whole(article()))]);
+  for (const actor of actorNames) {
+    const outcome = await getImport(actors[actor].db, id).then(
+      () => 'done',
+      (error: { code: string }) => error.code,
+    );
+    const refused: Partial<Record<ActorName, string>> = {
+      seller: 'done',
+      manager: 'done',
+      anonymous: 'not_signed_in',
+      otherSeller: 'import_not_found',
+      sales: 'not_allowed',
+      warehouse: 'not_allowed',
+      finance: 'not_allowed',
+    };
+    expect([actor, outcome]).toEqual([actor, refused[actor] ?? 'not_approved']);
+  }
+});
