@@ -46,7 +46,9 @@ export function refusalOf(method: string, url: string): { code: string; message:
 
 /**
  * The Data API: no unfiltered writes, no bad tokens, at most 8 MiB a request and 4 MiB an answer.
- * An address has ten requests at work and two that embed; more of its own wait, nobody else's.
+ * An address has ten requests at work and one that embeds; more of its own wait, nobody else's. All
+ * visitors together have two that embed, and so have all people signed in: the API server nests the
+ * rows in its only thread, where everything else would wait behind them.
  */
 export function registerDataApi(
   app: FastifyInstance,
@@ -54,7 +56,8 @@ export function registerDataApi(
 ): void {
   const forms = new AttemptCounter(options.limits.formsPerAddress);
   const lanes = new Lanes(10, 500);
-  const embeddingLanes = new Lanes(2, 20);
+  const embeddingLanes = new Lanes(1, 20);
+  const sharedLanes = new Lanes(2, 100);
   app.all('/rest/v1/*', { bodyLimit: 8 * 1024 * 1024 }, async (request, reply) => {
     if (refuseBadToken(request, reply, options.jwtSecret)) return reply;
     const refusal = refusalOf(request.method, request.url);
@@ -65,13 +68,14 @@ export function registerDataApi(
       forms.add(request.ip);
     }
     const embeds = embedding(request.url).depth > 0;
-    if (lanes.isFull(request.ip) || (embeds && embeddingLanes.isFull(request.ip)))
-      return replyTooMany(reply, 2);
+    const shared = bearerToken(request.headers.authorization) ? 'signed-in' : 'visitors';
+    const isFull = embeds && (embeddingLanes.isFull(request.ip) || sharedLanes.isFull(shared));
+    if (lanes.isFull(request.ip) || isFull) return replyTooMany(reply, 2);
     const ask = () =>
       lanes.run(request.ip, () =>
         forwardAndWait(request, reply, { upstream: options.upstream, largestAnswer }),
       );
-    await (embeds ? embeddingLanes.run(request.ip, ask) : ask());
+    await (embeds ? embeddingLanes.run(request.ip, () => sharedLanes.run(shared, ask)) : ask());
     return reply;
   });
 }
