@@ -81,7 +81,7 @@ function shellClient(dir: string, mode: Mode): Configuration {
 
 /** A file of their own, with our lists of what is shared of them: a browser keeps it when only our code has changed. */
 const libraries = {
-  test: /[\\/]node_modules[\\/]|shared-ui[\\/]src[\\/](?:mui|router|query)\.ts$/,
+  test: /[\\/]node_modules[\\/]|shared-ui[\\/]src[\\/](?:mui|mui-button|router|query)\.tsx?$/,
   name: 'libraries',
   chunks: 'initial',
   enforce: true,

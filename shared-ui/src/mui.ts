@@ -5,7 +5,6 @@
  */
 export {
   Box,
-  Button,
   ButtonBase,
   CircularProgress,
   Container,
@@ -32,3 +31,4 @@ export type {
   TypographyProps,
 } from '@mui/material';
 export { CacheProvider } from '@emotion/react';
+export { Button } from './mui-button.tsx';

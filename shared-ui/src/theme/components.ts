@@ -19,7 +19,8 @@ function baseline(language: Language): Components {
         'input[dir=auto], textarea[dir=auto]': { direction: 'inherit', unicodeBidi: 'plaintext' },
         'h1, h2': { textWrap: 'balance' },
         'a:active, button:active': { opacity: 0.75 },
-        'button[aria-busy=true]': { opacity: 0.6, cursor: 'progress' },
+        // A disabled one is drawn faint already.
+        'button[aria-busy=true]:enabled': { opacity: 0.6, cursor: 'progress' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting';
 import { resendConfirmation, signIn, signUp } from '@mawad/supabase/auth';
 import { AppError } from '@mawad/supabase/errors';
 import { buyer, openShell, seller, visitor } from '../../testing/open-shell.tsx';
@@ -36,6 +37,13 @@ describe('log in', () => {
     expect(logIn).toHaveBeenCalledWith(expect.anything(), 'ali@mawad.test', 'secret words');
     act(() => app.store.getState().session.set({ ...buyer, status: 'signed-in' }));
     expect(await screen.findByText('at /checkout')).toBeVisible();
+  });
+
+  test('waits while the password is checked', async () => {
+    logIn.mockReturnValueOnce(new Promise(() => undefined));
+    const { user } = await openShell('/login');
+    await fillLogin(user);
+    await expectWaiting(screen.getByRole('button', { name: 'Log in' }), logIn);
   });
 
   test('never leads to another site', async () => {

@@ -1,5 +1,6 @@
 import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting';
 import { AppError } from '@mawad/supabase/errors';
 import { listSellers, reviewCompany, type SellerSummary } from '@mawad/supabase/queries/sellers';
 import { openConsole } from '../../../testing/open-console.tsx';
@@ -38,6 +39,15 @@ test('an administrator approves a seller after one question', async () => {
   expect(await screen.findByText('Tigris Tools is approved')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(list).toHaveBeenCalledTimes(2);
+});
+
+test('the button waits while a decision is stored', async () => {
+  review.mockReturnValue(new Promise(() => undefined));
+  const { user } = await openConsole('/admin/sellers');
+  await user.click(await screen.findByRole('button', { name: 'Approve Tigris Tools' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await expectWaiting(dialog.getByRole('button', { name: 'Approve' }), review);
 });
 
 test.each(['en', 'ar'] as const)('a seller can be called from the list in %s', async (language) => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting';
 import { resendConfirmation, signIn, signUp } from '@mawad/supabase/auth';
 import { AppError } from '@mawad/supabase/errors';
 import { getOwnApplication } from '@mawad/supabase/queries/seller-account';
@@ -104,6 +105,16 @@ test('a seller who has not confirmed the address is told so at log-in', async ()
   await user.click(form.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText('Email Not Verified')).toBeVisible();
   expect(screen.getByText(/Sellers also need the approval of an administrator/)).toBeVisible();
+});
+
+test('the button waits while a seller is logged in', async () => {
+  logIn.mockReturnValue(new Promise(() => undefined));
+  const { user } = await openPortal('/seller?mode=login', visitor);
+  const form = within(await screen.findByRole('form', { name: 'Log in' }));
+  await user.type(form.getByRole('textbox', { name: 'Email address' }), 'new@mawad.test');
+  await user.type(form.getByLabelText(/^Password/), 'long enough');
+  await user.click(form.getByRole('button', { name: 'Log in' }));
+  await expectWaiting(form.getByRole('button', { name: 'Log in' }), logIn);
 });
 
 test('a buyer applies with nothing but a company name', async () => {

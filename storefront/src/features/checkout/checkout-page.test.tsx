@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting';
 import { AppError } from '@mawad/supabase/errors';
 import { addAddress, getProfile, listAddresses } from '@mawad/supabase/queries/account';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
@@ -90,6 +91,17 @@ test('an order is placed once, with today’s prices, and the cart is cleared af
   await waitFor(() => expect(shop.app.store.getState().cart.items).toHaveLength(0));
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
   expect(localStorage.getItem('mawad-checkout-key')).toBeNull();
+});
+
+test('the button waits while the order is placed', async () => {
+  place.mockReturnValue(new Promise(() => undefined));
+  const shop = await openCheckout();
+  await fillForm(shop);
+  const button = placeButton();
+  await shop.user.click(button);
+  await waitFor(() => expect(place).toHaveBeenCalled());
+  await expectWaiting(button, place);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
 test.each([

@@ -93,8 +93,8 @@ export function ContactForm() {
         type="submit"
         variant="contained"
         size="large"
-        disabled={send.isPending}
-        aria-busy={send.isPending}
+        loading={send.isPending}
+        loadingPosition="start"
         sx={{ justifySelf: 'start' }}
       >
         {send.isPending ? t('contact.sending') : t('contact.send')}

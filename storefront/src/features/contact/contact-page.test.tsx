@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting';
 import { AppError } from '@mawad/supabase/errors';
 import { openForm, submitContact } from '@mawad/supabase/queries/requests';
 import { openShop } from '../../../testing/open-shop.tsx';
@@ -43,6 +44,16 @@ test('a message is sent; a failure keeps it for the next try', async () => {
     message: 'Do you have bricks?',
     language: 'en',
   });
+});
+
+test('the button waits while a message is on its way', async () => {
+  submit.mockReturnValue(new Promise(() => undefined));
+  const { user } = await openShop('/contact');
+  await user.type(await screen.findByRole('textbox', { name: /Full name/ }), 'Ali');
+  await user.type(screen.getByRole('textbox', { name: /Email address/ }), 'ali@example.com');
+  await user.type(screen.getByRole('textbox', { name: /Message/ }), 'Do you have bricks?');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await expectWaiting(await screen.findByRole('button', { name: /Sending/ }), submit);
 });
 
 test('every message has a ticket and a key of its own', async () => {

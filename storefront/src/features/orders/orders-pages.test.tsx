@@ -1,5 +1,6 @@
 import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting';
 import { AppError } from '@mawad/supabase/errors';
 import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
@@ -117,6 +118,15 @@ describe('an order', () => {
     await user.click(within(asking).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('Order cancelled')).toBeVisible();
     expect(changeOrderStatus).toHaveBeenCalledWith(expect.anything(), 'order-1', 'Cancelled', 'Wrong size');
+  });
+
+  test('waits while it is being cancelled', async () => {
+    const change = jest.mocked(changeOrderStatus).mockReturnValue(new Promise(() => undefined));
+    const { user } = await openShop('/orders/order-1');
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const asking = within(await screen.findByRole('dialog'));
+    await user.click(asking.getByRole('button', { name: 'Cancel order' }));
+    await expectWaiting(asking.getByRole('button', { name: 'Cancel order' }), change);
   });
 
   test('tells its new state to whoever cancelled it, where the cursor then stands', async () => {

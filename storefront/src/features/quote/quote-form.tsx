@@ -79,8 +79,8 @@ export function QuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) {
             type="submit"
             variant="contained"
             size="large"
-            disabled={send.isPending}
-            aria-busy={send.isPending}
+            loading={send.isPending}
+            loadingPosition="start"
           >
             {send.isPending ? t('sending') : t('send')}
           </Button>

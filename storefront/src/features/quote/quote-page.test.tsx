@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SheetError } from '@mawad/shared-ui/spreadsheet/limits';
 import { readSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
+import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting';
 import { getProfile } from '@mawad/supabase/queries/account';
 import { getProduct, suggest } from '@mawad/supabase/queries/catalogue';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
@@ -69,6 +70,15 @@ async function fillAsker(user: User) {
 const rows = () =>
   within(screen.getByRole('list', { name: 'Lines of the request' })).getAllByRole('listitem');
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Send the request' }));
+
+test('the button waits while the request is on its way', async () => {
+  submit.mockReturnValue(new Promise(() => undefined));
+  const { user } = await open();
+  await paste(user, 'Cement\t50\tكيس');
+  await fillAsker(user);
+  await send(user);
+  await expectWaiting(await screen.findByRole('button', { name: /Sending/ }), submit);
+});
 
 test('a pasted list is sent with its asker, and its number is shown', async () => {
   const { user } = await open();

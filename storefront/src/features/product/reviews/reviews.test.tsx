@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting';
 import { AppError } from '@mawad/supabase/errors';
 import {
   getProduct,
@@ -125,6 +126,17 @@ test('a failure is told and keeps what was typed; the next try publishes it', as
   expect(submit).toHaveBeenLastCalledWith(expect.anything(), 7, 4, 'Sets well');
   expect(screen.getByRole('group', { name: 'Your review' })).toHaveTextContent('Sets well');
   expect(reviews.mock.calls.length).toBeGreaterThan(1);
+});
+
+test('the button waits while a review is on its way', async () => {
+  submit.mockReturnValue(new Promise(() => undefined));
+  const { user } = await openShop('/product/7');
+  await user.click(await screen.findByRole('button', { name: 'Write a review' }));
+  await user.click(await screen.findByRole('radio', { name: '4 stars' }));
+  const button = screen.getByRole('button', { name: 'Submit review' });
+  await user.click(button);
+  await waitFor(() => expect(submit).toHaveBeenCalled());
+  await expectWaiting(button, submit);
 });
 
 test('the own one is replaced', async () => {
