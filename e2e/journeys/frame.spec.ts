@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { simpleGoods } from '../fixtures/goods.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, visit } from '../fixtures/people.ts';
@@ -66,6 +66,33 @@ for (const language of ['en', 'ar'] as const) {
       const ends = await banner.evaluate((element) => [element.scrollWidth, element.clientWidth]);
       expect(ends[0], `${width}`).toBe(ends[1]);
     }
+    await page.context().close();
+  });
+
+  test(`a press shows at once, and a line grows from where reading starts until the page is there (${language})`, async ({
+    browser,
+  }) => {
+    const { page, t } = await enter(browser, language);
+    await visit(page, '/about');
+    const release = await holdApi(page);
+    const link = page.getByRole('banner').locator('a[href="/deals"]').first();
+    await link.hover();
+    await page.mouse.down();
+    await expect(link).toHaveCSS('opacity', '0.75');
+    await page.mouse.up();
+    const line = page.getByRole('progressbar', { name: t('common:states.loading') });
+    await expect(line).toHaveCSS('opacity', '1');
+    const measure = async () => {
+      const { x, y, width, height } = (await line.boundingBox())!;
+      return { width, height, top: y, start: Math.round(language === 'ar' ? 1440 - x - width : x) };
+    };
+    const { width, ...place } = await measure();
+    expect(place).toEqual({ height: 3, top: 0, start: 0 });
+    await expect.poll(async () => (await measure()).width).toBeGreaterThan(width);
+    expect((await measure()).start).toBe(0);
+    release();
+    await expect(page).toHaveURL(/\/deals$/);
+    await expect(line).toHaveCount(0);
     await page.context().close();
   });
 
@@ -139,4 +166,15 @@ function roomBesidePlaceholder(input: SVGElement | HTMLElement): number {
   pen.font = style.font;
   const { width } = pen.measureText(placeholder);
   return clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - width;
+}
+
+/** Lets no call reach the API until the answered function is called. */
+async function holdApi(page: Page): Promise<() => void> {
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/rest/v1/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
