@@ -68,6 +68,10 @@ const buttons: Components = {
         '@media (pointer: coarse)': { minBlockSize: touchTarget },
       },
       outlined: ({ theme }: { theme: Theme }) => ({ borderColor: theme.vars.palette.surface.outline }),
+      // MUI's own place goes by its own padding.
+      loadingIndicator: {
+        variants: [{ props: { loadingPosition: 'start', size: 'large' }, style: { insetInlineStart: 27 } }],
+      },
     },
   },
   MuiIconButton: {
