@@ -401,7 +401,7 @@ begin
     end loop;
     if i.status = 'checking' then
       -- The same code that writes has run; nothing of it stays.
-      raise no_data_found using message = 'tried';
+      raise no_data_found;
     end if;
   exception when no_data_found then
     null;
