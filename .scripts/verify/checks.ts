@@ -1,5 +1,7 @@
 import type { Check } from '../run.ts';
 
+const functions = ['deliver-emails', 'publish-media', 'clear-uploads'];
+
 /** What `npm run verify` holds; `npm test` runs the same list first. */
 export const checks: Check[] = [
   { name: 'formatting', command: 'prettier', args: ['--check', '--log-level', 'warn', '--cache', '.'] },
@@ -12,7 +14,7 @@ export const checks: Check[] = [
   {
     name: 'types of the edge functions',
     command: 'deno',
-    args: ['check', '--quiet', 'supabase/functions/deliver-emails/index.ts'],
+    args: ['check', '--quiet', ...functions.map((name) => `supabase/functions/${name}/index.ts`)],
   },
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'messages', command: 'node', args: ['.scripts/verify/messages.ts'] },

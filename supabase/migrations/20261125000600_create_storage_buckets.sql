@@ -1,13 +1,59 @@
--- Buckets of stored files and who may write them.
+-- Buckets of stored files, who may write them, and which files were checked.
 
--- Product pictures (WebP in a few widths) and datasheets. Both are read by public address only; no policy lists them.
+-- Product pictures (WebP in a few widths) and datasheets. Both are read by public address only; no policy lists them to
+-- visitors. Sellers put their files into `uploads` first, which nobody else reads; the edge function publish-media looks at
+-- their bytes and publishes them.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('product-images', 'product-images', true, 5242880, array['image/webp', 'image/jpeg', 'image/png']),
-  ('datasheets', 'datasheets', true, 10485760, array['application/pdf'])
+  ('datasheets', 'datasheets', true, 10485760, array['application/pdf']),
+  ('uploads', 'uploads', false, 10485760, array['image/webp', 'image/jpeg', 'image/png', 'application/pdf'])
 on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- A company's files lie below its id, written by members with the right 'products'; all others are the staff's.
+-- Whether the caller may give a company's products pictures and datasheets.
+create function private.may_store_media(company_id text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (select pg_input_is_valid(may_store_media.company_id, 'uuid') and private.may(may_store_media.company_id::uuid, 'products'));
+end
+$$;
+
+-- Stops whoever may not publish files of the company: not_signed_in, not_approved or not_allowed.
+create function private.require_media_right(company_id uuid)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if (select auth.uid()) is null then
+    perform private.raise_error('PT401', 'not_signed_in');
+  end if;
+  if not private.may_store_media(require_media_right.company_id::text) then
+    if exists (select from public.companies c where c.id = any (private.my_company_ids()) and not c.is_approved) then
+      perform private.raise_error('PT403', 'not_approved');
+    end if;
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
+end
+$$;
+create function public.require_media_right(company_id uuid)
+returns void
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.require_media_right(company_id) $$;
+
+-- Uploads lie below their company's id and wait there for at most a day, so many at a time; nobody changes one. What is
+-- published was checked, so only the staff write there, and only the pictures of categories.
 create function private.may_write_object(bucket_id text, name text)
 returns boolean
 language plpgsql
@@ -18,23 +64,139 @@ as $$
 #variable_conflict use_column
 begin
   return (
-    select may_write_object.bucket_id in ('product-images', 'datasheets')
-      and may_write_object.name ~ '^[A-Za-z0-9][A-Za-z0-9_-]*(/[A-Za-z0-9][A-Za-z0-9_.-]*)+$'
-      and case when may_write_object.bucket_id = 'datasheets' then may_write_object.name ~ '\.pdf$'
-               else may_write_object.name ~ '\.(webp|jpg|jpeg|png)$' end
-      and (private.staff_may('products')
-        or exists (select from unnest(private.my_company_ids()) c (id)
-                   where split_part(may_write_object.name, '/', 1) = c.id::text and private.may(c.id, 'products')))
+    select may_write_object.name ~ '^[A-Za-z0-9][A-Za-z0-9_-]*(/[A-Za-z0-9][A-Za-z0-9_.-]*)+$'
+      and case may_write_object.bucket_id
+        when 'uploads' then may_write_object.name ~ '^[^/]+/[^/]+\.(webp|jpg|png|pdf)$'
+          and private.may_store_media(split_part(may_write_object.name, '/', 1))
+        when 'product-images' then may_write_object.name ~ '\.(webp|jpg|jpeg|png)$' and private.staff_may('categories')
+        when 'datasheets' then may_write_object.name ~ '\.pdf$' and private.staff_may('categories')
+        else false
+      end
   );
 end
 $$;
-grant execute on function private.may_write_object(text, text) to authenticated, service_role;
+
+-- Whoever may write a file sees it; a company also sees its own among what is published.
+create function private.may_read_object(bucket_id text, name text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    select private.may_write_object(may_read_object.bucket_id, may_read_object.name)
+      or (may_read_object.bucket_id in ('product-images', 'datasheets')
+        and private.may_store_media(split_part(may_read_object.name, '/', 1)))
+  );
+end
+$$;
+
+-- A product has at most 13 pictures in four widths; a company that fills its form never comes near this.
+create function private.has_room_for_upload(name text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    select count(*) < 1000
+    from (select 1 from storage.objects o
+          where o.bucket_id = 'uploads' and starts_with(o.name, split_part(has_room_for_upload.name, '/', 1) || '/')
+          limit 1000) waiting
+  );
+end
+$$;
+grant execute on function private.may_write_object(text, text), private.may_read_object(text, text),
+  private.has_room_for_upload(text) to authenticated, service_role;
+grant execute on function private.require_media_right(uuid), public.require_media_right(uuid)
+  to anon, authenticated, service_role;
 
 create policy objects_authenticated_select on storage.objects for select to authenticated
-  using (private.may_write_object(bucket_id, name));
+  using (private.may_read_object(bucket_id, name));
 create policy objects_authenticated_insert on storage.objects for insert to authenticated
-  with check (private.may_write_object(bucket_id, name));
+  with check (private.may_write_object(bucket_id, name) and (bucket_id <> 'uploads' or private.has_room_for_upload(name)));
 create policy objects_authenticated_update on storage.objects for update to authenticated
-  using (private.may_write_object(bucket_id, name)) with check (private.may_write_object(bucket_id, name));
+  using (bucket_id <> 'uploads' and private.may_write_object(bucket_id, name))
+  with check (bucket_id <> 'uploads' and private.may_write_object(bucket_id, name));
 create policy objects_authenticated_delete on storage.objects for delete to authenticated
   using (private.may_write_object(bucket_id, name));
+
+-- Published files whose bytes were checked, a row for a picture in all its widths. Names come from the content, so neither a
+-- file nor its row ever changes.
+create table private.media_files (
+  bucket text not null check (bucket in ('product-images', 'datasheets')),
+  path text not null,
+  company_id uuid not null,
+  -- Pixels of the widest file; datasheets have none.
+  width int check (width between 1 and 12000),
+  height int check (height between 1 and 12000),
+  -- Widths in which the picture lies beside itself, its own among them.
+  widths int[] not null default '{}',
+  bytes int not null check (bytes > 0),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default now(),
+  primary key (bucket, path),
+  check (starts_with(path, company_id::text || '/')),
+  check ((bucket = 'product-images') = (width is not null and height is not null and cardinality(widths) > 0))
+);
+create index media_files_company_idx on private.media_files (company_id, created_at);
+alter table private.media_files enable row level security;
+revoke all on private.media_files from public, anon, authenticated;
+grant all on private.media_files to service_role;
+
+-- Notes a file that publish-media has checked and published; the same file again changes nothing.
+create function private.record_media(bucket text, path text, company_id uuid, width int, height int, widths int[], bytes int,
+  sha256 text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.media_files (bucket, path, company_id, width, height, widths, bytes, sha256)
+  values (record_media.bucket, record_media.path, record_media.company_id, record_media.width, record_media.height,
+    record_media.widths, record_media.bytes, record_media.sha256)
+  on conflict do nothing;
+end
+$$;
+create function public.record_media(bucket text, path text, company_id uuid, width int, height int, widths int[], bytes int,
+  sha256 text)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.record_media(bucket, path, company_id, width, height, widths, bytes, sha256) $$;
+
+-- Names of uploads that nobody published within a day, oldest first, at most 100. Files go through the Storage API: a row that
+-- SQL deletes leaves its file behind.
+create function private.list_old_uploads()
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(
+    select o.name from storage.objects o
+    where o.bucket_id = 'uploads' and o.created_at < now() - interval '1 day'
+    order by o.created_at
+    limit 100);
+end
+$$;
+create function public.list_old_uploads()
+returns text[]
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.list_old_uploads() $$;
+grant execute on function private.record_media(text, text, uuid, int, int, int[], int, text),
+  public.record_media(text, text, uuid, int, int, int[], int, text),
+  private.list_old_uploads(), public.list_old_uploads() to service_role;

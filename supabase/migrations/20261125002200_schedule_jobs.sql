@@ -44,6 +44,8 @@ select cron.schedule('work-imports', '5 seconds', $$select private.work_imports(
 select cron.schedule('index-products', '5 seconds', $$select private.work_index_queue()$$);
 select cron.schedule('purge-deleted-products', '11 2 * * *', $$select private.purge_deleted_products()$$);
 select cron.schedule('apply-retention', '31 2 * * *', $$select private.apply_retention()$$);
+select cron.schedule('clear-uploads', '29 * * * *',
+  $$select private.call_edge_function('clear-uploads') where cardinality(private.list_old_uploads()) > 0$$);
 select cron.schedule('refresh-search-statistics', '23 1 * * *', $$select private.refresh_search_statistics()$$);
 -- pg_cron writes a row for every run and removes none.
 select cron.schedule('clear-job-history', '41 3 * * *',

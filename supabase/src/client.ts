@@ -33,6 +33,8 @@ export interface Backend {
   storage(): Promise<StorageClient>;
   /** Private channels of the signed-in person; see `live.ts`. */
   realtime(): Promise<RealtimeClient>;
+  /** Headers of a call as the current user, for what fetch cannot do. */
+  callHeaders(): Promise<Record<string, string>>;
   /** Calls an edge function as the current user. Throws AppError. */
   invoke(name: string, body: unknown): Promise<unknown>;
   /** Sets or clears the bearer token that all parts send (null: the publishable key alone). */
@@ -109,6 +111,11 @@ class SupabaseBackend implements Backend {
     if (response.status >= 500) throw new AppError('service_unavailable', {}, true);
     const context = answer?.context && typeof answer.context === 'object' ? { ...answer.context } : {};
     throw new AppError(typeof answer?.code === 'string' ? answer.code : 'unexpected', context);
+  }
+
+  async callHeaders(): Promise<Record<string, string>> {
+    const token = await this.currentToken();
+    return { apikey: this.config.publishableKey, ...(token && { authorization: `Bearer ${token}` }) };
   }
 
   setAccessToken(token: string | null): void {

@@ -75,7 +75,7 @@ const rules: Record<string, string> = {
   'no visitor may list a public bucket': `
     select policyname as found from pg_policies
     where schemaname = 'storage' and tablename = 'objects' and cmd in ('SELECT', 'ALL')
-      and (roles && '{anon,public}' or coalesce(qual, 'true') !~ 'may_write_object')`,
+      and (roles && '{anon,public}' or coalesce(qual, 'true') !~ 'may_read_object')`,
   'every bucket names its types and its size': `
     select id as found from storage.buckets where file_size_limit is null or allowed_mime_types is null`,
 };

@@ -1,7 +1,16 @@
 import sharp from 'sharp';
 import { getProduct } from '../src/queries/catalogue.ts';
 import { getOwnProduct, saveProduct } from '../src/queries/own-products.ts';
-import { apiUrl, connect, createActors, headersFor, type Actor, type Actors, type Sql } from './actors.ts';
+import {
+  apiUrl,
+  connect,
+  createActors,
+  headersFor,
+  secretKey,
+  type Actor,
+  type Actors,
+  type Sql,
+} from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 
 let sql: Sql;
@@ -18,14 +27,32 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-async function upload(actor: Actor, path: string, body = picture, type = 'image/webp'): Promise<boolean> {
+/** Stores a file as an actor or, without one, as the service. */
+async function upload(
+  actor: Actor | null,
+  path: string,
+  body = picture,
+  type = 'image/webp',
+): Promise<boolean> {
   const response = await fetch(`${apiUrl()}/storage/v1/object/${path}`, {
     method: 'POST',
-    headers: { ...headersFor(actor.token), 'content-type': type },
+    headers: { ...headersFor(actor?.token ?? null, actor ? undefined : secretKey()), 'content-type': type },
     body: new Uint8Array(body),
   });
   await response.text();
   return response.ok;
+}
+
+async function remove(actor: Actor, bucket: string, name: string): Promise<boolean> {
+  const response = await fetch(`${apiUrl()}/storage/v1/object/${bucket}`, {
+    method: 'DELETE',
+    headers: { ...headersFor(actor.token), 'content-type': 'application/json' },
+    body: JSON.stringify({ prefixes: [name] }),
+  });
+  await response.text();
+  return (
+    (await sql`select 1 from storage.objects where bucket_id = ${bucket} and name = ${name}`).length === 0
+  );
 }
 
 const list = async (actor: Actor, bucket: string, prefix: string): Promise<string[]> => {
@@ -38,34 +65,93 @@ const list = async (actor: Actor, bucket: string, prefix: string): Promise<strin
   return Array.isArray(answer) ? answer.map(({ name }) => name.split('/').at(-1)!) : [];
 };
 
-it('takes pictures and datasheets of approved sellers below their own id only', async () => {
+const strangers = ['anonymous', 'buyer', 'otherSeller', 'pendingSeller', 'admin'] as const;
+
+it('takes uploads of approved sellers below their own id only', async () => {
   const own = actors.seller.company!;
-  expect(await upload(actors.seller, `product-images/${own}/one.webp`)).toBe(true);
-  expect(await upload(actors.seller, `datasheets/${own}/one.pdf`, datasheet, 'application/pdf')).toBe(true);
-  expect(await upload(actors.seller, `product-images/${actors.otherSeller.company}/one.webp`)).toBe(false);
-  expect(await upload(actors.seller, 'product-images/one.webp')).toBe(false);
-  expect(await upload(actors.seller, `product-images/${own}x/one.webp`)).toBe(false);
-  expect(await upload(actors.admin, 'product-images/categories/one.webp')).toBe(true);
+  expect(await upload(actors.seller, `uploads/${own}/one.webp`)).toBe(true);
+  expect(await upload(actors.seller, `uploads/${own}/one.pdf`, datasheet, 'application/pdf')).toBe(true);
+  expect(await upload(actors.seller, `uploads/${actors.otherSeller.company}/one.webp`)).toBe(false);
+  expect(await upload(actors.seller, 'uploads/one.webp')).toBe(false);
+  expect(await upload(actors.seller, `uploads/${own}x/one.webp`)).toBe(false);
   for (const name of ['anonymous', 'buyer', 'pendingSeller', 'rejectedSeller'] as const) {
-    expect(await upload(actors[name], `product-images/${actors[name].id ?? 'anonymous'}/one.webp`)).toBe(
-      false,
-    );
+    expect(await upload(actors[name], `uploads/${actors[name].id ?? 'anonymous'}/one.webp`)).toBe(false);
   }
 });
 
-it('refuses other types and names', async () => {
+it('refuses other types and names, and uploads that are too large', async () => {
   const own = actors.seller.company!;
-  expect(
-    await upload(actors.seller, `product-images/${own}/page.webp`, Buffer.from('<html>'), 'text/html'),
-  ).toBe(false);
-  expect(await upload(actors.seller, `product-images/${own}/page.html`)).toBe(false);
-  expect(await upload(actors.seller, `product-images/${own}/..%2f..%2fup.webp`)).toBe(false);
-  expect(await upload(actors.seller, `datasheets/${own}/picture.webp`)).toBe(false);
+  const page = Buffer.from('<html>');
+  expect(await upload(actors.seller, `uploads/${own}/page.webp`, page, 'text/html')).toBe(false);
+  expect(await upload(actors.seller, `uploads/${own}/page.html`)).toBe(false);
+  expect(await upload(actors.seller, `uploads/${own}/..%2f..%2fup.webp`)).toBe(false);
+  expect(await upload(actors.seller, `uploads/${own}/deep/one.webp`)).toBe(false);
+  expect(await upload(actors.seller, `uploads/${own}/large.webp`, Buffer.alloc(10_485_761))).toBe(false);
 });
 
-it('serves files by public address and lists them to their owner only', async () => {
+it('shows an upload to nobody but its owner and the service', async () => {
+  const name = `${actors.seller.company}/secret.webp`;
+  await upload(actors.seller, `uploads/${name}`);
+  const read = async (headers: Record<string, string>, way = '') => {
+    const response = await fetch(`${apiUrl()}/storage/v1/object/${way}uploads/${name}`, { headers });
+    await response.arrayBuffer();
+    return response.ok;
+  };
+  expect(await read(headersFor(actors.seller.token))).toBe(true);
+  expect(await read(headersFor(null, secretKey()))).toBe(true);
+  expect(await read(headersFor(null), 'public/')).toBe(false);
+  for (const stranger of strangers) {
+    expect(await read(headersFor(actors[stranger].token))).toBe(false);
+    expect(await list(actors[stranger], 'uploads', actors.seller.company!)).toEqual([]);
+  }
+  expect(await list(actors.seller, 'uploads', actors.seller.company!)).toContain('secret.webp');
+});
+
+it('lets nobody change an upload, and its owner alone remove it', async () => {
+  const name = `${actors.seller.company}/kept.webp`;
+  await upload(actors.seller, `uploads/${name}`);
+  const replace = async (actor: Actor) => {
+    const response = await fetch(`${apiUrl()}/storage/v1/object/uploads/${name}`, {
+      method: 'PUT',
+      headers: { ...headersFor(actor.token), 'content-type': 'image/webp' },
+      body: new Uint8Array(picture),
+    });
+    await response.text();
+    return response.ok;
+  };
+  expect(await replace(actors.seller)).toBe(false);
+  expect(await upload(actors.seller, `uploads/${name}`)).toBe(false);
+  for (const stranger of strangers) {
+    expect(await replace(actors[stranger])).toBe(false);
+    expect(await remove(actors[stranger], 'uploads', name)).toBe(false);
+  }
+  expect(await remove(actors.seller, 'uploads', name)).toBe(true);
+});
+
+it('keeps at most 1,000 uploads of a company waiting', async () => {
+  const own = actors.otherSeller.company!;
+  await sql`insert into storage.objects (bucket_id, name)
+    select 'uploads', ${own} || '/' || i || '.webp' from generate_series(1, 999) i`;
+  expect(await upload(actors.otherSeller, `uploads/${own}/thousandth.webp`)).toBe(true);
+  expect(await upload(actors.otherSeller, `uploads/${own}/next.webp`)).toBe(false);
+  expect(await upload(actors.seller, `uploads/${actors.seller.company}/another.webp`)).toBe(true);
+  await sql`delete from storage.objects where bucket_id = 'uploads' and starts_with(name, ${own})`;
+});
+
+it('takes published files from the service, and pictures of categories from admins', async () => {
   const own = actors.seller.company!;
-  await upload(actors.seller, `product-images/${own}/listed.webp`);
+  expect(await upload(actors.seller, `product-images/${own}/one.webp`)).toBe(false);
+  expect(await upload(actors.seller, `datasheets/${own}/one.pdf`, datasheet, 'application/pdf')).toBe(false);
+  expect(await upload(actors.buyer, `product-images/${actors.buyer.id}/one.webp`)).toBe(false);
+  expect(await upload(actors.admin, 'product-images/categories/one.webp')).toBe(true);
+  expect(await upload(null, `product-images/${own}/one.webp`)).toBe(true);
+  const large = Buffer.alloc(5_242_881);
+  expect(await upload(actors.admin, 'product-images/categories/large.webp', large)).toBe(false);
+});
+
+it('serves published files by public address and lists them to their company only', async () => {
+  const own = actors.seller.company!;
+  await upload(null, `product-images/${own}/listed.webp`);
   const response = await fetch(`${apiUrl()}/storage/v1/object/public/product-images/${own}/listed.webp`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/webp');
@@ -75,22 +161,12 @@ it('serves files by public address and lists them to their owner only', async ()
   }
 });
 
-it('lets only the owner and admins remove a file', async () => {
-  const path = `${actors.seller.company}/removable.webp`;
-  const remove = async (actor: Actor) => {
-    const response = await fetch(`${apiUrl()}/storage/v1/object/product-images`, {
-      method: 'DELETE',
-      headers: { ...headersFor(actor.token), 'content-type': 'application/json' },
-      body: JSON.stringify({ prefixes: [path] }),
-    });
-    await response.text();
-    const left = await sql`select 1 from storage.objects where name = ${path}`;
-    return left.length === 0;
-  };
-  await upload(actors.seller, `product-images/${path}`);
-  for (const name of ['anonymous', 'buyer', 'otherSeller'] as const)
-    expect(await remove(actors[name])).toBe(false);
-  expect(await remove(actors.seller)).toBe(true);
+it('lets only admins remove a published file, which orders and other products may show', async () => {
+  const name = `${actors.seller.company}/removable.webp`;
+  await upload(null, `product-images/${name}`);
+  for (const actor of ['anonymous', 'buyer', 'otherSeller', 'seller'] as const)
+    expect(await remove(actors[actor], 'product-images', name)).toBe(false);
+  expect(await remove(actors.admin, 'product-images', name)).toBe(true);
 });
 
 it('tells everybody the size of a product’s datasheet, as the storage counted it', async () => {
@@ -104,7 +180,7 @@ it('tells everybody the size of a product’s datasheet, as the storage counted 
     await saveProduct(actor.db, { ...read, datasheet_path }, { expectedVersion: version });
   };
   expect(await size()).toBeNull();
-  await upload(actors.seller, `datasheets/${path}`, datasheet, 'application/pdf');
+  await upload(null, `datasheets/${path}`, datasheet, 'application/pdf');
   await save(actors.seller, path);
   expect(await size()).toBe(datasheet.length);
   await save(actors.seller, null);
@@ -115,11 +191,4 @@ it('tells everybody the size of a product’s datasheet, as the storage counted 
   expect(await size()).toBeNull();
   const stored = await createProduct(sql, { ...goods, datasheet_path: path });
   expect((await getProduct(actors.anonymous.db, stored)).datasheet_size).toBe(datasheet.length);
-});
-
-it('refuses files that are too large', async () => {
-  const large = Buffer.alloc(5_242_881, 0);
-  expect(await upload(actors.seller, `product-images/${actors.seller.company}/large.webp`, large)).toBe(
-    false,
-  );
 });

@@ -1,3 +1,4 @@
+import { knowsSecretKey } from '../_shared/secret-key.ts';
 import type { OutboxMail, RenderedMail } from './mail-types.ts';
 import { renderMail } from './render.ts';
 
@@ -48,20 +49,6 @@ const wayErrors = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
 ]);
-
-function isSame(left: string, right: string): boolean {
-  let difference = left.length ^ right.length;
-  for (let index = 0; index < left.length; index += 1) {
-    difference |= left.charCodeAt(index) ^ right.charCodeAt(index % Math.max(right.length, 1));
-  }
-  return difference === 0 && right.length > 0;
-}
-
-function isAllowed(request: Request, secretKeys: string[]): boolean {
-  const bearer = request.headers.get('authorization')?.replace(/^bearer\s+/i, '') ?? '';
-  const given = [request.headers.get('apikey') ?? '', bearer];
-  return secretKeys.some((key) => given.some((value) => isSame(value, key)));
-}
 
 function describe(error: unknown): { code: string; message: string } {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
@@ -141,7 +128,7 @@ class Delivery {
 export function createHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'POST') return Response.json({ code: 'not_found' }, { status: 405 });
-    if (!isAllowed(request, dependencies.secretKeys))
+    if (!knowsSecretKey(request, dependencies.secretKeys))
       return Response.json({ code: 'not_allowed' }, { status: 401 });
     try {
       return Response.json(await new Delivery(dependencies).run());

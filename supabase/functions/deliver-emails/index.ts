@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import nodemailer from 'nodemailer';
+import { callDatabase, secretKeys } from '../_shared/api.ts';
 import { connections, createHandler, type Sender } from './handler.ts';
 import { serverFromEnvironment, serverFromSettings, type StoredSettings } from './mail-server.ts';
 import type { MailServer, OutboxMail } from './mail-types.ts';
@@ -10,30 +11,7 @@ declare const Deno: {
 };
 
 const environment = (name: string) => Deno.env.get(name);
-const apiUrl = environment('SUPABASE_URL') ?? '';
-const secretKeys = [
-  ...Object.values(JSON.parse(environment('SUPABASE_SECRET_KEYS') ?? '{}') as Record<string, string>),
-  environment('SUPABASE_SERVICE_ROLE_KEY') ?? '',
-].filter((key) => key !== '');
 const timeout = 10_000;
-
-async function callDatabase<T>(name: string, body: Record<string, unknown>): Promise<T> {
-  const key = secretKeys[0] ?? '';
-  const response = await fetch(`${apiUrl}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: {
-      apikey: key,
-      // Keys of the old kind are tokens and go here too.
-      ...(key.startsWith('sb_') ? {} : { authorization: `Bearer ${key}` }),
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(timeout),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${name} answered ${response.status}`);
-  return (text ? JSON.parse(text) : null) as T;
-}
 
 async function chooseServer(): Promise<MailServer & { servername?: string }> {
   const [stored] = await callDatabase<StoredSettings[]>('get_smtp_settings', {});

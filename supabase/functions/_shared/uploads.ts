@@ -1,0 +1,13 @@
+import { callApi, serviceHeaders } from './api.ts';
+
+/** Removes files of the bucket `uploads` through the Storage API and answers how many went. Throws when it fails. */
+export async function removeUploads(names: string[]): Promise<number> {
+  const response = await callApi(
+    '/storage/v1/object/uploads',
+    { ...serviceHeaders(), 'content-type': 'application/json' },
+    { method: 'DELETE', body: JSON.stringify({ prefixes: names }) },
+  );
+  const removed = (await response.json().catch(() => [])) as unknown[];
+  if (!response.ok) throw new Error(`Uploads could not be removed: ${response.status}`);
+  return removed.length;
+}

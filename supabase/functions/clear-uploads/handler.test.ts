@@ -1,0 +1,49 @@
+import { createHandler } from './handler.ts';
+
+const secretKey = 'sb_secret_of_the_test';
+
+function setUp(count: number, keeps = false) {
+  let waiting = Array.from({ length: count }, (_, index) => `company/${index}.webp`);
+  let minutes = 0;
+  const handler = createHandler({
+    secretKeys: [secretKey],
+    listOld: async () => waiting.slice(0, 100),
+    remove: async (names) => {
+      if (keeps) return 0;
+      waiting = waiting.filter((name) => !names.includes(name));
+      return names.length;
+    },
+    now: () => 10_000 * minutes++,
+  });
+  const call = async (apikey = secretKey, method = 'POST') => {
+    const response = await handler(
+      new Request('http://functions/clear-uploads', { method, headers: { apikey } }),
+    );
+    return { status: response.status, body: (await response.json()) as unknown };
+  };
+  return { call, waiting: () => waiting.length };
+}
+
+it('removes all that is old, in batches', async () => {
+  const { call, waiting } = setUp(250);
+  expect(await call()).toEqual({ status: 200, body: { removed: 250 } });
+  expect(waiting()).toBe(0);
+});
+
+it('leaves the rest to the next call when its time is up', async () => {
+  const { call, waiting } = setUp(1_000);
+  expect((await call()).body).toEqual({ removed: 400 });
+  expect(waiting()).toBe(600);
+});
+
+it('ends when files cannot be removed', async () => {
+  expect((await setUp(5, true).call()).body).toEqual({ removed: 0 });
+});
+
+it('obeys the secret key alone', async () => {
+  const { call, waiting } = setUp(1);
+  expect((await call('sb_publishable_x')).status).toBe(401);
+  expect((await call('')).status).toBe(401);
+  expect((await call(secretKey, 'GET')).status).toBe(405);
+  expect(waiting()).toBe(1);
+});

@@ -1,0 +1,12 @@
+import { FileError, hasText } from './format.ts';
+
+/** Bytes at the end among which readers of PDF look for its mark. */
+const tail = 1024;
+
+/** Accepts a PDF by its header and its end. Throws FileError. */
+export function requirePdf(bytes: Uint8Array): void {
+  const isPdf = hasText(bytes, 0, '%PDF-') && /^\d\.\d$/.test(String.fromCharCode(...bytes.subarray(5, 8)));
+  if (!isPdf) throw new FileError('not_a_pdf');
+  const end = String.fromCharCode(...bytes.subarray(Math.max(8, bytes.length - tail)));
+  if (!end.includes('%%EOF')) throw new FileError('file_damaged');
+}

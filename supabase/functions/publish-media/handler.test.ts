@@ -1,0 +1,167 @@
+import sharp from 'sharp';
+import { createHandler, type Dependencies } from './handler.ts';
+import { FileError } from './formats/format.ts';
+import type { CheckedMedia } from './media.ts';
+
+const company = '5f1c2c8e-2a0a-4b61-9f5e-0d5b8d6a1c11';
+const other = '5f1c2c8e-2a0a-4b61-9f5e-0d5b8d6a1c12';
+const widths = ['', '-640', '-320', '-160'];
+
+async function pictureFiles(name: string, colour: string): Promise<[string, Uint8Array][]> {
+  const make = async (suffix: string): Promise<[string, Uint8Array]> => {
+    const width = Number(suffix.slice(1)) || 960;
+    const picture = sharp({ create: { width, height: width, channels: 3, background: colour } });
+    return [`${company}/${name}${suffix}.webp`, new Uint8Array(await picture.webp().toBuffer())];
+  };
+  return Promise.all(widths.map(make));
+}
+
+function setUp(uploads: [string, Uint8Array][], overrides: Partial<Dependencies> = {}) {
+  const stored = new Map(uploads);
+  const published: CheckedMedia[] = [];
+  const asked: string[] = [];
+  const handler = createHandler({
+    refuse: async (_request, id) => {
+      asked.push(id);
+      return null;
+    },
+    read: async (path, limit) => {
+      const bytes = stored.get(path);
+      if (!bytes) throw new FileError('upload_missing');
+      if (bytes.length > limit) throw new FileError('file_too_large', { limit });
+      return bytes;
+    },
+    publish: async (media) => void published.push(media),
+    remove: async (names) => names.forEach((name) => stored.delete(name)),
+    ...overrides,
+  });
+  const call = async (body: unknown, method = 'POST') => {
+    const init = method === 'POST' ? { method, body: JSON.stringify(body) } : { method };
+    const response = await handler(new Request('http://functions/publish-media', init));
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  return { call, published, asked, left: () => [...stored.keys()] };
+}
+
+it('publishes a picture in all its widths under a name made of its content', async () => {
+  const { call, published, left } = setUp(await pictureFiles('one', '#0b5c63'));
+  const { status, body } = await call({
+    company_id: company,
+    kind: 'picture',
+    paths: [`${company}/one.webp`],
+  });
+  const [media] = published;
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { files: [{ upload: `${company}/one.webp`, path: media!.row.path }] },
+  });
+  expect(media!.row).toMatchObject({ width: 960, height: 960, widths: [160, 320, 640, 960] });
+  expect(media!.row.path).toMatch(new RegExp(`^${company}/[0-9a-f]{32}\\.webp$`));
+  const name = media!.row.path.replace('.webp', '');
+  expect(media!.files.map(([path]) => path)).toEqual(
+    ['-160', '-320', '-640', ''].map((suffix) => `${name}${suffix}.webp`),
+  );
+  expect(left()).toEqual([]);
+});
+
+it('gives the same content the same name, and another content another', async () => {
+  const nameOf = async (upload: string, colour: string) => {
+    const { call, published } = setUp(await pictureFiles(upload, colour));
+    await call({ company_id: company, kind: 'picture', paths: [`${company}/${upload}.webp`] });
+    return published[0]!.row.path;
+  };
+  const first = await nameOf('one', '#0b5c63');
+  expect(await nameOf('two', '#0b5c63')).toBe(first);
+  expect(await nameOf('one', '#f5a300')).not.toBe(first);
+});
+
+it('judges every file by itself', async () => {
+  const page = new TextEncoder().encode('<html></html>');
+  const { call, published, left } = setUp([
+    ...(await pictureFiles('good', '#0b5c63')),
+    [`${company}/page.webp`, page],
+    [`${company}/large.webp`, new Uint8Array(5 * 1024 * 1024 + 1)],
+  ]);
+  const paths = ['page', 'large', 'gone', 'good'].map((name) => `${company}/${name}.webp`);
+  const { body } = await call({ company_id: company, kind: 'picture', paths });
+  expect(body.files).toEqual([
+    { upload: paths[0], code: 'not_a_picture', context: {} },
+    { upload: paths[1], code: 'file_too_large', context: { limit: 5 * 1024 * 1024 } },
+    { upload: paths[2], code: 'upload_missing', context: {} },
+    { upload: paths[3], path: published[0]!.row.path },
+  ]);
+  expect(left()).toEqual([]);
+});
+
+it('refuses a picture whose smaller files are missing, of another size or another picture', async () => {
+  const files = await pictureFiles('one', '#0b5c63');
+  const codeWith = async (change: [string, Uint8Array][]) => {
+    const { call, published } = setUp(change);
+    const { body } = await call({ company_id: company, kind: 'picture', paths: [`${company}/one.webp`] });
+    expect(published).toEqual([]);
+    return (body.files as { code: string }[])[0]!.code;
+  };
+  const [main, at640, at320, at160] = files as [
+    ...[[string, Uint8Array], [string, Uint8Array], [string, Uint8Array], [string, Uint8Array]],
+  ];
+  expect(await codeWith([main, at640, at320])).toBe('upload_missing');
+  expect(await codeWith([main, at640, at320, [at160[0], at320[1]]])).toBe('file_damaged');
+  expect(await codeWith([main, at640, at320, [at160[0], new TextEncoder().encode('<svg/>')]])).toBe(
+    'not_a_picture',
+  );
+  const flat = sharp({ create: { width: 160, height: 90, channels: 3, background: '#fff' } });
+  expect(await codeWith([main, at640, at320, [at160[0], await flat.webp().toBuffer()]])).toBe('file_damaged');
+});
+
+it.each([
+  ['another company', { paths: [`${other}/one.webp`] }, 403, 'not_allowed'],
+  ['the company’s neighbour by its name', { paths: [`${company}x/one.webp`] }, 403, 'not_allowed'],
+  ['a way up', { paths: [`${company}/../${other}/one.webp`] }, 422, 'invalid_input'],
+  ['a coded way up', { paths: [`${company}/..%2fone.webp`] }, 422, 'invalid_input'],
+  ['a folder', { paths: [`${company}/deep/one.webp`] }, 422, 'invalid_input'],
+  ['another ending', { paths: [`${company}/one.svg`] }, 422, 'invalid_input'],
+  ['a datasheet as a picture', { paths: [`${company}/one.pdf`] }, 422, 'invalid_input'],
+  ['a picture as a datasheet', { kind: 'datasheet', paths: [`${company}/one.webp`] }, 422, 'invalid_input'],
+  ['an unknown kind', { kind: 'film' }, 422, 'invalid_input'],
+  ['no files', { paths: [] }, 422, 'invalid_input'],
+  ['numbers', { paths: [7] }, 422, 'invalid_input'],
+  ['no company', { company_id: 'mawad' }, 422, 'invalid_input'],
+  ['more than a product holds', { paths: Array(14).fill(`${company}/one.webp`) }, 422, 'too_many_files'],
+])('refuses %s before it reads anything', async (_what, change, status, code) => {
+  const { call, asked } = setUp([]);
+  const body = { company_id: company, kind: 'picture', paths: [`${company}/one.webp`], ...change };
+  expect(await call(body)).toEqual({ status, body: { code } });
+  expect(asked).toEqual([]);
+});
+
+it('asks who calls before it reads anything', async () => {
+  const files = await pictureFiles('one', '#0b5c63');
+  const { call, published, left } = setUp(files, {
+    refuse: async () => ({ status: 403, code: 'not_approved' }),
+  });
+  const body = { company_id: company, kind: 'picture', paths: [`${company}/one.webp`] };
+  expect(await call(body)).toEqual({ status: 403, body: { code: 'not_approved', context: {} } });
+  expect(published).toEqual([]);
+  expect(left()).toHaveLength(4);
+});
+
+it('keeps the uploads and answers 503 while the storage is away', async () => {
+  const logged = console.error;
+  console.error = () => undefined;
+  const { call, left } = setUp(await pictureFiles('one', '#0b5c63'), {
+    publish: async () => {
+      throw new Error('product-images refused a file: 503');
+    },
+  });
+  const body = { company_id: company, kind: 'picture', paths: [`${company}/one.webp`] };
+  expect(await call(body)).toEqual({ status: 503, body: { code: 'service_unavailable' } });
+  expect(left()).toHaveLength(4);
+  console.error = logged;
+});
+
+it('lets pages of every origin ask', async () => {
+  const handler = createHandler({} as Dependencies);
+  const response = await handler(new Request('http://functions/publish-media', { method: 'OPTIONS' }));
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
+});

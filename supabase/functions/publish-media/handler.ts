@@ -1,0 +1,76 @@
+import { FileError } from './formats/format.ts';
+import { checkUpload, type CheckedMedia, type ReadUpload } from './media.ts';
+import { parseRequest, siblingOf, siblingWidths, type PublishRequest } from './request.ts';
+
+export interface Refusal {
+  status: number;
+  code: string;
+  context?: Record<string, unknown>;
+}
+
+/** What the function works with; index.ts wires the real things. */
+export interface Dependencies {
+  /** Asks the database, as the caller, whether they may publish files of the company; null when they may. */
+  refuse(request: Request, companyId: string): Promise<Refusal | null>;
+  read: ReadUpload;
+  /** Stores what was checked in its public bucket and notes it. */
+  publish(media: CheckedMedia): Promise<void>;
+  remove(uploads: string[]): Promise<unknown>;
+}
+
+/** What became of each file that was named, in that order. */
+export type PublishedFile =
+  { upload: string; path: string } | { upload: string; code: string; context: Record<string, unknown> };
+
+// Callers are known by their token alone, so that every page may ask, as with the project's other interfaces.
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+};
+
+const answer = (status: number, body: unknown) => Response.json(body, { status, headers: cors });
+
+/** Pictures of a call are looked at one after the other, which bounds the memory. */
+async function publishAll(
+  { company_id, kind, paths }: PublishRequest,
+  { read, publish, remove }: Dependencies,
+): Promise<PublishedFile[]> {
+  const files: PublishedFile[] = [];
+  for (const upload of paths) {
+    try {
+      const media = await checkUpload(company_id, kind, upload, read);
+      await publish(media);
+      files.push({ upload, path: media.row.path });
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+      files.push({ upload, code: error.code, context: error.context });
+    }
+  }
+  const done = kind === 'picture' ? paths.flatMap((path) => [path, ...siblingsOf(path)]) : paths;
+  // What stays is cleared by clear-uploads.
+  await remove(done).catch((error: unknown) => console.error('publish-media', error));
+  return files;
+}
+
+const siblingsOf = (path: string) => siblingWidths.map((width) => siblingOf(path, width));
+
+/**
+ * Answers POST `{company_id, kind, paths}` of whoever may store media of the company: checks the bytes of each upload and
+ * publishes what is sound. `files` says of each its public path, or the code of what is wrong with it.
+ */
+export function createHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
+    if (request.method !== 'POST') return answer(405, { code: 'not_found' });
+    const asked = parseRequest(await request.json().catch(() => null));
+    if (typeof asked === 'string') return answer(asked === 'not_allowed' ? 403 : 422, { code: asked });
+    try {
+      const refusal = await dependencies.refuse(request, asked.company_id);
+      if (refusal) return answer(refusal.status, { code: refusal.code, context: refusal.context ?? {} });
+      return answer(200, { files: await publishAll(asked, dependencies) });
+    } catch (error) {
+      console.error('publish-media', error instanceof Error ? error.message : error);
+      return answer(503, { code: 'service_unavailable' });
+    }
+  };
+}

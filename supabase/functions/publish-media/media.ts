@@ -1,0 +1,99 @@
+import { FileError, type PictureFormat } from './formats/format.ts';
+import { requirePdf } from './formats/pdf.ts';
+import { readPicture } from './formats/picture.ts';
+import { siblingOf, siblingWidths, type MediaKind } from './request.ts';
+
+/** A row of private.media_files. */
+export interface MediaFile {
+  bucket: 'product-images' | 'datasheets';
+  path: string;
+  company_id: string;
+  width: number | null;
+  height: number | null;
+  widths: number[];
+  bytes: number;
+  sha256: string;
+}
+
+/** A checked file with all that is stored of it. */
+export interface CheckedMedia {
+  row: MediaFile;
+  type: string;
+  /** Content by public path, the row's own last: whoever finds it finds the others. */
+  files: [path: string, bytes: Uint8Array][];
+}
+
+/** Answers an upload's bytes. Throws FileError `upload_missing`, or `file_too_large` above `limit` bytes. */
+export type ReadUpload = (path: string, limit: number) => Promise<Uint8Array>;
+
+/** Bytes; the limits of the public buckets. */
+const limits: Record<MediaKind, number> = { picture: 5 * 1024 * 1024, datasheet: 10 * 1024 * 1024 };
+const endings = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
+
+async function digest(bytes: Uint8Array): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
+}
+
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Names come from the content, so that no address ever shows something else. */
+const nameLength = 32;
+
+/** Reads an upload, checks its bytes and names what is to be published. Throws FileError. */
+export function checkUpload(
+  company_id: string,
+  kind: MediaKind,
+  path: string,
+  read: ReadUpload,
+): Promise<CheckedMedia> {
+  return kind === 'picture' ? checkPicture(company_id, path, read) : checkDatasheet(company_id, path, read);
+}
+
+async function checkDatasheet(company_id: string, path: string, read: ReadUpload): Promise<CheckedMedia> {
+  const bytes = await read(path, limits.datasheet);
+  requirePdf(bytes);
+  const sha256 = hex(await digest(bytes));
+  const row: MediaFile = {
+    bucket: 'datasheets',
+    path: `${company_id}/${sha256.slice(0, nameLength)}.pdf`,
+    company_id,
+    width: null,
+    height: null,
+    widths: [],
+    bytes: bytes.length,
+    sha256,
+  };
+  return { row, type: 'application/pdf', files: [[row.path, bytes]] };
+}
+
+async function checkPicture(company_id: string, path: string, read: ReadUpload): Promise<CheckedMedia> {
+  const main = await read(path, limits.picture);
+  const format = readPicture(main);
+  const siblings: [width: number, bytes: Uint8Array][] = [];
+  for (const width of siblingWidths) {
+    const bytes = await read(siblingOf(path, width), limits.picture);
+    requireSibling(format, readPicture(bytes), width);
+    siblings.push([width, bytes]);
+  }
+  const digests = await Promise.all([main, ...siblings.map(([, bytes]) => bytes)].map(digest));
+  const name = hex(await digest(Uint8Array.from(digests.flatMap((each) => [...each])))).slice(0, nameLength);
+  const row: MediaFile = {
+    bucket: 'product-images',
+    path: `${company_id}/${name}.${endings[format.type]}`,
+    company_id,
+    width: format.width,
+    height: format.height,
+    widths: [...siblingWidths, format.width],
+    bytes: main.length,
+    sha256: hex(digests[0]!),
+  };
+  const files = siblings.map(([width, bytes]): [string, Uint8Array] => [siblingOf(row.path, width), bytes]);
+  return { row, type: format.type, files: [...files, [row.path, main]] };
+}
+
+/** A smaller file is the same picture as far as its header tells. */
+function requireSibling(main: PictureFormat, sibling: PictureFormat, width: number): void {
+  const height = (main.height * width) / main.width;
+  const fits = sibling.type === main.type && sibling.width === width && main.width > width;
+  if (!fits || Math.abs(sibling.height - height) > 1) throw new FileError('file_damaged');
+}

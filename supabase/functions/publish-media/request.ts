@@ -1,0 +1,40 @@
+/** Files of one call; a product has at most 13 pictures. */
+export const mostFiles = 13;
+
+/** Widths that lie beside a picture `name.webp` as `name-160.webp` and so on. */
+export const siblingWidths = [160, 320, 640] as const;
+
+export type MediaKind = 'picture' | 'datasheet';
+
+export interface PublishRequest {
+  company_id: string;
+  kind: MediaKind;
+  /** Names in the bucket `uploads`; those of a picture's smaller files follow from it. */
+  paths: string[];
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const fileNames: Record<MediaKind, RegExp> = {
+  picture: /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpg|png)$/,
+  datasheet: /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.pdf$/,
+};
+
+export type RequestProblem = 'invalid_input' | 'not_allowed' | 'too_many_files';
+
+/** What is asked for, or why it is refused before anybody looks at a file. */
+export function parseRequest(body: unknown): PublishRequest | RequestProblem {
+  const { company_id, kind, paths } = (body ?? {}) as Record<string, unknown>;
+  if (typeof company_id !== 'string' || !uuid.test(company_id)) return 'invalid_input';
+  if (kind !== 'picture' && kind !== 'datasheet') return 'invalid_input';
+  if (!Array.isArray(paths) || paths.length === 0) return 'invalid_input';
+  if (paths.length > mostFiles) return 'too_many_files';
+  for (const path of paths as unknown[]) {
+    const [folder, name, ...deeper] = typeof path === 'string' ? path.split('/') : [];
+    if (!folder || !name || deeper.length > 0 || !fileNames[kind].test(name)) return 'invalid_input';
+    if (folder !== company_id) return 'not_allowed';
+  }
+  return { company_id, kind, paths: paths as string[] };
+}
+
+/** The name of a picture's file in a width. */
+export const siblingOf = (path: string, width: number): string => path.replace(/\.\w+$/, `-${width}$&`);

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { answerOf } from '../src/errors.ts';
+import {
+  apiUrl,
+  clientFor,
+  connect,
+  createActors,
+  headersFor,
+  secretKey,
+  type Actor,
+  type Actors,
+  type Sql,
+} from './actors.ts';
+
+let sql: Sql;
+let actors: Actors;
+const datasheet = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+});
+afterAll(() => sql.end());
+
+const pictureOf = (width: number, type: 'webp' | 'jpeg' | 'png', background = '#0B5C63') =>
+  sharp({ create: { width, height: width, channels: 3, background } })
+    .toFormat(type)
+    .toBuffer();
+
+async function upload(actor: Actor, path: string, body: Buffer, type: string): Promise<number> {
+  const response = await fetch(`${apiUrl()}/storage/v1/object/uploads/${path}`, {
+    method: 'POST',
+    headers: { ...headersFor(actor.token), 'content-type': type },
+    body: new Uint8Array(body),
+  });
+  await response.text();
+  return response.status;
+}
+
+/** Uploads a picture in all its widths and answers its name. */
+async function uploadPicture(type: 'webp' | 'jpeg' | 'png' = 'webp', colour?: string): Promise<string> {
+  const ending = type === 'jpeg' ? 'jpg' : type;
+  const name = `${actors.seller.id}/${randomUUID()}`;
+  for (const width of [160, 320, 640, 960]) {
+    const suffix = width === 960 ? '' : `-${width}`;
+    const body = await pictureOf(width, type, colour);
+    expect(await upload(actors.seller, `${name}${suffix}.${ending}`, body, `image/${type}`)).toBe(200);
+  }
+  return `${name}.${ending}`;
+}
+
+interface Answer {
+  status: number;
+  code?: string;
+  files?: { upload: string; path?: string; code?: string; context?: object }[];
+}
+
+async function publish(
+  actor: Actor,
+  paths: string[],
+  kind = 'picture',
+  company = actors.seller.id,
+): Promise<Answer> {
+  const response = await fetch(`${apiUrl()}/functions/v1/publish-media`, {
+    method: 'POST',
+    headers: { ...headersFor(actor.token), 'content-type': 'application/json' },
+    body: JSON.stringify({ company_id: company, kind, paths }),
+  });
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+const open = (bucket: string, path: string) =>
+  fetch(`${apiUrl()}/storage/v1/object/public/${bucket}/${path}`);
+
+it.each(['webp', 'jpeg', 'png'] as const)(
+  'publishes a %s picture for everybody and notes it',
+  async (type) => {
+    const name = await uploadPicture(type);
+    const { status, files } = await publish(actors.seller, [name]);
+    expect({ status, upload: files?.[0]?.upload }).toEqual({ status: 200, upload: name });
+    const path = files![0]!.path!;
+    for (const width of [160, 320, 640, 960]) {
+      const response = await open(
+        'product-images',
+        width === 960 ? path : path.replace(/\.\w+$/, `-${width}$&`),
+      );
+      expect(response.headers.get('content-type')).toBe(`image/${type}`);
+      const shown = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect([shown.format, shown.width, shown.height]).toEqual([type, width, width]);
+    }
+    const [row] = await sql`select * from private.media_files where path = ${path}`;
+    expect(row).toMatchObject({
+      ...{ bucket: 'product-images', company_id: actors.seller.id, width: 960, height: 960 },
+      ...{ widths: [160, 320, 640, 960], bytes: (await pictureOf(960, type)).length },
+    });
+    expect(
+      await sql`select 1 from storage.objects where bucket_id = 'uploads' and name like ${name.slice(0, 73) + '%'}`,
+    ).toEqual([]);
+  },
+);
+
+it('publishes a datasheet', async () => {
+  const name = `${actors.seller.id}/${randomUUID()}.pdf`;
+  await upload(actors.seller, name, datasheet, 'application/pdf');
+  const { files } = await publish(actors.seller, [name], 'datasheet');
+  const response = await open('datasheets', files![0]!.path!);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(datasheet);
+  const [row] = await sql`select * from private.media_files where path = ${files![0]!.path!}`;
+  expect(row).toMatchObject({ bucket: 'datasheets', width: null, widths: [], bytes: datasheet.length });
+});
+
+it('publishes the same picture once', async () => {
+  const first = await publish(actors.seller, [await uploadPicture('webp', '#3E5561')]);
+  const second = await publish(actors.seller, [await uploadPicture('webp', '#3E5561')]);
+  expect(second.files![0]!.path).toBe(first.files![0]!.path);
+  expect(await sql`select 1 from private.media_files where path = ${first.files![0]!.path!}`).toHaveLength(1);
+});
+
+it('looks at bytes, whatever they are called', async () => {
+  const png = await pictureOf(24, 'png');
+  const huge = Buffer.from(png);
+  huge.writeUInt32BE(12_001, 16);
+  const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+  const hostile: [string, Buffer, string][] = [
+    ['a page', page, 'not_a_picture'],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not_a_picture'],
+    ['huge', huge, 'picture_dimensions'],
+    ['cut short', png.subarray(0, 60), 'file_damaged'],
+    ['a picture and a page', Buffer.concat([png, page]), 'file_damaged'],
+    ['too big', Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]), 'file_too_large'],
+    ['without smaller files', await pictureOf(960, 'webp'), 'upload_missing'],
+  ];
+  const names: string[] = [];
+  for (const [, bytes] of hostile) {
+    const name = `${actors.seller.id}/${randomUUID()}.webp`;
+    expect(await upload(actors.seller, name, bytes, 'image/webp')).toBe(200);
+    names.push(name);
+  }
+  const before = await sql`select count(*) from storage.objects where bucket_id = 'product-images'`;
+  const { status, files } = await publish(actors.seller, names);
+  expect(status).toBe(200);
+  expect(files!.map(({ code }) => code)).toEqual(hostile.map(([, , code]) => code));
+  expect(await sql`select count(*) from storage.objects where bucket_id = 'product-images'`).toEqual(before);
+  const sheet = `${actors.seller.id}/${randomUUID()}.pdf`;
+  await upload(actors.seller, sheet, page, 'application/pdf');
+  expect((await publish(actors.seller, [sheet], 'datasheet')).files).toMatchObject([{ code: 'not_a_pdf' }]);
+});
+
+it('serves the approved sellers of the company alone', async () => {
+  const name = await uploadPicture('webp', '#B26A00');
+  const answers = async (actor: Actor, company = actors.seller.id) => {
+    const { status, code } = await publish(actor, [`${company}/${name.split('/')[1]}`], 'picture', company);
+    return [status, code];
+  };
+  expect(await answers(actors.anonymous)).toEqual([401, 'not_signed_in']);
+  expect(await answers(actors.buyer)).toEqual([403, 'not_allowed']);
+  expect(await answers(actors.otherSeller)).toEqual([403, 'not_allowed']);
+  expect(await answers(actors.admin)).toEqual([403, 'not_allowed']);
+  expect(await answers(actors.pendingSeller, actors.pendingSeller.id)).toEqual([403, 'not_approved']);
+  expect(await answers(actors.rejectedSeller, actors.rejectedSeller.id)).toEqual([403, 'not_approved']);
+  const foreign = await publish(actors.otherSeller, [name], 'picture', actors.otherSeller.id);
+  expect([foreign.status, foreign.code]).toEqual([403, 'not_allowed']);
+  expect((await publish(actors.seller, [`${actors.seller.id}/../${name}`])).code).toBe('invalid_input');
+  expect(
+    await sql`select 1 from storage.objects where bucket_id = 'uploads' and name = ${name}`,
+  ).toHaveLength(1);
+});
+
+it('believes no forged token', async () => {
+  const token = `${actors.seller.token!.slice(0, -4)}AAAA`;
+  const { status } = await publish({ ...actors.seller, token }, [`${actors.seller.id}/one.webp`]);
+  expect(status).toBe(401);
+});
+
+it('lets the service alone note checked files and list old uploads', async () => {
+  const row = {
+    ...{ bucket: 'product-images', path: `${actors.seller.id}/forged.webp`, company_id: actors.seller.id! },
+    ...{ width: 960, height: 960, widths: [960], bytes: 1, sha256: '0'.repeat(64) },
+  };
+  for (const actor of [actors.anonymous, actors.seller, actors.admin]) {
+    await expect(actor.db.rpc('record_media', row).then(answerOf)).rejects.toMatchObject({
+      code: actor.token ? 'not_allowed' : 'not_signed_in',
+    });
+    await expect(actor.db.rpc('list_old_uploads').then(answerOf)).rejects.toMatchObject({
+      code: actor.token ? 'not_allowed' : 'not_signed_in',
+    });
+  }
+  expect(await sql`select 1 from private.media_files where path = ${row.path}`).toEqual([]);
+});
+
+it('clears uploads older than a day, with their files', async () => {
+  const [old, young] = [await uploadPicture(), await uploadPicture()];
+  await sql`update storage.objects set created_at = now() - interval '25 hours'
+    where bucket_id = 'uploads' and name = ${old}`;
+  const response = await fetch(`${apiUrl()}/functions/v1/clear-uploads`, {
+    method: 'POST',
+    headers: { apikey: secretKey() },
+  });
+  expect(await response.json()).toEqual({ removed: 1 });
+  const left = await sql<
+    { name: string }[]
+  >`select name from storage.objects where name in ${sql([old, young])}`;
+  expect(left.map(({ name }) => name)).toEqual([young]);
+  const gone = await fetch(`${apiUrl()}/storage/v1/object/uploads/${old}`, {
+    headers: headersFor(null, secretKey()),
+  });
+  expect(gone.ok).toBe(false);
+  expect(answerOf(await clientFor(null, secretKey()).rpc('list_old_uploads'))).toEqual([]);
+});
