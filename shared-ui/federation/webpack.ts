@@ -35,14 +35,17 @@ export function shellConfigs(dir: string, mode: Mode): Configuration[] {
 interface RemoteParts {
   /** Builds the worker that `@mawad/shared-ui/spreadsheet/read-spreadsheet` starts. */
   spreadsheets?: boolean;
+  /** Builds the worker that `@mawad/shared-ui/pictures/encode-picture` starts. */
+  pictures?: boolean;
 }
 
 /** A remote: its federated and stand-alone build, and the half that the shell's server renders. */
-export function remoteConfigs(dir: string, mode: Mode, { spreadsheets }: RemoteParts = {}): Configuration[] {
+export function remoteConfigs(dir: string, mode: Mode, parts: RemoteParts = {}): Configuration[] {
+  const workers = workerNames.filter((name) => parts[name]);
   return [
     remoteClient(dir, mode),
     standaloneRuntime(dir, mode),
-    ...(spreadsheets ? [sheetWorker(dir, mode)] : []),
+    ...workers.map((name) => pageWorker(dir, mode, name)),
     remoteServer(dir, mode),
   ];
 }
@@ -135,7 +138,10 @@ function remoteClient(dir: string, mode: Mode): Configuration {
         ? [new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] })]
         : []),
       new PagePlugin('standalone', { scriptsBefore: [`/runtime/${runtimeFile()}`] }),
-      new webpack.DefinePlugin({ SPREADSHEET_WORKER: JSON.stringify(`workers/${sheetWorkerFile()}`) }),
+      new webpack.DefinePlugin({
+        SPREADSHEET_WORKER: JSON.stringify(`workers/${workerFileOf('spreadsheets')}`),
+        PICTURE_WORKER: JSON.stringify(`workers/${workerFileOf('pictures')}`),
+      }),
       ...outputPlugins(dir, mode, 'client', ['server', 'runtime', 'workers']),
     ],
   };
@@ -193,33 +199,39 @@ function runtimeFile(): string {
   return `runtime.${dependencies['@module-federation/enhanced']}.js`;
 }
 
-/** A script that fetches SheetJS only for a file that needs it. Who starts the worker tells it where these lie. */
-function sheetWorker(dir: string, mode: Mode): Configuration {
+const workerNames = ['spreadsheets', 'pictures'] as const;
+type WorkerName = (typeof workerNames)[number];
+const workerFolders: Record<WorkerName, string> = {
+  spreadsheets: join(root, 'shared-ui/src/spreadsheet'),
+  pictures: join(root, 'shared-ui/src/pictures'),
+};
+
+/** A script that may fetch parts of its own; who starts the worker tells it where these lie. */
+function pageWorker(dir: string, mode: Mode, name: WorkerName): Configuration {
   const { chunkFilename } = clientOutput(dir, mode) ?? {};
   return {
-    ...base(dir, mode, 'workers'),
-    name: 'workers',
+    ...base(dir, mode, name),
+    name,
     target: ['webworker', 'es2022'],
-    entry: { worker: join(sheetFolder, 'worker.ts') },
+    entry: { worker: join(workerFolders[name], 'worker.ts') },
     output: {
       path: join(distOf(dir), 'workers'),
       publicPath: '',
-      filename: sheetWorkerFile(),
+      filename: workerFileOf(name),
       chunkFilename,
-      uniqueName: `${federationName(basename(dir))}_workers`,
+      uniqueName: `${federationName(basename(dir))}_${name}`,
     },
     plugins: [new PrecompressPlugin()],
   };
 }
 
-const sheetFolder = join(root, 'shared-ui/src/spreadsheet');
-
 /** Named after all it is made of, because the client's build must know the name before the worker is built. */
-function sheetWorkerFile(): string {
+function workerFileOf(name: WorkerName): string {
   const { dependencies } = require('../package.json') as { dependencies: Record<string, string> };
+  const folder = workerFolders[name];
   const hash = createHash('sha256').update(`${dependencies.xlsx} ${dependencies.fflate}`);
-  for (const name of readdirSync(sheetFolder).sort()) hash.update(readFileSync(join(sheetFolder, name)));
-  return `spreadsheet.${hash.digest('hex').slice(0, 8)}.js`;
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)));
+  return `${name}.${hash.digest('hex').slice(0, 8)}.js`;
 }
 
 function remoteServer(dir: string, mode: Mode): Configuration {

@@ -6,6 +6,7 @@ export {
   mdiAlertOutline,
   mdiArrowLeft,
   mdiArrowRight,
+  mdiCameraOutline,
   mdiCartOutline,
   mdiCartPlus,
   mdiCashMultiple,

@@ -11,3 +11,15 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 if (typeof document !== 'undefined') document.elementsFromPoint ??= () => [];
+
+// jsdom's files are read by FileReader alone.
+if (typeof FileReader !== 'undefined') {
+  Blob.prototype.arrayBuffer ??= function (this: Blob) {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+      reader.addEventListener('error', () => reject(reader.error));
+      reader.readAsArrayBuffer(this);
+    });
+  };
+}

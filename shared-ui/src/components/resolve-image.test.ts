@@ -35,6 +35,14 @@ test('a stored picture comes in its four widths', () => {
   });
 });
 
+test('so does a picture of another type that was named after its content', () => {
+  const name = 's1/0123456789abcdef0123456789abcdef';
+  expect(resolveImage(`${name}.jpg`, fileUrl, 160)).toMatchObject({
+    src: `https://files.test/product-images/${name}-160.jpg`,
+    srcSet: expect.stringContaining(`${name}.jpg 960w`),
+  });
+});
+
 test('other stored files have one width', () => {
   expect(resolveImage('s1/scan.png', fileUrl)).toEqual({
     src: 'https://files.test/product-images/s1/scan.png',

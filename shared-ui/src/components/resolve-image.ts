@@ -1,6 +1,9 @@
 import type { PlaceholderKind } from './placeholder-image.ts';
 
-/** Widths that lie beside a stored picture `name.webp` as `name-160.webp` and so on; itself it is 960 wide. */
+/**
+ * Widths that lie beside a stored picture `name.webp` as `name-160.webp` and so on; itself it is 960 wide. So do JPEG and PNG
+ * pictures that publish-media has named after their content.
+ */
 const siblingWidths = [160, 320, 640] as const;
 const fullWidth = 960;
 
@@ -9,7 +12,7 @@ export interface ImageSource {
   srcSet?: string;
 }
 
-const storedPicture = /\.webp$/;
+const inAllWidths = /\.webp$|\/[0-9a-f]{32}\.(?:jpg|png)$/;
 
 /**
  * Where a stored image path is fetched from (specification, point 5): nothing
@@ -26,14 +29,14 @@ export function resolveImage(
   if (/^(?:http|blob:|data:)/.test(path)) return { src: path };
   try {
     const full = fileUrl(path);
-    return storedPicture.test(path) ? withSiblings(full, width) : { src: full };
+    return inAllWidths.test(path) ? withSiblings(full, width) : { src: full };
   } catch {
     return 'failed';
   }
 }
 
 function withSiblings(full: string, width: number): ImageSource {
-  const sibling = (side: number) => full.replace(storedPicture, `-${side}.webp`);
+  const sibling = (side: number) => full.replace(/\.\w+$/, `-${side}$&`);
   const candidates = siblingWidths.map((side) => `${sibling(side)} ${side}w`);
   return {
     src: width >= fullWidth ? full : sibling(width),

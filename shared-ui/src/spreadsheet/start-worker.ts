@@ -1,24 +1,8 @@
+import { startWorker } from '../start-worker.ts';
 import type { SheetAnswer, SheetQuestion } from './worker.ts';
 
-/** Where the files of this build lie; webpack sets it. */
-declare const __webpack_public_path__: string;
 /** File of the worker, relative to the build; set by the build's configuration. */
 declare const SPREADSHEET_WORKER: string;
-
-/**
- * Starts the worker that reads and writes spreadsheets. A remote's files lie on another origin than the page, which no
- * worker may: so a script of the page's own loads them.
- */
-export function startSheetWorker(): Worker {
-  const address = new URL(SPREADSHEET_WORKER, new URL(__webpack_public_path__, location.href)).href;
-  const folder = new URL('.', address).href;
-  const source = `self.filesAddress=${JSON.stringify(folder)};importScripts(${JSON.stringify(address)})`;
-  const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
-  const worker = new Worker(url, { name: 'spreadsheet' });
-  // The address is needed until the script has been fetched, which the first message tells.
-  worker.addEventListener('message', () => URL.revokeObjectURL(url), { once: true });
-  return worker;
-}
 
 /** A worker, and what it answers in turn. */
 export interface SheetConversation {
@@ -29,7 +13,7 @@ export interface SheetConversation {
 }
 
 export function converse(time: number, signal?: AbortSignal): SheetConversation {
-  const worker = startSheetWorker();
+  const worker = startWorker(SPREADSHEET_WORKER, 'spreadsheet');
   const answers: SheetAnswer[] = [];
   let failure: { reason: unknown } | null = null;
   let wake: (() => void) | null = null;

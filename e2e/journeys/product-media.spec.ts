@@ -1,0 +1,189 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectNothingSerious } from '../fixtures/axe.ts';
+import { test } from '../fixtures/journey.ts';
+import { openMediaShop } from '../fixtures/media-shop.ts';
+import { enter, logIn, visit, type Person } from '../fixtures/people.ts';
+import { product } from '../fixtures/product.ts';
+import type { SecondShop } from '../fixtures/second-shop.ts';
+import type { Language } from '../fixtures/words.ts';
+
+let shop: SecondShop;
+test.beforeAll(async () => {
+  shop = await openMediaShop();
+});
+test.afterAll(() => shop.close());
+
+const uploads = '**/storage/v1/object/uploads/**';
+const photo = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer });
+
+/** A plain picture; each colour is another one. */
+const plain = (background: string, width = 800, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** Blue above red, as a phone that was held upright stores it: turned, with a note of how. */
+async function heldUpright(): Promise<Buffer> {
+  const half = { create: { width: 400, height: 300, channels: 3 as const, background: '#d00000' } };
+  const sideways = sharp({ create: { width: 800, height: 300, channels: 3, background: '#0000d0' } });
+  const drawn = await sideways
+    .composite([{ input: half, left: 400, top: 0 }])
+    .png()
+    .toBuffer();
+  return sharp(drawn).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+}
+
+interface Held {
+  pictures: string[];
+  datasheet: string | null;
+}
+
+const held = async (page: Page) => JSON.parse((await page.getByTestId('held').textContent())!) as Held;
+
+async function openFields(browser: Parameters<typeof enter>[0], language: Language): Promise<Person> {
+  const person = await enter(browser, language, shop.url);
+  await logIn(person, 'seller@mawad.test');
+  await visit(person.page, '/seller/test-media');
+  await expect(person.page.getByText(person.t('seller-portal:media.add')).first()).toBeVisible();
+  return person;
+}
+
+const choose = ({ page, t }: Person) => page.locator(`input[aria-label="${t('seller-portal:media.add')}"]`);
+
+async function expectPictures(page: Page, count: number): Promise<string[]> {
+  await expect.poll(async () => (await held(page)).pictures.length).toBe(count);
+  return (await held(page)).pictures;
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test(`pictures are encoded, checked, published and ordered (${language})`, async ({ browser }) => {
+    const person = await openFields(browser, language);
+    const { page, t } = person;
+    await choose(person).setInputFiles([
+      photo('upright.jpg', await heldUpright()),
+      photo('green.jpg', await plain(language === 'en' ? '#108030' : '#108031')),
+      photo('grey.jpg', await plain(language === 'en' ? '#808080' : '#818181')),
+    ]);
+    const [upright, green, grey] = (await expectPictures(page, 3)) as [string, string, string];
+
+    const widths = await Promise.all(
+      ['', '-640', '-320', '-160'].map(async (suffix) => {
+        const path = upright.replace('.webp', `${suffix}.webp`);
+        const response = await fetch(`${product.api}/storage/v1/object/public/product-images/${path}`);
+        const file = Buffer.from(await response.arrayBuffer());
+        const { format, width, height } = await sharp(file).metadata();
+        return { format, width, height, file };
+      }),
+    );
+    expect(widths.map(({ format, width, height }) => [format, width, height])).toEqual(
+      [960, 640, 320, 160].map((width) => ['webp', width, width]),
+    );
+    // Turned upright, whole, on white: blue above red, with white beside them.
+    const { data, info } = await sharp(widths[0]!.file).raw().toBuffer({ resolveWithObject: true });
+    const colourAt = (x: number, y: number) => [
+      ...data.subarray((y * 960 + x) * info.channels).subarray(0, 3),
+    ];
+    const [top, bottom, side] = [colourAt(480, 100), colourAt(480, 860), colourAt(20, 480)];
+    expect(top[2]).toBeGreaterThan(150);
+    expect(top[0]).toBeLessThan(60);
+    expect(bottom[0]).toBeGreaterThan(150);
+    expect(Math.min(...side)).toBeGreaterThan(240);
+
+    const handle = (number: number) =>
+      page.getByRole('button', { name: t('seller-portal:media.order', { number, total: 3 }) });
+    await handle(1).focus();
+    await page.keyboard.press('Space');
+    await expect(page.locator('[data-lifted]')).toBeVisible();
+    await page.keyboard.press(language === 'en' ? 'ArrowRight' : 'ArrowLeft');
+    await expect(page.getByText(t('seller-portal:media.moved', { number: 2 }))).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await held(page)).pictures).toEqual([green, upright, grey]);
+
+    await handle(3).hover();
+    await page.mouse.down();
+    const target = (await handle(1).boundingBox())!;
+    await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 12 });
+    await page.mouse.up();
+    await expect.poll(async () => (await held(page)).pictures).toEqual([grey, green, upright]);
+
+    await page.getByRole('button', { name: t('seller-portal:media.remove', { number: 1 }) }).click();
+    await page.getByRole('button', { name: t('seller-portal:media.undo') }).click();
+    expect((await held(page)).pictures).toEqual([grey, green, upright]);
+    await expectNothingSerious(page, `product media in ${language}`);
+  });
+
+  test(`wrong files are refused in words, uploads can be cancelled and tried again (${language})`, async ({
+    browser,
+  }) => {
+    const person = await openFields(browser, language);
+    const { page, t } = person;
+    await choose(person).setInputFiles(photo('page.jpg', Buffer.from('<html><script>1</script></html>')));
+    await expect(page.getByText(t('errors:image_upload_failed'))).toBeVisible();
+    await expect(page.getByText(t('errors:not_a_picture'))).toBeVisible();
+    await page.getByRole('button', { name: t('seller-portal:media.dismiss', { name: 'page.jpg' }) }).click();
+
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(uploads, async (route) => {
+      await gate;
+      await route.continue().catch(() => undefined);
+    });
+    await choose(person).setInputFiles(
+      photo('slow.jpg', await plain(language === 'en' ? '#30a0a0' : '#30a0a1')),
+    );
+    await page.getByRole('button', { name: t('seller-portal:media.cancel', { name: 'slow.jpg' }) }).click();
+    await expect(page.getByText('slow.jpg')).toHaveCount(0);
+    letGo();
+    await page.unroute(uploads);
+
+    await page.route(uploads, (route) => route.abort());
+    const wanted = photo('wanted.jpg', await plain(language === 'en' ? '#a030a0' : '#a030a1'));
+    await choose(person).setInputFiles(wanted);
+    await expect(page.getByText(t('errors:network'))).toBeVisible();
+    await page.unroute(uploads);
+    await page.getByRole('button', { name: t('seller-portal:media.retry', { name: 'wanted.jpg' }) }).click();
+    await expectPictures(page, 1);
+    await choose(person).setInputFiles(wanted);
+    await expect(page.getByText(t('errors:picture_repeated'))).toBeVisible();
+  });
+}
+
+test('a picture is pasted, and the bytes of an upload are counted as they leave', async ({ browser }) => {
+  const person = await openFields(browser, 'en');
+  const { page } = person;
+  const png = (
+    await sharp(await plain('#c06000'))
+      .png()
+      .toBuffer()
+  ).toString('base64');
+  await page.evaluate(async (content) => {
+    const blob = await (await fetch(`data:image/png;base64,${content}`)).blob();
+    const data = new DataTransfer();
+    data.items.add(new File([blob], 'pasted.png', { type: 'image/png' }));
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  }, png);
+  await expectPictures(page, 1);
+
+  // Noise is as large as a datasheet gets, so that a slow line shows its progress.
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 1_500_000 },
+  });
+  const noise = Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    Buffer.alloc(6_000_000, 'Mawad '),
+    Buffer.from('\n%%EOF\n'),
+  ]);
+  await page
+    .locator(`input[aria-label="${person.t('seller-portal:media.datasheetAdd')}"]`)
+    .setInputFiles(photo('sheet.pdf', noise, 'application/pdf'));
+  const bar = page.getByRole('progressbar');
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(10);
+  expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(95);
+  const link = page.getByRole('link', { name: person.t('seller-portal:media.datasheetOpen') });
+  await expect(link).toBeVisible();
+  const published = await fetch((await link.getAttribute('href'))!);
+  expect(published.headers.get('content-type')).toBe('application/pdf');
+  expect((await published.arrayBuffer()).byteLength).toBe(noise.length);
+});

@@ -1,0 +1,127 @@
+import { useId, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiFilePdfBox, mdiTrashCanOutline, mdiUpload } from '@mawad/shared-ui/icons';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { Box, Button, IconButton, Link, Typography } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { useStore } from '@mawad/shared-ui/store';
+import { mintUuid } from '@mawad/shared-ui/uuid';
+import { backendOf } from '@mawad/supabase/client';
+import { AppError } from '@mawad/supabase/errors';
+import { largestDatasheet, publishDatasheet } from '@mawad/supabase/queries/media';
+import { dropStyle } from './drop-style.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { useUploads } from './use-uploads.ts';
+
+interface DatasheetFieldProps {
+  companyId: string;
+  /** Public path in the bucket `datasheets`. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+/** The datasheet of a product: one PDF, chosen or dropped, checked and published by the server. Controlled. */
+export function DatasheetField({ companyId, value, onChange }: DatasheetFieldProps) {
+  const { t } = useTranslation('seller-portal');
+  const format = useFormat();
+  const services = useServices();
+  const id = useId();
+  const [several, setSeveral] = useState(false);
+  const { uploads, add, retry, cancel } = useUploads({
+    work: async (file, { signal, onProgress }) => {
+      await requirePdf(file);
+      return publishDatasheet(backendOf(services), companyId, mintUuid(), file, { signal, onProgress });
+    },
+    onDone: onChange,
+  });
+  const [upload] = uploads;
+  const take = (files: File[]) => {
+    setSeveral(files.length > 1);
+    if (files.length === 1) add(files);
+  };
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    onDrop: take,
+    disabled: value !== null || upload !== undefined,
+    noClick: true,
+    noKeyboard: true,
+    useFsAccessApi: false,
+  });
+  return (
+    <Box
+      component="section"
+      {...getRootProps()}
+      role="region"
+      aria-disabled={undefined}
+      aria-labelledby={`${id}-title`}
+      sx={dropStyle}
+      data-active={isDragActive || undefined}
+      data-drop={t('media.datasheetDrop')}
+    >
+      <input
+        {...getInputProps({
+          accept: 'application/pdf',
+          multiple: false,
+          'aria-label': t('media.datasheetAdd'),
+        })}
+      />
+      <Typography id={`${id}-title`} variant="h2" sx={{ fontSize: 'var(--text-16)' }}>
+        {t('media.datasheet')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 2 }}>
+        {t('media.datasheetHint', { size: format.number(largestDatasheet / 1024 / 1024) })}
+      </Typography>
+      {several && <SeveralFiles />}
+      {upload ? (
+        <UploadProgress upload={upload} onCancel={cancel} onRetry={retry} />
+      ) : value === null ? (
+        <Button variant="outlined" startIcon={<Icon path={mdiUpload} />} onClick={open}>
+          {t('media.datasheetAdd')}
+        </Button>
+      ) : (
+        <PublishedDatasheet path={value} onChange={onChange} />
+      )}
+    </Box>
+  );
+}
+
+function SeveralFiles() {
+  const { t } = useTranslation('seller-portal');
+  return (
+    <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+      {t('media.oneDatasheet')}
+    </Alert>
+  );
+}
+
+function PublishedDatasheet({ path, onChange }: { path: string; onChange: DatasheetFieldProps['onChange'] }) {
+  const { t } = useTranslation('seller-portal');
+  const { fileUrl } = useServices();
+  const showToast = useStore((state) => state.toast.show);
+  const remove = () => {
+    onChange(null);
+    showToast({
+      title: t('media.datasheetRemoved'),
+      action: { label: t('media.undo'), run: () => onChange(path) },
+    });
+  };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Icon path={mdiFilePdfBox} size={28} />
+      <Link href={fileUrl(path, 'datasheets')} target="_blank" rel="noopener" sx={{ flex: 1 }}>
+        {t('media.datasheetOpen')}
+      </Link>
+      <IconButton aria-label={t('media.datasheetRemove')} onClick={remove}>
+        <Icon path={mdiTrashCanOutline} />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** Refuses before the upload what the server would refuse after it. */
+async function requirePdf(file: File): Promise<void> {
+  if (file.size > largestDatasheet) throw new AppError('file_too_large');
+  const start = new TextDecoder('latin1').decode(await file.slice(0, 5).arrayBuffer());
+  if (start !== '%PDF-') throw new AppError('not_a_pdf');
+}

@@ -1,0 +1,61 @@
+import { useSortable } from '@dnd-kit/react/sortable';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { mdiChevronLeft, mdiChevronRight, mdiTrashCanOutline } from '@mawad/shared-ui/icons';
+import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { Box, ButtonBase, IconButton } from '@mawad/shared-ui/mui';
+import { badgeStyle, tileStyle } from './tile-style.ts';
+
+interface PictureTileProps {
+  path: string;
+  index: number;
+  total: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+}
+
+/** A published picture: it is dragged by itself, moved by the arrows under it, or lifted and moved by keyboard. */
+export function PictureTile({ path, index, total, onMove, onRemove }: PictureTileProps) {
+  const { t } = useTranslation('seller-portal');
+  const format = useFormat();
+  const { ref, handleRef, isDragSource } = useSortable({ id: path, index });
+  const place = { number: format.number(index + 1), total: format.number(total) };
+  return (
+    <Box component="li" ref={ref} sx={tileStyle} data-lifted={isDragSource || undefined}>
+      <ButtonBase ref={handleRef} aria-label={t('media.order', place)} sx={handleStyle}>
+        <ProductImage path={path} alt="" sizes="200px" width={320} />
+        {index === 0 && <Box sx={badgeStyle}>{t('media.main')}</Box>}
+      </ButtonBase>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+        <IconButton
+          aria-label={t('media.earlier', place)}
+          disabled={index === 0}
+          onClick={() => onMove(index, index - 1)}
+        >
+          <Icon path={mdiChevronLeft} mirrored />
+        </IconButton>
+        <IconButton
+          aria-label={t('media.later', place)}
+          disabled={index === total - 1}
+          onClick={() => onMove(index, index + 1)}
+        >
+          <Icon path={mdiChevronRight} mirrored />
+        </IconButton>
+        <IconButton aria-label={t('media.remove', place)} data-remove={index} onClick={() => onRemove(index)}>
+          <Icon path={mdiTrashCanOutline} />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+const handleStyle = {
+  position: 'relative',
+  display: 'block',
+  inlineSize: '100%',
+  cursor: 'grab',
+  // A long press lifts the picture instead of opening the browser's menu for it.
+  WebkitTouchCallout: 'none',
+  userSelect: 'none',
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+} as const;

@@ -1,0 +1,33 @@
+/** A picture in the grid. */
+export const tileStyle = {
+  position: 'relative',
+  listStyle: 'none',
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  backgroundColor: 'background.paper',
+  '&[data-lifted]': { borderColor: 'primary.main', boxShadow: 3 },
+} as const;
+
+/** Says which picture is the main one. */
+export const badgeStyle = {
+  position: 'absolute',
+  insetBlockStart: 8,
+  insetInlineStart: 8,
+  paddingInline: 1,
+  borderRadius: '6px',
+  fontSize: 'var(--text-12)',
+  fontWeight: 500,
+  color: 'primary.contrastText',
+  backgroundColor: 'primary.main',
+} as const;
+
+/** For screen readers alone. */
+export const readOutOnly = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;

@@ -1,0 +1,93 @@
+import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { mdiClose, mdiRefresh } from '@mawad/shared-ui/icons';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { Box, IconButton } from '@mawad/shared-ui/mui';
+import { LinearProgress } from '@mawad/shared-ui/mui-more';
+import type { Upload } from './use-uploads.ts';
+
+interface UploadProgressProps {
+  upload: Upload;
+  onCancel: (upload: Upload) => void;
+  onRetry: (upload: Upload) => void;
+}
+
+/** How far a file is, with a way to end it; when it failed, why, with a way to try again. */
+export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProps) {
+  const { t } = useTranslation('seller-portal');
+  const format = useFormat();
+  const { file, state, share } = upload;
+  const failed = state === 'failed';
+  const { name } = file;
+  const stateText = {
+    waiting: t('media.waiting'),
+    preparing: t('media.preparing'),
+    sending: t('media.sending', { percent: format.percent(share) }),
+    checking: t('media.checking'),
+  };
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Box component="bdi" title={name} sx={nameStyle}>
+          {name}
+        </Box>
+        {failed && (
+          <IconButton
+            aria-label={t('media.retry', { name })}
+            onClick={() => onRetry(upload)}
+            sx={buttonStyle}
+          >
+            <Icon path={mdiRefresh} size={20} />
+          </IconButton>
+        )}
+        <IconButton
+          aria-label={t(failed ? 'media.dismiss' : 'media.cancel', { name })}
+          onClick={() => onCancel(upload)}
+          sx={buttonStyle}
+        >
+          <Icon path={mdiClose} size={20} />
+        </IconButton>
+      </Box>
+      {state === 'failed' ? (
+        <FailureText error={upload.error} isPicture={file.type !== 'application/pdf'} />
+      ) : (
+        <>
+          <LinearProgress
+            aria-label={t('media.progress', { name })}
+            {...(state === 'sending' ? { variant: 'determinate', value: Math.round(share * 100) } : {})}
+          />
+          <Box sx={stateStyle}>{stateText[state]}</Box>
+        </>
+      )}
+    </>
+  );
+}
+
+function FailureText({ error, isPicture }: { error: unknown; isPicture: boolean }) {
+  const { t } = useTranslation('errors');
+  const messageOf = useErrorMessage();
+  return (
+    <Box role="alert" sx={{ fontSize: 'var(--text-13)', color: 'error.main' }}>
+      <Box component="strong" sx={{ display: 'block' }}>
+        {isPicture ? t('image_upload_failed') : t('upload_failed')}
+      </Box>
+      {messageOf(error)}
+    </Box>
+  );
+}
+
+const nameStyle = {
+  flex: 1,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: 'var(--text-13)',
+} as const;
+
+const stateStyle = { fontSize: 'var(--text-12)', color: 'text.secondary', marginBlockStart: 0.5 } as const;
+
+const buttonStyle = {
+  inlineSize: 36,
+  blockSize: 36,
+  '@media (pointer: coarse)': { inlineSize: 44, blockSize: 44 },
+};

@@ -1,0 +1,40 @@
+import { mdiImageOutline } from '@mawad/shared-ui/icons';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { Box } from '@mawad/shared-ui/mui';
+import { tileStyle } from './tile-style.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import type { Upload } from './use-uploads.ts';
+
+interface UploadTileProps {
+  upload: Upload;
+  onCancel: (upload: Upload) => void;
+  onRetry: (upload: Upload) => void;
+}
+
+/** A picture on its way, where it will stand. */
+export function UploadTile({ upload, ...actions }: UploadTileProps) {
+  return (
+    <Box component="li" sx={tileStyle}>
+      <Box sx={frameStyle}>
+        {upload.preview ? (
+          <Box component="img" src={upload.preview} alt="" sx={previewStyle} />
+        ) : (
+          <Icon path={mdiImageOutline} size={40} />
+        )}
+      </Box>
+      <Box sx={{ padding: 1 }}>
+        <UploadProgress upload={upload} {...actions} />
+      </Box>
+    </Box>
+  );
+}
+
+const frameStyle = {
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '1',
+  color: 'text.secondary',
+  backgroundColor: 'surface.sunken',
+} as const;
+
+const previewStyle = { display: 'block', inlineSize: '100%', blockSize: '100%', opacity: 0.6 } as const;

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { mintUuid } from '@mawad/shared-ui/uuid';
+
+type UploadState = 'waiting' | 'preparing' | 'sending' | 'checking' | 'failed';
+
+/** A file on its way. */
+export interface Upload {
+  id: string;
+  file: File;
+  state: UploadState;
+  /** How much has been sent, 0 to 1. */
+  share: number;
+  /** A small picture of it, once there is one; an address that the browser made. */
+  preview?: string;
+  error?: unknown;
+}
+
+/** What the work on a file tells while it goes on. */
+export interface UploadReport {
+  signal: AbortSignal;
+  onPreview(preview: Blob): void;
+  /** 1 means that all has been sent and is being checked. */
+  onProgress(share: number): void;
+}
+
+interface UploadTask {
+  /** Answers the public path. */
+  work(file: File, report: UploadReport): Promise<string>;
+  /** Takes the path over; throws when it is not wanted. */
+  onDone(path: string): void;
+}
+
+/** Files that are uploaded one after the other, so that they arrive in their order; each can be cancelled and tried again. */
+export function useUploads(task: UploadTask) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const current = useRef(task);
+  const running = useRef(new Map<string, AbortController>());
+  const queue = useRef(Promise.resolve());
+  useEffect(() => {
+    current.current = task;
+  });
+
+  const change = useCallback((id: string, values: Partial<Upload>) => {
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));
+  }, []);
+
+  const forget = useCallback((id: string) => {
+    setUploads((all) => all.filter((upload) => upload.id !== id));
+  }, []);
+
+  const start = useCallback(
+    (id: string, file: File) => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      running.current.set(id, controller);
+      const run = async () => {
+        if (signal.aborted) return;
+        let preview: string | undefined;
+        change(id, { state: 'preparing' });
+        try {
+          const path = await current.current.work(file, {
+            signal,
+            onPreview: (picture) => change(id, { preview: (preview ??= URL.createObjectURL(picture)) }),
+            onProgress: (share) => change(id, { share, state: share < 1 ? 'sending' : 'checking' }),
+          });
+          signal.throwIfAborted();
+          current.current.onDone(path);
+          forget(id);
+        } catch (error) {
+          if (!signal.aborted) change(id, { state: 'failed', error, preview: undefined });
+        } finally {
+          if (preview) URL.revokeObjectURL(preview);
+          running.current.delete(id);
+        }
+      };
+      queue.current = queue.current.then(run);
+    },
+    [change, forget],
+  );
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const added = files.map((file): Upload => ({ id: mintUuid(), file, state: 'waiting', share: 0 }));
+      setUploads((all) => [...all, ...added]);
+      for (const { id, file } of added) start(id, file);
+    },
+    [start],
+  );
+
+  const retry = useCallback(
+    ({ id, file }: Upload) => {
+      change(id, { state: 'waiting', share: 0, error: undefined });
+      start(id, file);
+    },
+    [change, start],
+  );
+
+  /** Ends one that is on its way, and leaves a failed one out. */
+  const cancel = useCallback(
+    ({ id }: Upload) => {
+      running.current.get(id)?.abort();
+      forget(id);
+    },
+    [forget],
+  );
+
+  useEffect(() => {
+    const all = running.current;
+    return () => all.forEach((controller) => controller.abort());
+  }, []);
+
+  return { uploads, add, retry, cancel };
+}

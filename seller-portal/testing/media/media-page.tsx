@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Box } from '@mawad/shared-ui/mui';
+import { useStore } from '@mawad/shared-ui/store';
+import { DatasheetField } from '../../src/features/products/media/datasheet-field.tsx';
+import { ProductPictures } from '../../src/features/products/media/product-pictures.tsx';
+
+/** The media fields as a form holds them, and what they hold. */
+export function MediaPage() {
+  const user = useStore((state) => state.session.user);
+  const [pictures, setPictures] = useState<string[]>([]);
+  const [datasheet, setDatasheet] = useState<string | null>(null);
+  if (!user) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, padding: 2, maxInlineSize: 960, marginInline: 'auto' }}>
+      <title>Media</title>
+      <h1>Media</h1>
+      <ProductPictures companyId={user.id} value={pictures} onChange={setPictures} />
+      <DatasheetField companyId={user.id} value={datasheet} onChange={setDatasheet} />
+      <output hidden data-testid="held">
+        {JSON.stringify({ pictures, datasheet })}
+      </output>
+    </Box>
+  );
+}

@@ -1,0 +1,11 @@
+import type { RouteObject } from '@mawad/shared-ui/router';
+import { routes as portalRoutes } from '../../src/routes.tsx';
+
+export const routes: RouteObject[] = [
+  ...portalRoutes,
+  {
+    id: 'seller-portal.test-media',
+    path: 'seller/test-media',
+    lazy: { Component: async () => (await import('./media-page.tsx')).MediaPage },
+  },
+];

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { RetentionPlugin } from '@mawad/shared-ui/federation/retention-plugin';
+import { remoteConfigs } from '@mawad/shared-ui/federation/webpack';
+
+const portal = join(import.meta.dirname, '../..');
+const routes = join(import.meta.dirname, 'routes.tsx');
+
+/** The portal with one more page, which shows the media fields alone. Built under MAWAD_BUILD_DIR by the journey that opens it. */
+export default remoteConfigs(portal, 'production', { pictures: true }).map((config) => ({
+  ...config,
+  cache: false,
+  plugins: [
+    ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof RetentionPlugin)),
+    new webpack.NormalModuleReplacementPlugin(/^\.\/routes\.tsx$/, (data) => {
+      if (data.context === join(portal, 'src')) data.request = routes;
+    }),
+  ],
+}));

@@ -1,0 +1,28 @@
+import { useState, type ReactNode } from 'react';
+import type { Language } from '@mawad/shared-i18n';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import { createBackend } from '@mawad/supabase/client';
+import remote from '../src/remote.tsx';
+
+/** Renders a controlled field that starts with `value`, and tells every value it takes. */
+export async function renderField<Value>(
+  field: (value: Value, onChange: (value: Value) => void) => ReactNode,
+  value: Value,
+  language: Language = 'en',
+) {
+  const values: Value[] = [];
+  function Form() {
+    const [current, setCurrent] = useState(value);
+    return field(current, (next) => {
+      values.push(next);
+      setCurrent(next);
+    });
+  }
+  const view = await renderRoutes({
+    remote: { ...remote, routes: [{ id: 'test.form', path: '/', element: <Form /> }] },
+    path: '/',
+    language,
+    backend: createBackend({ url: 'https://api.test', publishableKey: 'key' }),
+  });
+  return { ...view, values };
+}

@@ -1,0 +1,70 @@
+import { largestSide, PictureError, pictureWidths } from './limits.ts';
+
+/** Files of one type by their width in px. */
+export type EncodedPicture = Map<number, Blob>;
+
+/** Somewhere to draw: a canvas of the page or one of a worker. */
+export interface Surface {
+  canvas: HTMLCanvasElement | OffscreenCanvas;
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+  encode(type: string, quality: number): Promise<Blob | null>;
+}
+
+/** Of 1: photographs look the same as in the original at these sizes. */
+const quality = 0.82;
+
+async function decode(file: Blob): Promise<ImageBitmap> {
+  let bitmap: ImageBitmap;
+  try {
+    // Phones write how they were held instead of turning the picture.
+    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    throw new PictureError('not_a_picture');
+  }
+  if (bitmap.width <= largestSide && bitmap.height <= largestSide) return bitmap;
+  bitmap.close();
+  throw new PictureError('picture_dimensions', { limit: largestSide });
+}
+
+/** The whole picture in the middle of a white square: the shop's squares cut nothing off. */
+function drawWhole({ context }: Surface, side: number, picture: ImageBitmap): void {
+  const scale = side / Math.max(picture.width, picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, side, side);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, (side - width) / 2, (side - height) / 2, width, height);
+}
+
+/** WebP, or JPEG where the browser cannot write WebP; it then answers PNG instead. */
+async function encodeIn(type: string, surfaces: Map<number, Surface>): Promise<EncodedPicture | null> {
+  const files: EncodedPicture = new Map();
+  for (const [width, surface] of surfaces) {
+    const file = await surface.encode(type, quality);
+    if (file?.type !== type) return null;
+    files.set(width, file);
+  }
+  return files;
+}
+
+/** Decodes a picture and encodes it in the widths of the shop, without anything else that was in its file. */
+export async function encodeOn(makeSurface: (side: number) => Surface, file: Blob): Promise<EncodedPicture> {
+  const picture = await decode(file);
+  const surfaces = new Map<number, Surface>();
+  let larger: Surface | null = null;
+  for (const width of pictureWidths) {
+    const surface = makeSurface(width);
+    if (larger) {
+      surface.context.imageSmoothingQuality = 'high';
+      surface.context.drawImage(larger.canvas, 0, 0, width, width);
+    } else {
+      drawWhole(surface, width, picture);
+    }
+    surfaces.set(width, surface);
+    larger = surface;
+  }
+  picture.close();
+  const files = (await encodeIn('image/webp', surfaces)) ?? (await encodeIn('image/jpeg', surfaces));
+  if (!files) throw new PictureError('image_upload_failed');
+  return files;
+}

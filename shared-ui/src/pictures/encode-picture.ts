@@ -1,0 +1,54 @@
+import { encodeOn, type EncodedPicture, type Surface } from './draw.ts';
+import { largestFile, PictureError } from './limits.ts';
+import { startPictureWorker } from './start-worker.ts';
+import type { PictureAnswer } from './worker.ts';
+
+export type { EncodedPicture };
+
+function makeSurface(side: number): Surface {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d', { alpha: false })!;
+  const encode = (type: string, quality: number) =>
+    new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+  return { canvas, context, encode };
+}
+
+/** A worker that cannot start says so by an error without an answer; the page then draws itself. */
+class WorkerBroken extends Error {}
+
+function askWorker(file: Blob, signal?: AbortSignal): Promise<EncodedPicture> {
+  const worker = startPictureWorker();
+  const answered = new Promise<EncodedPicture>((resolve, reject) => {
+    const stop = () => reject(signal?.reason as Error);
+    signal?.addEventListener('abort', stop, { once: true });
+    worker.addEventListener('error', () => reject(new WorkerBroken()));
+    worker.addEventListener('messageerror', () => reject(new WorkerBroken()));
+    worker.addEventListener('message', ({ data }: MessageEvent<PictureAnswer>) => {
+      if ('files' in data) resolve(data.files);
+      else reject(new PictureError(data.problem, data.context));
+    });
+    worker.postMessage(file);
+  });
+  return answered.finally(() => worker.terminate());
+}
+
+/**
+ * A picture as square WebP files (JPEG where the browser cannot write WebP) in the widths of the shop, turned as its
+ * camera says. Works in a worker where there is one. Throws PictureError: `not_a_picture`, `picture_dimensions`,
+ * `file_too_large`.
+ */
+export async function encodePicture(file: Blob, signal?: AbortSignal): Promise<EncodedPicture> {
+  if (file.size > largestFile) throw new PictureError('file_too_large');
+  if (typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined') {
+    try {
+      return await askWorker(file, signal);
+    } catch (error) {
+      if (!(error instanceof WorkerBroken)) throw error;
+    }
+  }
+  const files = await encodeOn(makeSurface, file);
+  signal?.throwIfAborted();
+  return files;
+}
