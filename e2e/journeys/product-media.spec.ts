@@ -94,16 +94,19 @@ for (const language of ['en', 'ar'] as const) {
       page.getByRole('button', { name: t('seller-portal:media.order', { number, total: 3 }) });
     await handle(1).focus();
     await page.keyboard.press('Space');
-    await expect(page.locator('[data-lifted]')).toBeVisible();
+    await expect(page.locator('[data-dnd-dragging]')).toBeVisible();
     await page.keyboard.press(language === 'en' ? 'ArrowRight' : 'ArrowLeft');
     await expect(page.getByText(t('seller-portal:media.moved', { number: 2 }))).toBeAttached();
     await page.keyboard.press('Space');
     await expect.poll(async () => (await held(page)).pictures).toEqual([green, upright, grey]);
+    // Nothing can be lifted while something is still on its way to its place.
+    await expect(page.locator('[data-dnd-placeholder]')).toHaveCount(0);
 
     await handle(3).hover();
     await page.mouse.down();
     const target = (await handle(1).boundingBox())!;
     await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 12 });
+    await expect(page.getByText(t('seller-portal:media.moved', { number: 1 }))).toBeAttached();
     await page.mouse.up();
     await expect.poll(async () => (await held(page)).pictures).toEqual([grey, green, upright]);
 
@@ -157,10 +160,10 @@ test('a picture is pasted, and the bytes of an upload are counted as they leave'
       .png()
       .toBuffer()
   ).toString('base64');
-  await page.evaluate(async (content) => {
-    const blob = await (await fetch(`data:image/png;base64,${content}`)).blob();
+  await page.evaluate((content) => {
+    const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
     const data = new DataTransfer();
-    data.items.add(new File([blob], 'pasted.png', { type: 'image/png' }));
+    data.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }));
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
   }, png);
   await expectPictures(page, 1);

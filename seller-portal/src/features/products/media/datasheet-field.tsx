@@ -32,6 +32,7 @@ export function DatasheetField({ companyId, value, onChange }: DatasheetFieldPro
   const { uploads, add, retry, cancel } = useUploads({
     work: async (file, { signal, onProgress }) => {
       await requirePdf(file);
+      onProgress(0);
       return publishDatasheet(backendOf(services), companyId, mintUuid(), file, { signal, onProgress });
     },
     onDone: onChange,

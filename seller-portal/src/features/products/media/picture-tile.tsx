@@ -22,10 +22,15 @@ export function PictureTile({ path, index, total, onMove, onRemove }: PictureTil
   const place = { number: format.number(index + 1), total: format.number(total) };
   return (
     <Box component="li" ref={ref} sx={tileStyle} data-lifted={isDragSource || undefined}>
-      <ButtonBase ref={handleRef} aria-label={t('media.order', place)} sx={handleStyle}>
+      <ButtonBase
+        ref={handleRef}
+        aria-label={t('media.order', place)}
+        aria-roledescription={t('media.movable')}
+        sx={handleStyle}
+      >
         <ProductImage path={path} alt="" sizes="200px" width={320} />
-        {index === 0 && <Box sx={badgeStyle}>{t('media.main')}</Box>}
       </ButtonBase>
+      {index === 0 && <Box sx={badgeStyle}>{t('media.main')}</Box>}
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
         <IconButton
           aria-label={t('media.earlier', place)}
@@ -53,6 +58,8 @@ const handleStyle = {
   position: 'relative',
   display: 'block',
   inlineSize: '100%',
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
   cursor: 'grab',
   // A long press lifts the picture instead of opening the browser's menu for it.
   WebkitTouchCallout: 'none',

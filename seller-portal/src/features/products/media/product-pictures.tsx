@@ -135,6 +135,7 @@ function usePublishing(companyId: string) {
 const gridStyle = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 44%), 1fr))',
+  alignItems: 'start',
   gap: 1.5,
   padding: 0,
   marginBlock: 0,

@@ -15,10 +15,12 @@ export const badgeStyle = {
   position: 'absolute',
   insetBlockStart: 8,
   insetInlineStart: 8,
+  pointerEvents: 'none',
   paddingInline: 1,
   borderRadius: '6px',
   fontSize: 'var(--text-12)',
   fontWeight: 500,
+  lineHeight: 1.7,
   color: 'primary.contrastText',
   backgroundColor: 'primary.main',
 } as const;

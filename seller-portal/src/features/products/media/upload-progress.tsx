@@ -17,6 +17,7 @@ export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProp
   const format = useFormat();
   const { file, state, share } = upload;
   const failed = state === 'failed';
+  const isCounted = state === 'waiting' || state === 'sending';
   const { name } = file;
   const stateText = {
     waiting: t('media.waiting'),
@@ -27,8 +28,8 @@ export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProp
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        <Box component="bdi" title={name} sx={nameStyle}>
-          {name}
+        <Box title={name} sx={nameStyle}>
+          <bdi>{name}</bdi>
         </Box>
         {failed && (
           <IconButton
@@ -53,7 +54,7 @@ export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProp
         <>
           <LinearProgress
             aria-label={t('media.progress', { name })}
-            {...(state === 'sending' ? { variant: 'determinate', value: Math.round(share * 100) } : {})}
+            {...(isCounted && { variant: 'determinate', value: Math.round(share * 100) })}
           />
           <Box sx={stateStyle}>{stateText[state]}</Box>
         </>
