@@ -109,8 +109,14 @@ it('refuses a picture whose smaller files are missing, of another size or anothe
   expect(await codeWith([main, at640, at320, [at160[0], new TextEncoder().encode('<svg/>')]])).toBe(
     'not_a_picture',
   );
-  const flat = sharp({ create: { width: 160, height: 90, channels: 3, background: '#fff' } });
-  expect(await codeWith([main, at640, at320, [at160[0], await flat.webp().toBuffer()]])).toBe('file_damaged');
+  for (const [width, height] of [
+    [160, 90],
+    [320, 160],
+  ] as const) {
+    const flat = sharp({ create: { width, height, channels: 3, background: '#fff' } });
+    const bytes = await flat.webp().toBuffer();
+    expect(await codeWith([main, at640, at320, [at160[0], bytes]])).toBe('file_damaged');
+  }
 });
 
 it.each([

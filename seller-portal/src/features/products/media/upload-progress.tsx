@@ -76,13 +76,13 @@ function FailureText({ error, isPicture }: { error: unknown; isPicture: boolean 
   );
 }
 
+// A name in the other script is cut at its end, not at its beginning.
 const nameStyle = {
+  display: 'flex',
   flex: 1,
   minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   fontSize: 'var(--text-13)',
+  '& > bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
 
 const stateStyle = { fontSize: 'var(--text-12)', color: 'text.secondary', marginBlockStart: 0.5 } as const;
