@@ -152,6 +152,36 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
+test('pictures are encoded in the worker of the remote', async ({ browser }) => {
+  const person = await openFields(browser, 'en');
+  const { page } = person;
+  // Without this the page could do it unnoticed.
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = () => {
+      throw new Error('on the page');
+    };
+  });
+  await choose(person).setInputFiles(photo('worker.jpg', await plain('#203040')));
+  expect(await expectPictures(page, 1)).toEqual([expect.stringMatching(/\.webp$/)]);
+});
+
+test('a browser without workers that draw and without WebP publishes JPEG', async ({ browser }) => {
+  const person = await openFields(browser, 'en');
+  const { page } = person;
+  await page.evaluate(() => {
+    Reflect.deleteProperty(window, 'OffscreenCanvas');
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+      toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
+    };
+  });
+  await choose(person).setInputFiles(photo('safari.jpg', await plain('#402030')));
+  expect(await expectPictures(page, 1)).toEqual([expect.stringMatching(/\.jpg$/)]);
+  const shown = page.getByRole('listitem').locator('img');
+  await expect(shown).toHaveAttribute('src', /-320\.jpg$/);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
 test('a picture is pasted, and the bytes of an upload are counted as they leave', async ({ browser }) => {
   const person = await openFields(browser, 'en');
   const { page } = person;
