@@ -56,34 +56,122 @@ export type Database = {
           },
         ];
       };
+      attribute_definitions: {
+        Row: {
+          category_id: number;
+          id: number;
+          is_facet: boolean;
+          is_required: boolean;
+          key: string;
+          label_ar: string;
+          label_en: string;
+          position: number;
+          type: string;
+          unit_ar: string | null;
+          unit_en: string | null;
+        };
+        Insert: {
+          category_id: number;
+          id?: number;
+          is_facet?: boolean;
+          is_required?: boolean;
+          key: string;
+          label_ar: string;
+          label_en: string;
+          position?: number;
+          type: string;
+          unit_ar?: string | null;
+          unit_en?: string | null;
+        };
+        Update: {
+          category_id?: number;
+          id?: number;
+          is_facet?: boolean;
+          is_required?: boolean;
+          key?: string;
+          label_ar?: string;
+          label_en?: string;
+          position?: number;
+          type?: string;
+          unit_ar?: string | null;
+          unit_en?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'attribute_definitions_category_id_fkey';
+            columns: ['category_id'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      attribute_options: {
+        Row: { definition_id: number; id: number; position: number; value_ar: string; value_en: string };
+        Insert: { definition_id: number; id?: number; position?: number; value_ar: string; value_en: string };
+        Update: {
+          definition_id?: number;
+          id?: number;
+          position?: number;
+          value_ar?: string;
+          value_en?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'attribute_options_definition_id_fkey';
+            columns: ['definition_id'];
+            isOneToOne: false;
+            referencedRelation: 'attribute_definitions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       audit_log: {
         Row: {
           action: string;
           actor_id: string | null;
+          actor_kind: string;
+          actor_name: string | null;
           after: Json | null;
+          batch_id: string | null;
           before: Json | null;
+          company_id: string | null;
           created_at: string;
           id: number;
+          reason: string | null;
+          request_id: string | null;
           row_id: string;
           table_name: string;
         };
         Insert: {
           action: string;
           actor_id?: string | null;
+          actor_kind: string;
+          actor_name?: string | null;
           after?: Json | null;
+          batch_id?: string | null;
           before?: Json | null;
+          company_id?: string | null;
           created_at?: string;
           id?: never;
+          reason?: string | null;
+          request_id?: string | null;
           row_id: string;
           table_name: string;
         };
         Update: {
           action?: string;
           actor_id?: string | null;
+          actor_kind?: string;
+          actor_name?: string | null;
           after?: Json | null;
+          batch_id?: string | null;
           before?: Json | null;
+          company_id?: string | null;
           created_at?: string;
           id?: never;
+          reason?: string | null;
+          request_id?: string | null;
           row_id?: string;
           table_name?: string;
         };
@@ -95,6 +183,7 @@ export type Database = {
           focus_keywords: string[];
           id: number;
           image: string | null;
+          is_hidden: boolean;
           name_ar: string;
           name_en: string;
           parent_id: number | null;
@@ -112,6 +201,7 @@ export type Database = {
           focus_keywords?: string[];
           id?: number;
           image?: string | null;
+          is_hidden?: boolean;
           name_ar: string;
           name_en: string;
           parent_id?: number | null;
@@ -129,6 +219,7 @@ export type Database = {
           focus_keywords?: string[];
           id?: number;
           image?: string | null;
+          is_hidden?: boolean;
           name_ar?: string;
           name_en?: string;
           parent_id?: number | null;
@@ -158,7 +249,7 @@ export type Database = {
           created_at: string;
           delivery_total: number;
           district: string;
-          email: string;
+          email: string | null;
           full_name: string;
           governorate: string;
           id: string;
@@ -179,7 +270,7 @@ export type Database = {
           created_at?: string;
           delivery_total: number;
           district: string;
-          email: string;
+          email?: string | null;
           full_name: string;
           governorate: string;
           id?: string;
@@ -200,7 +291,7 @@ export type Database = {
           created_at?: string;
           delivery_total?: number;
           district?: string;
-          email?: string;
+          email?: string | null;
           full_name?: string;
           governorate?: string;
           id?: string;
@@ -222,6 +313,117 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'governorates';
             referencedColumns: ['code'];
+          },
+        ];
+      };
+      companies: {
+        Row: {
+          about_ar: string | null;
+          about_en: string | null;
+          created_at: string;
+          free_delivery_from: number | null;
+          governorate: string | null;
+          id: string;
+          is_approved: boolean;
+          name: string;
+          name_ar: string | null;
+          name_en: string | null;
+          phone: string | null;
+          slug: string | null;
+          status: string;
+          updated_at: string;
+        };
+        Insert: {
+          about_ar?: string | null;
+          about_en?: string | null;
+          created_at?: string;
+          free_delivery_from?: number | null;
+          governorate?: string | null;
+          id?: string;
+          is_approved?: never;
+          name: string;
+          name_ar?: string | null;
+          name_en?: string | null;
+          phone?: string | null;
+          slug?: string | null;
+          status?: string;
+          updated_at?: string;
+        };
+        Update: {
+          about_ar?: string | null;
+          about_en?: string | null;
+          created_at?: string;
+          free_delivery_from?: number | null;
+          governorate?: string | null;
+          id?: string;
+          is_approved?: never;
+          name?: string;
+          name_ar?: string | null;
+          name_en?: string | null;
+          phone?: string | null;
+          slug?: string | null;
+          status?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'companies_governorate_fkey';
+            columns: ['governorate'];
+            isOneToOne: false;
+            referencedRelation: 'governorates';
+            referencedColumns: ['code'];
+          },
+        ];
+      };
+      company_decisions: {
+        Row: {
+          company_id: string;
+          created_at: string;
+          decided_by: string | null;
+          from_status: string | null;
+          id: number;
+          reason: string | null;
+          to_status: string;
+        };
+        Insert: {
+          company_id: string;
+          created_at?: string;
+          decided_by?: string | null;
+          from_status?: string | null;
+          id?: never;
+          reason?: string | null;
+          to_status: string;
+        };
+        Update: {
+          company_id?: string;
+          created_at?: string;
+          decided_by?: string | null;
+          from_status?: string | null;
+          id?: never;
+          reason?: string | null;
+          to_status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'company_decisions_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      company_members: {
+        Row: { company_id: string; created_at: string; role: string; user_id: string };
+        Insert: { company_id: string; created_at?: string; role: string; user_id: string };
+        Update: { company_id?: string; created_at?: string; role?: string; user_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'company_members_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -268,23 +470,57 @@ export type Database = {
         Relationships: [];
       };
       delivery_rates: {
-        Row: { fee: number; governorate_code: string; lead_days: number; seller_id: string };
-        Insert: { fee: number; governorate_code: string; lead_days: number; seller_id: string };
-        Update: { fee?: number; governorate_code?: string; lead_days?: number; seller_id?: string };
+        Row: {
+          company_id: string;
+          district_id: number | null;
+          fee: number;
+          governorate_code: string;
+          id: number;
+          lead_days: number;
+          minimum_order: number | null;
+          truck_needed: boolean;
+        };
+        Insert: {
+          company_id: string;
+          district_id?: number | null;
+          fee: number;
+          governorate_code: string;
+          id?: never;
+          lead_days: number;
+          minimum_order?: number | null;
+          truck_needed?: boolean;
+        };
+        Update: {
+          company_id?: string;
+          district_id?: number | null;
+          fee?: number;
+          governorate_code?: string;
+          id?: never;
+          lead_days?: number;
+          minimum_order?: number | null;
+          truck_needed?: boolean;
+        };
         Relationships: [
+          {
+            foreignKeyName: 'delivery_rates_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'delivery_rates_district_id_fkey';
+            columns: ['district_id'];
+            isOneToOne: false;
+            referencedRelation: 'districts';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'delivery_rates_governorate_code_fkey';
             columns: ['governorate_code'];
             isOneToOne: false;
             referencedRelation: 'governorates';
             referencedColumns: ['code'];
-          },
-          {
-            foreignKeyName: 'delivery_rates_seller_id_fkey';
-            columns: ['seller_id'];
-            isOneToOne: false;
-            referencedRelation: 'sellers';
-            referencedColumns: ['id'];
           },
         ];
       };
@@ -339,6 +575,153 @@ export type Database = {
         Row: { code: string; name_ar: string; name_en: string; position: number };
         Insert: { code: string; name_ar: string; name_en: string; position: number };
         Update: { code?: string; name_ar?: string; name_en?: string; position?: number };
+        Relationships: [];
+      };
+      import_rows: {
+        Row: {
+          after: Json | null;
+          before: Json | null;
+          cells: Json;
+          confirmed: boolean;
+          import_id: string;
+          outcome: string;
+          problems: Json;
+          product_id: number | null;
+          row_number: number;
+          variant_id: number | null;
+        };
+        Insert: {
+          after?: Json | null;
+          before?: Json | null;
+          cells: Json;
+          confirmed?: boolean;
+          import_id: string;
+          outcome?: string;
+          problems?: Json;
+          product_id?: number | null;
+          row_number: number;
+          variant_id?: number | null;
+        };
+        Update: {
+          after?: Json | null;
+          before?: Json | null;
+          cells?: Json;
+          confirmed?: boolean;
+          import_id?: string;
+          outcome?: string;
+          problems?: Json;
+          product_id?: number | null;
+          row_number?: number;
+          variant_id?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'import_rows_import_id_fkey';
+            columns: ['import_id'];
+            isOneToOne: false;
+            referencedRelation: 'imports';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'import_rows_product_id_fkey';
+            columns: ['product_id'];
+            isOneToOne: false;
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'import_rows_variant_id_fkey';
+            columns: ['variant_id'];
+            isOneToOne: false;
+            referencedRelation: 'product_variants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      imports: {
+        Row: {
+          company_id: string;
+          created_at: string;
+          created_by: string | null;
+          file_hash: string;
+          file_name: string;
+          finished_at: string | null;
+          id: string;
+          mode: string;
+          position: number;
+          price_jump: number;
+          row_count: number;
+          status: string;
+        };
+        Insert: {
+          company_id: string;
+          created_at?: string;
+          created_by?: string | null;
+          file_hash: string;
+          file_name: string;
+          finished_at?: string | null;
+          id: string;
+          mode: string;
+          position?: number;
+          price_jump?: number;
+          row_count?: number;
+          status?: string;
+        };
+        Update: {
+          company_id?: string;
+          created_at?: string;
+          created_by?: string | null;
+          file_hash?: string;
+          file_name?: string;
+          finished_at?: string | null;
+          id?: string;
+          mode?: string;
+          position?: number;
+          price_jump?: number;
+          row_count?: number;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'imports_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notification_choices: {
+        Row: { channel: string; kind: string; user_id: string };
+        Insert: { channel: string; kind: string; user_id: string };
+        Update: { channel?: string; kind?: string; user_id?: string };
+        Relationships: [];
+      };
+      notifications: {
+        Row: {
+          created_at: string;
+          id: number;
+          kind: string;
+          read_at: string | null;
+          subject: Json;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: never;
+          kind: string;
+          read_at?: string | null;
+          subject?: Json;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          kind?: string;
+          read_at?: string | null;
+          subject?: Json;
+          user_id?: string;
+        };
         Relationships: [];
       };
       order_events: {
@@ -472,7 +855,9 @@ export type Database = {
           approved_at: string | null;
           buyer_id: string | null;
           buyer_name: string;
+          buyer_phone: string;
           checkout_id: string;
+          company_id: string;
           company_name: string;
           created_at: string;
           delivery_fee: number;
@@ -481,7 +866,6 @@ export type Database = {
           lead_days: number;
           line_count: number;
           number: string;
-          seller_id: string;
           status: string;
           subtotal: number;
           total: number;
@@ -491,7 +875,9 @@ export type Database = {
           approved_at?: string | null;
           buyer_id?: string | null;
           buyer_name: string;
+          buyer_phone?: string;
           checkout_id: string;
+          company_id: string;
           company_name: string;
           created_at?: string;
           delivery_fee: number;
@@ -500,7 +886,6 @@ export type Database = {
           lead_days: number;
           line_count: number;
           number: string;
-          seller_id: string;
           status?: string;
           subtotal: number;
           total?: never;
@@ -510,7 +895,9 @@ export type Database = {
           approved_at?: string | null;
           buyer_id?: string | null;
           buyer_name?: string;
+          buyer_phone?: string;
           checkout_id?: string;
+          company_id?: string;
           company_name?: string;
           created_at?: string;
           delivery_fee?: number;
@@ -519,7 +906,6 @@ export type Database = {
           lead_days?: number;
           line_count?: number;
           number?: string;
-          seller_id?: string;
           status?: string;
           subtotal?: number;
           total?: never;
@@ -534,18 +920,18 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'orders_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'orders_governorate_fkey';
             columns: ['governorate'];
             isOneToOne: false;
             referencedRelation: 'governorates';
             referencedColumns: ['code'];
-          },
-          {
-            foreignKeyName: 'orders_seller_id_fkey';
-            columns: ['seller_id'];
-            isOneToOne: false;
-            referencedRelation: 'sellers';
-            referencedColumns: ['id'];
           },
         ];
       };
@@ -570,35 +956,158 @@ export type Database = {
           },
         ];
       };
+      product_drafts: {
+        Row: {
+          base_version: number | null;
+          company_id: string;
+          content: Json;
+          id: string;
+          product_id: number | null;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          base_version?: number | null;
+          company_id: string;
+          content: Json;
+          id: string;
+          product_id?: number | null;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          base_version?: number | null;
+          company_id?: string;
+          content?: Json;
+          id?: string;
+          product_id?: number | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'product_drafts_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'product_drafts_product_id_fkey';
+            columns: ['product_id'];
+            isOneToOne: false;
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      product_offers: {
+        Row: {
+          deal_ends_at: string | null;
+          deal_starts_at: string | null;
+          discounted_price: number | null;
+          in_stock: boolean;
+          price: number;
+          price_confirmed_at: string;
+          product_id: number;
+          rating_average: number;
+          rating_count: number;
+        };
+        Insert: {
+          deal_ends_at?: string | null;
+          deal_starts_at?: string | null;
+          discounted_price?: number | null;
+          in_stock?: boolean;
+          price: number;
+          price_confirmed_at?: string;
+          product_id: number;
+          rating_average?: number;
+          rating_count?: number;
+        };
+        Update: {
+          deal_ends_at?: string | null;
+          deal_starts_at?: string | null;
+          discounted_price?: number | null;
+          in_stock?: boolean;
+          price?: number;
+          price_confirmed_at?: string;
+          product_id?: number;
+          rating_average?: number;
+          rating_count?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'product_offers_product_id_fkey';
+            columns: ['product_id'];
+            isOneToOne: true;
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      product_stock: {
+        Row: { id: number; product_id: number; quantity: number; variant_id: number | null };
+        Insert: { id?: never; product_id: number; quantity?: number; variant_id?: number | null };
+        Update: { id?: never; product_id?: number; quantity?: number; variant_id?: number | null };
+        Relationships: [
+          {
+            foreignKeyName: 'product_stock_product_id_fkey';
+            columns: ['product_id'];
+            isOneToOne: false;
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'product_stock_variant_id_fkey';
+            columns: ['variant_id'];
+            isOneToOne: false;
+            referencedRelation: 'product_variants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       product_variants: {
         Row: {
           color: string | null;
           color_ar: string | null;
+          company_id: string;
           id: number;
           position: number;
+          price: number | null;
           product_id: number;
           size: string | null;
-          stock: number;
+          sku: string | null;
         };
         Insert: {
           color?: string | null;
           color_ar?: string | null;
+          company_id: string;
           id?: number;
           position?: number;
+          price?: number | null;
           product_id: number;
           size?: string | null;
-          stock?: number;
+          sku?: string | null;
         };
         Update: {
           color?: string | null;
           color_ar?: string | null;
+          company_id?: string;
           id?: number;
           position?: number;
+          price?: number | null;
           product_id?: number;
           size?: string | null;
-          stock?: number;
+          sku?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'product_variants_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'product_variants_product_id_fkey';
             columns: ['product_id'];
@@ -614,31 +1123,31 @@ export type Database = {
           attributes: Json;
           brand: string | null;
           category_id: number;
+          company_id: string;
           created_at: string;
           datasheet_path: string | null;
           datasheet_size: number | null;
-          deal_ends_at: string | null;
-          deal_starts_at: string | null;
+          deleted_at: string | null;
           description_ar: string;
           description_en: string;
-          discounted_price: number | null;
           id: number;
+          is_listed: boolean;
           main_image: string | null;
+          min_quantity: number;
           model_number: string | null;
+          moderation: string;
+          moderation_reason: string | null;
           name_ar: string;
           name_en: string;
-          price: number;
           published: boolean;
-          quantity: number;
-          rating_average: number;
-          rating_count: number;
-          seller_id: string;
+          quantity_step: number;
           size_chart: Json | null;
           sku: string;
           slug_ar: string;
           slug_en: string;
           unit: string;
           updated_at: string;
+          version: number;
           video_url: string | null;
         };
         Insert: {
@@ -646,31 +1155,31 @@ export type Database = {
           attributes?: Json;
           brand?: string | null;
           category_id: number;
+          company_id: string;
           created_at?: string;
           datasheet_path?: string | null;
           datasheet_size?: number | null;
-          deal_ends_at?: string | null;
-          deal_starts_at?: string | null;
+          deleted_at?: string | null;
           description_ar?: string;
           description_en?: string;
-          discounted_price?: number | null;
           id?: number;
+          is_listed?: never;
           main_image?: string | null;
+          min_quantity?: number;
           model_number?: string | null;
+          moderation?: string;
+          moderation_reason?: string | null;
           name_ar: string;
           name_en: string;
-          price: number;
           published?: boolean;
-          quantity?: number;
-          rating_average?: number;
-          rating_count?: number;
-          seller_id: string;
+          quantity_step?: number;
           size_chart?: Json | null;
           sku: string;
           slug_ar?: string;
           slug_en?: string;
           unit?: string;
           updated_at?: string;
+          version?: number;
           video_url?: string | null;
         };
         Update: {
@@ -678,31 +1187,31 @@ export type Database = {
           attributes?: Json;
           brand?: string | null;
           category_id?: number;
+          company_id?: string;
           created_at?: string;
           datasheet_path?: string | null;
           datasheet_size?: number | null;
-          deal_ends_at?: string | null;
-          deal_starts_at?: string | null;
+          deleted_at?: string | null;
           description_ar?: string;
           description_en?: string;
-          discounted_price?: number | null;
           id?: number;
+          is_listed?: never;
           main_image?: string | null;
+          min_quantity?: number;
           model_number?: string | null;
+          moderation?: string;
+          moderation_reason?: string | null;
           name_ar?: string;
           name_en?: string;
-          price?: number;
           published?: boolean;
-          quantity?: number;
-          rating_average?: number;
-          rating_count?: number;
-          seller_id?: string;
+          quantity_step?: number;
           size_chart?: Json | null;
           sku?: string;
           slug_ar?: string;
           slug_en?: string;
           unit?: string;
           updated_at?: string;
+          version?: number;
           video_url?: string | null;
         };
         Relationships: [
@@ -714,11 +1223,18 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'products_seller_id_fkey';
-            columns: ['seller_id'];
+            foreignKeyName: 'products_company_id_fkey';
+            columns: ['company_id'];
             isOneToOne: false;
-            referencedRelation: 'sellers';
+            referencedRelation: 'companies';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'products_unit_fkey';
+            columns: ['unit'];
+            isOneToOne: false;
+            referencedRelation: 'units';
+            referencedColumns: ['code'];
           },
         ];
       };
@@ -913,58 +1429,161 @@ export type Database = {
           },
         ];
       };
-      sellers: {
+      site_settings: {
         Row: {
-          about_ar: string | null;
-          about_en: string | null;
-          company_name: string | null;
-          created_at: string;
-          governorate: string | null;
-          id: string;
-          is_approved: boolean;
-          phone: string | null;
-          review_note: string | null;
-          reviewed_at: string | null;
-          role: string;
-          slug: string | null;
-          status: string;
+          contact_email: string;
+          facebook: string | null;
+          free_delivery_from: number;
+          id: boolean;
+          instagram: string | null;
+          linkedin: string | null;
+          name_ar: string;
+          name_en: string;
+          phone: string;
+          price_confirmed_days: number;
+          showroom_ar: string;
+          showroom_en: string;
+          twitter: string | null;
+          updated_at: string;
         };
         Insert: {
-          about_ar?: string | null;
-          about_en?: string | null;
-          company_name?: string | null;
-          created_at?: string;
-          governorate?: string | null;
-          id: string;
-          is_approved?: never;
-          phone?: string | null;
-          review_note?: string | null;
-          reviewed_at?: string | null;
-          role?: string;
-          slug?: string | null;
-          status?: string;
+          contact_email?: string;
+          facebook?: string | null;
+          free_delivery_from?: number;
+          id?: boolean;
+          instagram?: string | null;
+          linkedin?: string | null;
+          name_ar?: string;
+          name_en?: string;
+          phone?: string;
+          price_confirmed_days?: number;
+          showroom_ar?: string;
+          showroom_en?: string;
+          twitter?: string | null;
+          updated_at?: string;
         };
         Update: {
-          about_ar?: string | null;
-          about_en?: string | null;
-          company_name?: string | null;
+          contact_email?: string;
+          facebook?: string | null;
+          free_delivery_from?: number;
+          id?: boolean;
+          instagram?: string | null;
+          linkedin?: string | null;
+          name_ar?: string;
+          name_en?: string;
+          phone?: string;
+          price_confirmed_days?: number;
+          showroom_ar?: string;
+          showroom_en?: string;
+          twitter?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      staff: {
+        Row: { created_at: string; role: string; user_id: string };
+        Insert: { created_at?: string; role: string; user_id: string };
+        Update: { created_at?: string; role?: string; user_id?: string };
+        Relationships: [];
+      };
+      stock_movements: {
+        Row: {
+          actor_id: string | null;
+          company_id: string;
+          created_at: string;
+          delta: number;
+          id: number;
+          kind: string;
+          note: string | null;
+          order_id: string | null;
+          product_id: number;
+          quantity: number;
+          variant_id: number | null;
+        };
+        Insert: {
+          actor_id?: string | null;
+          company_id: string;
           created_at?: string;
-          governorate?: string | null;
-          id?: string;
-          is_approved?: never;
-          phone?: string | null;
-          review_note?: string | null;
-          reviewed_at?: string | null;
-          role?: string;
-          slug?: string | null;
-          status?: string;
+          delta: number;
+          id?: never;
+          kind: string;
+          note?: string | null;
+          order_id?: string | null;
+          product_id: number;
+          quantity: number;
+          variant_id?: number | null;
+        };
+        Update: {
+          actor_id?: string | null;
+          company_id?: string;
+          created_at?: string;
+          delta?: number;
+          id?: never;
+          kind?: string;
+          note?: string | null;
+          order_id?: string | null;
+          product_id?: number;
+          quantity?: number;
+          variant_id?: number | null;
         };
         Relationships: [
           {
-            foreignKeyName: 'sellers_governorate_fkey';
-            columns: ['governorate'];
+            foreignKeyName: 'stock_movements_company_id_fkey';
+            columns: ['company_id'];
             isOneToOne: false;
-            referencedRelation: 'governorates';
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'stock_movements_product_id_fkey';
+            columns: ['product_id'];
+            isOneToOne: false;
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'stock_movements_variant_id_fkey';
+            columns: ['variant_id'];
+            isOneToOne: false;
+            referencedRelation: 'product_variants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      units: {
+        Row: {
+          base_factor: number | null;
+          base_unit: string | null;
+          code: string;
+          decimals: number;
+          label_ar: string;
+          label_en: string;
+          position: number;
+        };
+        Insert: {
+          base_factor?: number | null;
+          base_unit?: string | null;
+          code: string;
+          decimals?: number;
+          label_ar: string;
+          label_en: string;
+          position?: number;
+        };
+        Update: {
+          base_factor?: number | null;
+          base_unit?: string | null;
+          code?: string;
+          decimals?: number;
+          label_ar?: string;
+          label_en?: string;
+          position?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'units_base_unit_fkey';
+            columns: ['base_unit'];
+            isOneToOne: false;
+            referencedRelation: 'units';
             referencedColumns: ['code'];
           },
         ];
@@ -1002,8 +1621,33 @@ export type Database = {
         ];
       };
     };
-    Views: { [_ in never]: never };
+    Views: {
+      sellers: {
+        Row: {
+          company_id: string | null;
+          company_name: string | null;
+          company_role: string | null;
+          id: string | null;
+          is_approved: boolean | null;
+          role: string | null;
+          staff_role: string | null;
+          status: string | null;
+        };
+        Relationships: [];
+      };
+    };
     Functions: {
+      adjust_stock: {
+        Args: {
+          counted?: unknown;
+          delta?: unknown;
+          expected?: unknown;
+          note?: string;
+          product_id: number;
+          variant_id?: number;
+        };
+        Returns: number;
+      };
       apply_as_seller: {
         Args: { company_name: string };
         Returns: undefined;
@@ -1029,6 +1673,30 @@ export type Database = {
           to_email: string;
         }[];
       };
+      confirm_import_rows: {
+        Args: { confirmed?: boolean; import_id: string; row_numbers?: number[] };
+        Returns: number;
+      };
+      create_import: {
+        Args: { file_hash: string; file_name: string; import_id: string; mode: string };
+        Returns: Json;
+      };
+      delete_product: {
+        Args: { product_id: number };
+        Returns: undefined;
+      };
+      discard_product_draft: {
+        Args: { draft_id: string };
+        Returns: undefined;
+      };
+      erase_account: {
+        Args: never;
+        Returns: undefined;
+      };
+      erase_user: {
+        Args: { user_id: string };
+        Returns: undefined;
+      };
       find_checkout: {
         Args: { idempotency_key: string };
         Returns: Json;
@@ -1041,6 +1709,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      get_import: {
+        Args: { import_id: string };
+        Returns: Json;
+      };
       get_order: {
         Args: { order_id: string };
         Returns: Json;
@@ -1051,6 +1723,10 @@ export type Database = {
       };
       get_own_application: {
         Args: never;
+        Returns: Json;
+      };
+      get_own_product: {
+        Args: { product_id: number };
         Returns: Json;
       };
       get_own_review: {
@@ -1076,12 +1752,32 @@ export type Database = {
           smtp_port: number;
         }[];
       };
+      list_all_products: {
+        Args: { filter?: Json };
+        Returns: Json;
+      };
+      list_attribute_definitions: {
+        Args: { category_id: number };
+        Returns: Json;
+      };
       list_categories: {
         Args: never;
         Returns: Json;
       };
       list_compatible_products: {
         Args: { product_id: number };
+        Returns: Json;
+      };
+      list_import_rows: {
+        Args: { filter?: Json; import_id: string };
+        Returns: Json;
+      };
+      list_imports: {
+        Args: { filter?: Json };
+        Returns: Json;
+      };
+      list_notifications: {
+        Args: { before?: number; page_size?: number };
         Returns: Json;
       };
       list_old_uploads: {
@@ -1093,7 +1789,7 @@ export type Database = {
         Returns: Json;
       };
       list_own_products: {
-        Args: { max_stock?: number; page?: number; page_size?: number; published?: boolean; term?: string };
+        Args: { filter?: Json };
         Returns: Json;
       };
       list_products_by_ids: {
@@ -1109,7 +1805,7 @@ export type Database = {
         Returns: Json;
       };
       list_sellers: {
-        Args: { page?: number; page_size?: number; status?: string; term?: string };
+        Args: { filter?: Json };
         Returns: Json;
       };
       list_sitemap_parts: {
@@ -1121,11 +1817,15 @@ export type Database = {
         Returns: Json;
       };
       list_users: {
-        Args: { page?: number; page_size?: number; role?: string; term?: string };
+        Args: { filter?: Json };
         Returns: Json;
       };
       merge_wishlist: {
         Args: { product_ids: number[] };
+        Returns: undefined;
+      };
+      moderate_product: {
+        Args: { product_id: number; reason?: string };
         Returns: undefined;
       };
       open_form: {
@@ -1137,8 +1837,12 @@ export type Database = {
         Returns: Json;
       };
       quote_cart: {
-        Args: { governorate?: string; lines: Json };
+        Args: { district?: string; governorate?: string; lines: Json };
         Returns: Json;
+      };
+      read_notifications: {
+        Args: { ids?: number[]; up_to?: number };
+        Returns: undefined;
       };
       record_media: {
         Args: {
@@ -1157,17 +1861,51 @@ export type Database = {
         Args: { company_id: string };
         Returns: undefined;
       };
-      review_seller: {
-        Args: { decision: string; reason?: string; seller_id: string };
+      restore_product: {
+        Args: { product_id: number };
+        Returns: undefined;
+      };
+      review_company: {
+        Args: { company_id: string; decision: string; reason?: string };
         Returns: undefined;
       };
       save_email_settings: {
         Args: { settings: Json };
         Returns: undefined;
       };
+      save_product: {
+        Args: { compatibilities?: number[]; expected_version?: number; product: Json; variants?: Json };
+        Returns: Json;
+      };
+      save_product_draft: {
+        Args: {
+          base_version?: number;
+          content: Json;
+          draft_id: string;
+          expected?: string;
+          product_id?: number;
+        };
+        Returns: string;
+      };
       search_products: {
         Args: { input?: Json };
         Returns: Json;
+      };
+      set_product_published: {
+        Args: { product_id: number; published: boolean };
+        Returns: undefined;
+      };
+      set_staff_role: {
+        Args: { role?: string; user_id: string };
+        Returns: undefined;
+      };
+      stage_import_rows: {
+        Args: { import_id: string; staged: Json };
+        Returns: number;
+      };
+      steer_import: {
+        Args: { action: string; import_id: string };
+        Returns: string;
       };
       submit_contact: {
         Args: { request: Json };
