@@ -89,13 +89,24 @@ async function makePairs(sql: Sql, count: number): Promise<Pair[]> {
     insert into public.categories (name_en, name_ar, slug_en, slug_ar) values ('Tools', 'عدد', 'tools', 'عدد') returning id`;
   const goods: string[][] = [];
   for (const company_name of ['First Company', 'Second Company']) {
-    const seller = await makeUser(sql, `${randomUUID()}@mawad.test`);
-    await sql`insert into public.sellers ${sql({ id: seller, status: 'approved', company_name })}`;
+    const owner = await makeUser(sql, `${randomUUID()}@mawad.test`);
+    const [company] = await sql<{ id: string }[]>`
+      insert into public.companies ${sql({ status: 'approved', name: company_name })} returning id`;
+    const company_id = company!.id;
+    await sql`insert into public.company_members ${sql({ company_id, user_id: owner, role: 'owner' })}`;
+    await sql`
+      insert into public.delivery_rates (company_id, governorate_code, fee, lead_days)
+      select ${company_id}, code, 5000, 2 from public.governorates`;
     const products = Array.from({ length: count }, (_, place) => ({
-      ...{ company_id: seller, category_id: category!.id, sku: `SKU-${place}`, price, quantity: stock },
+      ...{ company_id, category_id: category!.id, sku: `SKU-${place}`, published: true },
       ...{ name_en: `Claw hammer ${place}`, name_ar: `مطرقة ${place}` },
     }));
     const made = await sql<{ id: string }[]>`insert into public.products ${sql(products)} returning id`;
+    await sql`
+      update public.product_stock set quantity = ${stock} where product_id = any (${made.map(({ id }) => id)}::bigint[])`;
+    await sql`
+      insert into public.product_offers (product_id, price)
+      select id, ${price} from unnest(${made.map(({ id }) => id)}::bigint[]) id`;
     goods.push(made.map(({ id }) => id));
   }
   return goods[0]!.map((id, place) => [id, goods[1]![place]!]);

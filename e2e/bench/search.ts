@@ -63,17 +63,25 @@ async function fill(sql: Sql): Promise<void> {
   const started = performance.now();
   for (let made = own; made < wanted; made += batch) {
     await sql`
-      insert into public.products (company_id, category_id, sku, name_en, name_ar, description_en, description_ar, brand,
-        model_number, unit, attributes, price, quantity, main_image, rating_average, rating_count, created_at)
-      select p.company_id, p.category_id, left(p.sku, 48) || '-' || n.n, left(p.name_en, 180) || ' ' || n.n,
-        left(p.name_ar, 180) || ' ' || n.n, p.description_en, p.description_ar, p.brand,
-        left(p.model_number, 60) || '-' || n.n, p.unit, p.attributes, round((p.price * (0.5 + random()))::numeric, 2),
-        (random() * 50)::int, p.main_image, round((1 + random() * 4)::numeric, 2), (random() * 30)::int,
-        now() - random() * interval '700 days'
-      from generate_series(${made + 1}::int, ${Math.min(made + batch, wanted)}::int) n (n)
-      join lateral (
-        select * from public.products x where x.id = (select min(id) from public.products) + n.n % ${own}
-      ) p on true`;
+      with made as (
+        insert into public.products (company_id, category_id, sku, name_en, name_ar, description_en, description_ar, brand,
+          model_number, unit, attributes, main_image, published, created_at)
+        select p.company_id, p.category_id, left(p.sku, 48) || '-' || n.n, left(p.name_en, 180) || ' ' || n.n,
+          left(p.name_ar, 180) || ' ' || n.n, p.description_en, p.description_ar, p.brand,
+          left(p.model_number, 60) || '-' || n.n, p.unit, p.attributes, p.main_image, true,
+          now() - random() * interval '700 days'
+        from generate_series(${made + 1}::int, ${Math.min(made + batch, wanted)}::int) n (n)
+        join lateral (
+          select * from public.products x where x.id = (select min(id) from public.products) + n.n % ${own}
+        ) p on true
+        returning id
+      )
+      insert into public.product_offers (product_id, price, rating_average, rating_count)
+      select m.id, round((5000 + random() * 500000)::numeric, -2), round((1 + random() * 4)::numeric, 2), (random() * 30)::int
+      from made m`;
+    await sql`
+      update public.product_stock s set quantity = (random() * 50)::int
+      from (select max(id) - ${batch} as last from public.products) p where s.product_id > p.last`;
     if (Math.floor(made / 100_000) !== Math.floor((made + batch) / 100_000))
       console.log(`${made + batch} products`);
   }

@@ -492,7 +492,7 @@ begin
     perform private.my_company(null);
   end if;
   found_product := (
-    select to_jsonb(p) - 'is_listed' || jsonb_build_object(
+    select to_jsonb(p) - array['is_listed', 'search_text'] || jsonb_build_object(
       'price', o.price, 'discounted_price', o.discounted_price, 'deal_starts_at', o.deal_starts_at,
       'deal_ends_at', o.deal_ends_at, 'price_confirmed_at', o.price_confirmed_at,
       'stock', (select s.quantity from public.product_stock s where s.product_id = p.id and s.variant_id is null),

@@ -59,7 +59,8 @@ create table public.orders (
   line_count int not null check (line_count > 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  total public.iqd not null generated always as (subtotal + delivery_fee) stored
+  total public.iqd not null generated always as (subtotal + delivery_fee) stored,
+  search_text text not null generated always as (private.order_text(number, buyer_name, company_name, buyer_phone)) stored
 );
 create index orders_checkout_id_idx on public.orders (checkout_id);
 create index orders_buyer_id_idx on public.orders (buyer_id, created_at desc, id);
@@ -70,7 +71,7 @@ create index orders_status_idx on public.orders (status, created_at desc);
 create index orders_governorate_idx on public.orders (governorate);
 -- A company searches its own orders: the index narrows by both at once.
 create index orders_text_idx on public.orders
-  using gin (company_id, private.order_text(number, buyer_name, company_name, buyer_phone) extensions.gin_trgm_ops);
+  using gin (company_id, search_text extensions.gin_trgm_ops);
 
 -- Names, prices and units as they were when the order was placed.
 create table public.order_lines (

@@ -183,7 +183,7 @@ begin
   end if;
   if pattern is not null then
     conditions := conditions || format(
-      ' and (private.order_text(o.number, o.buyer_name, o.company_name, o.buyer_phone) like %L or %s)', pattern,
+      ' and (o.search_text like %L or %s)', pattern,
       case when scope = 'buyer' then format('private.order_has_product(o.id, %L)', term)
         else format('o.id = any (array(select l.order_id from public.order_lines l where private.fold_text(l.sku) = %L limit 1000))',
           private.fold_text(term)) end);

@@ -1,22 +1,5 @@
 -- What the seller portal reads of the company's own goods.
 
--- What a product is found by in the portals. The bars keep a term from matching across two of them.
-create function private.product_text(sku text, model_number text, brand text, name_en text, name_ar text)
-returns text
-language plpgsql
-immutable
-parallel safe
-set search_path = ''
-as $$
-begin
-  return private.fold_text(sku || ' | ' || coalesce(model_number, '') || ' | ' || coalesce(brand, '') || ' | ' || name_en || ' | '
-    || name_ar);
-end
-$$;
--- A company searches its own goods: the index narrows by both at once.
-create index products_text_idx on public.products using gin (company_id,
-  private.product_text(sku, model_number, brand, name_en, name_ar) extensions.gin_trgm_ops);
-
 -- A product as portals list it.
 create function private.product_row(p public.products, o public.product_offers)
 returns jsonb
@@ -41,7 +24,7 @@ end
 $$;
 
 -- The conditions of a product list over p (products) and o (offers); what its filter names but does not know is refused.
--- filter: {term?, category_id? (with all below it), published?, moderation?, deleted?, in_stock?, max_stock?, on_deal?,
+-- filter: {term?, category_id? (with all below it), published?, moderation?, deleted?, in_stock?, low_stock?, on_deal?,
 --   without_image?, price_older_than_days?}
 create function private.product_conditions(filter jsonb)
 returns text
@@ -56,7 +39,7 @@ declare
 begin
   if pattern is not null then
     conditions := conditions || format(
-      ' and private.product_text(p.sku, p.model_number, p.brand, p.name_en, p.name_ar) like %L', pattern);
+      ' and p.search_text like %L', pattern);
   end if;
   if filter ->> 'category_id' is not null then
     conditions := conditions || format(' and p.category_id = any (%L::bigint[])',
@@ -71,8 +54,8 @@ begin
   if filter ->> 'in_stock' is not null then
     conditions := conditions || format(' and o.in_stock = %L::boolean', (filter ->> 'in_stock')::boolean);
   end if;
-  if filter ->> 'max_stock' is not null then
-    conditions := conditions || format(' and private.total_stock(p.id) <= %L::numeric', private.number_of(filter, 'max_stock'));
+  if filter ->> 'low_stock' is not null then
+    conditions := conditions || format(' and o.low_stock = %L::boolean', (filter ->> 'low_stock')::boolean);
   end if;
   if filter ->> 'on_deal' is not null then
     conditions := conditions || format(
@@ -103,15 +86,31 @@ begin
     when 'name_en' then 'p.name_en, p.id'
     when 'name_ar' then 'p.name_ar, p.id'
     when 'sku' then 'p.sku, p.id'
-    when 'price' then 'o.price, p.id'
-    when 'price_desc' then 'o.price desc, p.id'
-    when 'stock' then 'private.total_stock(p.id), p.id'
+    when 'price' then 'o.price, o.product_id'
+    when 'price_desc' then 'o.price desc, o.product_id desc'
     else 'p.updated_at desc, p.id desc' end;
 end
 $$;
 
+-- Where a list of products reads from: offers only where its conditions or its order ask for them. `company` narrows both.
+create function private.product_source(conditions text, ordering text, company uuid)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if conditions || ordering !~ '\mo\.' then
+    return 'from public.products p where ' || conditions
+      || case when company is not null then format(' and p.company_id = %L::uuid', company) else '' end;
+  end if;
+  return 'from public.products p join public.product_offers o on o.product_id = p.id where ' || conditions
+    || case when company is not null then format(' and p.company_id = %1$L::uuid and o.company_id = %1$L::uuid', company) else '' end;
+end
+$$;
+
 -- The company's products. filter: as in product_conditions, with sort?, page?, page_size?.
--- Sorts: newest (last changed), oldest, name_en, name_ar, sku, price, price_desc, stock.
+-- Sorts: newest (last changed), oldest, name_en, name_ar, sku, price, price_desc.
 create function private.list_own_products(filter jsonb)
 returns jsonb
 language plpgsql
@@ -121,8 +120,7 @@ set search_path = ''
 as $$
 begin
   return private.list_page('p.id',
-    format('from public.products p join public.product_offers o on o.product_id = p.id where p.company_id = %L::uuid and %s',
-      private.my_company(null), private.product_conditions(filter)),
+    private.product_source(private.product_conditions(filter), private.product_order(filter ->> 'sort'), private.my_company(null)),
     private.product_order(filter ->> 'sort'), 'private.product_row(p, o)',
     'join public.products p on p.id = shown.id join public.product_offers o on o.product_id = p.id', filter);
 end
@@ -137,9 +135,8 @@ as $$ select private.list_own_products(private.json_argument(filter)) $$;
 revoke all on function public.list_own_products(jsonb) from public, anon, authenticated;
 grant execute on function public.list_own_products(jsonb), private.list_own_products(jsonb) to authenticated, service_role;
 
--- What waits for an approved company: orders to ship, goods that run out.
--- low_stock: published products with at most that many units left, variants summed.
-create function private.get_seller_overview(low_stock int)
+-- What waits for an approved company: orders to ship, goods on sale that run out.
+create function private.get_seller_overview()
 returns jsonb
 language plpgsql
 stable
@@ -154,25 +151,22 @@ begin
       'awaiting_approval', count(*) filter (where o.approved_at is null),
       'to_ship', count(*) filter (where o.approved_at is not null))
     from public.orders o where o.company_id = company and o.status = 'Processing'
-  ) || (
-    select jsonb_build_object('products', count(*), 'published', count(*) filter (where p.published))
-    from public.products p where p.company_id = company and p.deleted_at is null
-  ) || jsonb_build_object('low_stock', (
-    select count(*) from (
-      select s.product_id from public.product_stock s
-      join public.products p on p.id = s.product_id and p.company_id = company and p.is_listed
-      where s.quantity <= get_seller_overview.low_stock
-      group by s.product_id
-      having private.total_stock(s.product_id) <= get_seller_overview.low_stock) few));
+  ) || jsonb_build_object(
+    'products', (select count(*) from public.products p where p.company_id = company and p.deleted_at is null),
+    'published', (select count(*) from public.products p where p.company_id = company and p.is_listed),
+    -- Nobody counts beyond a thousand of them by eye.
+    'low_stock', (select count(*) from (
+      select from public.product_offers o join public.products p on p.id = o.product_id and p.is_listed
+      where o.company_id = company and o.low_stock limit 1000) low));
 end
 $$;
-create function public.get_seller_overview(low_stock int)
+create function public.get_seller_overview()
 returns jsonb
 language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.get_seller_overview(low_stock) $$;
-revoke all on function public.get_seller_overview(int) from public, anon, authenticated;
-grant execute on function public.get_seller_overview(int), private.get_seller_overview(int)
+as $$ select private.get_seller_overview() $$;
+revoke all on function public.get_seller_overview() from public, anon, authenticated;
+grant execute on function public.get_seller_overview(), private.get_seller_overview()
   to authenticated, service_role;

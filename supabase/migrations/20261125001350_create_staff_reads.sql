@@ -27,7 +27,9 @@ begin
     $item$jsonb_build_object('id', c.id, 'company_name', c.name, 'email', owner.email,
       'phone', coalesce(c.phone, owner.phone), 'governorate', c.governorate, 'status', c.status,
       'email_verified', coalesce(owner.email_verified, false), 'created_at', c.created_at,
-      'product_count', (select count(*) from public.products p where p.company_id = c.id and p.deleted_at is null),
+      -- A thousand says "many".
+      'product_count', (select count(*) from (
+        select from public.products p where p.company_id = c.id and p.deleted_at is null limit 1000) many),
       'decisions', coalesce((select jsonb_agg(jsonb_build_object('from_status', d.from_status, 'to_status', d.to_status,
         'reason', d.reason, 'created_at', d.created_at) order by d.id desc)
         from public.company_decisions d where d.company_id = c.id), '[]'))$item$,
@@ -108,14 +110,15 @@ set search_path = ''
 as $$
 declare
   conditions text := private.product_conditions(filter);
+  company uuid;
 begin
   perform private.require_staff('products');
   if filter ->> 'company_id' is not null then
     perform private.require_that(pg_input_is_valid(filter ->> 'company_id', 'uuid'), 'company_id', 'format');
-    conditions := conditions || format(' and p.company_id = %L::uuid', filter ->> 'company_id');
+    company := filter ->> 'company_id';
   end if;
   return private.list_page('p.id',
-    'from public.products p join public.product_offers o on o.product_id = p.id where ' || conditions,
+    private.product_source(conditions, private.product_order(filter ->> 'sort'), company),
     private.product_order(filter ->> 'sort'), $item$private.product_row(p, o) || jsonb_build_object('company_name', c.name)$item$,
     $joins$join public.products p on p.id = shown.id join public.product_offers o on o.product_id = p.id
       join public.companies c on c.id = p.company_id$joins$, filter);
@@ -130,4 +133,3 @@ set search_path = ''
 as $$ select private.list_all_products(private.json_argument(filter)) $$;
 revoke all on function public.list_all_products(jsonb) from public, anon, authenticated;
 grant execute on function public.list_all_products(jsonb), private.list_all_products(jsonb) to authenticated, service_role;
-create index products_updated_at_idx on public.products (updated_at desc, id desc);

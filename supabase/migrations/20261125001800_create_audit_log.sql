@@ -91,8 +91,8 @@ security definer
 set search_path = ''
 as $$
 declare
-  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
-  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'search_text' end;
+  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'search_text' end;
   row_now jsonb := coalesce(new_row, old_row);
   actor uuid := auth.uid();
   headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;

@@ -77,6 +77,78 @@ revoke all on private.search_documents, private.attribute_values, private.vocabu
 grant all on private.search_documents, private.attribute_values, private.vocabulary,
   private.category_words, private.withdrawn_products to service_role;
 
+-- How many listed goods each company has in each category: the category tree is on every page, and counting a million goods
+-- for it is not an option.
+create table private.category_counts (
+  category_id bigint not null references public.categories (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  products int not null check (products >= 0),
+  primary key (category_id, company_id)
+);
+create index category_counts_company_id_idx on private.category_counts (company_id);
+alter table private.category_counts enable row level security;
+revoke all on private.category_counts from public, anon, authenticated;
+grant all on private.category_counts to service_role;
+
+create function private.count_added_documents()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.category_counts as c (category_id, company_id, products)
+  select a.category_id, a.company_id, count(*) from added a group by 1, 2 order by 1, 2
+  on conflict (category_id, company_id) do update set products = c.products + excluded.products;
+  return null;
+end
+$$;
+create function private.count_removed_documents()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update private.category_counts c set products = c.products - r.products
+  from (select category_id, company_id, count(*) as products from removed group by 1, 2) r
+  where c.category_id = r.category_id and c.company_id = r.company_id;
+  return null;
+end
+$$;
+create function private.count_moved_documents()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.category_counts as c (category_id, company_id, products)
+  select m.category_id, m.company_id, sum(m.change) from (
+    select a.category_id, a.company_id, 1 as change from added a
+    union all
+    select r.category_id, r.company_id, -1 from removed r) m
+  group by 1, 2 having sum(m.change) > 0 order by 1, 2
+  on conflict (category_id, company_id) do update set products = c.products + excluded.products;
+  update private.category_counts c set products = c.products + m.change
+  from (
+    select x.category_id, x.company_id, sum(x.change) as change from (
+      select a.category_id, a.company_id, 1 as change from added a
+      union all
+      select r.category_id, r.company_id, -1 from removed r) x
+    group by 1, 2 having sum(x.change) < 0) m
+  where c.category_id = m.category_id and c.company_id = m.company_id;
+  return null;
+end
+$$;
+create trigger count_added_documents after insert on private.search_documents referencing new table as added
+  for each statement execute function private.count_added_documents();
+create trigger count_removed_documents after delete on private.search_documents referencing old table as removed
+  for each statement execute function private.count_removed_documents();
+create trigger count_moved_documents after update on private.search_documents
+  referencing old table as removed new table as added
+  for each statement execute function private.count_moved_documents();
+
 create function private.product_popularity(product_id bigint, rating_average numeric, rating_count int)
 returns real
 language plpgsql

@@ -18,10 +18,10 @@ begin
       select t.id, c.parent_id, t.depth + 1
       from tree t join public.categories c on c.id = t.ancestor where c.parent_id is not null
     ), own as (
-      select d.category_id, count(*) as products from private.search_documents d
-      where d.company_id <> all ((select private.barred_company_ids())::uuid[])
-        and d.category_id <> all ((select private.hidden_category_ids())::bigint[])
-      group by d.category_id
+      select n.category_id, sum(n.products) as products from private.category_counts n
+      where n.company_id <> all ((select private.barred_company_ids())::uuid[])
+        and n.category_id <> all ((select private.hidden_category_ids())::bigint[])
+      group by n.category_id
     ), counts as (
       select t.ancestor as id, sum(coalesce(o.products, 0))::int as products
       from tree t left join own o on o.category_id = t.id group by t.ancestor

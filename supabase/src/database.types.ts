@@ -866,6 +866,7 @@ export type Database = {
           lead_days: number;
           line_count: number;
           number: string;
+          search_text: string;
           status: string;
           subtotal: number;
           total: number;
@@ -886,6 +887,7 @@ export type Database = {
           lead_days: number;
           line_count: number;
           number: string;
+          search_text?: never;
           status?: string;
           subtotal: number;
           total?: never;
@@ -906,6 +908,7 @@ export type Database = {
           lead_days?: number;
           line_count?: number;
           number?: string;
+          search_text?: never;
           status?: string;
           subtotal?: number;
           total?: never;
@@ -1003,10 +1006,12 @@ export type Database = {
       };
       product_offers: {
         Row: {
+          company_id: string;
           deal_ends_at: string | null;
           deal_starts_at: string | null;
           discounted_price: number | null;
           in_stock: boolean;
+          low_stock: boolean;
           price: number;
           price_confirmed_at: string;
           product_id: number;
@@ -1014,10 +1019,12 @@ export type Database = {
           rating_count: number;
         };
         Insert: {
+          company_id: string;
           deal_ends_at?: string | null;
           deal_starts_at?: string | null;
           discounted_price?: number | null;
           in_stock?: boolean;
+          low_stock?: boolean;
           price: number;
           price_confirmed_at?: string;
           product_id: number;
@@ -1025,10 +1032,12 @@ export type Database = {
           rating_count?: number;
         };
         Update: {
+          company_id?: string;
           deal_ends_at?: string | null;
           deal_starts_at?: string | null;
           discounted_price?: number | null;
           in_stock?: boolean;
+          low_stock?: boolean;
           price?: number;
           price_confirmed_at?: string;
           product_id?: number;
@@ -1036,6 +1045,13 @@ export type Database = {
           rating_count?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'product_offers_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'product_offers_product_id_fkey';
             columns: ['product_id'];
@@ -1141,6 +1157,7 @@ export type Database = {
           name_en: string;
           published: boolean;
           quantity_step: number;
+          search_text: string;
           size_chart: Json | null;
           sku: string;
           slug_ar: string;
@@ -1173,6 +1190,7 @@ export type Database = {
           name_en: string;
           published?: boolean;
           quantity_step?: number;
+          search_text?: never;
           size_chart?: Json | null;
           sku: string;
           slug_ar?: string;
@@ -1205,6 +1223,7 @@ export type Database = {
           name_en?: string;
           published?: boolean;
           quantity_step?: number;
+          search_text?: never;
           size_chart?: Json | null;
           sku?: string;
           slug_ar?: string;
@@ -1738,7 +1757,7 @@ export type Database = {
         Returns: Json;
       };
       get_seller_overview: {
-        Args: { low_stock: number };
+        Args: never;
         Returns: Json;
       };
       get_smtp_settings: {

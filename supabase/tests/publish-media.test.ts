@@ -41,7 +41,7 @@ async function upload(actor: Actor, path: string, body: Buffer, type: string): P
 /** Uploads a picture in all its widths and answers its name. */
 async function uploadPicture(type: 'webp' | 'jpeg' | 'png' = 'webp', colour?: string): Promise<string> {
   const ending = type === 'jpeg' ? 'jpg' : type;
-  const name = `${actors.seller.id}/${randomUUID()}`;
+  const name = `${actors.seller.company!}/${randomUUID()}`;
   for (const width of [160, 320, 640, 960]) {
     const suffix = width === 960 ? '' : `-${width}`;
     const body = await pictureOf(width, type, colour);
@@ -60,7 +60,7 @@ async function publish(
   actor: Actor,
   paths: string[],
   kind = 'picture',
-  company = actors.seller.id,
+  company = actors.seller.company!,
 ): Promise<Answer> {
   const response = await fetch(`${apiUrl()}/functions/v1/publish-media`, {
     method: 'POST',
@@ -91,7 +91,7 @@ it.each(['webp', 'jpeg', 'png'] as const)(
     }
     const [row] = await sql`select * from private.media_files where path = ${path}`;
     expect(row).toMatchObject({
-      ...{ bucket: 'product-images', company_id: actors.seller.id, width: 960, height: 960 },
+      ...{ bucket: 'product-images', company_id: actors.seller.company!, width: 960, height: 960 },
       ...{ widths: [160, 320, 640, 960], bytes: (await pictureOf(960, type)).length },
     });
     expect(
@@ -101,7 +101,7 @@ it.each(['webp', 'jpeg', 'png'] as const)(
 );
 
 it('publishes a datasheet', async () => {
-  const name = `${actors.seller.id}/${randomUUID()}.pdf`;
+  const name = `${actors.seller.company!}/${randomUUID()}.pdf`;
   await upload(actors.seller, name, datasheet, 'application/pdf');
   const { files } = await publish(actors.seller, [name], 'datasheet');
   const response = await open('datasheets', files![0]!.path!);
@@ -133,7 +133,7 @@ it('looks at bytes, whatever they are called', async () => {
   ];
   const names: string[] = [];
   for (const [, bytes] of hostile) {
-    const name = `${actors.seller.id}/${randomUUID()}.webp`;
+    const name = `${actors.seller.company!}/${randomUUID()}.webp`;
     expect(await upload(actors.seller, name, bytes, 'image/webp')).toBe(200);
     names.push(name);
   }
@@ -142,14 +142,14 @@ it('looks at bytes, whatever they are called', async () => {
   expect(status).toBe(200);
   expect(files!.map(({ code }) => code)).toEqual(hostile.map(([, , code]) => code));
   expect(await sql`select count(*) from storage.objects where bucket_id = 'product-images'`).toEqual(before);
-  const sheet = `${actors.seller.id}/${randomUUID()}.pdf`;
+  const sheet = `${actors.seller.company!}/${randomUUID()}.pdf`;
   await upload(actors.seller, sheet, page, 'application/pdf');
   expect((await publish(actors.seller, [sheet], 'datasheet')).files).toMatchObject([{ code: 'not_a_pdf' }]);
 });
 
 it('serves the approved sellers of the company alone', async () => {
   const name = await uploadPicture('webp', '#B26A00');
-  const answers = async (actor: Actor, company = actors.seller.id) => {
+  const answers = async (actor: Actor, company = actors.seller.company!) => {
     const { status, code } = await publish(actor, [`${company}/${name.split('/')[1]}`], 'picture', company);
     return [status, code];
   };
@@ -157,11 +157,11 @@ it('serves the approved sellers of the company alone', async () => {
   expect(await answers(actors.buyer)).toEqual([403, 'not_allowed']);
   expect(await answers(actors.otherSeller)).toEqual([403, 'not_allowed']);
   expect(await answers(actors.admin)).toEqual([403, 'not_allowed']);
-  expect(await answers(actors.pendingSeller, actors.pendingSeller.id)).toEqual([403, 'not_approved']);
-  expect(await answers(actors.rejectedSeller, actors.rejectedSeller.id)).toEqual([403, 'not_approved']);
-  const foreign = await publish(actors.otherSeller, [name], 'picture', actors.otherSeller.id);
+  expect(await answers(actors.pendingSeller, actors.pendingSeller.company!)).toEqual([403, 'not_approved']);
+  expect(await answers(actors.rejectedSeller, actors.rejectedSeller.company!)).toEqual([403, 'not_approved']);
+  const foreign = await publish(actors.otherSeller, [name], 'picture', actors.otherSeller.company!);
   expect([foreign.status, foreign.code]).toEqual([403, 'not_allowed']);
-  expect((await publish(actors.seller, [`${actors.seller.id}/../${name}`])).code).toBe('invalid_input');
+  expect((await publish(actors.seller, [`${actors.seller.company!}/../${name}`])).code).toBe('invalid_input');
   expect(
     await sql`select 1 from storage.objects where bucket_id = 'uploads' and name = ${name}`,
   ).toHaveLength(1);
@@ -169,13 +169,17 @@ it('serves the approved sellers of the company alone', async () => {
 
 it('believes no forged token', async () => {
   const token = `${actors.seller.token!.slice(0, -4)}AAAA`;
-  const { status } = await publish({ ...actors.seller, token }, [`${actors.seller.id}/one.webp`]);
+  const { status } = await publish({ ...actors.seller, token }, [`${actors.seller.company!}/one.webp`]);
   expect(status).toBe(401);
 });
 
 it('lets the service alone note checked files and list old uploads', async () => {
   const row = {
-    ...{ bucket: 'product-images', path: `${actors.seller.id}/forged.webp`, company_id: actors.seller.id! },
+    ...{
+      bucket: 'product-images',
+      path: `${actors.seller.company!}/forged.webp`,
+      company_id: actors.seller.company!,
+    },
     ...{ width: 960, height: 960, widths: [960], bytes: 1, sha256: '0'.repeat(64) },
   };
   for (const actor of [actors.anonymous, actors.seller, actors.admin]) {

@@ -43,12 +43,12 @@ export interface OwnProductFilter {
   moderation?: 'visible' | 'hidden';
   deleted?: boolean;
   in_stock?: boolean;
-  /** Only products with at most this many units left. */
-  max_stock?: number;
+  /** Only products that run out, or that do not: `lowStockLimit` units or fewer left, of a variant too. */
+  low_stock?: boolean;
   on_deal?: boolean;
   without_image?: boolean;
   price_older_than_days?: number;
-  sort?: 'newest' | 'oldest' | 'name_en' | 'name_ar' | 'sku' | 'price' | 'price_desc' | 'stock';
+  sort?: 'newest' | 'oldest' | 'name_en' | 'name_ar' | 'sku' | 'price' | 'price_desc';
   page?: number;
   page_size?: number;
 }

@@ -19,11 +19,11 @@ export interface SellerOverview {
   to_ship: number;
   products: number;
   published: number;
-  /** Published products with `lowStockLimit` units or fewer left. */
+  /** Of the products on sale, those that run out; a thousand stands for more. */
   low_stock: number;
 }
 
-/** A product with this many units or fewer runs out. */
+/** A product with this many units or fewer runs out; the database counts so. */
 export const lowStockLimit = 5;
 
 /** The signed-in person's application, or null when there is none. */
@@ -33,5 +33,5 @@ export async function getOwnApplication(db: DataClient): Promise<SellerApplicati
 
 /** Throws AppError `not_approved`. */
 export async function getSellerOverview(db: DataClient): Promise<SellerOverview> {
-  return answerOf(await db.rpc('get_seller_overview', { low_stock: lowStockLimit }));
+  return answerOf(await db.rpc('get_seller_overview'));
 }

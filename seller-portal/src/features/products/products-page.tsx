@@ -5,7 +5,6 @@ import { useQuery } from '@mawad/shared-ui/query';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal-filters';
 import { PortalList } from '@mawad/shared-ui/components/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal-page';
-import { lowStockLimit } from '@mawad/supabase/queries/seller-account';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { ownProductsQuery } from './product-queries.ts';
@@ -28,7 +27,7 @@ export function ProductsPage() {
   const query = useQuery(
     ownProductsQuery(useServices(), {
       term: list.term || undefined,
-      max_stock: list.filter('stock') === 'low' ? lowStockLimit : undefined,
+      low_stock: list.filter('stock') === 'low' ? true : undefined,
       published: visibility ? visibility === 'published' : undefined,
       page: list.page,
       page_size: pageSize,
