@@ -36,7 +36,7 @@ const row = (number: number, values: object, problems: StagedRow['problems'] = [
 });
 const whole = (sku: string, change: object = {}) => ({
   sku,
-  name_en: 'Zaqcement',
+  name_en: 'Oqacement',
   name_ar: 'سمنت',
   category,
   unit: 'Bag',
