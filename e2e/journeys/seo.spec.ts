@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { type Category, listCategories } from '@mawad/supabase/queries/catalogue';
-import { listOwnProducts } from '@mawad/supabase/queries/own-products';
+import { listOwnProducts, setProductPublished } from '@mawad/supabase/queries/own-products';
 import { chooseGoods, connect } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { product } from '../fixtures/product.ts';
@@ -65,10 +65,7 @@ test('a product that its seller took off the shelf is gone, and back when it is 
   const { data } = await connect('seller@mawad.test');
   const { items } = await listOwnProducts(data, {});
   const { id } = items.find(({ published }) => published)!;
-  const publish = async (published: boolean) => {
-    const { error } = await data.from('products').update({ published }).eq('id', id);
-    expect(error).toBeNull();
-  };
+  const publish = (published: boolean) => setProductPublished(data, id, published);
   await publish(false);
   try {
     for (const language of languages) {

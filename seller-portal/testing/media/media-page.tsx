@@ -6,16 +6,16 @@ import { ProductPictures } from '../../src/features/products/media/product-pictu
 
 /** The media fields as a form holds them, and what they hold. */
 export function MediaPage() {
-  const user = useStore((state) => state.session.user);
+  const company = useStore((state) => state.session.company_id);
   const [pictures, setPictures] = useState<string[]>([]);
   const [datasheet, setDatasheet] = useState<string | null>(null);
-  if (!user) return null;
+  if (!company) return null;
   return (
     <Box sx={{ display: 'grid', gap: 3, padding: 2, maxInlineSize: 960, marginInline: 'auto' }}>
       <title>Media</title>
       <h1>Media</h1>
-      <ProductPictures companyId={user.id} value={pictures} onChange={setPictures} />
-      <DatasheetField companyId={user.id} value={datasheet} onChange={setDatasheet} />
+      <ProductPictures companyId={company} value={pictures} onChange={setPictures} />
+      <DatasheetField companyId={company} value={datasheet} onChange={setDatasheet} />
       <output hidden data-testid="held">
         {JSON.stringify({ pictures, datasheet })}
       </output>

@@ -77,21 +77,26 @@ it('tells the person a topic belongs to of a change, and nobody else', async () 
   for (const heard of [foreign, company, staff]) expect(heard).toEqual({ changes: 0, listening: false });
 });
 
-it('lets only administrators hear what is for staff, and only approved sellers what is for their company', async () => {
+it('lets only staff hear what is for staff, and only members of an approved company what is for it', async () => {
   const person = await makePerson('seller@mawad.test');
-  await sql`
-    insert into public.sellers (id, role, status, company_name) values (${person.id}, 'seller', 'pending', 'Company')`;
+  const [made] = await sql<
+    { id: string }[]
+  >`insert into public.companies (name) values ('Company') returning id`;
+  const id = made!.id;
+  await sql`insert into public.company_members (company_id, user_id, role) values (${id}, ${person.id}, 'owner')`;
   await sql`delete from realtime.messages`;
-  const company = follow(person.backend, `company:${person.id}`);
+  const company = follow(person.backend, `company:${id}`);
   const own = follow(person.backend, `user:${person.id}`);
   await eventually(() => own.listening, 'the seller listens as a person');
   expect(company.listening).toBe(false);
-  await sql`update public.sellers set status = 'approved' where id = ${person.id}`;
-  await eventually(() => own.changes === 2, 'the seller hears of the approval');
-  await eventually(() => company.listening, 'an approved seller listens');
-  await sql`update public.sellers set role = 'admin' where id = ${person.id}`;
+  await sql`update public.companies set status = 'approved' where id = ${id}`;
+  await sql`
+    insert into public.company_decisions (company_id, from_status, to_status) values (${id}, 'pending', 'approved')`;
+  await eventually(() => own.changes > 1, 'the seller hears of the approval');
+  await eventually(() => company.listening, 'a member of an approved company listens');
+  await sql`insert into public.staff (user_id, role) values (${person.id}, 'support')`;
   const staff = follow(person.backend, 'staff');
-  await eventually(() => staff.listening, 'an administrator listens');
+  await eventually(() => staff.listening, 'one of the staff listens');
 });
 
 it('goes on with the new token after one has run out while nobody looked', async () => {

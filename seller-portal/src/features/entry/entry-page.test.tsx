@@ -48,7 +48,6 @@ test('a company signs up and is told to look into its inbox', async () => {
       redirectTo: `${window.location.origin}/auth/confirm?next=%2Fseller%2Fdashboard`,
       metadata: {
         account_type: 'seller',
-        company_id: 'company-1',
         company_name: 'Tigris Tools',
         full_name: 'Ali Hasan',
         language: 'en',

@@ -301,7 +301,9 @@ test('a removed line comes back by undo, at its place', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove line 2' }));
   expect(rows()).toHaveLength(2);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(within(rows()[1]!).getByRole('textbox', { name: 'Description' })).toHaveValue('Sand');
+  await waitFor(() =>
+    expect(within(rows()[1]!).getByRole('textbox', { name: 'Description' })).toHaveValue('Sand'),
+  );
 });
 
 test('what was entered survives a reload, and goes with its writer', async () => {
