@@ -1,4 +1,5 @@
 import type { RouteObject } from '@mawad/shared-ui/router';
+import { importing } from './features/import/messages.ts';
 
 export const routes: RouteObject[] = [
   {
@@ -20,6 +21,20 @@ export const routes: RouteObject[] = [
         id: 'seller-portal.products',
         path: 'products',
         lazy: { Component: async () => (await import('./features/products/products-page.tsx')).ProductsPage },
+      },
+      {
+        id: 'seller-portal.import',
+        path: 'import',
+        handle: importing,
+        lazy: { Component: async () => (await import('./features/import/import-page.tsx')).ImportPage },
+      },
+      {
+        id: 'seller-portal.one-import',
+        path: 'import/:importId',
+        handle: importing,
+        lazy: {
+          Component: async () => (await import('./features/import/one-import-page.tsx')).OneImportPage,
+        },
       },
       {
         id: 'seller-portal.orders',

@@ -581,7 +581,7 @@ begin
 end
 $$;
 
--- Where an import stands: {…import, counts: {outcome: rows}}.
+-- Where an import stands: {…import, counts: {outcome: rows}, confirmed: held rows that are ticked}.
 create function private.get_import(import_id uuid)
 returns jsonb
 language plpgsql
@@ -594,7 +594,8 @@ declare
   found_import jsonb := (
     select to_jsonb(i) || jsonb_build_object('counts', coalesce((
       select jsonb_object_agg(c.outcome, c.rows) from (
-        select r.outcome, count(*) as rows from public.import_rows r where r.import_id = i.id group by r.outcome) c), '{}'))
+        select r.outcome, count(*) as rows from public.import_rows r where r.import_id = i.id group by r.outcome) c), '{}'),
+      'confirmed', (select count(*) from public.import_rows r where r.import_id = i.id and r.outcome = 'held' and r.confirmed))
     from public.imports i where i.id = get_import.import_id and i.company_id = company);
 begin
   if found_import is null then
@@ -620,8 +621,10 @@ begin
       case when filter ->> 'outcome' is not null then format(' and r.outcome = %L', filter ->> 'outcome') else '' end),
     'r.row_number',
     $item$jsonb_build_object('row', r.row_number, 'values', r.cells -> 'values', 'outcome', r.outcome, 'problems', r.problems,
-      'confirmed', r.confirmed, 'product_id', r.product_id, 'before', r.before, 'after', r.after)$item$,
-    format('join public.import_rows r on r.import_id = %L::uuid and r.row_number = shown.id', list_import_rows.import_id), filter);
+      'confirmed', r.confirmed, 'product_id', r.product_id, 'name_en', p.name_en, 'name_ar', p.name_ar,
+      'before', r.before, 'after', r.after)$item$,
+    format('join public.import_rows r on r.import_id = %L::uuid and r.row_number = shown.id
+      left join public.products p on p.id = r.product_id', list_import_rows.import_id), filter);
 end
 $$;
 

@@ -169,7 +169,12 @@ it('holds a price that jumps until it is ticked', async () => {
 
   const again = await stage([row(2, { sku, price: 9500 })]);
   await run(again, 'check');
+  expect((await listImportRows(db(), again, { outcome: 'held' })).items).toMatchObject([
+    { product_id: product, name_en: expect.any(String), name_ar: expect.any(String), confirmed: false },
+  ]);
+  expect(await getImport(db(), again)).toMatchObject({ counts: { held: 1 }, confirmed: 0 });
   expect(await confirmImportRows(db(), again)).toBe(1);
+  expect(await getImport(db(), again)).toMatchObject({ counts: { held: 1 }, confirmed: 1 });
   expect(await run(again, 'apply')).toEqual({ changed: 1 });
   expect(await getOwnProduct(db(), product)).toMatchObject({ price: 9500 });
 });

@@ -45,6 +45,8 @@ export interface ImportProgress extends Omit<ImportSummary, 'created_by'> {
   /** The file's number of the row that the work under way has reached. */
   position: number;
   counts: Partial<Record<ImportOutcome, number>>;
+  /** Held rows that are ticked: applied with the others. */
+  confirmed: number;
 }
 
 /** A problem of a row: of one field, or of the whole row. `code` is one of the import's or of `errors`. */
@@ -58,6 +60,9 @@ export interface ImportRow {
   problems: ImportProblem[];
   confirmed: boolean;
   product_id: number | null;
+  /** Of the product that is there already. */
+  name_en: string | null;
+  name_ar: string | null;
   /** Of the fields that differ. */
   before: Record<string, Json> | null;
   after: Record<string, Json> | null;

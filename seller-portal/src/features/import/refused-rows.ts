@@ -1,8 +1,8 @@
 import type { Language, TFunction } from '@mawad/shared-i18n';
 import type { SheetCell, SheetRow } from '@mawad/shared-ui/spreadsheet/cells';
 import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
-import type { AttributeName } from './fields.ts';
-import type { ProductRow } from './read-product-row.ts';
+import type { ImportProblem } from '@mawad/supabase/queries/imports';
+import type { AttributeName, ColumnTarget } from './fields.ts';
 import { headingOf } from './template.ts';
 
 export interface RefusedRow extends Pick<SheetRow, 'number' | 'cells'> {
@@ -10,17 +10,37 @@ export interface RefusedRow extends Pick<SheetRow, 'number' | 'cells'> {
   reasons: string[];
 }
 
-/** A problem of a cell as a sentence that begins with its column. */
+/** Codes come from the database, so their keys cannot be checked by type. */
+type Translate = (keys: string[], values?: Record<string, unknown>) => string;
+
+/** The database's name of a field where it is not the file's. */
+export function fieldOf({ field, code }: Pick<ImportProblem, 'field' | 'code'>): ColumnTarget | undefined {
+  if (field === 'category_id') return 'category';
+  if (field === undefined && code === 'sku_taken') return 'sku';
+  return field as ColumnTarget | undefined;
+}
+
+/** A problem of a row as a sentence that begins with its column, where it is of one. */
 export function describeProblem(
-  { field, code, params }: ProductRow['problems'][number],
+  problem: ImportProblem,
   language: Language,
   t: TFunction<'import'>,
   attributes: readonly AttributeName[] = [],
 ): string {
-  return t('refused.problem', {
-    field: headingOf(field, language, attributes),
-    text: t(`problems.${code}`, params),
-  });
+  const { code, rule, params, ...context } = problem;
+  const translate = t as unknown as Translate;
+  const keys = code === 'invalid_input' ? [`rules.${rule}`] : [`reasons.${code}`, `problems.${code}`];
+  const text = translate(
+    [...keys, ...(code === 'invalid_input' ? [] : [`errors:${code}`]), 'reasons.invalid'],
+    {
+      ...context,
+      ...(params as object | undefined),
+    },
+  );
+  const field = fieldOf(problem);
+  return field === undefined
+    ? text
+    : t('refused.problem', { field: headingOf(field, language, attributes), text });
 }
 
 /**

@@ -1,7 +1,14 @@
 import type { Language, TFunction } from '@mawad/shared-i18n';
 import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
 import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
-import { fieldNames, headings, type AttributeName, type ColumnTarget, type FieldName } from './fields.ts';
+import {
+  fieldNames,
+  headings,
+  unread,
+  type AttributeName,
+  type ColumnTarget,
+  type FieldName,
+} from './fields.ts';
 
 /** Rows with these SKUs are the template's own: who leaves them in a file does not put them on sale. */
 const exampleSku = /^EXAMPLE-\d+$/;
@@ -19,7 +26,6 @@ const cement = {
   quantity: 400,
   min_quantity: 10,
   quantity_step: 5,
-  images: 'cement-front.jpg | cement-back.jpg',
 };
 
 const boot = {
@@ -31,7 +37,6 @@ const boot = {
   discounted_price: 39_750,
   deal_starts_at: '2027-01-01',
   deal_ends_at: '2027-01-31',
-  images: 'boots.jpg',
 };
 
 /** A product with variants has a row for each. */
@@ -69,7 +74,6 @@ const wide: Partial<Record<FieldName, number>> = {
   description_en: 40,
   description_ar: 40,
   category: 30,
-  images: 40,
 };
 
 /**
@@ -89,7 +93,7 @@ export function templateSheet(
     ...variants.map((variant) => ({ ...boot, ...pair, ...common, ...variant })),
   ];
   const targets: ColumnTarget[] = [
-    ...fieldNames,
+    ...fieldNames.filter((name) => !unread.has(name)),
     ...attributes.map(({ key }) => `attribute:${key}` as const),
   ];
   return {

@@ -2,6 +2,9 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { type ListParams, useListParams } from '@mawad/shared-ui/list-params';
 import { useQuery } from '@mawad/shared-ui/query';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { mdiUpload } from '@mawad/shared-ui/icons';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal-filters';
 import { PortalList } from '@mawad/shared-ui/components/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal-page';
@@ -34,7 +37,14 @@ export function ProductsPage() {
     }),
   );
   return (
-    <PortalPage title={t('products.title')}>
+    <PortalPage
+      title={t('products.title')}
+      action={
+        <ButtonLink to="/seller/dashboard/import" variant="contained" startIcon={<Icon path={mdiUpload} />}>
+          {t('products.import')}
+        </ButtonLink>
+      }
+    >
       <ProductFilters list={list} visibility={visibility} />
       <PortalList
         label={t('products.title')}

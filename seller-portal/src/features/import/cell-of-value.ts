@@ -1,0 +1,29 @@
+import { localized, type Language } from '@mawad/shared-i18n';
+import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
+import type { Category } from '@mawad/supabase/queries/catalogue';
+import type { FieldName } from './fields.ts';
+import { clearingMark } from './read-cell.ts';
+
+/** Names from the first level down to a category: "Tools > Drills". Its id where it is unknown. */
+export function categoryPath(id: unknown, categories: readonly Category[], language: Language): string {
+  const category = categories.find((one) => one.id === Number(id));
+  if (!category) return String(id);
+  const name = localized(category, 'name', language);
+  return category.parent_id === null
+    ? name
+    : `${categoryPath(category.parent_id, categories, language)} > ${name}`;
+}
+
+/** A value as a cell of a file holds it, so that reading that cell gives the value again. */
+export function cellOfValue(
+  field: FieldName,
+  value: unknown,
+  categories: readonly Category[],
+  language: Language,
+): SheetCell {
+  if (value === undefined) return null;
+  if (value === null) return clearingMark[language];
+  if (field === 'category') return categoryPath(value, categories, language);
+  if (Array.isArray(value)) return value.join(' | ');
+  return value as SheetCell;
+}

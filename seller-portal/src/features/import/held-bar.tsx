@@ -1,0 +1,26 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Button } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { confirmImportRows, type ImportProgress } from '@mawad/supabase/queries/imports';
+import { useChangeImport } from './use-change-import.ts';
+
+/** Why prices are held, and the tick for all of them. */
+export function HeldBar({ one }: { one: ImportProgress }) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const ticking = useChangeImport((db, confirmed: boolean) => confirmImportRows(db, one.id, { confirmed }));
+  const isAll = one.confirmed === (one.counts.held ?? 0);
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" loading={ticking.isPending} onClick={() => ticking.mutate(!isAll)}>
+          {t(isAll ? 'rows.confirmNone' : 'rows.confirmAll')}
+        </Button>
+      }
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
+    >
+      {t('rows.heldText', { percent: format.percent(one.price_jump / 100) })}
+    </Alert>
+  );
+}

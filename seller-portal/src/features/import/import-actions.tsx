@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { ConfirmDialog } from '@mawad/shared-ui/components/confirm-dialog';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { steerImport, type ImportProgress, type ImportStatus } from '@mawad/supabase/queries/imports';
+import { appliedRows, rowsToApply } from './import-counts.ts';
+import { importsPath } from './import-queries.ts';
+import { useChangeImport } from './use-change-import.ts';
+
+type Action = Parameters<typeof steerImport>[2];
+
+/** What may be done with an import in a state; `private.steer_import` decides, this offers. */
+const offered: Partial<Record<ImportStatus, Action[]>> = {
+  staging: ['cancel'],
+  checking: ['cancel'],
+  checked: ['apply', 'cancel'],
+  applying: ['pause'],
+  paused: ['apply', 'undo', 'cancel'],
+  done: ['undo'],
+};
+
+/** The steps that an import may take now. */
+export function ImportActions({ one }: { one: ImportProgress }) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const [asking, setAsking] = useState(false);
+  const steering = useChangeImport((db, action: Action) => steerImport(db, one.id, action));
+  const toApply = rowsToApply(one);
+  const written = appliedRows(one.counts);
+  const actions = offered[one.status] ?? [];
+  const may = (action: Action) => actions.includes(action);
+  const buttonOf = (action: Action) => ({
+    loading: steering.isPending && steering.variables === action,
+    disabled: steering.isPending,
+    onClick: () => steering.mutate(action),
+  });
+  const number = format.number(toApply);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' } }}>
+      {one.status === 'staging' && (
+        <ButtonLink to={importsPath} variant="contained">
+          {t('one.chooseAgain')}
+        </ButtonLink>
+      )}
+      {may('apply') && (toApply > 0 || one.status === 'paused') && (
+        <Button variant="contained" {...buttonOf('apply')}>
+          {one.status === 'paused' ? t('one.goOn') : t('one.apply', { count: toApply, number })}
+        </Button>
+      )}
+      {may('pause') && (
+        <Button variant="outlined" {...buttonOf('pause')}>
+          {t('one.pause')}
+        </Button>
+      )}
+      {may('undo') && written > 0 && (
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={steering.isPending}
+          onClick={() => setAsking(true)}
+        >
+          {t('one.undo')}
+        </Button>
+      )}
+      {may('cancel') && <Button {...buttonOf('cancel')}>{t('one.cancel')}</Button>}
+      <ConfirmDialog
+        open={asking}
+        title={t('one.undoTitle', { name: `\u2068${one.file_name}\u2069` })}
+        text={t('one.undoText', { count: written, number: format.number(written) })}
+        confirmLabel={t('one.undo')}
+        busy={steering.isPending}
+        onConfirm={() => steering.mutate('undo', { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      />
+    </Box>
+  );
+}

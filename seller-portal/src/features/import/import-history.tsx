@@ -1,0 +1,66 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { PortalList } from '@mawad/shared-ui/components/portal-list';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal-table';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useListParams } from '@mawad/shared-ui/list-params';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import type { ImportSummary } from '@mawad/supabase/queries/imports';
+import { importsPath, importsQuery } from './import-queries.ts';
+
+const pageSize = 10;
+
+/** The company's imports, newest first. */
+export function ImportHistory() {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const list = useListParams();
+  const columns = useColumns();
+  const query = useQuery(importsQuery(useServices(), { page: list.page, page_size: pageSize }));
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="h2" sx={{ fontSize: 'var(--text-20)' }}>
+        {t('history.title')}
+      </Typography>
+      <PortalList
+        label={t('history.title')}
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => id}
+        page={list.page}
+        hrefOfPage={list.hrefOfPage}
+        countLabel={(count) => t('history.count', { count, number: format.number(count) })}
+        empty={<EmptyState title={t('history.emptyTitle')} text={t('history.emptyText')} />}
+      />
+    </Box>
+  );
+}
+
+function useColumns(): PortalColumn<ImportSummary>[] {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  return [
+    {
+      id: 'file',
+      header: t('history.file'),
+      lead: true,
+      cell: ({ id, file_name }) => (
+        <AppLink to={`${importsPath}/${id}`} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <bdi>{file_name}</bdi>
+        </AppLink>
+      ),
+    },
+    { id: 'mode', header: t('history.mode'), cell: ({ mode }) => t(`choose.${mode}`) },
+    { id: 'status', header: t('history.status'), cell: ({ status }) => t(`status.${status}`) },
+    { id: 'date', header: t('history.date'), cell: ({ created_at }) => format.dateTime(created_at) },
+    { id: 'by', header: t('history.by'), cell: ({ created_by }) => created_by && <bdi>{created_by}</bdi> },
+    {
+      id: 'rows',
+      header: t('history.rows'),
+      cell: ({ row_count }) => format.number(row_count),
+      align: 'end',
+    },
+  ];
+}

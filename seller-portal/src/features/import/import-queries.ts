@@ -1,0 +1,67 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { listCategories } from '@mawad/supabase/queries/catalogue';
+import {
+  getImport,
+  listImportRows,
+  listImports,
+  type ImportOutcome,
+  type ImportProgress,
+  type ImportStatus,
+} from '@mawad/supabase/queries/imports';
+
+export const importsPath = '/seller/dashboard/import';
+
+/** ms between two looks at an import that the server works on. */
+const lookAgainAfter = 2_000;
+
+/** Whether the server works on it, so that it changes by itself. */
+export const isWorking = (status: ImportStatus | undefined) =>
+  status === 'checking' || status === 'applying' || status === 'undoing';
+
+/** A page of the company's imports. */
+export function importsQuery(services: Services, filter: { page: number; page_size: number }) {
+  return queryOptions({
+    queryKey: ['imports', 'list', filter],
+    queryFn: () => listImports(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Where one import stands, asked again while the server works on it. */
+export function importQuery(services: Services, id: string) {
+  return queryOptions({
+    queryKey: ['imports', 'one', id],
+    queryFn: () => getImport(backendOf(services).data, id),
+    staleTime: 0,
+    refetchInterval: (query) => (isWorking(query.state.data?.status) ? lookAgainAfter : false),
+  });
+}
+
+/** A page of an import's rows with one outcome, as they are in this state of the import. */
+export function importRowsQuery(
+  services: Services,
+  { id, status, counts }: Pick<ImportProgress, 'id' | 'status' | 'counts'>,
+  filter: { outcome: ImportOutcome; page: number; page_size: number },
+) {
+  return queryOptions({
+    queryKey: ['imports', 'rows', id, status, counts[filter.outcome] ?? 0, filter],
+    queryFn: () => listImportRows(backendOf(services).data, id, filter),
+    placeholderData: (before, query) => {
+      const [, , beforeId, , , beforeFilter] = query?.queryKey ?? [];
+      const sameTab = (beforeFilter as typeof filter | undefined)?.outcome === filter.outcome;
+      return sameTab && beforeId === id ? before : undefined;
+    },
+    staleTime: 0,
+  });
+}
+
+/** All categories, by which a file's names are found and their ids named. */
+export function categoriesQuery(services: Services) {
+  return queryOptions({
+    queryKey: ['categories', 'all'],
+    queryFn: () => listCategories(backendOf(services).data),
+  });
+}

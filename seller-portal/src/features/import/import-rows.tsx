@@ -1,0 +1,85 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { PortalChoice } from '@mawad/shared-ui/components/portal-filters';
+import { PortalList } from '@mawad/shared-ui/components/portal-list';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useListParams } from '@mawad/shared-ui/list-params';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import type { ImportOutcome, ImportProgress } from '@mawad/supabase/queries/imports';
+import { HeldBar } from './held-bar.tsx';
+import { importRowsQuery, isWorking } from './import-queries.ts';
+import { RefusedButton } from './refused-button.tsx';
+import { useRowColumns } from './row-columns.tsx';
+
+const pageSize = 20;
+
+/** What wants the seller's eye comes first. */
+const outcomes: readonly ImportOutcome[] = [
+  'held',
+  'refused',
+  'change',
+  'create',
+  'changed',
+  'created',
+  'kept',
+  'undone',
+  'unchanged',
+  'waiting',
+];
+
+/** The rows of an import by outcome, each outcome with its count. */
+export function ImportRows({ one }: { one: ImportProgress }) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const list = useListParams();
+  const there = outcomes.filter((outcome) => (one.counts[outcome] ?? 0) > 0);
+  const outcome = there.find((name) => name === list.filter('rows')) ?? there[0];
+  if (outcome === undefined || isWorking(one.status)) return null;
+  return (
+    <Box component="section" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      <Typography variant="h2" sx={{ fontSize: 'var(--text-20)' }}>
+        {t('rows.title')}
+      </Typography>
+      <Box sx={{ justifySelf: 'start', maxInlineSize: '100%' }}>
+        <PortalChoice
+          label={t('rows.tabs')}
+          value={outcome}
+          options={there.map((name) => ({
+            value: name,
+            label: t('rows.tab', {
+              outcome: t(`outcome.${name}`),
+              number: format.number(one.counts[name] ?? 0),
+            }),
+          }))}
+          onChoose={(name) => list.setFilter('rows', name)}
+        />
+      </Box>
+      {outcome === 'held' && one.status === 'checked' && <HeldBar one={one} />}
+      {outcome === 'refused' && <RefusedButton id={one.id} />}
+      <Rows one={one} outcome={outcome} />
+    </Box>
+  );
+}
+
+function Rows({ one, outcome }: { one: ImportProgress; outcome: ImportOutcome }) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const list = useListParams();
+  const columns = useRowColumns(one, outcome);
+  const query = useQuery(
+    importRowsQuery(useServices(), one, { outcome, page: list.page, page_size: pageSize }),
+  );
+  return (
+    <PortalList
+      label={t('rows.title')}
+      query={query}
+      columns={columns}
+      rowKey={({ row }) => row}
+      page={list.page}
+      hrefOfPage={list.hrefOfPage}
+      countLabel={(count) => t('rows.count', { count, number: format.number(count) })}
+      empty={<EmptyState title={t('rows.empty')} />}
+    />
+  );
+}

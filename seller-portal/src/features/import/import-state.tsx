@@ -1,0 +1,59 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Typography } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import type { ImportProgress } from '@mawad/supabase/queries/imports';
+import { isWorking } from './import-queries.ts';
+import { appliedRows, rowsToApply } from './import-counts.ts';
+import { WorkProgress } from './work-progress.tsx';
+
+const texts = {
+  staging: 'one.stagingText',
+  checked: 'one.checkedText',
+  paused: 'one.pausedText',
+  done: 'one.doneText',
+  undone: 'one.undoneText',
+  cancelled: 'one.cancelledText',
+} as const;
+
+/** Where an import stands: in a sentence, or counted while the server works on it. */
+export function ImportState({ one }: { one: ImportProgress }) {
+  const { t } = useTranslation('import');
+  if (isWorking(one.status)) return <Working one={one} />;
+  const status = one.status as keyof typeof texts;
+  const { create = 0, change = 0, refused = 0, held = 0 } = one.counts;
+  const isIdle = status === 'checked' && create + change + refused + held === 0;
+  return (
+    <Alert severity={status === 'done' ? 'success' : status === 'staging' ? 'warning' : 'info'} role="status">
+      {t(isIdle ? 'one.nothingText' : texts[status])}
+    </Alert>
+  );
+}
+
+function Working({ one }: { one: ImportProgress }) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const [done, total] = progressOf(one);
+  const key = one.status as 'checking' | 'applying' | 'undoing';
+  return (
+    <Panel role="status" sx={{ display: 'grid', gap: 1, padding: 2 }}>
+      <WorkProgress
+        label={t(`one.${key}`, { done: format.number(done), total: format.number(total) })}
+        share={total === 0 ? 1 : done / total}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {t('one.closable')}
+      </Typography>
+    </Panel>
+  );
+}
+
+/** Rows that the work under way has been through, of how many. */
+function progressOf({ status, counts, confirmed, position, row_count }: ImportProgress): [number, number] {
+  const { waiting = 0, undone = 0, kept = 0 } = counts;
+  if (status === 'undoing') return [undone + kept, undone + kept + appliedRows(counts)];
+  if (status === 'applying')
+    return [appliedRows(counts), appliedRows(counts) + rowsToApply({ counts, confirmed })];
+  // Checked for the first time, rows wait until they are reached; checked again, the row reached tells.
+  return [waiting > 0 ? row_count - waiting : Math.min(position, row_count), row_count];
+}

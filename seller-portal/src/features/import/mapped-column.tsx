@@ -1,0 +1,81 @@
+import { useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Box } from '@mawad/shared-ui/mui';
+import { TextField } from '@mawad/shared-ui/mui-forms';
+import { fieldNames, unread, type ColumnTarget, type FieldName } from './fields.ts';
+import type { MatchedColumn } from './match-fields.ts';
+import { headingOf } from './template.ts';
+
+interface MappedColumnProps {
+  column: MatchedColumn;
+  onChoose: (target: ColumnTarget | null) => void;
+}
+
+/** One column of the file: its heading, samples of what is under it, and what it is read as. */
+export function MappedColumn({ column, onChoose }: MappedColumnProps) {
+  const { t } = useTranslation('import');
+  const language = useLanguage();
+  const { place, heading, samples, target } = column;
+  const name = heading === '' ? t('mapping.noHeading') : heading;
+  const isUnread = target !== null && unread.has(target as FieldName);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        alignContent: 'start',
+        padding: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+          {t('mapping.column', { letter: `\u2066${letterOf(place)}\u2069` })}
+        </Box>
+        <Box component="strong" dir="auto" sx={{ display: 'block', textAlign: 'start' }}>
+          <bdi>{name}</bdi>
+        </Box>
+        <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>
+          {samples.length === 0
+            ? t('mapping.noSamples')
+            : t('mapping.samples', {
+                samples: samples.map((text) => `\u2068${short(text)}\u2069`).join(' | '),
+              })}
+        </Box>
+      </Box>
+      <TextField
+        select
+        size="small"
+        fullWidth
+        label={t('mapping.holds')}
+        value={target ?? ''}
+        onChange={(event) => onChoose((event.target.value || null) as ColumnTarget | null)}
+        helperText={isUnread ? t('mapping.unread') : undefined}
+        slotProps={{
+          select: { native: true },
+          inputLabel: { shrink: true },
+          htmlInput: { 'aria-label': `${t('mapping.holds')}: ${name}` },
+        }}
+      >
+        <option value="">{t('mapping.nothing')}</option>
+        {fieldNames
+          .filter((field) => !unread.has(field) || field === target)
+          .map((field) => (
+            <option key={field} value={field}>
+              {headingOf(field, language)}
+            </option>
+          ))}
+      </TextField>
+    </Box>
+  );
+}
+
+const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+/** As Excel names its columns: A, B, …, Z, AA. */
+function letterOf(place: number): string {
+  const last = String.fromCharCode(65 + (place % 26));
+  return place < 26 ? last : letterOf(Math.floor(place / 26) - 1) + last;
+}

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { useStore } from '@mawad/shared-ui/store';
+import { mintUuid } from '@mawad/shared-ui/uuid';
+import type { ImportMode } from '@mawad/supabase/queries/imports';
+import type { ColumnTarget } from './fields.ts';
+import { FileNotices } from './file-notices.tsx';
+import type { InspectedFile } from './inspect-file.ts';
+import { MappedColumn } from './mapped-column.tsx';
+import { findHeadingRow, matchColumns, rememberMapping, type MatchedColumn } from './match-fields.ts';
+import { MappingWants } from './mapping-wants.tsx';
+import { rememberedMappings } from './remembered-mappings.ts';
+import { SheetChoice } from './sheet-choice.tsx';
+import type { FilePlan } from './stage-file.ts';
+
+interface MappingStepProps {
+  inspected: InspectedFile;
+  mode: ImportMode;
+  onSheet: (sheet: string) => void;
+  onOther: () => void;
+  onPlan: (plan: FilePlan) => void;
+}
+
+/** Asks what each column holds, with what its headings and the last such file suggest. */
+export function MappingStep({ inspected, mode, onSheet, onOther, onPlan }: MappingStepProps) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const titleId = useId();
+  const remembered = rememberedMappings(useStore((state) => state.session.company_id));
+  const { head, info, file } = inspected;
+  const [heading, setHeading] = useState(() => findHeadingRow(head) ?? 0);
+  const [columns, setColumns] = useState(() => columnsOf(inspected, heading, remembered.read()));
+  const targets = columns.map(({ target }) => target);
+  // Rows of the file are told by what they hold: those above the headings hold something too.
+  const rows = Math.max(inspected.rows - heading - 1, 0);
+
+  function chooseHeading(place: number) {
+    setHeading(place);
+    setColumns(columnsOf(inspected, place, remembered.read()));
+  }
+  function choose(place: number, target: ColumnTarget | null) {
+    setColumns((before) =>
+      before.map((column) => {
+        if (column.place === place) return { ...column, target };
+        return target !== null && column.target === target ? { ...column, target: null } : column;
+      }),
+    );
+  }
+  function start() {
+    const titles = columns.map((column) => column.heading);
+    remembered.write(rememberMapping(remembered.read(), titles, targets));
+    const headingRow = head[heading]?.number ?? 0;
+    onPlan({ id: mintUuid(), file, sheet: info.sheet, mode, headingRow, targets });
+  }
+
+  return (
+    <Panel
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ display: 'grid', gap: 2, padding: { xs: 2, md: 3 } }}
+    >
+      <div>
+        <Typography id={titleId} variant="h2" sx={{ fontSize: 'var(--text-20)' }}>
+          {t('mapping.title')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('mapping.lead')}
+        </Typography>
+      </div>
+      <SheetChoice inspected={inspected} heading={heading} onSheet={onSheet} onHeading={chooseHeading} />
+      <FileNotices inspected={inspected} />
+      <Box component="ul" aria-label={t('mapping.columns')} sx={listStyle}>
+        {columns.map((column) => (
+          <MappedColumn
+            key={column.place}
+            column={column}
+            onChoose={(target) => choose(column.place, target)}
+          />
+        ))}
+      </Box>
+      <MappingWants targets={targets} mode={mode} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="contained" disabled={!targets.includes('sku') || rows === 0} onClick={start}>
+          {t('mapping.check', { count: rows, number: format.number(rows) })}
+        </Button>
+        <Button onClick={onOther}>{t('mapping.other')}</Button>
+      </Box>
+    </Panel>
+  );
+}
+
+function columnsOf({ head }: InspectedFile, heading: number, remembered: unknown): MatchedColumn[] {
+  const row = head[heading];
+  return row ? matchColumns(row, head.slice(heading + 1), { remembered }) : [];
+}
+
+const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
+  gap: 1.5,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+} as const;

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/text-input';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import {
+  stageImportRows,
+  steerImport,
+  type ImportRow,
+  type StagedRow,
+} from '@mawad/supabase/queries/imports';
+import { categoriesQuery } from './import-queries.ts';
+import { mendRow, wrongCells, type MendedCells } from './mend-cells.ts';
+import { describeProblem } from './refused-rows.ts';
+import { categoryFinder } from './resolve-category.ts';
+import { headingOf } from './template.ts';
+import { useChangeImport } from './use-change-import.ts';
+
+interface MendRowProps {
+  importId: string;
+  row: ImportRow;
+  onClose: () => void;
+}
+
+/** The wrong cells of a refused row, to be corrected here; only this row is sent again, and the import is checked. */
+export function MendRow({ importId, row, onClose }: MendRowProps) {
+  const { t } = useTranslation('import');
+  const language = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery(useServices()));
+  const [cells, setCells] = useState<MendedCells>(() => wrongCells(row, categories, language));
+  const [problems, setProblems] = useState(row.problems);
+  const saving = useChangeImport(async (db, mended: StagedRow) => {
+    await stageImportRows(db, importId, [mended]);
+    await steerImport(db, importId, 'check');
+  });
+
+  const form = useRef<HTMLFormElement>(null);
+  // The button that opened the form is gone: the keyboard goes on in its first field.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  function save(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const mended = mendRow(row, cells, categoryFinder(categories));
+    setProblems(mended.problems);
+    if (mended.problems.length === 0) return saving.mutate(mended);
+    const wrong = mended.problems[0]?.field;
+    (event.currentTarget.elements.namedItem(String(wrong)) as HTMLElement | null)?.focus();
+  }
+
+  return (
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      aria-label={t('mend.openRow', { number: row.row })}
+      onSubmit={save}
+      sx={{ display: 'grid', gap: 2, paddingBlock: 1, maxInlineSize: 480 }}
+    >
+      {Object.entries(cells).map(([field, text]) => {
+        const problem = problems.find((one) => one.field === field);
+        return (
+          <TextInput
+            key={field}
+            name={field}
+            size="small"
+            label={headingOf(field as keyof MendedCells, language)}
+            value={text}
+            onChange={(event) => setCells({ ...cells, [field]: event.target.value })}
+            error={problem && describeProblem({ ...problem, field: undefined }, language, t)}
+            slotProps={{ htmlInput: { dir: 'auto' } }}
+          />
+        );
+      })}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" loading={saving.isPending}>
+          {t('mend.save')}
+        </Button>
+        <Button disabled={saving.isPending} onClick={onClose}>
+          {t('mend.cancel')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

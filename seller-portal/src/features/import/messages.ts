@@ -1,0 +1,12 @@
+import { read } from '@mawad/shared-i18n';
+import type { MessagesHandle } from '@mawad/shared-ui/route-messages';
+
+/** Words of the import's pages alone. */
+export const importing: MessagesHandle = {
+  messages: {
+    import: {
+      en: () => read(import(/* webpackChunkName: "import-en" */ '@mawad/shared-i18n/locales/en/import.json')),
+      ar: () => read(import(/* webpackChunkName: "import-ar" */ '@mawad/shared-i18n/locales/ar/import.json')),
+    },
+  },
+};

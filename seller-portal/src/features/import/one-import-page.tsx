@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { PortalPage } from '@mawad/shared-ui/components/portal-page';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Skeleton } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { useQuery, useQueryClient } from '@mawad/shared-ui/query';
+import { useLocation, useParams } from '@mawad/shared-ui/router';
+import { AppError } from '@mawad/supabase/errors';
+import type { ImportProgress, ImportStatus } from '@mawad/supabase/queries/imports';
+import { ImportActions } from './import-actions.tsx';
+import { importQuery, importsPath } from './import-queries.ts';
+import { ImportRows } from './import-rows.tsx';
+import { ImportState } from './import-state.tsx';
+
+/** One import: what it would do or has done, row by row, and what may be done with it now. */
+export function OneImportPage() {
+  const { t } = useTranslation('import');
+  const { importId = '' } = useParams();
+  const query = useQuery(importQuery(useServices(), importId));
+  const back = { to: importsPath, label: t('one.back') };
+  useProductsAreStale(query.data?.status);
+  if (query.data) return <Content one={query.data} back={back} />;
+  return (
+    <PortalPage title={t('page.title')} back={back}>
+      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} back={back} />}
+      {query.isPending && <Skeleton variant="rounded" height={320} />}
+    </PortalPage>
+  );
+}
+
+function Failure(props: { error: unknown; onRetry: () => void; back: { to: string; label: string } }) {
+  const { error, onRetry, back } = props;
+  const { t } = useTranslation('import');
+  const isMissing = error instanceof AppError && ['import_not_found', 'invalid_input'].includes(error.code);
+  if (!isMissing) return <ErrorState error={error} onRetry={onRetry} />;
+  return <EmptyState title={t('one.notFound')} text={t('one.notFoundHint')} action={back} />;
+}
+
+function Content({ one, back }: { one: ImportProgress; back: { to: string; label: string } }) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const { state } = useLocation() as { state: { repeats?: string | null } | null };
+  return (
+    <PortalPage
+      title={`\u2068${one.file_name}\u2069`}
+      subtitle={t('one.started', { date: format.dateTime(one.created_at), mode: t(`choose.${one.mode}`) })}
+      back={back}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        {state?.repeats && (
+          <Alert severity="info">{t('staging.repeats', { date: format.dateTime(state.repeats) })}</Alert>
+        )}
+        <ImportState one={one} />
+        <ImportActions one={one} />
+        <ImportRows key={one.status} one={one} />
+      </Box>
+    </PortalPage>
+  );
+}
+
+/** What an import has written or taken back is read again wherever products are shown. */
+function useProductsAreStale(status: ImportStatus | undefined) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (status === 'done' || status === 'undone' || status === 'paused')
+      void queryClient.invalidateQueries({ queryKey: ['products'] });
+  }, [queryClient, status]);
+}

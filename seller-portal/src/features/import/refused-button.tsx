@@ -1,0 +1,44 @@
+import { useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiDownload } from '@mawad/shared-ui/icons';
+import { Button } from '@mawad/shared-ui/mui';
+import { backendOf, type DataClient } from '@mawad/supabase/client';
+import { listImportRows, type ImportRow } from '@mawad/supabase/queries/imports';
+import { categoriesQuery } from './import-queries.ts';
+import { refusedSheetOf } from './refused-sheet-of.ts';
+import { useSaveSheet } from './use-save-sheet.ts';
+
+/** Saves the refused rows with what to correct, as a file that can be uploaded again. */
+export function RefusedButton({ id }: { id: string }) {
+  const { t } = useTranslation('import');
+  const language = useLanguage();
+  const services = useServices();
+  const saving = useSaveSheet(t('rows.fileName'), async () => {
+    const [rows, categories] = await Promise.all([
+      allRefused(backendOf(services).data, id),
+      services.queryClient.fetchQuery(categoriesQuery(services)),
+    ]);
+    return refusedSheetOf(rows, categories, language, t);
+  });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Icon path={mdiDownload} />}
+      loading={saving.isPending}
+      onClick={() => saving.mutate()}
+      sx={{ justifySelf: 'start' }}
+    >
+      {t('rows.download')}
+    </Button>
+  );
+}
+
+async function allRefused(db: DataClient, id: string): Promise<ImportRow[]> {
+  const rows: ImportRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await listImportRows(db, id, { outcome: 'refused', page, page_size: 100 });
+    rows.push(...answer.items);
+    if (page >= answer.pages) return rows;
+  }
+}

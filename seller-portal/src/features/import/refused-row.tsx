@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiPencilOutline } from '@mawad/shared-ui/icons';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import type { ImportRow } from '@mawad/supabase/queries/imports';
+import { MendRow } from './mend-row.tsx';
+import { fieldOf } from './refused-rows.ts';
+import { RowReasons } from './row-reasons.tsx';
+
+interface RefusedRowProps {
+  importId: string;
+  row: ImportRow;
+  mendable: boolean;
+}
+
+/** Why a row is refused, and the form that mends its wrong cells. */
+export function RefusedRow({ importId, row, mendable }: RefusedRowProps) {
+  const { t } = useTranslation('import');
+  const [open, setOpen] = useState(false);
+  const isOfCells = row.problems.some((problem) => fieldOf(problem) !== undefined);
+  if (open && mendable) return <MendRow importId={importId} row={row} onClose={() => setOpen(false)} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <RowReasons row={row} />
+      {mendable && isOfCells && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Icon path={mdiPencilOutline} size={18} />}
+          aria-label={t('mend.openRow', { number: row.row })}
+          onClick={() => setOpen(true)}
+        >
+          {t('mend.open')}
+        </Button>
+      )}
+    </Box>
+  );
+}

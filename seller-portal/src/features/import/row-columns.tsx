@@ -1,0 +1,67 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal-table';
+import { Box } from '@mawad/shared-ui/mui';
+import type { ImportOutcome, ImportProgress, ImportRow } from '@mawad/supabase/queries/imports';
+import { ConfirmRow } from './confirm-row.tsx';
+import { RefusedRow } from './refused-row.tsx';
+import { RowChanges } from './row-changes.tsx';
+import { RowReasons } from './row-reasons.tsx';
+
+/** How a row of an import stands in the list of its outcome. */
+export function useRowColumns(one: ImportProgress, outcome: ImportOutcome): PortalColumn<ImportRow>[] {
+  const { t } = useTranslation('import');
+  const columns: PortalColumn<ImportRow>[] = [
+    { id: 'row', header: t('rows.row'), cell: ({ row }) => <Ltr>{row}</Ltr> },
+    { id: 'product', header: t('rows.product'), cell: (row) => <Product row={row} />, lead: true },
+  ];
+  if (outcome === 'refused') {
+    const mendable = one.status === 'checked';
+    columns.push({
+      id: 'reasons',
+      header: t('rows.reasons'),
+      cell: (row) => <RefusedRow importId={one.id} row={row} mendable={mendable} />,
+      lead: true,
+    });
+  } else if (outcome === 'kept') {
+    columns.push({ id: 'kept', header: t('rows.kept'), cell: (row) => <RowReasons row={row} />, lead: true });
+  } else if (outcome !== 'unchanged' && outcome !== 'waiting') {
+    const isNew = outcome === 'create' || outcome === 'created';
+    columns.push({
+      id: 'changes',
+      header: t(isNew ? 'rows.newValues' : 'rows.values'),
+      cell: (row) => <RowChanges row={row} />,
+      lead: true,
+    });
+  }
+  if (outcome === 'held' && one.status === 'checked') {
+    columns.push({
+      id: 'confirm',
+      header: t('rows.confirm'),
+      cell: (row) => <ConfirmRow importId={one.id} row={row} />,
+    });
+  }
+  return columns;
+}
+
+/** Its name, as the file or else as the shop has it, and its SKU. */
+function Product({ row }: { row: ImportRow }) {
+  const language = useLanguage();
+  const { values } = row;
+  const ofFile = { name_en: textOf(values.name_en), name_ar: textOf(values.name_ar) };
+  const name = localized(ofFile, 'name', language) || localized(row, 'name', language);
+  return (
+    <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+      {name && (
+        <Box sx={{ fontWeight: 500 }}>
+          <bdi>{name}</bdi>
+        </Box>
+      )}
+      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+        <Ltr>{textOf(values.sku)}</Ltr>
+      </Box>
+    </Box>
+  );
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,0 +1,79 @@
+import type { DataClient } from '@mawad/supabase/client';
+import {
+  createImport,
+  stageImportRows,
+  stagedAtOnce,
+  steerImport,
+  type ImportMode,
+  type StagedRow,
+} from '@mawad/supabase/queries/imports';
+import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
+import type { ColumnTarget } from './fields.ts';
+import { hashOf } from './file-hash.ts';
+import { importLimits } from './inspect-file.ts';
+import type { FindCategory } from './read-cell.ts';
+import { readProductRow } from './read-product-row.ts';
+
+/** What is to be sent, and how it is to be understood. */
+export interface FilePlan {
+  /** Made once, so that sending again after a failure goes on with the same import. */
+  id: string;
+  file: File;
+  sheet: string;
+  mode: ImportMode;
+  /** The file's number of the row of headings; rows after it are read. */
+  headingRow: number;
+  targets: readonly (ColumnTarget | null)[];
+}
+
+/** The file holds no row that says anything. */
+export class NothingToImport extends Error {}
+
+/**
+ * Sends a file's rows and lets the server check them. `onProgress` is told how many rows of the file were read and
+ * sent. Answers when this very file was imported before, or null. Sending again replaces what was sent.
+ * Throws SheetError, AppError, NothingToImport, and the signal's reason.
+ */
+export async function stageFile(
+  db: DataClient,
+  plan: FilePlan,
+  options: {
+    findCategory: FindCategory;
+    signal: AbortSignal;
+    onProgress: (done: number) => void;
+    onRepeat: (date: string) => void;
+  },
+): Promise<string | null> {
+  const { file, sheet, id, mode, targets } = plan;
+  const { findCategory, signal, onProgress, onRepeat } = options;
+  const { batches } = await openSpreadsheet(file, {
+    limits: importLimits,
+    sheet: sheet === '' ? undefined : sheet,
+    signal,
+  });
+  const fileHash = await hashOf(file);
+  const { repeats } = await createImport(db, { id, fileName: file.name.slice(-255), fileHash, mode });
+  if (repeats !== null) onRepeat(repeats);
+  let [done, sent] = [0, 0];
+  for await (const { rows } of batches) {
+    const staged = rows
+      .filter(({ number }) => number > plan.headingRow)
+      .map((row) => readProductRow(row, targets, findCategory))
+      .filter((row) => row !== null)
+      .map(({ row, values, problems }): StagedRow => ({
+        row,
+        values,
+        problems: problems.map((one) => ({ ...one })),
+      }));
+    for (let from = 0; from < staged.length; from += stagedAtOnce) {
+      signal.throwIfAborted();
+      await stageImportRows(db, id, staged.slice(from, from + stagedAtOnce));
+    }
+    sent += staged.length;
+    onProgress((done += rows.length));
+  }
+  signal.throwIfAborted();
+  if (sent === 0) throw new NothingToImport();
+  await steerImport(db, id, 'check');
+  return repeats;
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { useNavigate } from '@mawad/shared-ui/router';
+import { backendOf } from '@mawad/supabase/client';
+import { steerImport } from '@mawad/supabase/queries/imports';
+import { categoriesQuery, importsPath } from './import-queries.ts';
+import { categoryFinder } from './resolve-category.ts';
+import { NothingToImport, stageFile, type FilePlan } from './stage-file.ts';
+import { WorkProgress } from './work-progress.tsx';
+
+interface StagingStepProps {
+  plan: FilePlan;
+  /** Rows of the file that hold something. */
+  rows: number;
+  /** Back to what the columns hold. */
+  onBack: () => void;
+}
+
+/** Sends the file's rows, counted, and leads to the import when the server has all of them. */
+export function StagingStep({ plan, rows, onBack }: StagingStepProps) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const { done, repeats, failure, retry } = useStaging(plan);
+  const services = useServices();
+
+  function giveUp() {
+    onBack();
+    // What was sent so far is of no use; an import that was never begun is not found.
+    void steerImport(backendOf(services).data, plan.id, 'cancel').catch(() => undefined);
+  }
+
+  return (
+    <Panel component="section" sx={{ display: 'grid', gap: 2, padding: { xs: 2, md: 3 } }}>
+      <Typography variant="h2" sx={{ fontSize: 'var(--text-20)', overflowWrap: 'anywhere' }}>
+        {t('staging.title', { name: `\u2068${plan.file.name}\u2069` })}
+      </Typography>
+      {repeats && <Alert severity="info">{t('staging.repeats', { date: format.dateTime(repeats) })}</Alert>}
+      {failure ? (
+        <Failure error={failure.error} onRetry={retry} onBack={giveUp} />
+      ) : (
+        <>
+          <div role="status">
+            <WorkProgress
+              label={t('staging.progress', { done: format.number(done), total: format.number(rows) })}
+              share={done / rows}
+              action={{ label: t('staging.cancel'), run: giveUp }}
+            />
+          </div>
+          <Typography variant="body2" color="textSecondary">
+            {t('staging.stay')}
+          </Typography>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Failure({ error, onRetry, onBack }: { error: unknown; onRetry: () => void; onBack: () => void }) {
+  const { t } = useTranslation('import');
+  const messageOf = useErrorMessage();
+  const isEmpty = error instanceof NothingToImport;
+  return (
+    <>
+      <Alert severity="error" role="alert">
+        {isEmpty ? t('staging.nothing') : `${t('staging.failed')} ${messageOf(error)}`}
+      </Alert>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {!isEmpty && (
+          <Button variant="contained" onClick={onRetry}>
+            {t('staging.retry')}
+          </Button>
+        )}
+        <Button onClick={onBack}>{t('staging.cancel')}</Button>
+      </Box>
+    </>
+  );
+}
+
+function useStaging(plan: FilePlan) {
+  const services = useServices();
+  const navigate = useNavigate();
+  const [attempt, setAttempt] = useState(0);
+  const [done, setDone] = useState(0);
+  const [repeats, setRepeats] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    async function run() {
+      const categories = await services.queryClient.fetchQuery(categoriesQuery(services));
+      signal.throwIfAborted();
+      const before = await stageFile(backendOf(services).data, plan, {
+        findCategory: categoryFinder(categories),
+        signal,
+        onProgress: setDone,
+        onRepeat: setRepeats,
+      });
+      if (signal.aborted) return;
+      void services.queryClient.invalidateQueries({ queryKey: ['imports'] });
+      await navigate(`${importsPath}/${plan.id}`, { state: { repeats: before } });
+    }
+    run().catch((error: unknown) => {
+      if (!signal.aborted) setFailure({ error });
+    });
+    return () => controller.abort();
+  }, [plan, services, navigate, attempt]);
+  return {
+    done,
+    repeats,
+    failure,
+    retry: () => {
+      setFailure(null);
+      setDone(0);
+      setAttempt((before) => before + 1);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiDownload } from '@mawad/shared-ui/icons';
+import { Button } from '@mawad/shared-ui/mui';
+import { categoriesQuery } from './import-queries.ts';
+import { templateSheet } from './template.ts';
+import { useSaveSheet } from './use-save-sheet.ts';
+
+/** Saves a file to fill in, in the reader's language. */
+export function TemplateButton() {
+  const { t } = useTranslation('import');
+  const language = useLanguage();
+  const services = useServices();
+  const saving = useSaveSheet(t('choose.templateFile'), async () => {
+    const categories = await services.queryClient.fetchQuery(categoriesQuery(services));
+    const example = categories.find(({ parent_id }) => parent_id !== null) ?? categories[0];
+    return templateSheet(language, t, example ? localized(example, 'name', language) : '');
+  });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Icon path={mdiDownload} />}
+      loading={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      {t('choose.template')}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf, type DataClient } from '@mawad/supabase/client';
+
+/** Changes an import, tells a failure and reads the import again; the mutation is busy until it was read. */
+export function useChangeImport<Input>(change: (db: DataClient, input: Input) => Promise<unknown>) {
+  const { t } = useTranslation('import');
+  const messageOf = useErrorMessage();
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const showToast = useStore((state) => state.toast.show);
+  return useMutation({
+    mutationFn: (input: Input) => change(backendOf(services).data, input),
+    onError: (error) =>
+      showToast({ title: t('one.failed'), description: messageOf(error), variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['imports'] }),
+  });
+}

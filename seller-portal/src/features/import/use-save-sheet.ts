@@ -1,0 +1,15 @@
+import { useErrorMessage } from '@mawad/shared-i18n';
+import { useMutation } from '@mawad/shared-ui/query';
+import { writeSpreadsheet, type SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
+import { useStore } from '@mawad/shared-ui/store';
+import { saveFile } from './save-file.ts';
+
+/** Writes a sheet as .xlsx and saves it; a failure is told in a toast. */
+export function useSaveSheet(fileName: string, makeSheet: () => Promise<SheetToWrite>) {
+  const messageOf = useErrorMessage();
+  const showToast = useStore((state) => state.toast.show);
+  return useMutation({
+    mutationFn: async () => saveFile(fileName, await writeSpreadsheet(await makeSheet())),
+    onError: (error) => showToast({ title: messageOf(error), variant: 'destructive' }),
+  });
+}

@@ -1,0 +1,28 @@
+import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useQuery } from '@mawad/shared-ui/query';
+import { categoryPath } from './cell-of-value.ts';
+import { categoriesQuery } from './import-queries.ts';
+
+const prices = new Set(['price', 'discounted_price']);
+const moments = new Set(['deal_starts_at', 'deal_ends_at']);
+const longest = 120;
+
+/** Writes a value of a field as people read it. */
+export function useShownValue(): (field: string, value: unknown) => string {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const language = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery(useServices()));
+  return (field, value) => {
+    if (value === null || value === undefined || value === '') return t('rows.nothing');
+    if (typeof value === 'boolean') return t(value ? 'rows.yes' : 'rows.no');
+    if (field === 'category') return categoryPath(value, categories, language);
+    if (field === 'unit') return format.unit(String(value));
+    if (prices.has(field)) return format.money(Number(value));
+    if (moments.has(field)) return format.dateTime(String(value));
+    if (typeof value === 'number') return format.number(value);
+    const text = Array.isArray(value) ? value.join(' | ') : String(value);
+    return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  };
+}

@@ -1,0 +1,31 @@
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { LinearProgress } from '@mawad/shared-ui/mui-more';
+
+interface WorkProgressProps {
+  /** What is done, with its count. */
+  label: string;
+  /** From 0 to 1; left out while the end is not known. */
+  share?: number;
+  action?: { label: string; run: () => void; busy?: boolean };
+}
+
+/** Work under way: what it is, how far it is, and how to stop it. */
+export function WorkProgress({ label, share, action }: WorkProgressProps) {
+  const value = share === undefined ? undefined : Math.round(100 * Math.min(Math.max(share, 0), 1));
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <span>{label}</span>
+      <LinearProgress
+        aria-label={label}
+        variant={value === undefined ? 'indeterminate' : 'determinate'}
+        value={value}
+        sx={{ inlineSize: '100%', blockSize: 6, borderRadius: 1 }}
+      />
+      {action && (
+        <Button size="small" onClick={action.run} loading={action.busy}>
+          {action.label}
+        </Button>
+      )}
+    </Box>
+  );
+}
