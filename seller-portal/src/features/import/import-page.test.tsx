@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { SheetError } from '@mawad/shared-ui/spreadsheet/limits';
+import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
+import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { AppError } from '@mawad/supabase/errors';
+import { listCategories } from '@mawad/supabase/queries/catalogue';
+import {
+  createImport,
+  getImport,
+  listImports,
+  stageImportRows,
+  steerImport,
+} from '@mawad/supabase/queries/imports';
+import { categories, oneImport, spreadsheet } from '../../../testing/imports.ts';
+import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
+
+jest.mock('@mawad/supabase/queries/imports', () => ({
+  ...jest.createMockFromModule<object>('@mawad/supabase/queries/imports'),
+  stagedAtOnce: 2,
+}));
+jest.mock('@mawad/supabase/queries/catalogue', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+  listCategories: jest.fn(),
+}));
+jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet', () => ({
+  sheetTypes: '.xlsx,.csv',
+  openSpreadsheet: jest.fn(),
+}));
+jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet', () => ({ writeSpreadsheet: jest.fn() }));
+
+const open = jest.mocked(openSpreadsheet);
+const stage = jest.mocked(stageImportRows);
+const seller = { ...approvedSeller, company_id: 'c1' };
+
+const goods = [
+  ['Code', 'Name', 'اسم المادة', 'Group', 'Cost', 'Left'],
+  ['A-1', 'Cement', 'سمنت', 'Cement', 9500, 40],
+  ['A-2', 'Sand', 'رمل', 'Cement', 'ten', 5],
+  ['A-3', 'Gravel', 'حصى', 'Nowhere', 7000, 5],
+];
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.clear();
+  window.scrollTo = jest.fn() as never;
+  jest.mocked(listCategories).mockResolvedValue(categories);
+  jest.mocked(listImports).mockResolvedValue(pageOf([{ ...oneImport(), created_by: 'Omar' }]));
+  jest.mocked(getImport).mockResolvedValue(oneImport({ status: 'checking' }));
+  jest
+    .mocked(createImport)
+    .mockImplementation(async (_db, { id }) => ({ id, status: 'staging', repeats: null }));
+  stage.mockResolvedValue(3);
+  jest.mocked(steerImport).mockResolvedValue('checking');
+  open.mockImplementation(async () => spreadsheet(goods));
+});
+
+async function choose(language: 'en' | 'ar' = 'en') {
+  const page = await openPortal('/seller/dashboard/import', seller, language);
+  const input = await screen.findByLabelText(language === 'en' ? 'Choose a file' : 'اختر ملفًا', {
+    selector: 'input',
+  });
+  const file = new File(['x'], 'prices.xlsx');
+  await page.user.upload(input, file);
+  return page;
+}
+
+const field = (column: string) => screen.getByRole('combobox', { name: `Holds: ${column}` });
+
+test('columns are suggested, corrected, and remembered for the next file of the same headings', async () => {
+  const { user, unmount } = await choose();
+  expect(await screen.findByRole('combobox', { name: 'Holds: Code' })).toHaveValue('sku');
+  expect(field('Group')).toHaveValue('category');
+  expect(field('Cost')).toHaveValue('');
+  expect(screen.getByText(/9500.*ten.*7000/)).toBeVisible();
+  expect(screen.getByText(/New products also need: Price/)).toBeVisible();
+  await user.selectOptions(field('Cost'), 'price');
+  expect(screen.queryByText(/New products also need/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Check 3 rows' }));
+  await waitFor(() => expect(steerImport).toHaveBeenCalled());
+  unmount();
+  await choose();
+  expect(await screen.findByRole('combobox', { name: 'Holds: Cost' })).toHaveValue('price');
+});
+
+test('a column that holds what another held takes it away there', async () => {
+  const { user } = await choose();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Holds: Cost' }), 'sku');
+  expect(field('Code')).toHaveValue('');
+  await user.selectOptions(field('Cost'), '');
+  expect(screen.getByText(/Choose the column with the SKU/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check 3 rows' })).toBeDisabled();
+});
+
+test('rows are sent in batches with the file’s own numbers and what could not be read, and are then checked', async () => {
+  const { user, router } = await choose();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Holds: Cost' }), 'price');
+  await user.click(screen.getByRole('button', { name: 'Check 3 rows' }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/import\/[0-9a-f-]{36}$/));
+  const [, input] = jest.mocked(createImport).mock.calls[0]!;
+  expect(input).toMatchObject({
+    fileName: 'prices.xlsx',
+    mode: 'both',
+    fileHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(stage.mock.calls.map(([, id, rows]) => [id === input.id, rows.map(({ row }) => row)])).toEqual([
+    [true, [2, 3]],
+    [true, [4]],
+  ]);
+  const [first, second, third] = stage.mock.calls.flatMap(([, , rows]) => rows);
+  expect(first).toEqual({
+    row: 2,
+    values: { sku: 'A-1', name_en: 'Cement', name_ar: 'سمنت', category: 7, price: 9500 },
+    problems: [],
+  });
+  expect(second!.problems).toEqual([{ field: 'price', code: 'number_invalid', params: { value: 'ten' } }]);
+  expect(third!.problems).toMatchObject([{ field: 'category', code: 'category_unknown' }]);
+  expect(steerImport).toHaveBeenCalledWith(expect.anything(), input.id, 'check');
+});
+
+test('sending that failed goes on with the same import', async () => {
+  stage.mockRejectedValueOnce(new AppError('network', {}, true));
+  const { user } = await choose();
+  await user.click(await screen.findByRole('button', { name: 'Check 3 rows' }));
+  expect(await screen.findByText(/not sent completely.*no connection/i)).toBeVisible();
+  expect(steerImport).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(steerImport).toHaveBeenCalled());
+  const ids = jest.mocked(createImport).mock.calls.map(([, { id }]) => id);
+  expect(ids).toEqual([ids[0], ids[0]]);
+});
+
+test('sending is cancelled, and nothing of it is checked', async () => {
+  let arrive: (count: number) => void = () => undefined;
+  stage.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+  const { user } = await choose();
+  await user.click(await screen.findByRole('button', { name: 'Check 3 rows' }));
+  expect(await screen.findByText('0 of 4 rows sent')).toBeVisible();
+  await waitFor(() => expect(stage).toHaveBeenCalled());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('combobox', { name: 'Holds: Code' })).toBeVisible();
+  arrive(2);
+  const { id } = jest.mocked(createImport).mock.calls[0]![1];
+  await waitFor(() =>
+    expect(jest.mocked(steerImport).mock.calls).toEqual([[expect.anything(), id, 'cancel']]),
+  );
+});
+
+test('this very file was imported before', async () => {
+  jest
+    .mocked(createImport)
+    .mockResolvedValue({ id: 'i1', status: 'staging', repeats: '2026-11-03T09:00:00Z' });
+  const { user } = await choose();
+  await user.click(await screen.findByRole('button', { name: 'Check 3 rows' }));
+  expect(await screen.findByText(/This very file was imported on 3 November 2026/)).toBeVisible();
+});
+
+test('hidden sheets and rows are said, and another sheet is read', async () => {
+  const sheets = [
+    { name: 'One', hidden: false },
+    { name: 'Two', hidden: false },
+    { name: 'Secret', hidden: true },
+  ];
+  open.mockImplementation(async () => spreadsheet(goods, { sheets, hiddenRow: 3 }));
+  const { user } = await choose();
+  expect(await screen.findByText(/Hidden sheets are not read: .Secret/)).toBeVisible();
+  expect(screen.getByText('One row is hidden in the file. It is read too.')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sheet' }), 'Two');
+  await waitFor(() =>
+    expect(open).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ sheet: 'Two' })),
+  );
+});
+
+test.each([
+  ['en', 'file_type_unsupported', 'Unsupported File Type', 'Choose an .xlsx or .csv file.'],
+  ['en', 'file_parse_failed', 'File Parse Error', 'Open it in Excel'],
+  ['en', 'file_read_failed', 'File Read Error', 'Open it in Excel'],
+  ['ar', 'file_type_unsupported', 'نوع الملف غير مدعوم', 'اختر ملفًا بصيغة'],
+] as const)('a file that is not taken (%s, %s)', async (language, code, title, hint) => {
+  open.mockRejectedValue(new SheetError(code));
+  await choose(language);
+  const alert = (await screen.findByText(title)).closest('[role=alert]');
+  expect(alert).toBeVisible();
+  expect(alert).toHaveTextContent(hint);
+});
+
+test('the template speaks the reader’s language and names a category', async () => {
+  jest.mocked(writeSpreadsheet).mockResolvedValue(new Blob(['x']));
+  URL.createObjectURL = jest.fn(() => 'blob:x');
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { user } = await openPortal('/seller/dashboard/import', seller, 'ar');
+  await user.click(await screen.findByRole('button', { name: 'تنزيل النموذج' }));
+  await waitFor(() => expect(writeSpreadsheet).toHaveBeenCalled());
+  const [sheet] = jest.mocked(writeSpreadsheet).mock.calls[0]!;
+  expect(sheet.isRightToLeft).toBe(true);
+  expect(sheet.rows[0]).toContain('رمز المنتج');
+  expect(sheet.rows[1]).toContain('سمنت');
+});
+
+test('earlier imports lead to their pages', async () => {
+  await openPortal('/seller/dashboard/import', seller);
+  const row = await screen.findByRole('row', { name: /prices\.xlsx/ });
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/seller/dashboard/import/i1');
+  expect(row).toHaveTextContent('To be reviewed');
+  expect(row).toHaveTextContent('Omar');
+});
