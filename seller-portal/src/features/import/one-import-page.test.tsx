@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { AppError } from '@mawad/supabase/errors';
+import { listCategories } from '@mawad/supabase/queries/catalogue';
+import {
+  confirmImportRows,
+  getImport,
+  listImportRows,
+  stageImportRows,
+  steerImport,
+  type ImportProgress,
+  type ImportRow,
+} from '@mawad/supabase/queries/imports';
+import { categories, importRow, oneImport } from '../../../testing/imports.ts';
+import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
+
+jest.mock('@mawad/supabase/queries/imports');
+jest.mock('@mawad/supabase/queries/catalogue', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+  listCategories: jest.fn(),
+}));
+jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet', () => ({ writeSpreadsheet: jest.fn() }));
+
+const get = jest.mocked(getImport);
+const steer = jest.mocked(steerImport);
+
+const refused = importRow({
+  row: 9,
+  outcome: 'refused',
+  values: { sku: 'A-9', name_en: 'Sand', published: true },
+  problems: [
+    { field: 'price', code: 'number_invalid', params: { value: 'ten' } },
+    { field: 'category', code: 'category_unknown', params: { value: 'Nowhere' } },
+  ],
+});
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  window.scrollTo = jest.fn() as never;
+  jest.mocked(listCategories).mockResolvedValue(categories);
+});
+
+/** Opens an import with rows by outcome. */
+async function open(
+  rows: ImportRow[],
+  change: Partial<ImportProgress> = {},
+  { language = 'en' as 'en' | 'ar', path = '' } = {},
+) {
+  const counts: ImportProgress['counts'] = {};
+  for (const { outcome } of rows) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  get.mockResolvedValue(oneImport({ counts, row_count: rows.length, ...change }));
+  jest
+    .mocked(listImportRows)
+    .mockImplementation(async (_db, _id, filter) =>
+      pageOf(rows.filter(({ outcome }) => outcome === filter.outcome)),
+    );
+  return openPortal(`/seller/dashboard/import/i1${path}`, approvedSeller, language);
+}
+
+test('a change is shown as old and new in the reader’s words, under the file’s own row number', async () => {
+  await open([
+    importRow({
+      row: 17,
+      name_en: 'Cement',
+      name_ar: 'سمنت',
+      before: { price: 9000, category: 7, brand: null, published: false },
+      after: { price: 9500, category: 8, brand: 'Sumer', published: true },
+    }),
+  ]);
+  const row = await screen.findByRole('row', { name: /Cement/ });
+  expect(within(row).getByText('17')).toBeVisible();
+  const valuesOf = async (term: string) =>
+    within((await within(row).findByText(term)).parentElement!).getByRole('definition').textContent;
+  expect(await valuesOf('Price')).toMatch(/^9,000\.00.*9,500\.00/);
+  await waitFor(async () => expect(await valuesOf('Category')).toBe('CementTools'));
+  expect(await valuesOf('Brand')).toBe('nothingSumer');
+  expect(await valuesOf('Published')).toBe('noyes');
+});
+
+test.each([
+  ['en', 'Price: “ten” is not a number.', 'Category: There is no category “Nowhere”.'],
+  ['ar', 'السعر: «ten» ليس رقمًا.', 'القسم: لا يوجد قسم باسم «Nowhere».'],
+] as const)('a refused row says every reason (%s)', async (language, ...reasons) => {
+  await open([refused], {}, { language });
+  for (const reason of reasons) expect(await screen.findByText(reason)).toBeVisible();
+});
+
+test.each([
+  [{ field: 'sku', code: 'sku_unknown' }, 'SKU: You have no product with this SKU.'],
+  [{ field: 'discounted_price', code: 'invalid_input', rule: 'below_price' }, /must be lower than the price/],
+  [{ field: 'name_ar', code: 'invalid_input', rule: 'too_long', limit: 200 }, /at most 200 characters/],
+  [{ code: 'sku_taken', sku: 'A-9' }, 'SKU: You already have a product with the SKU A-9.'],
+  [{ code: 'delivery_required' }, /^Say first where your company delivers/],
+  [{ field: 'unit', code: 'of_another_day' }, 'Unit: This value is not possible here.'],
+])('what the database refuses has its sentence: %j', async (problem, sentence) => {
+  await open([{ ...refused, problems: [problem] }]);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test('a refused row is corrected on the spot: only it is sent again, and the import is checked', async () => {
+  const { user } = await open([refused, importRow({})], {}, { path: '?rows=refused' });
+  await user.click(await screen.findByRole('button', { name: 'Correct row 9' }));
+  const price = screen.getByRole('textbox', { name: 'Price' });
+  expect(price).toHaveFocus();
+  expect(price).toHaveValue('ten');
+  const category = screen.getByRole('textbox', { name: 'Category' });
+  expect(category).toHaveValue('Nowhere');
+  await user.clear(price);
+  await user.type(price, '١٠٬٠٠٠');
+  await user.click(screen.getByRole('button', { name: 'Save and check' }));
+  expect(category).toHaveFocus();
+  expect(category).toHaveAccessibleDescription('There is no category “Nowhere”.');
+  expect(stageImportRows).not.toHaveBeenCalled();
+  await user.clear(category);
+  await user.type(category, 'Tools');
+  await user.click(screen.getByRole('button', { name: 'Save and check' }));
+  await waitFor(() => expect(steer).toHaveBeenCalledWith(expect.anything(), 'i1', 'check'));
+  expect(jest.mocked(stageImportRows).mock.calls).toEqual([
+    [
+      expect.anything(),
+      'i1',
+      [
+        {
+          row: 9,
+          values: { sku: 'A-9', name_en: 'Sand', published: true, price: 10_000, category: 8 },
+          problems: [],
+        },
+      ],
+    ],
+  ]);
+});
+
+test('the refused rows are downloaded as they stood, with what to correct', async () => {
+  jest.mocked(writeSpreadsheet).mockResolvedValue(new Blob(['x']));
+  URL.createObjectURL = jest.fn(() => 'blob:x');
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { user } = await open([refused]);
+  await user.click(await screen.findByRole('button', { name: 'Download the refused rows' }));
+  await waitFor(() => expect(writeSpreadsheet).toHaveBeenCalled());
+  const { rows } = jest.mocked(writeSpreadsheet).mock.calls[0]![0];
+  expect(rows).toEqual([
+    ['What to correct', 'Row number in the file', 'SKU', 'Name (English)', 'Category', 'Price', 'Published'],
+    [
+      'Price: “ten” is not a number.\nCategory: There is no category “Nowhere”.',
+      9,
+      'A-9',
+      'Sand',
+      'Nowhere',
+      'ten',
+      true,
+    ],
+  ]);
+});
+
+test('held prices are ticked one by one or all at once, and the button has the database’s count', async () => {
+  const held = [3, 4].map((row) =>
+    importRow({ row, outcome: 'held', before: { price: 9000 }, after: { price: 900 } }),
+  );
+  const { user } = await open([...held, importRow({ row: 5 })]);
+  expect(await screen.findByRole('button', { name: 'Apply one row' })).toBeVisible();
+  get.mockResolvedValue(oneImport({ counts: { held: 2, change: 1 }, confirmed: 1 }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Apply the price of row 4' }));
+  expect(confirmImportRows).toHaveBeenLastCalledWith(expect.anything(), 'i1', { rows: [4], confirmed: true });
+  expect(await screen.findByRole('button', { name: 'Apply 2 rows' })).toBeVisible();
+  get.mockResolvedValue(oneImport({ counts: { held: 2, change: 1 }, confirmed: 2 }));
+  await user.click(screen.getByRole('button', { name: 'Tick all' }));
+  expect(confirmImportRows).toHaveBeenLastCalledWith(expect.anything(), 'i1', { confirmed: true });
+  expect(await screen.findByRole('button', { name: 'Untick all' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Apply 3 rows' }));
+  await waitFor(() => expect(steer).toHaveBeenCalledWith(expect.anything(), 'i1', 'apply'));
+});
+
+test('progress is asked for until the server is done', async () => {
+  const { user } = await open([importRow({}), importRow({ row: 3 })], {
+    status: 'applying',
+    counts: { changed: 1, change: 1 },
+  });
+  expect(await screen.findByText('1 of 2 rows applied')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(steer).toHaveBeenCalledWith(expect.anything(), 'i1', 'pause');
+  get.mockResolvedValue(oneImport({ status: 'done', counts: { changed: 2 } }));
+  expect(await screen.findByText('The import is done.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Changed 2' })).toBeVisible();
+});
+
+test('a paused import goes on, or is cancelled', async () => {
+  const { user } = await open([importRow({ outcome: 'changed' })], { status: 'paused' });
+  await user.click(await screen.findByRole('button', { name: 'Go on' }));
+  expect(steer).toHaveBeenLastCalledWith(expect.anything(), 'i1', 'apply');
+  await user.click(await screen.findByRole('button', { name: 'Cancel the import' }));
+  await waitFor(() => expect(steer).toHaveBeenLastCalledWith(expect.anything(), 'i1', 'cancel'));
+});
+
+test('an import is taken back after a question, and what was kept is named with its reason', async () => {
+  const { user } = await open([importRow({ outcome: 'changed' })], { status: 'done' });
+  await user.click(await screen.findByRole('button', { name: 'Take the import back' }));
+  const dialog = await screen.findByRole('dialog', { name: /Take back the import of .prices\.xlsx/ });
+  expect(dialog).toHaveTextContent('One row is taken back');
+  expect(steer).not.toHaveBeenCalled();
+  get.mockResolvedValue(oneImport({ status: 'undone', counts: { kept: 1 } }));
+  jest
+    .mocked(listImportRows)
+    .mockResolvedValue(
+      pageOf([
+        importRow({
+          outcome: 'kept',
+          name_en: 'Cement',
+          problems: [{ field: 'price', code: 'changed_since' }],
+        }),
+      ]),
+    );
+  await user.click(within(dialog).getByRole('button', { name: 'Take the import back' }));
+  expect(steer).toHaveBeenCalledWith(expect.anything(), 'i1', 'undo');
+  const row = await screen.findByRole('row', { name: /Cement/ });
+  expect(row).toHaveTextContent('Price: This has changed since the import.');
+});
+
+test('the same file again changes nothing', async () => {
+  await open([importRow({ outcome: 'unchanged' })]);
+  expect(await screen.findByText(/Nothing would change/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
+});
+
+test('a step that is no longer possible is told, and the import is read again', async () => {
+  steer.mockRejectedValue(new AppError('import_state_changed', { status: 'done' }));
+  const { user } = await open([importRow({})]);
+  await user.click(await screen.findByRole('button', { name: 'Apply one row' }));
+  expect(await screen.findByText(/The import has moved on meanwhile/)).toBeVisible();
+  await waitFor(() => expect(get.mock.calls.length).toBeGreaterThan(1));
+});
+
+test('an import that is not there, or another company’s', async () => {
+  get.mockRejectedValue(new AppError('import_not_found'));
+  await openPortal('/seller/dashboard/import/i2', approvedSeller);
+  expect(await screen.findByText('This import does not exist')).toBeVisible();
+});
+
+test('an import that cannot be read is asked for again', async () => {
+  get.mockRejectedValueOnce(new AppError('unexpected'));
+  const { user } = await open([importRow({})]);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Apply one row' })).toBeVisible();
+});
