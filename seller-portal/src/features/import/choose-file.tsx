@@ -24,14 +24,18 @@ export function ChooseFile({ mode, onMode, reading: { reading, read, stop } }: C
   return (
     <Panel sx={{ display: 'grid', gap: 2.5, padding: { xs: 2, md: 3 } }}>
       <ModeChoice mode={mode} onMode={onMode} />
-      <DropZone busy={reading.state === 'reading'} onFile={(file) => void read(file)} />
-      <div role="status">
-        {reading.state === 'reading' && (
-          <WorkProgress
-            label={t('choose.reading', { name: `\u2068${reading.name}\u2069`, number: reading.rows })}
-            action={{ label: t('staging.cancel'), run: stop }}
-          />
-        )}
+      <div>
+        <DropZone busy={reading.state === 'reading'} onFile={(file) => void read(file)} />
+        <div role="status">
+          {reading.state === 'reading' && (
+            <Box sx={{ marginBlockStart: 2 }}>
+              <WorkProgress
+                label={t('choose.reading', { name: `\u2068${reading.name}\u2069`, number: reading.rows })}
+                action={{ label: t('staging.cancel'), run: stop }}
+              />
+            </Box>
+          )}
+        </div>
       </div>
       {(reading.state === 'failed' || reading.state === 'empty') && (
         <FileTrouble name={reading.name} error={reading.state === 'failed' ? reading.error : null} />

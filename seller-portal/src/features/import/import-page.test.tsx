@@ -155,6 +155,21 @@ test('this very file was imported before', async () => {
   expect(await screen.findByText(/This very file was imported on 3 November 2026/)).toBeVisible();
 });
 
+test('a date that can be read in two ways is shown as it was read', async () => {
+  open.mockImplementation(async () =>
+    spreadsheet([
+      ['Code', 'Discount until'],
+      ['A-1', '3/4/2027'],
+    ]),
+  );
+  const { user } = await choose();
+  await user.click(await screen.findByRole('button', { name: 'Check one row' }));
+  expect(await screen.findByText(/^One cell can be read in two ways/)).toBeVisible();
+  expect(
+    screen.getByText('Row 2. Discount until: “3/4/2027” was read with the day first: 2027-04-03.'),
+  ).toBeVisible();
+});
+
 test('hidden sheets and rows are said, and another sheet is read', async () => {
   const sheets = [
     { name: 'One', hidden: false },

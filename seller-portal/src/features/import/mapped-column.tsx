@@ -34,7 +34,7 @@ export function MappedColumn({ column, onChoose }: MappedColumnProps) {
         <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
           {t('mapping.column', { letter: `\u2066${letterOf(place)}\u2069` })}
         </Box>
-        <Box component="strong" dir="auto" sx={{ display: 'block', textAlign: 'start' }}>
+        <Box component="strong" sx={{ display: 'block' }}>
           <bdi>{name}</bdi>
         </Box>
         <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>

@@ -12,7 +12,7 @@ import {
 } from '@mawad/supabase/queries/imports';
 import { categoriesQuery } from './import-queries.ts';
 import { mendRow, wrongCells, type MendedCells } from './mend-cells.ts';
-import { describeProblem } from './refused-rows.ts';
+import { describeProblem, isolated } from './refused-rows.ts';
 import { categoryFinder } from './resolve-category.ts';
 import { headingOf } from './template.ts';
 import { useChangeImport } from './use-change-import.ts';
@@ -67,7 +67,7 @@ export function MendRow({ importId, row, onClose }: MendRowProps) {
             label={headingOf(field as keyof MendedCells, language)}
             value={text}
             onChange={(event) => setCells({ ...cells, [field]: event.target.value })}
-            error={problem && describeProblem({ ...problem, field: undefined }, language, t)}
+            error={problem && describeProblem({ ...isolated(problem), field: undefined }, language, t)}
             slotProps={{ htmlInput: { dir: 'auto' } }}
           />
         );

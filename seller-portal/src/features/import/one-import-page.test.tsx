@@ -86,6 +86,12 @@ test.each([
   for (const reason of reasons) expect(await screen.findByText(reason)).toBeVisible();
 });
 
+test('a sign before a number stays before it in Arabic', async () => {
+  const problem = { field: 'quantity', code: 'number_negative', params: { value: '-4' } };
+  await open([{ ...refused, problems: [problem] }], {}, { language: 'ar' });
+  expect(await screen.findByText('الكمية: «\u2068-4\u2069» أقل من صفر.')).toBeVisible();
+});
+
 test.each([
   [{ field: 'sku', code: 'sku_unknown' }, 'SKU: You have no product with this SKU.'],
   [{ field: 'discounted_price', code: 'invalid_input', rule: 'below_price' }, /must be lower than the price/],
@@ -200,17 +206,15 @@ test('an import is taken back after a question, and what was kept is named with 
   expect(dialog).toHaveTextContent('One row is taken back');
   expect(steer).not.toHaveBeenCalled();
   get.mockResolvedValue(oneImport({ status: 'undone', counts: { kept: 1 } }));
-  jest
-    .mocked(listImportRows)
-    .mockResolvedValue(
-      pageOf([
-        importRow({
-          outcome: 'kept',
-          name_en: 'Cement',
-          problems: [{ field: 'price', code: 'changed_since' }],
-        }),
-      ]),
-    );
+  jest.mocked(listImportRows).mockResolvedValue(
+    pageOf([
+      importRow({
+        outcome: 'kept',
+        name_en: 'Cement',
+        problems: [{ field: 'price', code: 'changed_since' }],
+      }),
+    ]),
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Take the import back' }));
   expect(steer).toHaveBeenCalledWith(expect.anything(), 'i1', 'undo');
   const row = await screen.findByRole('row', { name: /Cement/ });

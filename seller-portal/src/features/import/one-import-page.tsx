@@ -5,7 +5,6 @@ import { ErrorState } from '@mawad/shared-ui/components/error-state';
 import { PortalPage } from '@mawad/shared-ui/components/portal-page';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Skeleton } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useQuery, useQueryClient } from '@mawad/shared-ui/query';
 import { useLocation, useParams } from '@mawad/shared-ui/router';
 import { AppError } from '@mawad/supabase/errors';
@@ -14,6 +13,8 @@ import { ImportActions } from './import-actions.tsx';
 import { importQuery, importsPath } from './import-queries.ts';
 import { ImportRows } from './import-rows.tsx';
 import { ImportState } from './import-state.tsx';
+import { SentNotices } from './sent-notices.tsx';
+import type { SentFile } from './stage-file.ts';
 
 /** One import: what it would do or has done, row by row, and what may be done with it now. */
 export function OneImportPage() {
@@ -42,7 +43,7 @@ function Failure(props: { error: unknown; onRetry: () => void; back: { to: strin
 function Content({ one, back }: { one: ImportProgress; back: { to: string; label: string } }) {
   const { t } = useTranslation('import');
   const format = useFormat();
-  const { state } = useLocation() as { state: { repeats?: string | null } | null };
+  const { state } = useLocation() as { state: SentFile | null };
   return (
     <PortalPage
       title={`\u2068${one.file_name}\u2069`}
@@ -50,9 +51,7 @@ function Content({ one, back }: { one: ImportProgress; back: { to: string; label
       back={back}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        {state?.repeats && (
-          <Alert severity="info">{t('staging.repeats', { date: format.dateTime(state.repeats) })}</Alert>
-        )}
+        {state && <SentNotices sent={state} />}
         <ImportState one={one} />
         <ImportActions one={one} />
         <ImportRows key={one.status} one={one} />

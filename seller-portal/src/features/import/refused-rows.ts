@@ -29,7 +29,8 @@ export function describeProblem(
 ): string {
   const { code, rule, params, ...context } = problem;
   const translate = t as unknown as Translate;
-  const keys = code === 'invalid_input' ? [`rules.${rule}`] : [`reasons.${code}`, `problems.${code}`];
+  const keys =
+    code === 'invalid_input' ? [`rules.${rule}`] : [`reasons.${code}`, `problems.${code}`, `doubts.${code}`];
   const text = translate(
     [...keys, ...(code === 'invalid_input' ? [] : [`errors:${code}`]), 'reasons.invalid'],
     {
@@ -41,6 +42,13 @@ export function describeProblem(
   return field === undefined
     ? text
     : t('refused.problem', { field: headingOf(field, language, attributes), text });
+}
+
+/** Signs at the ends of what a cell holds would change sides in a sentence of the other direction: $12, -4. */
+export function isolated(problem: ImportProblem): ImportProblem {
+  const { value, ...params } = (problem.params ?? {}) as { value?: string | number };
+  if (value === undefined || !/^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u.test(String(value))) return problem;
+  return { ...problem, params: { ...params, value: `\u2068${value}\u2069` } };
 }
 
 /**

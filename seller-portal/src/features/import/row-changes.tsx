@@ -45,11 +45,7 @@ export function RowChanges({ row: { before, after } }: { row: ImportRow }) {
                 <Icon path={mdiArrowRight} size={16} mirrored />
               </>
             )}
-            <Box
-              component="strong"
-              aria-label={before === null ? undefined : t('rows.new')}
-              sx={{ fontWeight: 600 }}
-            >
+            <Box component="strong" sx={{ fontWeight: 600 }}>
               <bdi>{shown(field, after?.[field])}</bdi>
             </Box>
           </Box>

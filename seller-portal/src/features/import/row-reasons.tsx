@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import type { ImportRow } from '@mawad/supabase/queries/imports';
-import { describeProblem } from './refused-rows.ts';
+import { describeProblem, isolated } from './refused-rows.ts';
 
 /** Why a row is refused, held or kept: a sentence for each reason. */
 export function RowReasons({ row }: { row: ImportRow }) {
@@ -10,7 +10,7 @@ export function RowReasons({ row }: { row: ImportRow }) {
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 0.5, margin: 0, padding: 0, listStyle: 'none' }}>
       {row.problems.map((problem, place) => (
-        <li key={place}>{describeProblem(problem, language, t)}</li>
+        <li key={place}>{describeProblem(isolated(problem), language, t)}</li>
       ))}
     </Box>
   );

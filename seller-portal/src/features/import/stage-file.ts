@@ -5,6 +5,7 @@ import {
   stagedAtOnce,
   steerImport,
   type ImportMode,
+  type ImportProblem,
   type StagedRow,
 } from '@mawad/supabase/queries/imports';
 import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
@@ -26,12 +27,24 @@ export interface FilePlan {
   targets: readonly (ColumnTarget | null)[];
 }
 
+/** What the seller should know of a file that was sent. */
+export interface SentFile {
+  /** When this very file was imported before, or null. */
+  repeats: string | null;
+  /** Cells that were read with a doubt, the first of them, and how many there are. */
+  doubts: { row: number; problem: ImportProblem }[];
+  doubtCount: number;
+}
+
+/** Doubts that are worth reading one by one. */
+const shownDoubts = 10;
+
 /** The file holds no row that says anything. */
 export class NothingToImport extends Error {}
 
 /**
  * Sends a file's rows and lets the server check them. `onProgress` is told how many rows of the file were read and
- * sent. Answers when this very file was imported before, or null. Sending again replaces what was sent.
+ * sent. Sending again replaces what was sent.
  * Throws SheetError, AppError, NothingToImport, and the signal's reason.
  */
 export async function stageFile(
@@ -43,7 +56,7 @@ export async function stageFile(
     onProgress: (done: number) => void;
     onRepeat: (date: string) => void;
   },
-): Promise<string | null> {
+): Promise<SentFile> {
   const { file, sheet, id, mode, targets } = plan;
   const { findCategory, signal, onProgress, onRepeat } = options;
   const { batches } = await openSpreadsheet(file, {
@@ -54,17 +67,23 @@ export async function stageFile(
   const fileHash = await hashOf(file);
   const { repeats } = await createImport(db, { id, fileName: file.name.slice(-255), fileHash, mode });
   if (repeats !== null) onRepeat(repeats);
+  const found: SentFile = { repeats, doubts: [], doubtCount: 0 };
   let [done, sent] = [0, 0];
   for await (const { rows } of batches) {
-    const staged = rows
+    const read = rows
       .filter(({ number }) => number > plan.headingRow)
       .map((row) => readProductRow(row, targets, findCategory))
-      .filter((row) => row !== null)
-      .map(({ row, values, problems }): StagedRow => ({
-        row,
-        values,
-        problems: problems.map((one) => ({ ...one })),
-      }));
+      .filter((row) => row !== null);
+    for (const { row, doubts } of read) {
+      found.doubts.push(...doubts.map((one) => ({ row, problem: { ...one } })));
+      found.doubtCount += doubts.length;
+      found.doubts.length = Math.min(found.doubts.length, shownDoubts);
+    }
+    const staged = read.map(({ row, values, problems }): StagedRow => ({
+      row,
+      values,
+      problems: problems.map((one) => ({ ...one })),
+    }));
     for (let from = 0; from < staged.length; from += stagedAtOnce) {
       signal.throwIfAborted();
       await stageImportRows(db, id, staged.slice(from, from + stagedAtOnce));
@@ -75,5 +94,5 @@ export async function stageFile(
   signal.throwIfAborted();
   if (sent === 0) throw new NothingToImport();
   await steerImport(db, id, 'check');
-  return repeats;
+  return found;
 }

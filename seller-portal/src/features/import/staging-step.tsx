@@ -93,7 +93,7 @@ function useStaging(plan: FilePlan) {
     async function run() {
       const categories = await services.queryClient.fetchQuery(categoriesQuery(services));
       signal.throwIfAborted();
-      const before = await stageFile(backendOf(services).data, plan, {
+      const sent = await stageFile(backendOf(services).data, plan, {
         findCategory: categoryFinder(categories),
         signal,
         onProgress: setDone,
@@ -101,7 +101,7 @@ function useStaging(plan: FilePlan) {
       });
       if (signal.aborted) return;
       void services.queryClient.invalidateQueries({ queryKey: ['imports'] });
-      await navigate(`${importsPath}/${plan.id}`, { state: { repeats: before } });
+      await navigate(`${importsPath}/${plan.id}`, { state: sent });
     }
     run().catch((error: unknown) => {
       if (!signal.aborted) setFailure({ error });

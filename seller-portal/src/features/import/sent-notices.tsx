@@ -1,0 +1,29 @@
+import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Box } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { describeProblem, isolated } from './refused-rows.ts';
+import type { SentFile } from './stage-file.ts';
+
+/** What was noticed while a file was sent: that it came before, and cells that may mean something else. */
+export function SentNotices({ sent: { repeats, doubts, doubtCount } }: { sent: SentFile }) {
+  const { t } = useTranslation('import');
+  const language = useLanguage();
+  const format = useFormat();
+  return (
+    <>
+      {repeats && <Alert severity="info">{t('staging.repeats', { date: format.dateTime(repeats) })}</Alert>}
+      {doubtCount > 0 && (
+        <Alert severity="warning">
+          {t('staging.doubts', { count: doubtCount, number: format.number(doubtCount) })}
+          <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+            {doubts.map(({ row, problem }, place) => (
+              <li key={place}>
+                {t('staging.doubt', { row, text: describeProblem(isolated(problem), language, t) })}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </>
+  );
+}
