@@ -16,8 +16,12 @@ export default async function setUp(): Promise<void> {
     dataDir,
     seed: false,
     origins: { shell: 'http://127.0.0.1:3000' },
-    // The gateway's own limit has its test; here the database's is tried, with more forms than that lets through.
-    limits: { formsPerAddress: { count: 1000, window: 3_600_000 } },
+    // The gateway's own limits have their tests; here the database's are tried, with more forms, and everybody that the access
+    // rules tell apart signs in anew for each file of tests.
+    limits: {
+      formsPerAddress: { count: 1000, window: 3_600_000 },
+      signInsPerAddress: { count: 10_000, window: 300_000 },
+    },
   });
   globalThis.mawadTestStack = { stack, dataDir };
   process.env.MAWAD_TEST_API_URL = stack.apiUrl;
