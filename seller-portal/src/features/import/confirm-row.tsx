@@ -1,6 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Checkbox } from '@mawad/shared-ui/mui-forms';
 import { confirmImportRows, type ImportRow } from '@mawad/supabase/queries/imports';
+import { useState } from 'react';
 import { useChangeImport } from './use-change-import.ts';
 
 /** The tick that lets a price jump through. */
@@ -9,11 +10,15 @@ export function ConfirmRow({ importId, row }: { importId: string; row: ImportRow
   const ticking = useChangeImport((db, confirmed: boolean) =>
     confirmImportRows(db, importId, { rows: [row.row], confirmed }),
   );
+  const [wanted, setWanted] = useState<boolean | null>(null);
   return (
     <Checkbox
-      checked={ticking.isPending ? ticking.variables : row.confirmed}
+      checked={wanted ?? row.confirmed}
       disabled={ticking.isPending}
-      onChange={(_event, confirmed) => ticking.mutate(confirmed)}
+      onChange={(_event, confirmed) => {
+        setWanted(confirmed);
+        ticking.mutate(confirmed, { onSettled: () => setWanted(null) });
+      }}
       slotProps={{ input: { 'aria-label': t('rows.confirmRow', { number: row.row }) } }}
     />
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
 import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { AppError } from '@mawad/supabase/errors';
@@ -166,9 +166,11 @@ test('held prices are ticked one by one or all at once, and the button has the d
   const { user } = await open([...held, importRow({ row: 5 })]);
   expect(await screen.findByRole('button', { name: 'Apply one row' })).toBeVisible();
   get.mockResolvedValue(oneImport({ counts: { held: 2, change: 1 }, confirmed: 1 }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Apply the price of row 4' }));
-  expect(confirmImportRows).toHaveBeenLastCalledWith(expect.anything(), 'i1', { rows: [4], confirmed: true });
+  const tick = await screen.findByRole('checkbox', { name: 'Apply the price of row 4' });
+  fireEvent.click(tick);
+  expect(tick).toBeChecked();
   expect(await screen.findByRole('button', { name: 'Apply 2 rows' })).toBeVisible();
+  expect(confirmImportRows).toHaveBeenLastCalledWith(expect.anything(), 'i1', { rows: [4], confirmed: true });
   get.mockResolvedValue(oneImport({ counts: { held: 2, change: 1 }, confirmed: 2 }));
   await user.click(screen.getByRole('button', { name: 'Tick all' }));
   expect(confirmImportRows).toHaveBeenLastCalledWith(expect.anything(), 'i1', { confirmed: true });
