@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/journey.ts';
 import { visit } from '../fixtures/people.ts';
 import { copyBuild, deployRebuilt } from '../fixtures/rebuilt.ts';
@@ -10,7 +10,9 @@ import { words } from '../fixtures/words.ts';
 
 const builds = mkdtempSync(join(tmpdir(), 'mawad-builds-'));
 const storefront = join(builds, 'storefront');
-const heading = words('en')('storefront:categories.heading');
+const shell = join(builds, 'shell');
+const t = words('en');
+const heading = t('storefront:categories.heading');
 const newHeading = `${heading}, sorted anew`;
 let shop: SecondShop;
 
@@ -44,4 +46,40 @@ test('a rebuilt remote is live after a reload, without a word to the shell; open
 
   await openTab.reload();
   await expect(openTab.getByRole('heading', { level: 1, name: newHeading })).toBeVisible();
+});
+
+/** Opens a page that the browser renders and answers what it wrote to the console as errors. */
+async function openCart(browser: Browser): Promise<{ page: Page; errors: string[] }> {
+  const page = await browser.newPage({ baseURL: shop.url });
+  const errors: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+  await page.goto('/cart');
+  return { page, errors };
+}
+
+const updated = (page: Page) => page.getByRole('alert').filter({ hasText: t('shell:remote.mismatchTitle') });
+const cart = (page: Page) => page.getByText(t('ordering:cart.empty'));
+
+test('a remote and a shell of other exports do not meet: the page says so until both are deployed', async ({
+  browser,
+}) => {
+  deployRebuilt(storefront, 'LinearProgress', 'LinearGauge');
+  const newerRemote = await openCart(browser);
+  await expect(updated(newerRemote.page)).toBeVisible();
+  expect(newerRemote.errors.join()).toContain('LinearGauge of @mawad/shared-ui/mui-more');
+
+  await shop.close();
+  copyBuild('shell', shell);
+  deployRebuilt(shell, 'LinearProgress', 'LinearGauge');
+  shop = await openSecondShop({ builds });
+  await updated(newerRemote.page)
+    .getByRole('button', { name: t('shell:remote.reload') })
+    .click();
+  await expect(cart(newerRemote.page)).toBeVisible();
+
+  rmSync(storefront, { recursive: true });
+  copyBuild('storefront', storefront);
+  const olderRemote = await openCart(browser);
+  await expect(updated(olderRemote.page)).toBeVisible();
+  expect(olderRemote.errors.join()).toContain('LinearProgress of @mawad/shared-ui/mui-more');
 });

@@ -11,6 +11,8 @@ import { PagePlugin } from './page-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { RetentionPlugin } from './retention-plugin.ts';
 import { runtimeGlobal } from './runtime-global.ts';
+import { providedExports } from './shared-exports.ts';
+import { SharedExportsPlugin, usedExports } from './shared-exports-plugin.ts';
 import { ownSharedFiles, sharedModules } from './shared-modules.ts';
 
 type Mode = 'production' | 'development';
@@ -75,6 +77,8 @@ function shellClient(dir: string, mode: Mode): Configuration {
         runtimePlugins: [join(import.meta.dirname, 'provide-runtime-plugin.ts')],
         experiments: { optimization },
       }),
+      new SharedExportsPlugin(providedExports),
+      new webpack.DefinePlugin({ SHARED_EXPORTS: JSON.stringify(providedExports()) }),
       new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] }),
       new PagePlugin('main', { installable: true }),
       ...outputPlugins(dir, mode, 'client', [workerFile]),
@@ -134,6 +138,7 @@ function remoteClient(dir: string, mode: Mode): Configuration {
         shared: shared({ host: false }),
         experiments: { optimization },
       }),
+      new SharedExportsPlugin((compilation) => usedExports(compilation, federationName(id))),
       ...(existsSync(join(dir, 'public'))
         ? [new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] })]
         : []),

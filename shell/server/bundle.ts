@@ -12,6 +12,8 @@ export interface ServerBundle {
   provided: Record<string, unknown>;
   /** Their versions. */
   versions: Record<string, string>;
+  /** Names that our own export. */
+  exports: Record<string, string[]>;
   findMismatches: typeof findMismatches;
   parseManifest: typeof parseManifest;
 }
@@ -37,7 +39,7 @@ export function readClientBuild(dist: string): ClientBuild {
 export function loadServerBundle(dist: string): ServerBundle {
   const bundle = createRequire(import.meta.url)(join(dist, 'server', 'render.cjs')) as Omit<
     ServerBundle,
-    'versions'
+    'versions' | 'exports'
   >;
   const manifest = JSON.parse(
     readFileSync(join(dist, 'client', 'mf-manifest.json'), 'utf8'),
@@ -45,5 +47,8 @@ export function loadServerBundle(dist: string): ServerBundle {
   return {
     ...bundle,
     versions: Object.fromEntries(manifest.shared.map(({ name, version }) => [name, version])),
+    exports: Object.fromEntries(
+      manifest.shared.flatMap(({ name, exports }) => (exports ? [[name, exports]] : [])),
+    ),
   };
 }

@@ -1,15 +1,13 @@
-import type { RemoteManifest } from '../src/remotes/manifest.ts';
+import { findMismatches, type RemoteManifest } from '../src/remotes/manifest.ts';
 import type { ServerBundle } from './bundle.ts';
 import { evaluateHalf } from './halves.ts';
 
 const bundle: Omit<ServerBundle, 'render'> = {
   provided: { react: { version: 'the server’s own' } },
-  versions: { react: '19.3.1' },
+  versions: { react: '19.3.1', '@mawad/shared-ui/mui': '0.1.0' },
+  exports: { '@mawad/shared-ui/mui': ['Box'] },
   parseManifest: (value) => value as RemoteManifest,
-  findMismatches: ({ shared }) =>
-    shared.flatMap(({ name, requiredVersion }) =>
-      requiredVersion === '^19.0.0' ? [] : [{ module: name, required: requiredVersion, provided: '19.3.1' }],
-    ),
+  findMismatches,
 };
 const manifest = (requiredVersion: string) => ({ shared: [{ name: 'react', requiredVersion }] });
 
@@ -20,6 +18,12 @@ test('a half gets the server’s own shared modules', () => {
 
 test('a half built for another version is refused by name', () => {
   expect(() => evaluateHalf('', manifest('^20.0.0'), bundle)).toThrow(/react \^20\.0\.0.*19\.3\.1/);
+});
+
+test('a half that uses what this server does not export is refused by name', () => {
+  const module = { name: '@mawad/shared-ui/mui', requiredVersion: '^0.1.0', exports: ['Box', 'Badge'] };
+  const newer = { shared: [module] };
+  expect(() => evaluateHalf('', newer, bundle)).toThrow(/uses Badge of @mawad\/shared-ui\/mui/);
 });
 
 test('a half cannot reach modules that are not shared', () => {

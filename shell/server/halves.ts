@@ -2,6 +2,7 @@ import type { RemoteApp } from '@mawad/shared-ui/contract';
 import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
 import type { RemoteManifest } from '../src/remotes/manifest.ts';
+import { describeMismatch } from '../src/remotes/remote-error.ts';
 import type { ServerBundle } from './bundle.ts';
 
 /** A remote's server half together with the client build that lies beside it. */
@@ -66,10 +67,8 @@ export function evaluateHalf(
   bundle: Omit<ServerBundle, 'render'>,
 ): ServerHalf {
   const parsed = bundle.parseManifest(manifest);
-  const [mismatch] = bundle.findMismatches(parsed, bundle.versions);
-  if (mismatch) {
-    throw new Error(`It needs ${mismatch.module} ${mismatch.required}, this server has ${mismatch.provided}`);
-  }
+  const [mismatch] = bundle.findMismatches(parsed, bundle.versions, bundle.exports);
+  if (mismatch) throw new Error(describeMismatch(mismatch));
   const module = { exports: {} as { default?: RemoteApp } };
   compileFunction(code, ['module', 'exports', 'require'])(module, module.exports, (request: string) =>
     requireProvided(bundle, request),

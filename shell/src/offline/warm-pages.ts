@@ -15,6 +15,7 @@ export async function warmPages(routes: RouteObject[]): Promise<void> {
     import('../layout/side-menu.tsx'),
     import('../layout/footer/footer.tsx'),
     import('../layout/header/account-entries-menu.tsx'),
+    import('../remotes/provided-exports.ts'),
   ]);
   for (const address of addresses) {
     const matches = matchRoutes(routes, address) ?? [];

@@ -36,6 +36,16 @@ export function createFederationRuntime(): FederationRuntime {
       return module();
     },
     provided: providedVersions,
+    async providedExports() {
+      try {
+        return (await import(/* webpackChunkName: "provided-exports" */ './provided-exports.ts'))
+          .providedExports;
+      } catch (error) {
+        // Without the list a remote is believed to fit, as most do: it must not stay away for want of the check.
+        console.warn(error);
+        return {};
+      }
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { Link } from '@mawad/shared-ui/router';
 import { useRecovery } from '@mawad/shared-ui/use-recovery';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RemoteError } from './remote-error.ts';
 
 interface Props {
@@ -15,6 +15,9 @@ interface Props {
 export function LoadFailure({ error, busy, onRetry }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const mismatches = error instanceof RemoteError ? error.mismatches : [];
+  useEffect(() => {
+    if (error instanceof RemoteError && error.mismatches.length > 0) console.error(error);
+  }, [error]);
   const [isOffline] = useState(() => !navigator.onLine);
   useRecovery(isOffline && !busy, onRetry);
   if (isOffline) {
@@ -39,7 +42,9 @@ export function LoadFailure({ error, busy, onRetry }: Props) {
     <Failure
       title={t('remote.mismatchTitle')}
       text={t('remote.mismatchText')}
-      details={mismatches.map((mismatch) => t('remote.mismatchDetail', { ...mismatch }))}
+      details={mismatches.flatMap((mismatch) =>
+        'missing' in mismatch ? [] : t('remote.mismatchDetail', { ...mismatch }),
+      )}
     >
       <Button variant="contained" onClick={() => window.location.reload()}>
         {t('remote.reload')}

@@ -21,7 +21,8 @@ function answer(body: unknown, ok = true): Response {
 function setUp(options: Partial<Parameters<typeof createRemoteLoader>[0]> = {}) {
   const runtime = {
     evaluate: jest.fn<Promise<unknown>, [string, string]>().mockResolvedValue({ default: app }),
-    provided: () => ({ react: '19.3.1' }),
+    provided: () => ({ react: '19.3.1', '@mawad/shared-ui/mui': '0.1.0' }),
+    providedExports: jest.fn().mockResolvedValue({ '@mawad/shared-ui/mui': ['Box', 'Button'] }),
   } satisfies FederationRuntime;
   const fetched = jest.fn<Promise<Response>, [string]>(() => Promise.resolve(answer(manifest())));
   globalThis.fetch = fetched as unknown as typeof fetch;
@@ -60,6 +61,36 @@ test('names both versions when a shared module does not fit', async () => {
     { module: 'react', required: '^20.0.0', provided: '19.3.1' },
   ]);
   expect(runtime.evaluate).not.toHaveBeenCalled();
+});
+
+describe('a remote built with other exports of a shared module', () => {
+  const using = (...exports: string[]): RemoteManifest => {
+    const base = manifest();
+    const mui = { name: '@mawad/shared-ui/mui', version: '0.1.0', requiredVersion: '^0.1.0', exports };
+    return { ...base, shared: [...base.shared, mui] };
+  };
+
+  test('is refused with the names that this shell lacks', async () => {
+    const { loader, fetched, runtime } = setUp();
+    fetched.mockResolvedValue(answer(using('Box', 'Badge')));
+    await expect(loader.load('storefront')).rejects.toMatchObject({
+      mismatches: [{ module: '@mawad/shared-ui/mui', missing: ['Badge'] }],
+      message: expect.stringContaining('Badge of @mawad/shared-ui/mui'),
+    });
+    expect(runtime.evaluate).not.toHaveBeenCalled();
+  });
+
+  test('is accepted while it uses only what this shell provides', async () => {
+    const { loader, fetched } = setUp();
+    fetched.mockResolvedValue(answer(using('Box')));
+    await expect(loader.load('storefront')).resolves.toBe(app);
+  });
+
+  test('comes with the page, whose server compared the names', async () => {
+    const { loader, runtime } = setUp({ manifests: { storefront: using('Box') } });
+    await expect(loader.load('storefront')).resolves.toBe(app);
+    expect(runtime.providedExports).not.toHaveBeenCalled();
+  });
 });
 
 test.each([

@@ -11,6 +11,8 @@ export interface FederationRuntime {
   evaluate(id: string, entry: string): Promise<unknown>;
   /** Versions of the shared modules the shell provides. */
   provided(): Record<string, string>;
+  /** Names that our own shared modules export, which are not part of the first view. */
+  providedExports(): Promise<Record<string, string[]>>;
 }
 
 export interface LoaderOptions {
@@ -64,7 +66,9 @@ async function fetchRemote(
   if (!address) throw new Error('it is not listed in remotes.json');
   const pinned = tried === 0 ? manifests?.[id] : undefined;
   const manifest = pinned ?? (await fetchManifest(address, signal));
-  const mismatches = findMismatches(manifest, runtime.provided());
+  // The server, of the same build as this shell, compared the names of a manifest that came with the page.
+  const names = pinned ? undefined : await runtime.providedExports();
+  const mismatches = findMismatches(manifest, runtime.provided(), names);
   if (mismatches.length > 0) throw new RemoteError(id, null, mismatches);
   return asRemoteApp(id, await runtime.evaluate(id, entryAddress(address, manifest, tried)));
 }

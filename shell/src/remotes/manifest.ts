@@ -4,31 +4,38 @@ import { satisfy } from '@module-federation/runtime';
 export interface RemoteManifest {
   name: string;
   metaData: { remoteEntry: { name: string; path: string } };
-  shared: { name: string; version: string; requiredVersion: string }[];
+  /** `exports` are names that the build provides (shell) or uses (remote), for our own modules. */
+  shared: { name: string; version: string; requiredVersion: string; exports?: string[] }[];
   exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
 /** What a browser reads of a manifest to run the remote. */
 export type PinnedManifest = Pick<RemoteManifest, 'metaData' | 'shared'>;
 
-/** A shared module that a remote needs in a version that this shell does not provide. */
-export interface Mismatch {
-  module: string;
-  required: string;
-  provided: string;
-}
+/** A shared module that this shell provides in another version than a remote needs, or without names that it uses. */
+export type Mismatch =
+  { module: string; required: string; provided: string } | { module: string; missing: string[] };
 
 /**
- * Compares what a remote was built against with what the shell provides
- * (request → version). Modules that the shell does not provide at all come from the remote.
+ * Compares what a remote was built against with what the shell provides: versions (request →
+ * version) and, where known, the names that our own modules export (request → names), which come
+ * and go while the workspace's version stays. Modules that the shell does not provide at all come
+ * from the remote.
  */
-export function findMismatches({ shared }: PinnedManifest, provided: Record<string, string>): Mismatch[] {
-  return shared.flatMap(({ name, requiredVersion }) => {
-    const version = provided[name];
+export function findMismatches(
+  { shared }: PinnedManifest,
+  versions: Record<string, string>,
+  names: Record<string, string[]> = {},
+): Mismatch[] {
+  return shared.flatMap(({ name: module, requiredVersion, exports = [] }): Mismatch[] => {
+    const version = versions[module];
     if (!version) return [];
     // Built with the very version: reading ranges takes milliseconds of the page's start.
-    if (requiredVersion === `^${version}` || satisfy(version, requiredVersion)) return [];
-    return [{ module: name, required: requiredVersion, provided: version }];
+    if (requiredVersion !== `^${version}` && !satisfy(version, requiredVersion))
+      return [{ module, required: requiredVersion, provided: version }];
+    const provided = names[module];
+    const missing = provided ? exports.filter((name) => !provided.includes(name)) : [];
+    return missing.length > 0 ? [{ module, missing }] : [];
   });
 }
 

@@ -18,6 +18,10 @@ function describe(cause: unknown, mismatches: Mismatch[]): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-function describeMismatch({ module, required, provided }: Mismatch): string {
-  return `it needs ${module} ${required}, this shell provides ${provided}`;
+/** What does not fit, in English, for the console and the server's log. */
+export function describeMismatch(mismatch: Mismatch): string {
+  const { module } = mismatch;
+  return 'missing' in mismatch
+    ? `it uses ${mismatch.missing.join(', ')} of ${module}, which this shell does not provide`
+    : `it needs ${module} ${mismatch.required}, this shell provides ${mismatch.provided}`;
 }

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { type Declaration, type ModuleItem, parseSync } from '@swc/core';
+import { ownSharedFiles } from './shared-modules.ts';
+
+/** Names that our own shared modules export or that are used of them, by request. */
+export type SharedExports = Record<string, string[]>;
+
+/** The names that each of our own shared modules exports, read from its source. */
+export function providedExports(): SharedExports {
+  return Object.fromEntries(
+    [...ownSharedFiles()].map(([file, request]) => [request, exportNames(readFileSync(file, 'utf8'))]),
+  );
+}
+
+/** The values that a module in TypeScript exports, in alphabetical order. Throws for `export *`, which names none. */
+export function exportNames(source: string): string[] {
+  const { body } = parseSync(source, { syntax: 'typescript', tsx: true });
+  return body.flatMap(namesOf).sort();
+}
+
+function namesOf(item: ModuleItem): string[] {
+  switch (item.type) {
+    case 'ExportDeclaration':
+      return declaredNames(item.declaration);
+    case 'ExportNamedDeclaration':
+      if ((item as { typeOnly?: boolean }).typeOnly) return [];
+      return item.specifiers.flatMap((specifier) => {
+        if (specifier.type !== 'ExportSpecifier') return [];
+        return specifier.isTypeOnly ? [] : [(specifier.exported ?? specifier.orig).value];
+      });
+    case 'ExportAllDeclaration':
+      throw new Error('A shared module must name what it exports');
+    default:
+      return [];
+  }
+}
+
+function declaredNames(declaration: Declaration): string[] {
+  switch (declaration.type) {
+    case 'FunctionDeclaration':
+    case 'ClassDeclaration':
+      return [declaration.identifier.value];
+    case 'VariableDeclaration':
+      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.value] : []));
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,5 @@
+/** The build writes it: see shared-ui/federation/webpack.ts. */
+declare const SHARED_EXPORTS: Record<string, string[]>;
+
+/** Names that each of our own shared modules exports in this shell, by request. */
+export const providedExports = SHARED_EXPORTS;
