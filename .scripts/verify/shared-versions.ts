@@ -1,31 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sharedPackages } from '../../shared-ui/federation/shared-modules.ts';
 import { root } from '../run.ts';
 
-/** Packages whose identity the micro-frontends share: a second copy breaks context, hooks or styles silently. */
-const shared = [
-  'react',
-  'react-dom',
-  'react-router',
-  '@mui/material',
-  '@mui/system',
-  '@emotion/react',
-  '@emotion/cache',
-  '@emotion/styled',
-  'stylis',
-  'i18next',
-  'react-i18next',
-  '@tanstack/react-query',
-  'zustand',
-  '@supabase/postgrest-js',
-  '@supabase/auth-js',
-];
+/**
+ * Packages that the shared modules are made of: a second copy of one breaks context, hooks or
+ * styles silently. MUI's contexts lie in a package that only MUI itself depends on.
+ */
+const shared = [...new Set([...sharedPackages().flatMap(dependenciesOf), '@mui/system'])];
 
 interface Lock {
   packages: Record<string, { version?: string; link?: boolean }>;
 }
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
+/** A library itself, or what a package of ours depends on. */
+function dependenciesOf(name: string): string[] {
+  if (!name.startsWith('@mawad/')) return [name];
+  const file = join(root, name.slice('@mawad/'.length), 'package.json');
+  const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> };
+  return Object.keys(dependencies).filter((dependency) => !dependency.startsWith('@mawad/'));
+}
+
 const problems = shared.flatMap((name) => {
   const copies = Object.entries(lock.packages).filter(
     ([path, entry]) => path.endsWith(`node_modules/${name}`) && !entry.link,
@@ -37,6 +33,8 @@ const problems = shared.flatMap((name) => {
 
 for (const problem of problems) console.error(problem);
 console.log(
-  problems.length === 0 ? `${shared.length} shared modules, one copy each.` : 'More than one copy.',
+  problems.length === 0
+    ? `${shared.length} packages of shared modules, one copy each.`
+    : 'More than one copy.',
 );
 process.exit(problems.length === 0 ? 0 : 1);

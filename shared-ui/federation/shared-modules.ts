@@ -59,6 +59,11 @@ export function ownSharedFiles(): Map<string, string> {
   return new Map(own.map((request) => [sourceFile(request), request]));
 }
 
+/** The packages that shared modules belong to, ours and libraries. */
+export function sharedPackages(): string[] {
+  return [...new Set(sharedRequests.map(packageName))];
+}
+
 function packageName(request: string): string {
   const parts = request.split('/');
   return parts.slice(0, request.startsWith('@') ? 2 : 1).join('/');

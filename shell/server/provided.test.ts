@@ -1,0 +1,35 @@
+import { providedExports } from '@mawad/shared-ui/federation/shared-exports';
+import { sharedModules } from '@mawad/shared-ui/federation/shared-modules';
+import { readFileSync } from 'node:fs';
+import { provided } from './provided.ts';
+
+const modules = sharedModules();
+const requests = (isEager: boolean) =>
+  modules.filter(({ eager }) => eager === isEager).map(({ request }) => request);
+
+/** What a source file of the shell imports by `import()` of other packages. */
+function imported(file: string): string[] {
+  const source = readFileSync(new URL(file, import.meta.url), 'utf8');
+  return [...source.matchAll(/import\((?:\/\*.*?\*\/ )?'([^.'][^']*)'\)/g)].map((match) => match[1]!);
+}
+
+test('the server provides every shared module', () => {
+  expect(Object.keys(provided).sort()).toEqual(modules.map(({ request }) => request).sort());
+});
+
+test('the names that builds know of our shared modules are those that they export', () => {
+  const exported = Object.entries(provided).filter(([request]) => request.startsWith('@mawad/'));
+  expect(
+    Object.fromEntries(exported.map(([request, module]) => [request, Object.keys(module!).sort()])),
+  ).toEqual(providedExports());
+});
+
+test('the shell’s start imports every shared module of the first view', () => {
+  // React itself and its DOM come with these two.
+  const start = imported('../src/main.tsx').filter((request) => request !== 'react-dom/client');
+  expect([...start, 'react', 'react-dom'].sort()).toEqual(requests(true).sort());
+});
+
+test('the shell imports every other shared module beside the portals', () => {
+  expect(imported('../src/remotes/federation-runtime.ts').sort()).toEqual(requests(false).sort());
+});
