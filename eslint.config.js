@@ -44,7 +44,12 @@ const importTable = packages.map((name) => {
             ...(forbidden.length > 0
               ? [
                   {
-                    group: forbidden.flatMap((other) => [`@mawad/${other}`, `@mawad/${other}/*`]),
+                    group: forbidden.flatMap((other) =>
+                      // The names of queries are for every package: they know nothing of the API.
+                      other === 'supabase'
+                        ? ['@mawad/supabase/*', '!@mawad/supabase/query-keys']
+                        : [`@mawad/${other}`, `@mawad/${other}/*`],
+                    ),
                     message: `${name} may import only: ${mayImport[name].join(', ') || 'none of our packages'}.`,
                   },
                 ]
@@ -73,6 +78,8 @@ const featureZones = packages.flatMap((name) => {
   }));
 });
 
+const listedKeys = 'A query key stands in supabase/src/query-keys.ts, which says who may see its answer.';
+
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.data/', '.cache/', 'supabase/src/database.types.ts'] },
   js.configs.recommended,
@@ -86,6 +93,14 @@ export default tseslint.config(
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: featureZones }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "Property[key.name='queryKey'] > ArrayExpression", message: listedKeys },
+        {
+          selector: 'CallExpression[callee.property.name=/QueryData$/] > ArrayExpression',
+          message: listedKeys,
+        },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },

@@ -3,10 +3,11 @@ import { type Services, useServices } from '@mawad/shared-ui/contract';
 import { queryOptions, useQuery } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
+import { queryKey } from '@mawad/supabase/query-keys';
 
 function governoratesQuery(services: Services) {
   return queryOptions({
-    queryKey: ['governorates'],
+    queryKey: queryKey('governorates', 'all'),
     queryFn: () => listGovernorates(backendOf(services).data),
     staleTime: Infinity,
   });

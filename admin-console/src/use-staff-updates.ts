@@ -3,6 +3,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { type Listen, useLiveUpdates } from '@mawad/shared-ui/use-live-updates';
 import { backendOf } from '@mawad/supabase/client';
 import { listen } from '@mawad/supabase/live';
+import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** Shows new orders and applications while the page is open. */
 export function useStaffUpdates(): void {
@@ -13,8 +14,8 @@ export function useStaffUpdates(): void {
     [services],
   );
   const refresh = useCallback(() => {
-    void queryClient.invalidateQueries({ queryKey: ['orders'] });
-    void queryClient.invalidateQueries({ queryKey: ['sellers'] });
+    void queryClient.invalidateQueries({ queryKey: everyQuery('orders') });
+    void queryClient.invalidateQueries({ queryKey: everyQuery('sellers') });
   }, [queryClient]);
   useLiveUpdates(listenAsStaff, 'staff', refresh);
 }

@@ -9,6 +9,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { TextInput } from '@mawad/shared-ui/components/text-input';
 import { backendOf } from '@mawad/supabase/client';
 import { applyAsSeller } from '@mawad/supabase/queries/sellers';
+import { queryKey } from '@mawad/supabase/query-keys';
 
 const longestName = 120;
 
@@ -68,7 +69,7 @@ function useApply() {
   return useMutation({
     mutationFn: async (companyName: string) => {
       await applyAsSeller(backendOf(services).data, companyName);
-      await queryClient.invalidateQueries({ queryKey: ['seller-application'] });
+      await queryClient.invalidateQueries({ queryKey: queryKey('application', 'own') });
     },
     onSuccess: (_result, companyName) => {
       showToast({ title: t('apply.sent') });

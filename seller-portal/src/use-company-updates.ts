@@ -4,6 +4,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { type Listen, useLiveUpdates } from '@mawad/shared-ui/use-live-updates';
 import { backendOf } from '@mawad/supabase/client';
 import { listen } from '@mawad/supabase/live';
+import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 
 /** Shows new orders, and decisions about the company, while the page is open. */
 export function useCompanyUpdates(): void {
@@ -16,8 +17,8 @@ export function useCompanyUpdates(): void {
     [services],
   );
   const refresh = useCallback(() => {
-    void queryClient.invalidateQueries({ queryKey: ['orders'] });
-    void queryClient.invalidateQueries({ queryKey: ['seller-application'] });
+    void queryClient.invalidateQueries({ queryKey: everyQuery('orders') });
+    void queryClient.invalidateQueries({ queryKey: queryKey('application', 'own') });
   }, [queryClient]);
   useLiveUpdates(listenAsSeller, user && company ? `company:${company} user:${user}` : '', refresh);
 }

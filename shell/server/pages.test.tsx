@@ -2,6 +2,7 @@ import { type RemoteApp, type Services, servicesContext, useServices } from '@ma
 import { renderPage } from '@mawad/shared-ui/federation/page';
 import { queryOptions, useQuery } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
+import { queryKey } from '@mawad/supabase/query-keys';
 import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import type { RemoteManifest } from '../src/remotes/manifest.ts';
@@ -19,7 +20,7 @@ const config: RuntimeConfig = {
 
 const namesQuery = (services: Services) =>
   queryOptions({
-    queryKey: ['categories'],
+    queryKey: queryKey('categories', 'all'),
     queryFn: async () => {
       const { data } = await backendOf(services).data.from('categories').select('name_en').throwOnError();
       return data;

@@ -2,6 +2,7 @@ import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { keepPreviousData, useQuery } from '@mawad/shared-ui/query';
+import { queryKey } from '@mawad/supabase/query-keys';
 import { forgetSearches, readRecentSearches } from '../store/recent-searches.ts';
 import {
   recentGroup,
@@ -125,7 +126,7 @@ function useSuggestions(
   const asked = useSettled(term.trim());
   const worthAsking = asked.length >= shortest;
   const { data } = useQuery({
-    queryKey: ['suggest', asked],
+    queryKey: queryKey('suggestions', 'typed', asked),
     queryFn: ({ signal }) => suggest(asked, signal),
     enabled: open && worthAsking,
     staleTime: 60_000,

@@ -2,15 +2,10 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import type { QueryClient } from '@mawad/shared-ui/query';
 import { type AppStore, useStoreApi } from '@mawad/shared-ui/store';
+import { everyQuery, isPublic } from '@mawad/supabase/query-keys';
 import { useEffect, useRef } from 'react';
 import { recentSearchesKey } from '../store/recent-searches-key.ts';
 import { type SessionSink, type SessionSync as RunningSync, startSessionSync } from './start-session-sync.ts';
-
-/** Queries that show everybody the same; all others go when the user does. */
-function isPublic([domain, kind]: readonly unknown[]): boolean {
-  if (domain === 'products') return kind !== 'own';
-  return domain === 'categories' || domain === 'governorates' || domain === 'cart-quote';
-}
 
 /** What was searched, and what pages keep in this tab or this browser under a name beginning with `mawad-personal-`. */
 function forgetPersonalTraces(): void {
@@ -37,8 +32,8 @@ function createSink(
     show: (view) => session().set(view),
     guestWishlist: () => store.getState().wishlist.ids,
     clearGuestWishlist: () => store.getState().wishlist.clear(),
-    async wishlistChanged(userId) {
-      const list = { queryKey: ['wishlist', userId] };
+    async wishlistChanged() {
+      const list = { queryKey: everyQuery('wishlist') };
       // A first answer on its way was asked for before the change, and would pass for the new one.
       await queryClient.cancelQueries(list);
       await queryClient.invalidateQueries(list);

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { Language } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useStoreApi } from '@mawad/shared-ui/store';
+import { queryKey } from '@mawad/supabase/query-keys';
 
 /**
  * Turns the interface to a language. Whoever is signed in gets our mails in it too: quietly, for the choice stands
@@ -17,7 +18,7 @@ export function useChooseLanguage(): (language: Language) => void {
       shown.setLanguage(language);
       if (!user) return;
       session.saveLanguage(user.id, language).then(
-        () => queryClient.invalidateQueries({ queryKey: ['account', 'profile', user.id] }),
+        () => queryClient.invalidateQueries({ queryKey: queryKey('account', 'profile', user.id) }),
         () => undefined,
       );
     },

@@ -4,13 +4,14 @@ import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { listTopCategories, type TopCategory } from '@mawad/supabase/queries/catalogue';
 import { listWishlist } from '@mawad/supabase/queries/wishlist';
+import { queryKey } from '@mawad/supabase/query-keys';
 
 const minute = 60_000;
 
 /** The names of the first level's categories. */
 export const topCategoriesQuery = (services: Services) =>
   queryOptions({
-    queryKey: ['categories', 'top'],
+    queryKey: queryKey('categories', 'top'),
     queryFn: () => listTopCategories(backendOf(services).data),
     staleTime: 10 * minute,
   });
@@ -27,7 +28,7 @@ export function useWishlistCount(): number {
   const userId = useStore((state) => state.session.user?.id);
   const guestCount = useStore((state) => state.wishlist.ids.length);
   const { data } = useQuery({
-    queryKey: ['wishlist', userId ?? 'guest'],
+    queryKey: queryKey('wishlist', 'ids', userId ?? 'guest'),
     queryFn: () => listWishlist(backendOf(services).data, userId!),
     enabled: userId !== undefined,
     staleTime: minute,

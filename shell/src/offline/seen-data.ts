@@ -1,10 +1,5 @@
-import {
-  dehydrate,
-  type DehydratedState,
-  hydrate,
-  type QueryClient,
-  type QueryKey,
-} from '@mawad/shared-ui/query';
+import { dehydrate, type DehydratedState, hydrate, type QueryClient } from '@mawad/shared-ui/query';
+import { isKeptOffline } from '@mawad/supabase/query-keys';
 import { isUnanswered } from './is-unanswered.ts';
 import { stores } from './names.ts';
 
@@ -15,16 +10,7 @@ const longest = 14 * 24 * 60 * 60_000;
 /** Answers that arrive together are written together, ms. */
 const gathering = 1_000;
 
-/** What the catalogue shows to everybody, by the second word of its query key. */
-const catalogue = new Set(['home', 'search', 'detail', 'related', 'compatible', 'reviews']);
-
 type Seen = DehydratedState['queries'][number];
-
-/** Only what everybody may see stays on the device: nothing of a person, so that signing out leaves nothing. */
-function mayStay([domain, kind]: QueryKey): boolean {
-  if (domain === 'products') return catalogue.has(String(kind));
-  return domain === 'categories' || domain === 'governorates';
-}
 
 /** From now on keeps the public answers that arrive, and those that are there already. */
 export function keepSeenData(queryClient: QueryClient): void {
@@ -46,10 +32,10 @@ export function keepSeenData(queryClient: QueryClient): void {
     timer ??= setTimeout(() => void write().catch(report), gathering);
   }
 
-  for (const { queryKey, queryHash } of cache.getAll()) if (mayStay(queryKey)) keep(queryHash);
+  for (const { queryKey, queryHash } of cache.getAll()) if (isKeptOffline(queryKey)) keep(queryHash);
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (mayStay(event.query.queryKey)) keep(event.query.queryHash);
+    if (isKeptOffline(event.query.queryKey)) keep(event.query.queryHash);
   });
 }
 

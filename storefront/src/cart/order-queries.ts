@@ -3,11 +3,12 @@ import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
 import { quoteCart, type CartLineInput } from '@mawad/supabase/queries/orders';
+import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Today's prices, stock and (with a governorate) delivery fees of a cart. */
 export const cartQuoteQuery = (services: Services, lines: CartLineInput[], governorate?: string) =>
   queryOptions({
-    queryKey: ['cart-quote', lines, governorate ?? null],
+    queryKey: queryKey('cart', 'quote', lines, governorate ?? null),
     queryFn: () => quoteCart(backendOf(services).data, lines, governorate),
     enabled: lines.length > 0,
     staleTime: 15_000,
@@ -17,7 +18,7 @@ export const cartQuoteQuery = (services: Services, lines: CartLineInput[], gover
 /** Governorates with their districts; they practically never change. */
 export const governoratesQuery = (services: Services) =>
   queryOptions({
-    queryKey: ['governorates'],
+    queryKey: queryKey('governorates', 'all'),
     queryFn: () => listGovernorates(backendOf(services).data),
     staleTime: Infinity,
   });

@@ -13,6 +13,7 @@ import {
   searchProducts,
   type SearchInput,
 } from '@mawad/supabase/queries/catalogue';
+import { queryKey } from '@mawad/supabase/query-keys';
 import type { ReviewInput } from './review-input.ts';
 
 const minute = 60_000;
@@ -20,7 +21,7 @@ const minute = 60_000;
 /** Every category, parents first. */
 export const categoriesQuery = (services: Services) =>
   queryOptions({
-    queryKey: ['categories'],
+    queryKey: queryKey('categories', 'all'),
     queryFn: () => listCategories(backendOf(services).data),
     staleTime: 10 * minute,
   });
@@ -28,7 +29,7 @@ export const categoriesQuery = (services: Services) =>
 /** What one category's page tells search engines; nobody waits for a second try. */
 export const categorySeoQuery = (services: Services, id: number) =>
   queryOptions({
-    queryKey: ['categories', 'seo', id],
+    queryKey: queryKey('categories', 'seo', id),
     queryFn: () => getCategorySeo(backendOf(services).data, id),
     staleTime: 10 * minute,
     retry: false,
@@ -37,7 +38,7 @@ export const categorySeoQuery = (services: Services, id: number) =>
 /** The home page's shelves. */
 export const homeQuery = (services: Services) =>
   queryOptions({
-    queryKey: ['products', 'home'],
+    queryKey: queryKey('products', 'home'),
     queryFn: () => getHomePage(backendOf(services).data),
     staleTime: minute,
   });
@@ -45,7 +46,7 @@ export const homeQuery = (services: Services) =>
 /** One page of products with facets; the page before stays visible while the next one comes. */
 export const searchQuery = (services: Services, input: SearchInput) =>
   queryOptions({
-    queryKey: ['products', 'search', input],
+    queryKey: queryKey('products', 'search', input),
     queryFn: () => searchProducts(backendOf(services).data, input),
     staleTime: minute,
     placeholderData: keepPreviousData,
@@ -54,7 +55,7 @@ export const searchQuery = (services: Services, input: SearchInput) =>
 /** One product with all that its page shows. */
 export const productQuery = (services: Services, id: number) =>
   queryOptions({
-    queryKey: ['products', 'detail', id],
+    queryKey: queryKey('products', 'detail', id),
     queryFn: () => getProduct(backendOf(services).data, id),
     staleTime: minute,
   });
@@ -62,7 +63,7 @@ export const productQuery = (services: Services, id: number) =>
 /** Products of the same category. */
 export const relatedQuery = (services: Services, id: number) =>
   queryOptions({
-    queryKey: ['products', 'related', id],
+    queryKey: queryKey('products', 'related', id),
     queryFn: () => listRelatedProducts(backendOf(services).data, id),
     staleTime: 5 * minute,
   });
@@ -70,7 +71,7 @@ export const relatedQuery = (services: Services, id: number) =>
 /** Products that the seller declared to fit this one. */
 export const compatibleQuery = (services: Services, id: number) =>
   queryOptions({
-    queryKey: ['products', 'compatible', id],
+    queryKey: queryKey('products', 'compatible', id),
     queryFn: () => listCompatibleProducts(backendOf(services).data, id),
     staleTime: 5 * minute,
   });
@@ -78,7 +79,7 @@ export const compatibleQuery = (services: Services, id: number) =>
 /** One page of a product's reviews. */
 export const reviewsQuery = (services: Services, id: number, { page, sort }: ReviewInput) =>
   queryOptions({
-    queryKey: ['products', 'reviews', id, page, sort],
+    queryKey: queryKey('products', 'reviews', id, page, sort),
     queryFn: () => listReviews(backendOf(services).data, id, page, sort),
     staleTime: minute,
     placeholderData: keepPreviousData,
@@ -87,7 +88,11 @@ export const reviewsQuery = (services: Services, id: number, { page, sort }: Rev
 /** Cards of chosen products, in any order; the ids' order does not matter to the cache. */
 export const productsByIdsQuery = (services: Services, ids: number[]) =>
   queryOptions({
-    queryKey: ['products', 'by-ids', [...ids].sort((a, b) => a - b)],
+    queryKey: queryKey(
+      'products',
+      'by-ids',
+      [...ids].sort((a, b) => a - b),
+    ),
     queryFn: () => (ids.length > 0 ? listProductsByIds(backendOf(services).data, ids) : []),
     staleTime: minute,
     placeholderData: keepPreviousData,

@@ -5,11 +5,12 @@ import { queryOptions, useQuery } from '@mawad/shared-ui/query';
 import { useStore, useStoreApi } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { addToWishlist, listWishlist, removeFromWishlist } from '@mawad/supabase/queries/wishlist';
+import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Product ids of a signed-in user's wishlist. */
 const wishlistQuery = (services: Services, userId: string | undefined) =>
   queryOptions({
-    queryKey: ['wishlist', userId ?? 'guest'],
+    queryKey: queryKey('wishlist', 'ids', userId ?? 'guest'),
     queryFn: () => listWishlist(backendOf(services).data, userId!),
     enabled: userId !== undefined,
     staleTime: 60_000,

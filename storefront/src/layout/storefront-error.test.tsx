@@ -6,6 +6,7 @@ import {
   listRelatedProducts,
   listReviews,
 } from '@mawad/supabase/queries/catalogue';
+import { queryKey } from '@mawad/supabase/query-keys';
 import { productDetail } from '../../testing/catalogue.ts';
 import { openShop } from '../../testing/open-shop.tsx';
 
@@ -30,7 +31,7 @@ test.each([
   async (language, retry, name) => {
     const { app, router, user } = await openShop('/product/7?variant=1', language);
     const button = await screen.findByRole('button', { name: retry });
-    act(() => app.services.queryClient.setQueryData(['products', 'detail', 7], productDetail()));
+    act(() => app.services.queryClient.setQueryData(queryKey('products', 'detail', 7), productDetail()));
     await user.click(button);
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     expect(getProduct).toHaveBeenCalledTimes(1);

@@ -2,11 +2,12 @@ import type { Services } from '@mawad/shared-ui/contract';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
 import { getOrder, listAllOrders, type OrderFilter } from '@mawad/supabase/queries/orders';
+import { queryKey } from '@mawad/supabase/query-keys';
 
 /** A page of all orders. */
 export function allOrdersQuery(services: Services, filter: OrderFilter) {
   return queryOptions({
-    queryKey: ['orders', 'all', filter],
+    queryKey: queryKey('orders', 'all', filter),
     queryFn: () => listAllOrders(backendOf(services).data, filter),
     placeholderData: keepPreviousData,
   });
@@ -15,7 +16,7 @@ export function allOrdersQuery(services: Services, filter: OrderFilter) {
 /** Any order with its lines and history. */
 export function orderQuery(services: Services, id: string) {
   return queryOptions({
-    queryKey: ['orders', 'detail', id],
+    queryKey: queryKey('orders', 'detail', id),
     queryFn: () => getOrder(backendOf(services).data, id),
   });
 }

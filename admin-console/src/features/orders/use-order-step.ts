@@ -5,6 +5,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { approveOrder, changeOrderStatus, type OrderSummary } from '@mawad/supabase/queries/orders';
+import { everyQuery } from '@mawad/supabase/query-keys';
 import { type OrderStep, stepStatus } from './order-steps.ts';
 
 interface StepInput {
@@ -45,7 +46,7 @@ export function useOrderStep(order: OrderSummary, onDone: () => void) {
     },
     onSettled: () => {
       onDone();
-      return queryClient.invalidateQueries({ queryKey: ['orders'] });
+      return queryClient.invalidateQueries({ queryKey: everyQuery('orders') });
     },
   });
 }

@@ -2,13 +2,14 @@ import type { Services } from '@mawad/shared-ui/contract';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
 import { listSellers } from '@mawad/supabase/queries/sellers';
+import { queryKey } from '@mawad/supabase/query-keys';
 
 export type SellerFilter = Parameters<typeof listSellers>[1];
 
 /** A page of the sellers, newest application first. */
 export function sellersQuery(services: Services, filter: SellerFilter) {
   return queryOptions({
-    queryKey: ['sellers', filter],
+    queryKey: queryKey('sellers', 'all', filter),
     queryFn: () => listSellers(backendOf(services).data, filter),
     placeholderData: keepPreviousData,
   });

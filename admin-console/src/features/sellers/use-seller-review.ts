@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { reviewCompany, type SellerSummary } from '@mawad/supabase/queries/sellers';
+import { everyQuery } from '@mawad/supabase/query-keys';
 
 interface Review {
   decision: 'approved' | 'rejected';
@@ -27,8 +28,8 @@ export function useSellerReview(seller: SellerSummary, onDone: () => void) {
     onSettled: () => {
       onDone();
       return Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['sellers'] }),
-        queryClient.invalidateQueries({ queryKey: ['users'] }),
+        queryClient.invalidateQueries({ queryKey: everyQuery('sellers') }),
+        queryClient.invalidateQueries({ queryKey: everyQuery('users') }),
       ]);
     },
   });

@@ -2,11 +2,12 @@ import type { Services } from '@mawad/shared-ui/contract';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
 import { listUsers, type UserFilter } from '@mawad/supabase/queries/users';
+import { queryKey } from '@mawad/supabase/query-keys';
 
 /** A page of all accounts, newest first. */
 export function usersQuery(services: Services, filter: UserFilter) {
   return queryOptions({
-    queryKey: ['users', filter],
+    queryKey: queryKey('users', 'all', filter),
     queryFn: () => listUsers(backendOf(services).data, filter),
     placeholderData: keepPreviousData,
   });

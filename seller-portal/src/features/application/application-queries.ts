@@ -2,6 +2,7 @@ import type { Services } from '@mawad/shared-ui/contract';
 import { queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
 import { getOwnApplication } from '@mawad/supabase/queries/seller-account';
+import { queryKey } from '@mawad/supabase/query-keys';
 
 /** How often a waiting application is looked up again, ms. */
 const interval = 5_000;
@@ -9,7 +10,7 @@ const interval = 5_000;
 /** Where the signed-in person's application stands, looked up again until it is approved. */
 export function ownApplicationQuery(services: Services) {
   return queryOptions({
-    queryKey: ['seller-application'],
+    queryKey: queryKey('application', 'own'),
     queryFn: () => getOwnApplication(backendOf(services).data),
     refetchInterval: ({ state }) => (state.data?.status === 'approved' ? false : interval),
   });

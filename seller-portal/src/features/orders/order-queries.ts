@@ -2,11 +2,12 @@ import type { Services } from '@mawad/shared-ui/contract';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
 import { getOrder, listSellerOrders, type OrderFilter } from '@mawad/supabase/queries/orders';
+import { queryKey } from '@mawad/supabase/query-keys';
 
 /** A page of the orders that the signed-in seller received. */
 export function receivedOrdersQuery(services: Services, filter: OrderFilter) {
   return queryOptions({
-    queryKey: ['orders', 'received', filter],
+    queryKey: queryKey('orders', 'received', filter),
     queryFn: () => listSellerOrders(backendOf(services).data, filter),
     placeholderData: keepPreviousData,
   });
@@ -15,7 +16,7 @@ export function receivedOrdersQuery(services: Services, filter: OrderFilter) {
 /** One received order with its lines and history. */
 export function receivedOrderQuery(services: Services, id: string) {
   return queryOptions({
-    queryKey: ['orders', 'detail', id],
+    queryKey: queryKey('orders', 'detail', id),
     queryFn: () => getOrder(backendOf(services).data, id),
   });
 }

@@ -5,6 +5,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { changeOrderStatus, type OrderDetail } from '@mawad/supabase/queries/orders';
+import { everyQuery } from '@mawad/supabase/query-keys';
 
 interface StatusChange {
   status: 'Shipped' | 'Delivered';
@@ -35,7 +36,7 @@ export function useStatusChange(order: OrderDetail, onDone: () => void) {
     },
     onSettled: () => {
       onDone();
-      return queryClient.invalidateQueries({ queryKey: ['orders'] });
+      return queryClient.invalidateQueries({ queryKey: everyQuery('orders') });
     },
   });
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@mawad/shared-ui/query';
 import { isIncomplete, useStore, useStoreApi } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
+import { queryKey } from '@mawad/supabase/query-keys';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Fetches what a restored cart lacks, and says what of it could not be kept. */
@@ -16,7 +17,7 @@ export function RestoredCart() {
   const hasLoss = useStore((state) => state.cart.hasLoss);
   const ids = [...new Set(items.filter(isIncomplete).map(({ product }) => product.id))].sort((a, b) => a - b);
   const { data: products } = useQuery({
-    queryKey: ['products', 'restored-cart', ids],
+    queryKey: queryKey('products', 'restored-cart', ids),
     queryFn: () => listProductsByIds(backendOf(services).data, ids),
     enabled: ids.length > 0,
   });

@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from '@mawad/shared-ui/query';
 import { useStore, useStoreApi } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { listProductsByIds, type ProductCard } from '@mawad/supabase/queries/catalogue';
+import { queryKey } from '@mawad/supabase/query-keys';
 import { trayStyle, roomForTray } from './compare-tray-style.ts';
 
 /** The products chosen for the comparison, and the way to it, along the bottom of the screen. */
@@ -52,7 +53,11 @@ export function CompareTray() {
 function useChosen(ids: number[]): ProductCard[] {
   const { data } = backendOf(useServices());
   const chosen = useQuery({
-    queryKey: ['products', 'by-ids', [...ids].sort((a, b) => a - b)],
+    queryKey: queryKey(
+      'products',
+      'by-ids',
+      [...ids].sort((a, b) => a - b),
+    ),
     queryFn: () => listProductsByIds(data, ids),
     staleTime: 60_000,
     placeholderData: keepPreviousData,

@@ -9,6 +9,7 @@ import { useMutation, useQuery } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { addAddress, updateAddress, type Address } from '@mawad/supabase/queries/account';
+import { queryKey } from '@mawad/supabase/query-keys';
 import { AddressField } from '../../address/address-field.tsx';
 import { profileQuery } from '../../address/address-queries.ts';
 import {
@@ -54,7 +55,7 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
       return address ? updateAddress(db, address.id, input) : addAddress(db, { ...input, is_default: false });
     },
     onSuccess: async () => {
-      await services.queryClient.invalidateQueries({ queryKey: ['account', 'addresses'] });
+      await services.queryClient.invalidateQueries({ queryKey: queryKey('account', 'addresses') });
       showToast({ title: t('addresses.saved') });
       onDone();
     },

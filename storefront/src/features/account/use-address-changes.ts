@@ -4,6 +4,7 @@ import { useMutation } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { addAddress, deleteAddress, updateAddress, type Address } from '@mawad/supabase/queries/account';
+import { queryKey } from '@mawad/supabase/query-keys';
 import { addressName } from '../../address/address-name.ts';
 
 /** Deleting an address, with a way back, and making it the default. */
@@ -14,7 +15,7 @@ export function useAddressChanges(address: Address) {
   const showToast = useStore((state) => state.toast.show);
   const { data: db } = backendOf(services);
   const name = addressName(address);
-  const reload = () => services.queryClient.invalidateQueries({ queryKey: ['account', 'addresses'] });
+  const reload = () => services.queryClient.invalidateQueries({ queryKey: queryKey('account', 'addresses') });
   const fail = (title: string) => (error: unknown) =>
     showToast({ title, description: messageOf(error), variant: 'destructive' });
 

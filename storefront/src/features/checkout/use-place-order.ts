@@ -7,6 +7,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { addAddress } from '@mawad/supabase/queries/account';
 import { findCheckout, placeOrder, type PlacedCheckout } from '@mawad/supabase/queries/orders';
+import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 import { toLineInput, type CartLine } from '../../cart/cart-lines.ts';
 import { whenAnswered } from './when-answered.ts';
 import {
@@ -54,8 +55,8 @@ export function usePlaceOrder() {
   async function finish({ orders }: PlacedCheckout): Promise<void> {
     placed.current = true;
     await navigate(`/order-confirmation/${orders[0]!.id}`, { replace: true });
-    void services.queryClient.invalidateQueries({ queryKey: ['orders'] });
-    void services.queryClient.invalidateQueries({ queryKey: ['products'] });
+    void services.queryClient.invalidateQueries({ queryKey: everyQuery('orders') });
+    void services.queryClient.invalidateQueries({ queryKey: everyQuery('products') });
   }
 
   /** Looks after an order whose answer never came, for as long as it takes. */
@@ -106,7 +107,7 @@ export function usePlaceOrder() {
         return null;
       }
       forgetSentOrder();
-      await services.queryClient.refetchQueries({ queryKey: ['cart-quote'], type: 'active' });
+      await services.queryClient.refetchQueries({ queryKey: queryKey('cart', 'quote'), type: 'active' });
       setProblem(error);
       setPhase('idle');
       return error;
@@ -135,7 +136,7 @@ function useKeepAddress() {
     const { landmark, postal_code, ...rest } = addressOf(values);
     const input = { ...rest, label: '', landmark: landmark || null, postal_code: postal_code || null };
     addAddress(backendOf(services).data, { ...input, is_default: false }).then(
-      () => services.queryClient.invalidateQueries({ queryKey: ['account', 'addresses'] }),
+      () => services.queryClient.invalidateQueries({ queryKey: queryKey('account', 'addresses') }),
       (error: unknown) =>
         showToast({
           title: t('addresses.saveFailed'),

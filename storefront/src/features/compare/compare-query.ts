@@ -3,11 +3,12 @@ import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { AppError } from '@mawad/supabase/errors';
 import { backendOf } from '@mawad/supabase/client';
 import { getProduct, type ProductDetail } from '@mawad/supabase/queries/catalogue';
+import { queryKey } from '@mawad/supabase/query-keys';
 
 /** The compared products with their attributes; those no longer offered are left out. */
 export const comparisonQuery = (services: Services, ids: number[]) =>
   queryOptions({
-    queryKey: ['products', 'compare', ids],
+    queryKey: queryKey('products', 'compare', ids),
     queryFn: async () => {
       const found = await Promise.all(ids.map((id) => getOffered(services, id)));
       return found.filter((product) => product !== null);

@@ -7,6 +7,7 @@ import { useMutation } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { changeOrderStatus, type OrderDetail } from '@mawad/supabase/queries/orders';
+import { everyQuery } from '@mawad/supabase/query-keys';
 
 interface CancelOrderProps {
   order: OrderDetail;
@@ -30,7 +31,7 @@ export function CancelOrder({ order, onAnswered }: CancelOrderProps) {
     onSettled: async () => {
       setAsking(false);
       onAnswered();
-      await services.queryClient.invalidateQueries({ queryKey: ['orders'] });
+      await services.queryClient.invalidateQueries({ queryKey: everyQuery('orders') });
     },
   });
   return (

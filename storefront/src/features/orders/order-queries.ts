@@ -7,6 +7,7 @@ import {
   listMyOrders,
   type OrderFilter,
 } from '@mawad/supabase/queries/orders';
+import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Orders on one page of the list. */
 const ordersPerPage = 10;
@@ -14,7 +15,7 @@ const ordersPerPage = 10;
 /** One page of the buyer's orders, newest first. */
 export const myOrdersQuery = (services: Services, filter: OrderFilter) =>
   queryOptions({
-    queryKey: ['orders', 'mine', filter],
+    queryKey: queryKey('orders', 'mine', filter),
     queryFn: () => listMyOrders(backendOf(services).data, { ...filter, page_size: ordersPerPage }),
     staleTime: 15_000,
     placeholderData: keepPreviousData,
@@ -23,7 +24,7 @@ export const myOrdersQuery = (services: Services, filter: OrderFilter) =>
 /** One order with its lines and events. */
 export const orderQuery = (services: Services, id: string) =>
   queryOptions({
-    queryKey: ['orders', 'detail', id],
+    queryKey: queryKey('orders', 'detail', id),
     queryFn: () => getOrder(backendOf(services).data, id),
     staleTime: 15_000,
   });
@@ -31,7 +32,7 @@ export const orderQuery = (services: Services, id: string) =>
 /** All orders of the checkout that an order belongs to. */
 export const confirmationQuery = (services: Services, orderId: string) =>
   queryOptions({
-    queryKey: ['orders', 'confirmation', orderId],
+    queryKey: queryKey('orders', 'confirmation', orderId),
     queryFn: () => getOrderConfirmation(backendOf(services).data, orderId),
     staleTime: 60_000,
   });

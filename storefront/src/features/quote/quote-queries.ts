@@ -3,11 +3,12 @@ import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
 import { suggest } from '@mawad/supabase/queries/catalogue';
 import { listOwnQuotes, readOwnQuote } from '@mawad/supabase/queries/requests';
+import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Products that match what is typed into a line. */
 export const matchingProductsQuery = (services: Services, term: string) =>
   queryOptions({
-    queryKey: ['products', 'suggest', term],
+    queryKey: queryKey('products', 'suggest', term),
     queryFn: () => suggest(backendOf(services).data, term),
     enabled: term.length >= 2,
     staleTime: 60_000,
@@ -20,7 +21,7 @@ export const quotesPerPage = 10;
 /** One page of a person's own requests. */
 export const ownQuotesQuery = (services: Services, userId: string, page: number) =>
   queryOptions({
-    queryKey: ['quotes', userId, 'list', page],
+    queryKey: queryKey('quotes', 'list', userId, page),
     queryFn: () => listOwnQuotes(backendOf(services).data, userId, { page, size: quotesPerPage }),
     staleTime: 15_000,
     placeholderData: keepPreviousData,
@@ -29,7 +30,7 @@ export const ownQuotesQuery = (services: Services, userId: string, page: number)
 /** One of a person's own requests with its lines. */
 export const ownQuoteQuery = (services: Services, userId: string, id: string) =>
   queryOptions({
-    queryKey: ['quotes', userId, 'detail', id],
+    queryKey: queryKey('quotes', 'detail', userId, id),
     queryFn: () => readOwnQuote(backendOf(services).data, userId, id),
     staleTime: 15_000,
   });

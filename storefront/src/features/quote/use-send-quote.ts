@@ -4,6 +4,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { useMutation } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
 import { submitQuoteRequest, type SubmittedQuote } from '@mawad/supabase/queries/requests';
+import { everyQuery } from '@mawad/supabase/query-keys';
 import { useFormGuard } from '../../requests/use-form-guard.ts';
 import { toRequestLine, type QuoteLine } from './quote-lines.ts';
 import { toAsker, type AskerValues } from './quote-schema.ts';
@@ -31,7 +32,7 @@ export function useSendQuote(): SendQuote {
     },
     onSuccess: () => {
       renew();
-      void services.queryClient.invalidateQueries({ queryKey: ['quotes'] });
+      void services.queryClient.invalidateQueries({ queryKey: everyQuery('quotes') });
     },
   });
   return { send, trap };

@@ -7,6 +7,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
 import { listSavedOffers } from '@mawad/supabase/queries/wishlist';
+import { queryKey } from '@mawad/supabase/query-keys';
 
 /**
  * What is better about a product than when it was saved: a lower price, or stock again. Only an account remembers how
@@ -19,7 +20,7 @@ export function useSavedNotes(): (product: ProductCard) => ReactNode {
   const userId = useStore((state) => state.session.user?.id);
   const { data = [] } = useQuery({
     // Below the list's own key: what makes that one stale makes this one stale.
-    queryKey: ['wishlist', userId ?? 'guest', 'saved'],
+    queryKey: queryKey('wishlist', 'saved', userId ?? 'guest'),
     queryFn: () => listSavedOffers(backendOf(services).data, userId!),
     enabled: userId !== undefined,
   });

@@ -2,11 +2,12 @@ import type { Services } from '@mawad/shared-ui/contract';
 import { queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
 import { findOwnReview } from '@mawad/supabase/queries/reviews';
+import { queryKey } from '@mawad/supabase/query-keys';
 
 /** What the signed-in person said of a product, or null. */
 export const ownReviewQuery = (services: Services, userId: string, productId: number) =>
   queryOptions({
-    queryKey: ['own-review', userId, productId],
+    queryKey: queryKey('reviews', 'own', userId, productId),
     queryFn: () => findOwnReview(backendOf(services).data, productId),
     staleTime: 60_000,
   });
@@ -15,7 +16,7 @@ export const ownReviewQuery = (services: Services, userId: string, productId: nu
 export async function refreshReviews(services: Services, productId: number): Promise<void> {
   const { queryClient } = services;
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['products', 'reviews', productId] }),
-    queryClient.invalidateQueries({ queryKey: ['products', 'detail', productId] }),
+    queryClient.invalidateQueries({ queryKey: queryKey('products', 'reviews', productId) }),
+    queryClient.invalidateQueries({ queryKey: queryKey('products', 'detail', productId) }),
   ]);
 }

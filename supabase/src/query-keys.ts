@@ -1,0 +1,80 @@
+/** What a query's answer may be used for besides showing it. */
+export interface QueryFacts {
+  /** Everybody gets the same answer, or one person does: then it goes when that person signs out. */
+  scope: 'public' | 'personal';
+  /** The device keeps the answer, to show it without a network. */
+  keepOffline: boolean;
+}
+
+const kept: QueryFacts = { scope: 'public', keepOffline: true };
+const shown: QueryFacts = { scope: 'public', keepOffline: false };
+const personal: QueryFacts = { scope: 'personal', keepOffline: false };
+
+/** Every query of the product, by the first two words of its key: what it is about, and which. */
+export const queryFacts = {
+  account: { addresses: personal, profile: personal },
+  application: { own: personal },
+  cart: { quote: shown },
+  categories: { all: kept, seo: kept, top: kept },
+  governorates: { all: kept },
+  orders: {
+    all: personal,
+    confirmation: personal,
+    detail: personal,
+    mine: personal,
+    overview: personal,
+    received: personal,
+  },
+  products: {
+    'by-ids': shown,
+    compare: shown,
+    compatible: kept,
+    detail: kept,
+    home: kept,
+    own: personal,
+    related: kept,
+    'restored-cart': shown,
+    reviews: kept,
+    search: kept,
+    suggest: shown,
+  },
+  quotes: { detail: personal, list: personal },
+  reviews: { own: personal },
+  sellers: { all: personal },
+  suggestions: { typed: personal },
+  users: { all: personal },
+  wishlist: { ids: personal, saved: personal },
+} satisfies Record<string, Record<string, QueryFacts>>;
+
+type Facts = typeof queryFacts;
+
+/** The key of a query, with what its answer depends on. */
+export function queryKey<Domain extends keyof Facts, Parameters extends unknown[]>(
+  domain: Domain,
+  kind: keyof Facts[Domain],
+  ...parameters: Parameters
+) {
+  return [domain, kind, ...parameters] as const;
+}
+
+/** The part that the keys of all queries about something share, to invalidate them together. */
+export function everyQuery(domain: keyof Facts) {
+  return [domain] as const;
+}
+
+/** Facts of a query by its key; one that is not listed counts as personal. */
+function factsOf([domain, kind]: readonly unknown[]): QueryFacts {
+  const table: Record<string, Record<string, QueryFacts>> = queryFacts;
+  return table[String(domain)]?.[String(kind)] ?? personal;
+}
+
+/** Whether a query shows everybody the same; all others go when the user does. */
+export function isPublic(key: readonly unknown[]): boolean {
+  return factsOf(key).scope === 'public';
+}
+
+/** Whether the device may keep a query's answer: nothing of a person, so that signing out leaves nothing. */
+export function isKeptOffline(key: readonly unknown[]): boolean {
+  const { scope, keepOffline } = factsOf(key);
+  return scope === 'public' && keepOffline;
+}
