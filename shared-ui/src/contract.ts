@@ -1,5 +1,5 @@
 import { createContext as createReactContext, useContext } from 'react';
-import type { Language } from '@mawad/shared-i18n';
+import type { Language, MessageLoaders } from '@mawad/shared-i18n';
 import type { QueryClient } from './query.ts';
 import { createContext, type RouteObject } from './router.ts';
 import type { SessionPort } from './session/session-port.ts';
@@ -44,6 +44,20 @@ export function useServices(): Services {
 /** A message file: nested keys to text. */
 export interface Messages {
   [key: string]: string | Messages;
+}
+
+/** What a page's route says about it (`handle`); a fact that is absent does not hold. */
+export interface PageHandle {
+  /** Messages that the page needs beside its remote's own, by namespace. */
+  messages?: Record<string, MessageLoaders>;
+  /** The server renders the page, for visitors and for search engines. */
+  rendered?: boolean;
+  /** The site map lists the page; only for a path without parameters. */
+  listed?: boolean;
+  /** One visitor's own page: search engines are asked to stay away. */
+  personal?: boolean;
+  /** The page is of use without a network: its code is fetched ahead. */
+  offline?: boolean;
 }
 
 /**

@@ -1,11 +1,6 @@
-import type { AppI18n, MessageLoaders } from '@mawad/shared-i18n';
+import type { AppI18n } from '@mawad/shared-i18n';
+import type { PageHandle } from './contract.ts';
 import type { RouteObject } from './router.ts';
-
-/** `handle` of a route whose page needs messages beside its remote's own. */
-export interface MessagesHandle {
-  /** Namespace → its messages. */
-  messages: Record<string, MessageLoaders>;
-}
 
 /**
  * Copies routes for one router so that each page's code arrives together with
@@ -24,7 +19,7 @@ type LazyParts = Record<string, () => Promise<unknown>>;
 
 function lazyWithMessages({ lazy, handle }: RouteObject, i18n: AppI18n): LazyParts {
   const { Component: load, ...others } = lazy as LazyParts;
-  const { messages = {} } = (handle ?? {}) as Partial<MessagesHandle>;
+  const { messages = {} } = (handle ?? {}) as PageHandle;
   if (!load) return others;
   return {
     ...others,

@@ -9,17 +9,15 @@ import { requestLanguage } from './language.ts';
 import { createPages } from './pages.ts';
 import { commonHeaders, documentHeaders, inlineScriptsOf } from './security.ts';
 import { registerSitemap } from './sitemap-routes.ts';
-import type { SitemapSource } from './sitemap.ts';
+import { createSitemapSource } from './sitemap-source.ts';
 import { decodePath, isFilePath, registerStaticFiles } from './static-files.ts';
 
 export interface ShellServerOptions {
   /** The shell's `dist` folder. */
   dist: string;
   config: RuntimeConfig;
-  /** Folder or origin of the storefront's server half, ending in a slash; null renders in the browser only. */
-  storefrontHalf: URL | null;
-  /** What sitemap.xml and its parts are made of. */
-  sitemap: SitemapSource;
+  /** Folder or origin of the storefront's server half, ending in a slash. */
+  storefrontHalf: URL;
   /** Told why a public page was left to the browser. */
   onRenderFailure?: (url: URL, error: unknown) => void;
 }
@@ -30,11 +28,11 @@ const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The shell's web server: its build, remotes.json and rendered public pages. */
 export async function createShellServer(options: ShellServerOptions): Promise<FastifyInstance> {
-  const { dist, config, storefrontHalf, sitemap, onRenderFailure } = options;
+  const { dist, config, storefrontHalf, onRenderFailure } = options;
   const build = readClientBuild(dist);
-  const bundle = storefrontHalf ? loadServerBundle(dist) : undefined;
-  const storefront = bundle && storefrontHalf ? createHalfSource(storefrontHalf, bundle) : undefined;
-  const answer = createPages({ build, config, ...(bundle && storefront && { bundle, storefront }) });
+  const bundle = loadServerBundle(dist);
+  const storefront = createHalfSource(storefrontHalf, bundle);
+  const answer = createPages({ build, config, bundle, storefront });
   const origins = {
     api: config.api.url,
     remotes: Object.values(config.remotes).map((url) => new URL(url).origin),
@@ -45,7 +43,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   server.addHook('onSend', async (_request, reply) => void reply.headers(commonHeaders));
   server.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(config));
   server.get('/healthz', () => ({ ok: true }));
-  registerSitemap(server, config.siteUrl, sitemap);
+  registerSitemap(server, config.siteUrl, createSitemapSource(config.api, storefront, bundle));
   server.get('/*', async (request, reply) => {
     const path = decodePath(request.url)!;
     if (isFilePath(path)) return files.send(reply, path);

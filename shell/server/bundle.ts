@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { PageFacts } from '@mawad/shared-ui/federation/page-plugin';
 import type { findMismatches, parseManifest, RemoteManifest } from '../src/remotes/manifest.ts';
-import type { RenderInput, RenderOutput } from './render.tsx';
+import type { isRendered, pageAddresses, RenderInput, RenderOutput } from './render.tsx';
 
 /** The shell's tree built for the server, with the facts of its client build. */
 export interface ServerBundle {
@@ -14,6 +14,9 @@ export interface ServerBundle {
   versions: Record<string, string>;
   /** Names that our own export. */
   exports: Record<string, string[]>;
+  /** Whether a page is rendered here, by the routes of the shell and of the storefront. */
+  isRendered: typeof isRendered;
+  pageAddresses: typeof pageAddresses;
   findMismatches: typeof findMismatches;
   parseManifest: typeof parseManifest;
 }

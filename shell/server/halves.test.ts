@@ -1,8 +1,7 @@
 import { findMismatches, type RemoteManifest } from '../src/remotes/manifest.ts';
-import type { ServerBundle } from './bundle.ts';
-import { evaluateHalf } from './halves.ts';
+import { evaluateHalf, type SharedByServer } from './halves.ts';
 
-const bundle: Omit<ServerBundle, 'render'> = {
+const bundle: SharedByServer = {
   provided: { react: { version: 'the server’s own' } },
   versions: { react: '19.3.1', '@mawad/shared-ui/mui': '0.1.0' },
   exports: { '@mawad/shared-ui/mui': ['Box'] },

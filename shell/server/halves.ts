@@ -11,6 +11,12 @@ export interface ServerHalf {
   manifest: RemoteManifest;
 }
 
+/** What the server's build tells of its shared modules. */
+export type SharedByServer = Pick<
+  ServerBundle,
+  'provided' | 'versions' | 'exports' | 'parseManifest' | 'findMismatches'
+>;
+
 export interface HalfSource {
   /** The newest half. Rejects when there is none that fits this server. */
   current(): Promise<ServerHalf>;
@@ -26,7 +32,7 @@ const fetchTimeout = 500;
  */
 export function createHalfSource(
   base: URL,
-  bundle: Omit<ServerBundle, 'render'>,
+  bundle: SharedByServer,
   now: () => number = Date.now,
 ): HalfSource {
   let known: { file: string; half: ServerHalf } | undefined;
@@ -61,11 +67,7 @@ interface PinnedHalf {
 }
 
 /** Runs a half with the server's own shared modules. */
-export function evaluateHalf(
-  code: string,
-  manifest: unknown,
-  bundle: Omit<ServerBundle, 'render'>,
-): ServerHalf {
+export function evaluateHalf(code: string, manifest: unknown, bundle: SharedByServer): ServerHalf {
   const parsed = bundle.parseManifest(manifest);
   const [mismatch] = bundle.findMismatches(parsed, bundle.versions, bundle.exports);
   if (mismatch) throw new Error(describeMismatch(mismatch));

@@ -9,7 +9,7 @@ import type { RemoteManifest } from '../src/remotes/manifest.ts';
 import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
 import type { ClientBuild, ServerBundle } from './bundle.ts';
 import { createPages } from './pages.ts';
-import { render } from './render.tsx';
+import { isRendered, render } from './render.tsx';
 
 const config: RuntimeConfig = {
   api: { url: 'https://api.mawad.test', publishableKey: 'sb_publishable_test' },
@@ -45,6 +45,7 @@ const app: RemoteApp = {
     {
       id: 'storefront.home',
       path: '',
+      handle: { rendered: true },
       Component: CategoryNames,
       loader: async ({ context }) => {
         const services = context.get(servicesContext);
@@ -79,7 +80,7 @@ const build: ClientBuild = {
 const answer = (timeout?: number) =>
   createPages({
     build,
-    bundle: { render } as ServerBundle,
+    bundle: { isRendered, render } as ServerBundle,
     storefront: { current: async () => ({ app, manifest }) },
     config,
     ...(timeout && { timeout }),

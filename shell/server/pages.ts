@@ -1,10 +1,11 @@
 import type { Language } from '@mawad/shared-i18n/language';
 import type { PinnedManifest, RemoteManifest } from '../src/remotes/manifest.ts';
+import { framePath } from '../src/offline/names.ts';
+import { mountOf } from '../src/remotes/mounts.ts';
 import type { InlinedConfig, RuntimeConfig } from '../src/remotes/runtime-config.ts';
 import type { ClientBuild, ServerBundle } from './bundle.ts';
 import { renderDocument, splitHead } from './document.ts';
 import type { HalfSource, ServerHalf } from './halves.ts';
-import { isPublicPage } from './public-pages.ts';
 import type { RenderOutput } from './render.tsx';
 
 /** How long a visitor waits for the server before the browser renders, in milliseconds. */
@@ -21,9 +22,8 @@ export interface PageAnswer {
 
 interface PagesOptions {
   build: ClientBuild;
-  /** Absent: every page is rendered in the browser. */
-  bundle?: ServerBundle;
-  storefront?: HalfSource;
+  bundle: ServerBundle;
+  storefront: HalfSource;
   config: RuntimeConfig;
   timeout?: number;
 }
@@ -39,7 +39,9 @@ export function createPages({ build, bundle, storefront, config, timeout = rende
   }
 
   async function onServer(url: URL, language: Language): Promise<PageAnswer> {
-    const { half, output } = await within(timeout, (signal) => renderPage(url, language, signal));
+    const rendered = await within(timeout, (signal) => renderPage(url, language, signal));
+    if (!rendered) return inBrowser(language);
+    const { half, output } = rendered;
     if (output.kind === 'redirect') return { status: output.status, location: output.location, html: '' };
     const { head, body } = splitHead(output.markup);
     const html = renderDocument({
@@ -58,17 +60,19 @@ export function createPages({ build, bundle, storefront, config, timeout = rende
     return { status: output.status, html };
   }
 
+  /** Null for a page whose route leaves it to the browser. */
   async function renderPage(
     url: URL,
     language: Language,
     signal: AbortSignal,
-  ): Promise<{ half: ServerHalf; output: RenderOutput }> {
-    const half = await storefront!.current();
-    return { half, output: await bundle!.render({ url, language, config, remote: half.app, signal }) };
+  ): Promise<{ half: ServerHalf; output: RenderOutput } | null> {
+    const half = await storefront.current();
+    if (!bundle.isRendered(half.app, url.pathname)) return null;
+    return { half, output: await bundle.render({ url, language, config, remote: half.app, signal }) };
   }
 
   return async function answer(url: URL, language: Language): Promise<PageAnswer> {
-    if (!bundle || !storefront || !isPublicPage(url.pathname)) return inBrowser(language);
+    if (url.pathname === framePath || mountOf(url.pathname).id !== 'storefront') return inBrowser(language);
     try {
       return await onServer(url, language);
     } catch (error) {

@@ -17,6 +17,7 @@ import { buildRoutes } from '../src/app/routes.tsx';
 import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
 import { prepareStyleTags } from './style-tags.ts';
 
+export { isRendered, pageAddresses } from '../src/app/page-facts.ts';
 export { findMismatches, parseManifest } from '../src/remotes/manifest.ts';
 export { provided } from './provided.ts';
 

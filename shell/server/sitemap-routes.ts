@@ -4,19 +4,25 @@ import { pagesSitemap, productsSitemap, robotsText, sitemapIndex, type SitemapSo
 
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 
-/** Answers robots.txt, sitemap.xml and its parts; 503 while the database does not answer. */
+/** Answers robots.txt, sitemap.xml and its parts; 503 while the database or the storefront does not answer. */
 export function registerSitemap(server: FastifyInstance, siteUrl: string, source: SitemapSource): void {
   server.get('/robots.txt', (_request, reply) =>
-    reply
-      .headers({ 'cache-control': 'public, max-age=3600' })
-      .type('text/plain; charset=utf-8')
-      .send(robotsText(siteUrl)),
+    orLater(reply, async () => {
+      const text = robotsText(siteUrl, await source.pages());
+      return reply
+        .headers({ 'cache-control': 'public, max-age=3600' })
+        .type('text/plain; charset=utf-8')
+        .send(text);
+    }),
   );
   server.get('/sitemap.xml', (_request, reply) =>
     orLater(reply, async () => reply.headers(xml).send(sitemapIndex(siteUrl, await source.parts()))),
   );
   server.get('/sitemaps/pages.xml', (_request, reply) =>
-    orLater(reply, async () => reply.headers(xml).send(pagesSitemap(siteUrl, await source.categories()))),
+    orLater(reply, async () => {
+      const [pages, categories] = await Promise.all([source.pages(), source.categories()]);
+      return reply.headers(xml).send(pagesSitemap(siteUrl, pages, categories));
+    }),
   );
   server.get<{ Params: { part: string } }>('/sitemaps/products-:part(^\\d{1,9}$).xml', (request, reply) =>
     orLater(reply, async () => {

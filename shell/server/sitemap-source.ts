@@ -1,11 +1,18 @@
 import { type BackendConfig, createBackend } from '@mawad/supabase/client';
 import { listCategories, listSitemapParts, listSitemapProducts } from '@mawad/supabase/queries/catalogue';
+import type { ServerBundle } from './bundle.ts';
+import type { HalfSource } from './halves.ts';
 import { partSize, type SitemapSource } from './sitemap.ts';
 
-/** Reads the addresses as an anonymous visitor of the API. */
-export function createSitemapSource(api: BackendConfig): SitemapSource {
+/** Reads the addresses as an anonymous visitor of the API, and the pages from the storefront's routes. */
+export function createSitemapSource(
+  api: BackendConfig,
+  storefront: HalfSource,
+  { pageAddresses }: Pick<ServerBundle, 'pageAddresses'>,
+): SitemapSource {
   const { data } = createBackend(api);
   return {
+    pages: async () => pageAddresses((await storefront.current()).app),
     parts: () => listSitemapParts(data, partSize),
     products: (after, upTo) => listSitemapProducts(data, after, upTo),
     categories: () => listCategories(data),

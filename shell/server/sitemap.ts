@@ -1,9 +1,12 @@
 import { defaultLanguage, type Language, languageQuery, languages } from '@mawad/shared-i18n/language';
 import type { Category, SitemapProduct } from '@mawad/supabase/queries/catalogue';
-import { personalPages, plainPublicPages } from './public-pages.ts';
+import type { PageAddresses } from '../src/app/page-facts.ts';
+import { mounts } from '../src/remotes/mounts.ts';
 
 /** Where the addresses come from; the catalogue is read in pages, never whole. */
 export interface SitemapSource {
+  /** Pages without parameters, by what their routes say. */
+  pages(): Promise<PageAddresses>;
   /** Numbers of the parts that hold products. */
   parts(): Promise<number[]>;
   /** Some products with ids above `after` and up to `upTo`, in order; none at the end. */
@@ -23,9 +26,14 @@ const urlsetStart =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 const urlsetEnd = '</urlset>\n';
 
+/** Addresses that the pages of portals begin with. */
+const portalPages = mounts
+  .filter(({ path }) => path !== '')
+  .map(({ path, hasOpenEntrance }) => (hasOpenEntrance ? `/${path}/` : `/${path}`));
+
 /** robots.txt: one visitor's own pages and the portals are no business of search engines. */
-export function robotsText(siteUrl: string): string {
-  const closed = [...personalPages, 'seller/dashboard'].map((path) => `Disallow: /${path}\n`);
+export function robotsText(siteUrl: string, { personal }: PageAddresses): string {
+  const closed = [...personal, ...portalPages].map((path) => `Disallow: ${path}\n`);
   return `User-agent: *\n${closed.join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
@@ -38,11 +46,9 @@ export function sitemapIndex(siteUrl: string, parts: number[]): string {
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** The plain pages and the categories. */
-export function pagesSitemap(siteUrl: string, categories: Category[]): string {
-  const plain = plainPublicPages
-    .filter((path) => path !== '/search')
-    .map((path) => entriesOf(siteUrl, () => path));
+/** The listed pages and the categories. */
+export function pagesSitemap(siteUrl: string, { listed }: PageAddresses, categories: Category[]): string {
+  const plain = listed.map((path) => entriesOf(siteUrl, () => path));
   const known = categories.map((category) =>
     entriesOf(siteUrl, (language) => categoryPath(categories, category, language)),
   );

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
 import { createShellServer } from './app.ts';
-import { createSitemapSource } from './sitemap-source.ts';
 import { listen, type RunningServer, startStaticServer } from './static.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -101,7 +100,6 @@ async function startShell(
     dist,
     config,
     storefrontHalf: new URL(storefront),
-    sitemap: createSitemapSource(config.api),
     onRenderFailure: (url, error) => log(`${url.pathname} is rendered in the browser: ${describe(error)}`),
   });
   return listen(server, ports.shell, host);

@@ -1,4 +1,5 @@
-// Writes robots.txt and the site map beside a remotes.json, for a deployment of plain files:
+// Writes robots.txt and the site map beside a remotes.json, for a deployment of plain files. It needs the
+// shell's build and the deployed storefront, whose routes say which pages are listed:
 //   node shell/server/write-sitemap.ts <folder>
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -6,17 +7,27 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
+import { loadServerBundle } from './bundle.ts';
+import { createHalfSource } from './halves.ts';
 import { createSitemapSource } from './sitemap-source.ts';
 import { pagesSitemap, productsSitemap, robotsText, sitemapIndex } from './sitemap.ts';
 
 const folder = process.argv[2];
 if (!folder) throw new Error('Name the folder that holds remotes.json');
-const { api, siteUrl } = JSON.parse(await readFile(join(folder, 'remotes.json'), 'utf8')) as RuntimeConfig;
-const source = createSitemapSource(api);
+const { api, siteUrl, remotes } = JSON.parse(
+  await readFile(join(folder, 'remotes.json'), 'utf8'),
+) as RuntimeConfig;
+const bundle = loadServerBundle(join(import.meta.dirname, '../dist'));
+const storefront = createHalfSource(new URL('.', remotes.storefront), bundle);
+const source = createSitemapSource(api, storefront, bundle);
+const pages = await source.pages();
 const parts = await source.parts();
 
 await mkdir(join(folder, 'sitemaps'), { recursive: true });
-await writeFile(join(folder, 'sitemaps', 'pages.xml'), pagesSitemap(siteUrl, await source.categories()));
+await writeFile(
+  join(folder, 'sitemaps', 'pages.xml'),
+  pagesSitemap(siteUrl, pages, await source.categories()),
+);
 for (const part of parts) {
   const pieces = await productsSitemap(siteUrl, part, source);
   const file = createWriteStream(join(folder, 'sitemaps', `products-${part}.xml`));
@@ -24,5 +35,5 @@ for (const part of parts) {
 }
 // The index last: it never names a file that is not there.
 await writeFile(join(folder, 'sitemap.xml'), sitemapIndex(siteUrl, parts));
-await writeFile(join(folder, 'robots.txt'), robotsText(siteUrl));
+await writeFile(join(folder, 'robots.txt'), robotsText(siteUrl, pages));
 console.log(`Wrote robots.txt and ${parts.length + 2} files of the site map to ${folder}`);

@@ -1,6 +1,8 @@
 import { read } from '@mawad/shared-i18n';
-import type { RemoteApp } from '@mawad/shared-ui/contract';
-import type { MessagesHandle } from '@mawad/shared-ui/route-messages';
+import type { PageHandle, RemoteApp } from '@mawad/shared-ui/contract';
+
+/** Messages that a page needs beside the remote's own. */
+type MessagesHandle = Required<Pick<PageHandle, 'messages'>>;
 
 /** Words of the catalogue's pages; they arrive with the remote. */
 export const messages: RemoteApp['messages'] = {

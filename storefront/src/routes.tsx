@@ -1,3 +1,4 @@
+import type { PageHandle } from '@mawad/shared-ui/contract';
 import type { RouteObject } from '@mawad/shared-ui/router';
 import {
   categoriesLoader,
@@ -11,93 +12,107 @@ import { account, home, information, lists, ordering, product, quote, together }
 import { page } from './page.ts';
 import { StorefrontError } from './layout/storefront-error.tsx';
 
-type PublicRoute = RouteObject & { id: string };
+type PageRoute = RouteObject & { id: string; handle: PageHandle };
 
-const publicRoutes: PublicRoute[] = [
+/** Pages for everybody, which search engines may find. */
+const open = { rendered: true, listed: true };
+/** Pages for everybody whose address names what they show. */
+const rendered = { rendered: true };
+const personal = { personal: true };
+/** The page is of use without a network. */
+const offline = { offline: true };
+
+const publicRoutes: PageRoute[] = [
   {
     id: 'storefront.home',
     path: '',
-    handle: home,
+    handle: { ...home, ...open, ...offline },
     loader: homeLoader,
     lazy: page(async () => (await import('./features/home/home-page.tsx')).HomePage),
   },
   {
     id: 'storefront.products',
     path: 'products',
+    handle: { ...open, ...offline },
     loader: listingLoader,
     lazy: page(async () => (await import('./features/products/products-page.tsx')).ProductsPage),
   },
   {
     id: 'storefront.search',
     path: 'search',
+    handle: { ...rendered, ...offline },
     loader: searchLoader,
     lazy: page(async () => (await import('./features/search/search-page.tsx')).SearchPage),
   },
   {
     id: 'storefront.product',
     path: 'product/:id',
-    handle: product,
+    handle: { ...product, ...rendered, ...offline },
     loader: productLoader,
     lazy: page(async () => (await import('./features/product/product-page.tsx')).ProductPage),
   },
   {
     id: 'storefront.categories',
     path: 'categories',
+    handle: { ...open, ...offline },
     loader: categoriesLoader,
     lazy: page(async () => (await import('./features/categories/categories-page.tsx')).CategoriesPage),
   },
   {
     id: 'storefront.category',
     path: 'category/:slug',
+    handle: { ...rendered, ...offline },
     loader: listingLoader,
     lazy: page(async () => (await import('./features/category/category-page.tsx')).CategoryPage),
   },
   {
     id: 'storefront.subcategory',
     path: 'category/:parentSlug/:childSlug',
+    handle: { ...rendered, ...offline },
     loader: listingLoader,
     lazy: page(async () => (await import('./features/category/category-page.tsx')).CategoryPage),
   },
   {
     id: 'storefront.deals',
     path: 'deals',
+    handle: { ...open, ...offline },
     loader: dealsLoader,
     lazy: page(async () => (await import('./features/deals/deals-page.tsx')).DealsPage),
   },
   {
     id: 'storefront.contact',
     path: 'contact',
-    handle: information,
+    handle: { ...information, ...open },
     lazy: page(async () => (await import('./features/contact/contact-page.tsx')).ContactPage),
   },
   {
     id: 'storefront.about',
     path: 'about',
-    handle: information,
+    handle: { ...information, ...open },
     lazy: page(async () => (await import('./features/information/about-page.tsx')).AboutPage),
   },
   {
     id: 'storefront.faq',
     path: 'faq',
-    handle: information,
+    handle: { ...information, ...open, ...offline },
     lazy: page(async () => (await import('./features/information/faq-page.tsx')).FaqPage),
   },
   {
     id: 'storefront.privacy',
     path: 'privacy',
-    handle: information,
+    handle: { ...information, ...open },
     lazy: page(async () => (await import('./features/information/privacy-page.tsx')).PrivacyPage),
   },
   {
     id: 'storefront.terms',
     path: 'terms',
-    handle: information,
+    handle: { ...information, ...open },
     lazy: page(async () => (await import('./features/information/terms-page.tsx')).TermsPage),
   },
   {
     id: 'storefront.success',
     path: 'success',
-    handle: information,
+    handle: { ...information, ...personal },
     lazy: page(async () => (await import('./features/information/success-page.tsx')).SuccessPage),
   },
   {
@@ -109,82 +124,82 @@ const publicRoutes: PublicRoute[] = [
   {
     id: 'storefront.cart',
     path: 'cart',
-    handle: ordering,
+    handle: { ...ordering, ...personal, ...offline },
     lazy: page(async () => (await import('./features/cart/cart-page.tsx')).CartPage),
   },
   {
     id: 'storefront.wishlist',
     path: 'wishlist',
-    handle: lists,
+    handle: { ...lists, ...personal, ...offline },
     lazy: page(async () => (await import('./features/wishlist/wishlist-page.tsx')).WishlistPage),
   },
   {
     id: 'storefront.compare',
     path: 'compare',
-    handle: lists,
+    handle: { ...lists, ...personal, ...offline },
     lazy: page(async () => (await import('./features/compare/compare-page.tsx')).ComparePage),
   },
 ];
 
-const signedInRoutes: PublicRoute[] = [
+const signedInRoutes: PageRoute[] = [
   {
     id: 'storefront.account',
     path: 'account',
-    handle: account,
+    handle: { ...account, ...personal },
     lazy: page(async () => (await import('./features/account/profile-page.tsx')).ProfilePage),
   },
   {
     id: 'storefront.addresses',
     path: 'account/addresses',
-    handle: account,
+    handle: { ...account, ...personal },
     lazy: page(async () => (await import('./features/account/addresses-page.tsx')).AddressesPage),
   },
   {
     id: 'storefront.security',
     path: 'account/security',
-    handle: account,
+    handle: { ...account, ...personal },
     lazy: page(async () => (await import('./features/account/security-page.tsx')).SecurityPage),
   },
   {
     id: 'storefront.own-quotes',
     path: 'account/quotes',
-    handle: together(account, quote),
+    handle: { ...together(account, quote), ...personal },
     lazy: page(async () => (await import('./features/quote/own-quotes-page.tsx')).OwnQuotesPage),
   },
   {
     id: 'storefront.own-quote',
     path: 'account/quotes/:quoteId',
-    handle: together(account, quote),
+    handle: { ...together(account, quote), ...personal },
     lazy: page(async () => (await import('./features/quote/own-quote-page.tsx')).OwnQuotePage),
   },
   {
     id: 'storefront.checkout',
     path: 'checkout',
-    handle: together(ordering, account),
+    handle: { ...together(ordering, account), ...personal },
     lazy: page(async () => (await import('./features/checkout/checkout-page.tsx')).CheckoutPage),
   },
   {
     id: 'storefront.order-confirmation',
     path: 'order-confirmation/:orderId',
-    handle: ordering,
+    handle: { ...ordering, ...personal },
     lazy: page(async () => (await import('./features/orders/confirmation-page.tsx')).ConfirmationPage),
   },
   {
     id: 'storefront.my-orders',
     path: 'my-orders',
-    handle: together(ordering, account),
+    handle: { ...together(ordering, account), ...personal },
     lazy: page(async () => (await import('./features/orders/my-orders-page.tsx')).MyOrdersPage),
   },
   {
     id: 'storefront.order',
     path: 'orders/:orderId',
-    handle: ordering,
+    handle: { ...ordering, ...personal },
     lazy: page(async () => (await import('./features/orders/order-page.tsx')).OrderPage),
   },
   {
     id: 'storefront.invoice',
     path: 'orders/:orderId/invoice',
-    handle: ordering,
+    handle: { ...ordering, ...personal },
     lazy: page(async () => (await import('./features/orders/invoice-page.tsx')).InvoicePage),
   },
 ];

@@ -1,8 +1,9 @@
 import { read } from '@mawad/shared-i18n';
-import type { MessagesHandle } from '@mawad/shared-ui/route-messages';
+import type { PageHandle } from '@mawad/shared-ui/contract';
 import type { RouteObject } from '@mawad/shared-ui/router';
 
-const handle: MessagesHandle = {
+const handle: PageHandle = {
+  personal: true,
   messages: {
     auth: {
       en: () => read(import(/* webpackChunkName: "auth-en" */ '@mawad/shared-i18n/locales/en/auth.json')),

@@ -1,13 +1,8 @@
 import { prefetchOverlays } from '@mawad/shared-ui/components/on-demand';
-import { matchRoutes, type RouteObject } from '@mawad/shared-ui/router';
+import type { RouteObject } from '@mawad/shared-ui/router';
+import { handleOf } from '../app/page-facts.ts';
 
-/** One address of each page that is of use without a network. */
-const addresses = [
-  ...['/', '/cart', '/products', '/product/1', '/category/any', '/category/any/any'],
-  ...['/search', '/deals', '/categories', '/wishlist', '/compare', '/faq'],
-];
-
-/** Loads the code and words of these pages and of the footer and the drawers, one after the other and no data. */
+/** Loads the code and words of pages that are of use without a network and of the footer and the drawers, one after the other and no data. */
 export async function warmPages(routes: RouteObject[]): Promise<void> {
   prefetchOverlays();
   await Promise.all([
@@ -17,10 +12,15 @@ export async function warmPages(routes: RouteObject[]): Promise<void> {
     import('../layout/header/account-entries-menu.tsx'),
     import('../remotes/provided-exports.ts'),
   ]);
-  for (const address of addresses) {
-    const matches = matchRoutes(routes, address) ?? [];
-    await Promise.all(matches.flatMap(({ route }) => loadParts(route)));
-  }
+  for (const page of offlinePages(routes)) await Promise.all(loadParts(page));
+}
+
+/** The pages whose route says that they are of use without a network. */
+function offlinePages(routes: RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => [
+    ...(handleOf(route).offline ? [route] : []),
+    ...offlinePages(route.children ?? []),
+  ]);
 }
 
 function loadParts({ lazy }: RouteObject): unknown[] {

@@ -4,11 +4,13 @@ export interface Mount {
   id: string;
   /** First path segment; empty for the storefront, which owns everything else. */
   path: string;
+  /** Its first page is for everybody, all others for those who work there. */
+  hasOpenEntrance?: boolean;
 }
 
 export const mounts: Mount[] = [
   { id: 'storefront', path: '' },
-  { id: 'seller-portal', path: 'seller' },
+  { id: 'seller-portal', path: 'seller', hasOpenEntrance: true },
   { id: 'admin-console', path: 'admin' },
 ];
 
