@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import { sharedPackages } from '../../shared-ui/federation/shared-modules.ts';
 import { root } from '../run.ts';
 
-/**
- * Packages that the shared modules are made of: a second copy of one breaks context, hooks or
- * styles silently. MUI's contexts lie in a package that only MUI itself depends on.
- */
-const shared = [...new Set([...sharedPackages().flatMap(dependenciesOf), '@mui/system'])];
+/** Packages that the shared modules are made of: a second copy of one breaks context, hooks or styles silently. */
+const shared = [...new Set(sharedPackages().flatMap(dependenciesOf))];
 
 interface Lock {
   packages: Record<string, { version?: string; link?: boolean }>;

@@ -37,7 +37,7 @@ const prefixed: Partial<Record<string, string>> = {
 };
 
 /** Instead of Emotion's own, whose names for browsers of ten years ago are a sixth of a page's styles. */
-const prefix: StylisPlugin = (element) => {
+export const prefix: StylisPlugin = (element) => {
   const name = element.type === 'decl' && prefixed[String(element.props)];
   if (name) element.return = `${name}:${String(element.children)};${element.value}`;
 };

@@ -1,0 +1,1 @@
+void import('./remote.tsx');

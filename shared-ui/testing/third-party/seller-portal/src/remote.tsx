@@ -1,0 +1,13 @@
+import type { RemoteApp } from '@mawad/shared-ui/contract';
+
+export default {
+  id: 'seller-portal',
+  routes: [
+    {
+      id: 'seller-portal.tree',
+      path: 'seller',
+      lazy: { Component: async () => (await import('./tree-page.tsx')).TreePage },
+    },
+  ],
+  messages: { en: async () => ({}), ar: async () => ({}) },
+} satisfies RemoteApp;

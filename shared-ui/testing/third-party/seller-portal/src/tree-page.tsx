@@ -1,0 +1,20 @@
+import { Typography } from '@mawad/shared-ui/mui';
+import { ThirdPartyTheme } from '@mawad/shared-ui/third-party-theme';
+import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
+import { TreeItem } from '@mui/x-tree-view/TreeItem';
+
+/** Components of MUI X beside one of the page's own. */
+export function TreePage() {
+  return (
+    <>
+      <Typography component="h1">Tree</Typography>
+      <ThirdPartyTheme>
+        <SimpleTreeView aria-label="Categories">
+          <TreeItem itemId="cement" label="Cement">
+            <TreeItem itemId="white" label="White cement" />
+          </TreeItem>
+        </SimpleTreeView>
+      </ThirdPartyTheme>
+    </>
+  );
+}
