@@ -13,6 +13,8 @@ export {
   RouterContextProvider,
   ScrollRestoration,
   UNSAFE_DataRouterContext as DataRouterContext,
+  useBlocker,
+  useFetcher,
   useLocation,
   useNavigate,
   useNavigation,
