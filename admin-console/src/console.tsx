@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { RequireRole } from '@mawad/shared-ui/components/guards/require-role';
-import { PortalFrame } from '@mawad/shared-ui/components/portal-frame';
-import type { PortalSection } from '@mawad/shared-ui/components/portal-section-link';
+import { PortalFrame } from '@mawad/shared-ui/components/portal/portal-frame';
+import type { PortalSection } from '@mawad/shared-ui/components/portal/portal-section-link';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiAccountGroupOutline, mdiReceiptTextOutline, mdiStoreOutline } from '@mawad/shared-ui/icons';
 import { Outlet } from '@mawad/shared-ui/router';

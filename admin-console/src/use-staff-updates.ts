@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useServices } from '@mawad/shared-ui/contract';
-import { type Listen, useLiveUpdates } from '@mawad/shared-ui/use-live-updates';
+import { type Listen, useLiveUpdates } from '@mawad/shared-ui/portal/use-live-updates';
 import { backendOf } from '@mawad/supabase/client';
 import { listen } from '@mawad/supabase/live';
 import { everyQuery } from '@mawad/supabase/query-keys';

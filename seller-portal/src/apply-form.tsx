@@ -6,7 +6,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
-import { TextInput } from '@mawad/shared-ui/components/text-input';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { backendOf } from '@mawad/supabase/client';
 import { applyAsSeller } from '@mawad/supabase/queries/sellers';
 import { queryKey } from '@mawad/supabase/query-keys';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { RequireRole } from '@mawad/shared-ui/components/guards/require-role';
-import { PortalFrame } from '@mawad/shared-ui/components/portal-frame';
-import type { PortalSection } from '@mawad/shared-ui/components/portal-section-link';
+import { PortalFrame } from '@mawad/shared-ui/components/portal/portal-frame';
+import type { PortalSection } from '@mawad/shared-ui/components/portal/portal-section-link';
 import { useServices } from '@mawad/shared-ui/contract';
 import {
   mdiPackageVariantClosed,

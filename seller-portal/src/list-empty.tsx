@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
-import type { ListParams } from '@mawad/shared-ui/list-params';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import type { ListParams } from '@mawad/shared-ui/portal/list-params';
 import { Button } from '@mawad/shared-ui/mui';
 
 /** What an empty list says: nothing there yet, or nothing that the filters let through. */

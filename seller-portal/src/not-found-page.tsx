@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Button } from '@mawad/shared-ui/mui';
 import { Link } from '@mawad/shared-ui/router';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
-import { PortalPage } from '@mawad/shared-ui/components/portal-page';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 
 /** An address inside the dashboard that leads nowhere. */
 export function NotFoundPage() {

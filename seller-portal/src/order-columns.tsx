@@ -2,9 +2,9 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal-table';
-import { StatusChip } from '@mawad/shared-ui/components/status-chip';
-import { shownOrderStatus } from '@mawad/shared-ui/shown-order-status';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
+import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
 import type { OrderSummary } from '@mawad/supabase/queries/orders';
 import { useGovernorateName } from './governorate-name.ts';
 

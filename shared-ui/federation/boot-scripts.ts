@@ -1,5 +1,5 @@
 import { languageCookie, languageCookieScope } from '@mawad/shared-i18n/language';
-import { renderedMark } from '../src/rendered-mark.ts';
+import { renderedMark } from '../src/hydration/rendered-mark.ts';
 import type { LaterFont } from './fonts.ts';
 
 /**

@@ -2,12 +2,12 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { createI18n, type Language } from '@mawad/shared-i18n';
-import { createApp } from '@mawad/shared-ui/app';
+import { createApp } from '@mawad/shared-ui/app/app';
 import { AppProviders } from '@mawad/shared-ui/app-providers';
 import { type RemoteApp, servicesContext } from '@mawad/shared-ui/contract';
 import { type RouteObject, RouterContextProvider, RouterProvider } from '@mawad/shared-ui/router';
-import { ToastHost } from '@mawad/shared-ui/components/toast-host';
-import { withMessages } from '@mawad/shared-ui/route-messages';
+import { ToastHost } from '@mawad/shared-ui/components/overlay/toast-host';
+import { withMessages } from '@mawad/shared-ui/app/route-messages';
 import type { SessionPort } from '@mawad/shared-ui/session/session-port';
 import type { AppState } from '@mawad/shared-ui/store';
 

@@ -1,4 +1,4 @@
-import { nextTask } from '@mawad/shared-ui/next-task';
+import { nextTask } from '@mawad/shared-ui/hydration/next-task';
 
 /**
  * What the page is made of, evaluated one part at a time so that the page answers

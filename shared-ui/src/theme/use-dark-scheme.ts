@@ -1,5 +1,5 @@
 import { useColorScheme } from '@mawad/shared-ui/mui';
-import { useHydrated } from '../use-hydrated.ts';
+import { useHydrated } from '../hydration/use-hydrated.ts';
 
 /** Whether the dark scheme is on screen, as far as the server could know, and how to change that. */
 export function useDarkScheme(): { dark: boolean; toggle: () => void } {

@@ -1,6 +1,6 @@
-import { ChatButton } from '@mawad/shared-ui/components/chat-button';
-import { ToastHost } from '@mawad/shared-ui/components/toast-host';
-import { renderedMark } from '@mawad/shared-ui/rendered-mark';
+import { ChatButton } from '@mawad/shared-ui/components/overlay/chat-button';
+import { ToastHost } from '@mawad/shared-ui/components/overlay/toast-host';
+import { renderedMark } from '@mawad/shared-ui/hydration/rendered-mark';
 import { Outlet, ScrollRestoration } from '@mawad/shared-ui/router';
 import { useLayoutEffect } from 'react';
 import { ProgressLine } from '../layout/progress-line.tsx';

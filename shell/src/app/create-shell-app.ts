@@ -1,5 +1,5 @@
 import { createI18n, type Language, type MessageLoaders, read } from '@mawad/shared-i18n';
-import { type App, createApp } from '@mawad/shared-ui/app';
+import { type App, createApp } from '@mawad/shared-ui/app/app';
 import { createBackend, publicFileUrl } from '@mawad/supabase/client';
 import { createSessionPort } from '@mawad/supabase/session';
 import type { RuntimeConfig } from '../remotes/runtime-config.ts';

@@ -1,7 +1,7 @@
 import type { AppI18n, Language } from '@mawad/shared-i18n';
 import { AppProviders } from '@mawad/shared-ui/app-providers';
 import type { QueryClient } from '@mawad/shared-ui/query';
-import { nextTask } from '@mawad/shared-ui/next-task';
+import { nextTask } from '@mawad/shared-ui/hydration/next-task';
 import { type RouteObject, RouterProvider } from '@mawad/shared-ui/router';
 import { themeOf } from '@mawad/shared-ui/theme';
 import { startTransition } from 'react';

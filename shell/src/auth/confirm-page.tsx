@@ -1,5 +1,5 @@
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { Overlay } from '@mawad/shared-ui/components/overlay';
+import { Overlay } from '@mawad/shared-ui/components/overlay/overlay';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { useLocation, useNavigate, useSearchParams } from '@mawad/shared-ui/router';

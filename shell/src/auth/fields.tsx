@@ -1,6 +1,6 @@
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { PasswordInput } from '@mawad/shared-ui/components/password-input';
-import { TextInput } from '@mawad/shared-ui/components/text-input';
+import { PasswordInput } from '@mawad/shared-ui/components/form/password-input';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { Box } from '@mawad/shared-ui/mui';
 import { passwordLength } from '@mawad/supabase/password';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Overlay } from '@mawad/shared-ui/components/overlay';
+import { Overlay } from '@mawad/shared-ui/components/overlay/overlay';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';

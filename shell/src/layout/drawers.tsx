@@ -1,5 +1,5 @@
-import { useOpened } from '@mawad/shared-ui/components/on-demand';
-import { lazyPart } from '@mawad/shared-ui/lazy-part';
+import { useOpened } from '@mawad/shared-ui/components/overlay/on-demand';
+import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
 import { isIncomplete, useStore } from '@mawad/shared-ui/store';
 import { Suspense } from 'react';
 

@@ -1,6 +1,6 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { SideSheet } from '@mawad/shared-ui/components/side-sheet';
+import { SideSheet } from '@mawad/shared-ui/components/overlay/side-sheet';
 import {
   mdiCogOutline,
   mdiFileDocumentOutline,

@@ -1,4 +1,4 @@
-import { prefetchOverlays } from '@mawad/shared-ui/components/on-demand';
+import { prefetchOverlays } from '@mawad/shared-ui/components/overlay/on-demand';
 import type { RouteObject } from '@mawad/shared-ui/router';
 import { handleOf } from '../app/page-facts.ts';
 

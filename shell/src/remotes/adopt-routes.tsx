@@ -1,5 +1,5 @@
 import type { AppI18n } from '@mawad/shared-i18n';
-import { withMessages } from '@mawad/shared-ui/route-messages';
+import { withMessages } from '@mawad/shared-ui/app/route-messages';
 import type { RouteObject } from '@mawad/shared-ui/router';
 import type { ComponentType } from 'react';
 import { PageUnavailable } from './page-unavailable.tsx';

@@ -1,5 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { nextTask } from '@mawad/shared-ui/next-task';
+import { nextTask } from '@mawad/shared-ui/hydration/next-task';
 import type { FederationRuntime } from './loader.ts';
 
 /** What a remote's entry script puts on the page. */

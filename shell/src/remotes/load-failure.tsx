@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { Link } from '@mawad/shared-ui/router';
-import { useRecovery } from '@mawad/shared-ui/use-recovery';
+import { useRecovery } from '@mawad/shared-ui/loading/use-recovery';
 import { useEffect, useState } from 'react';
 import { RemoteError } from './remote-error.ts';
 

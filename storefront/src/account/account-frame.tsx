@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '@mawad/shared-ui/components/page-header';
+import { PageHeader } from '../layout/page-header.tsx';
 import { Box } from '@mawad/shared-ui/mui';
 import { AccountNav } from './account-nav.tsx';
 import { SignedIn } from './signed-in.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { SideSheet } from '@mawad/shared-ui/components/side-sheet';
+import { SideSheet } from '@mawad/shared-ui/components/overlay/side-sheet';
 import { Box, Button } from '@mawad/shared-ui/mui';
 
 interface FilterSheetProps {

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { PlainInput } from '@mawad/shared-ui/components/plain-input';
+import { PlainInput } from '@mawad/shared-ui/components/form/plain-input';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { useSearchParams } from '@mawad/shared-ui/router';
 import { readAmount, withParams } from './listing-input.ts';

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
-import { ErrorState } from '@mawad/shared-ui/components/error-state';
-import { Pagination } from '@mawad/shared-ui/components/pagination';
-import { ProductGridSkeleton } from '@mawad/shared-ui/components/product-grid';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { Pagination } from '@mawad/shared-ui/components/list/pagination';
+import { ProductGridSkeleton } from '../product-card/product-grid.tsx';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductGrid } from '@mawad/shared-ui/components/product-grid';
+import { ProductGrid } from '../product-card/product-grid.tsx';
 import type { ComparedAttribute, ProductCard } from '@mawad/supabase/queries/catalogue';
 import { ProductTile } from './product-tile.tsx';
 

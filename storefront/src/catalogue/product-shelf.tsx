@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { AppLink } from '@mawad/shared-ui/components/link';
-import { WhenNear } from '@mawad/shared-ui/components/when-near';
+import { WhenNear } from '@mawad/shared-ui/components/hydration/when-near';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';

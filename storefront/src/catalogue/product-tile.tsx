@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProductCard } from '@mawad/shared-ui/components/product-card';
+import { ProductCard } from '../product-card/product-card.tsx';
 import type { ProductCard as Product } from '@mawad/supabase/queries/catalogue';
 import { CompareToggle } from './compare-toggle.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';

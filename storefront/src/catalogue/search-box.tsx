@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { SearchField } from '@mawad/shared-ui/components/search-field';
+import { SearchField } from '@mawad/shared-ui/components/search/search-field';
 import { useServices } from '@mawad/shared-ui/contract';
 import { backendOf } from '@mawad/supabase/client';
 import { suggest } from '@mawad/supabase/queries/catalogue';

@@ -1,4 +1,4 @@
-import { ProductCardSkeleton } from '@mawad/shared-ui/components/product-card-skeleton';
+import { ProductCardSkeleton } from '../product-card/product-card-skeleton.tsx';
 import { Box } from '@mawad/shared-ui/mui';
 
 /** The shape of a shelf before its products. */

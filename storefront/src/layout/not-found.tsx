@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { Container } from '@mawad/shared-ui/mui';
 import { Seo } from './seo.tsx';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
-import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Container } from '@mawad/shared-ui/mui';
 import { isRouteErrorResponse, useRouteError } from '@mawad/shared-ui/router';
-import { useLoadAgain } from '@mawad/shared-ui/use-load-again';
-import { useRecovery } from '@mawad/shared-ui/use-recovery';
+import { useLoadAgain } from '@mawad/shared-ui/loading/use-load-again';
+import { useRecovery } from '@mawad/shared-ui/loading/use-recovery';
 import { NotFound } from './not-found.tsx';
 
 /** What a route shows when its loader or its page fails: not found, or a failure with another try. */

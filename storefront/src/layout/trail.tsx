@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { useServices } from '@mawad/shared-ui/contract';
 import { breadcrumbData } from './seo.tsx';
 import { StructuredData } from './structured-data.tsx';

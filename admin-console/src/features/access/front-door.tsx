@@ -10,10 +10,10 @@ import { localPath } from '@mawad/shared-ui/session/login-path';
 import { useSignOut } from '@mawad/shared-ui/session/use-sign-out';
 import { useStore } from '@mawad/shared-ui/store';
 import { Wordmark } from '@mawad/shared-ui/components/brand-mark';
-import { type Credentials, CredentialsForm } from '@mawad/shared-ui/components/credentials-form';
+import { type Credentials, CredentialsForm } from '@mawad/shared-ui/components/form/credentials-form';
 import { AccessOverlay } from '@mawad/shared-ui/components/guards/access-overlay';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { PortalSwitches } from '@mawad/shared-ui/components/portal-tools';
+import { PortalSwitches } from '@mawad/shared-ui/components/portal/portal-tools';
 import { signIn } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
-import { type ListParams, useListParams } from '@mawad/shared-ui/list-params';
+import { type ListParams, useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useQuery } from '@mawad/shared-ui/query';
-import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal-filters';
-import { PortalList } from '@mawad/shared-ui/components/portal-list';
-import { PortalPage } from '@mawad/shared-ui/components/portal-page';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
+import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { orderStatuses } from '@mawad/supabase/queries/orders';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useOrderColumns } from './order-columns.tsx';

@@ -1,8 +1,8 @@
 import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button, Link } from '@mawad/shared-ui/mui';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal-table';
-import { StatusChip } from '@mawad/shared-ui/components/status-chip';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
 import { tapRow } from '@mawad/shared-ui/tap-area';
 import type { SellerSummary } from '@mawad/supabase/queries/sellers';
 import { useGovernorateName } from '../../governorate-name.ts';

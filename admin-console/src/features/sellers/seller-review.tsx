@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { DecisionDialog } from '@mawad/shared-ui/components/decision-dialog';
+import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import type { SellerSummary } from '@mawad/supabase/queries/sellers';
 import { useSellerReview } from './use-seller-review.ts';
 

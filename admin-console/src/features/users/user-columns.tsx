@@ -3,8 +3,8 @@ import { mdiAlertOutline, mdiCheck } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal-table';
-import { StatusChip } from '@mawad/shared-ui/components/status-chip';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
 import type { UserSummary } from '@mawad/supabase/queries/users';
 
 /** The columns that the specification names: name, role, status, joined, verified or unverified. */

@@ -1,10 +1,10 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
-import { useListParams } from '@mawad/shared-ui/list-params';
+import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useQuery } from '@mawad/shared-ui/query';
-import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal-filters';
-import { PortalList } from '@mawad/shared-ui/components/portal-list';
-import { PortalPage } from '@mawad/shared-ui/components/portal-page';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
+import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { type UserRole, userRoles } from '@mawad/supabase/queries/users';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useUserColumns } from './user-columns.tsx';

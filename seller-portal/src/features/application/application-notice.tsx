@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
-import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { Skeleton } from '@mawad/shared-ui/mui';
 import { ownApplicationQuery } from './application-queries.ts';
 import { PendingNotice } from './pending-notice.tsx';

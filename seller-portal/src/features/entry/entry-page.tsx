@@ -9,7 +9,7 @@ import { localPath } from '@mawad/shared-ui/session/login-path';
 import { useStore } from '@mawad/shared-ui/store';
 import { Wordmark } from '@mawad/shared-ui/components/brand-mark';
 import { AccessOverlay } from '@mawad/shared-ui/components/guards/access-overlay';
-import { PortalSwitches } from '@mawad/shared-ui/components/portal-tools';
+import { PortalSwitches } from '@mawad/shared-ui/components/portal/portal-tools';
 import { EntryForms } from './entry-forms.tsx';
 import { EntrySteps } from './entry-steps.tsx';
 

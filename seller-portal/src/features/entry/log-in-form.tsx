@@ -3,7 +3,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { Link } from '@mawad/shared-ui/mui';
 import { useMutation } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
-import { type Credentials, CredentialsForm } from '@mawad/shared-ui/components/credentials-form';
+import { type Credentials, CredentialsForm } from '@mawad/shared-ui/components/form/credentials-form';
 import { signIn } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';

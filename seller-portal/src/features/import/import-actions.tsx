@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { ConfirmDialog } from '@mawad/shared-ui/components/confirm-dialog';
+import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { steerImport, type ImportProgress, type ImportStatus } from '@mawad/supabase/queries/imports';

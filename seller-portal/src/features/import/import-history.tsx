@@ -1,10 +1,10 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { AppLink } from '@mawad/shared-ui/components/link';
-import { PortalList } from '@mawad/shared-ui/components/portal-list';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal-table';
+import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { useServices } from '@mawad/shared-ui/contract';
-import { useListParams } from '@mawad/shared-ui/list-params';
+import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import type { ImportSummary } from '@mawad/supabase/queries/imports';

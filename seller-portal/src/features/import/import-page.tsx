@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { PortalPage } from '@mawad/shared-ui/components/portal-page';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { Box } from '@mawad/shared-ui/mui';
 import type { ImportMode } from '@mawad/supabase/queries/imports';
 import { ChooseFile } from './choose-file.tsx';

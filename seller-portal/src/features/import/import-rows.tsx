@@ -1,9 +1,9 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
-import { PortalChoice } from '@mawad/shared-ui/components/portal-filters';
-import { PortalList } from '@mawad/shared-ui/components/portal-list';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { PortalChoice } from '@mawad/shared-ui/components/portal/portal-filters';
+import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { useServices } from '@mawad/shared-ui/contract';
-import { useListParams } from '@mawad/shared-ui/list-params';
+import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import type { ImportOutcome, ImportProgress } from '@mawad/supabase/queries/imports';

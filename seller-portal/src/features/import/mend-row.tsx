@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/text-input';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';

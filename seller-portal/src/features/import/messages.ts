@@ -1,5 +1,5 @@
 import { read } from '@mawad/shared-i18n';
-import type { MessagesHandle } from '@mawad/shared-ui/route-messages';
+import type { MessagesHandle } from '@mawad/shared-ui/app/route-messages';
 
 /** Words of the import's pages alone. */
 export const importing: MessagesHandle = {

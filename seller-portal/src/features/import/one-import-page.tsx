@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
-import { ErrorState } from '@mawad/shared-ui/components/error-state';
-import { PortalPage } from '@mawad/shared-ui/components/portal-page';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Skeleton } from '@mawad/shared-ui/mui';
 import { useQuery, useQueryClient } from '@mawad/shared-ui/query';

@@ -1,6 +1,6 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal-table';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { Box } from '@mawad/shared-ui/mui';
 import type { ImportOutcome, ImportProgress, ImportRow } from '@mawad/supabase/queries/imports';
 import { ConfirmRow } from './confirm-row.tsx';

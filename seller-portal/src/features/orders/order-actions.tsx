@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Button } from '@mawad/shared-ui/mui';
-import { DecisionDialog } from '@mawad/shared-ui/components/decision-dialog';
+import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import type { OrderDetail, OrderStatus } from '@mawad/supabase/queries/orders';
 import { useStatusChange } from './use-status-change.ts';
 

@@ -1,10 +1,10 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
-import { useListParams, type ListParams } from '@mawad/shared-ui/list-params';
+import { useListParams, type ListParams } from '@mawad/shared-ui/portal/list-params';
 import { useQuery } from '@mawad/shared-ui/query';
-import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal-filters';
-import { PortalList } from '@mawad/shared-ui/components/portal-list';
-import { PortalPage } from '@mawad/shared-ui/components/portal-page';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
+import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import type { OrderFilter } from '@mawad/supabase/queries/orders';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useOrderColumns } from '../../order-columns.tsx';

@@ -3,10 +3,10 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
-import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { AppLink } from '@mawad/shared-ui/components/link';
-import { PortalTable, PortalTableSkeleton } from '@mawad/shared-ui/components/portal-table';
+import { PortalTable, PortalTableSkeleton } from '@mawad/shared-ui/components/portal/portal-table';
 import { useOrderColumns } from '../../order-columns.tsx';
 import { latestOrdersQuery } from './overview-queries.ts';
 

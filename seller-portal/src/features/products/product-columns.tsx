@@ -1,10 +1,10 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
-import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal-table';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { lowStockLimit } from '@mawad/supabase/queries/seller-account';
 import type { OwnProduct } from '@mawad/supabase/queries/own-products';
 

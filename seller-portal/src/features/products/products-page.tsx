@@ -1,13 +1,13 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
-import { type ListParams, useListParams } from '@mawad/shared-ui/list-params';
+import { type ListParams, useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useQuery } from '@mawad/shared-ui/query';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { mdiUpload } from '@mawad/shared-ui/icons';
-import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal-filters';
-import { PortalList } from '@mawad/shared-ui/components/portal-list';
-import { PortalPage } from '@mawad/shared-ui/components/portal-page';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
+import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { ownProductsQuery } from './product-queries.ts';

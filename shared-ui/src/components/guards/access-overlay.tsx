@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Overlay } from '../overlay.tsx';
+import { Overlay } from '../overlay/overlay.tsx';
 
 interface Props {
   /** What is being checked, e.g. "Verifying Access...". */

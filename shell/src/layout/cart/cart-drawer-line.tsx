@@ -1,5 +1,5 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiMinus, mdiPlus } from '@mawad/shared-ui/icons';
 import { Box, Button, IconButton } from '@mawad/shared-ui/mui';

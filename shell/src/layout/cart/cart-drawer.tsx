@@ -1,7 +1,7 @@
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { SideSheet } from '@mawad/shared-ui/components/side-sheet';
+import { SideSheet } from '@mawad/shared-ui/components/overlay/side-sheet';
 import { Box, GlobalStyles } from '@mawad/shared-ui/mui';
 import { cartKey, useStore } from '@mawad/shared-ui/store';
 import { CartDrawerLine } from './cart-drawer-line.tsx';

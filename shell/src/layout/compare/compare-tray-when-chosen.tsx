@@ -1,4 +1,4 @@
-import { lazyPart } from '@mawad/shared-ui/lazy-part';
+import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
 import { useLocation } from '@mawad/shared-ui/router';
 import { useStore } from '@mawad/shared-ui/store';
 import { Suspense } from 'react';

@@ -1,5 +1,5 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { useServices } from '@mawad/shared-ui/contract';

@@ -1,5 +1,5 @@
-import { WhenNear } from '@mawad/shared-ui/components/when-near';
-import { lazyPart } from '@mawad/shared-ui/lazy-part';
+import { WhenNear } from '@mawad/shared-ui/components/hydration/when-near';
+import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
 
 const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
 

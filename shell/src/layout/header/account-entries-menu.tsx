@@ -8,7 +8,7 @@ import {
   mdiViewDashboardOutline,
 } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
-import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/components/on-demand';
+import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/components/overlay/on-demand';
 import { Link } from '@mawad/shared-ui/router';
 import { useLeave } from '@mawad/shared-ui/session/use-leave';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { useOpened } from '@mawad/shared-ui/components/on-demand';
+import { useOpened } from '@mawad/shared-ui/components/overlay/on-demand';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiAccountOutline } from '@mawad/shared-ui/icons';
-import { lazyPart } from '@mawad/shared-ui/lazy-part';
+import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
 import { IconButton } from '@mawad/shared-ui/mui';
 import { Suspense, useId, useState } from 'react';
 import { useAccount } from '../account-entries.ts';

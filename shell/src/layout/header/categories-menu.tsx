@@ -3,7 +3,7 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { usePrefetch } from '@mawad/shared-ui/contract';
 import { mdiChevronDown } from '@mawad/shared-ui/icons';
 import { Button } from '@mawad/shared-ui/mui';
-import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/components/on-demand';
+import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/components/overlay/on-demand';
 import { Link, useLocation } from '@mawad/shared-ui/router';
 import { useId, useState } from 'react';
 import { useTopCategories } from '../layout-queries.ts';

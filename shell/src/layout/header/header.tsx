@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Wordmark } from '@mawad/shared-ui/components/brand-mark';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { prefetchOverlays } from '@mawad/shared-ui/components/on-demand';
+import { prefetchOverlays } from '@mawad/shared-ui/components/overlay/on-demand';
 import { mdiMagnify, mdiMenu } from '@mawad/shared-ui/icons';
 import { Box, Container, IconButton } from '@mawad/shared-ui/mui';
 import { Link } from '@mawad/shared-ui/router';

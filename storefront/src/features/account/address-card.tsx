@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { ConfirmDialog } from '@mawad/shared-ui/components/confirm-dialog';
+import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
-import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { useServices } from '@mawad/shared-ui/contract';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/components/link';
-import { PasswordInput } from '@mawad/shared-ui/components/password-input';
+import { PasswordInput } from '@mawad/shared-ui/components/form/password-input';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import { formatPhone, parsePhone, useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/text-input';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button } from '@mawad/shared-ui/mui';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { ConfirmDialog } from '@mawad/shared-ui/components/confirm-dialog';
+import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiLogout } from '@mawad/shared-ui/icons';

@@ -1,7 +1,7 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { AppLink } from '@mawad/shared-ui/components/link';
-import { QuantityInput } from '@mawad/shared-ui/components/quantity-input';
+import { QuantityInput } from '../../cart/quantity-input.tsx';
 import { Box } from '@mawad/shared-ui/mui';
 import { cartKey, useStoreApi, variantIdOf } from '@mawad/shared-ui/store';
 import { tapArea } from '@mawad/shared-ui/tap-area';

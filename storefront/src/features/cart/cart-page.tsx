@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { Box, Container, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { useStore } from '@mawad/shared-ui/store';
 import type { CartQuote } from '@mawad/supabase/queries/orders';

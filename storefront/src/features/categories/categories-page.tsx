@@ -1,8 +1,8 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/app-image';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { AppLink } from '@mawad/shared-ui/components/link';
-import { PageHeader } from '@mawad/shared-ui/components/page-header';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Container, Typography } from '@mawad/shared-ui/mui';

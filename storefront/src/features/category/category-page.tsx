@@ -1,6 +1,6 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
-import { PageHeader } from '@mawad/shared-ui/components/page-header';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Container } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';

@@ -1,5 +1,5 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Box } from '@mawad/shared-ui/mui';
 import type { Category } from '@mawad/supabase/queries/catalogue';

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@mawad/shared-i18n';
-import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';

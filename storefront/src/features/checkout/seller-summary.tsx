@@ -1,5 +1,5 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { Box } from '@mawad/shared-ui/mui';
 import { cartKey } from '@mawad/shared-ui/store';
 import type { CartQuote } from '@mawad/supabase/queries/orders';

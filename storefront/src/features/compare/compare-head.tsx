@@ -1,9 +1,9 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { AppLink, ButtonLink } from '@mawad/shared-ui/components/link';
 import { Price } from '@mawad/shared-ui/components/money';
-import { StockLabel } from '@mawad/shared-ui/components/stock-label';
+import { StockLabel } from '../../product-card/stock-label.tsx';
 import { mdiClose } from '@mawad/shared-ui/icons';
 import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
 import { useStoreApi } from '@mawad/shared-ui/store';

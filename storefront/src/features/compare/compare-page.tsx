@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
-import { ErrorState } from '@mawad/shared-ui/components/error-state';
-import { PageHeader } from '@mawad/shared-ui/components/page-header';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Container, Skeleton } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';

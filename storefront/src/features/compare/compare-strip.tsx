@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { localized, useLanguage } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { Money } from '@mawad/shared-ui/components/money';
 import { Box } from '@mawad/shared-ui/mui';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';

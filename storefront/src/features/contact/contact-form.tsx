@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/text-input';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
-import { PageHeader } from '@mawad/shared-ui/components/page-header';
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { Box, Container } from '@mawad/shared-ui/mui';
 import { DirectWays } from '../../layout/direct-ways.tsx';
 import { Seo } from '../../layout/seo.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
-import { PageHeader } from '@mawad/shared-ui/components/page-header';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { Container } from '@mawad/shared-ui/mui';
 import { dealsInput } from '../../catalogue/listing-input.ts';
 import { ProductListing } from '../../catalogue/product-listing.tsx';

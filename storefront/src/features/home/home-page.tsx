@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { WhenNear } from '@mawad/shared-ui/components/when-near';
+import { WhenNear } from '@mawad/shared-ui/components/hydration/when-near';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Container } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
-import { PageHeader } from '@mawad/shared-ui/components/page-header';
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { Box, Container, Link, Typography } from '@mawad/shared-ui/mui';
 import { tapRow } from '@mawad/shared-ui/tap-area';
 import { DirectWays } from '../../layout/direct-ways.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { DecisionDialog } from '@mawad/shared-ui/components/decision-dialog';
+import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Button } from '@mawad/shared-ui/mui';
 import { useMutation } from '@mawad/shared-ui/query';

@@ -1,13 +1,13 @@
 import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { OrderGoods } from '@mawad/shared-ui/components/order-goods';
-import { StatusChip } from '@mawad/shared-ui/components/status-chip';
+import { OrderGoods } from '@mawad/shared-ui/components/order/order-goods';
+import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
-import { shownOrderStatus } from '@mawad/shared-ui/shown-order-status';
+import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
 import { useStore } from '@mawad/shared-ui/store';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { DeliveryScene } from './delivery-scene.tsx';

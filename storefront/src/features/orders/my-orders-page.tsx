@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
-import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { Pagination } from '@mawad/shared-ui/components/pagination';
+import { Pagination } from '@mawad/shared-ui/components/list/pagination';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Skeleton } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';

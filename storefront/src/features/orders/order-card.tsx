@@ -1,11 +1,11 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { StatusChip } from '@mawad/shared-ui/components/status-chip';
+import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box } from '@mawad/shared-ui/mui';
-import { shownOrderStatus } from '@mawad/shared-ui/shown-order-status';
+import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
 import type { MyOrder } from '@mawad/supabase/queries/orders';
 import { ReorderButton } from './reorder-button.tsx';
 import { ReorderResult } from './reorder-result.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
-import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { AppError } from '@mawad/supabase/errors';
 
 /** An order that cannot be shown: because it is not there (or not yours), or because the fetch failed. */

@@ -1,5 +1,5 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { QuantityInput } from '@mawad/shared-ui/components/quantity-input';
-import { StockLabel } from '@mawad/shared-ui/components/stock-label';
+import { QuantityInput } from '../../cart/quantity-input.tsx';
+import { StockLabel } from '../../product-card/stock-label.tsx';
 import { mdiCartPlus } from '@mawad/shared-ui/icons';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { useStoreApi } from '@mawad/shared-ui/store';

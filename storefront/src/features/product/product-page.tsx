@@ -1,9 +1,9 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
-import { ErrorState } from '@mawad/shared-ui/components/error-state';
-import { WhenNear } from '@mawad/shared-ui/components/when-near';
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { WhenNear } from '@mawad/shared-ui/components/hydration/when-near';
 import { useServices } from '@mawad/shared-ui/contract';
-import { lazyPart } from '@mawad/shared-ui/lazy-part';
+import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
 import { Box, Container } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';

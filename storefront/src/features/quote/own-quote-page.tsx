@@ -1,8 +1,8 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
-import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { AppLink } from '@mawad/shared-ui/components/link';
-import { StatusChip } from '@mawad/shared-ui/components/status-chip';
+import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';

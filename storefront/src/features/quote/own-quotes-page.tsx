@@ -1,10 +1,10 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
-import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { AppLink, ButtonLink } from '@mawad/shared-ui/components/link';
-import { Pagination } from '@mawad/shared-ui/components/pagination';
-import { StatusChip } from '@mawad/shared-ui/components/status-chip';
+import { Pagination } from '@mawad/shared-ui/components/list/pagination';
+import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiPlus } from '@mawad/shared-ui/icons';
 import { Panel } from '@mawad/shared-ui/components/panel';

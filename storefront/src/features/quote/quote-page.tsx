@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Breadcrumbs } from '@mawad/shared-ui/components/breadcrumbs';
-import { PageHeader } from '@mawad/shared-ui/components/page-header';
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { Box, Container } from '@mawad/shared-ui/mui';
 import { Seo } from '../../layout/seo.tsx';
 import { QuoteForm } from './quote-form.tsx';

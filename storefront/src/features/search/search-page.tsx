@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { PageHeader } from '@mawad/shared-ui/components/page-header';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiWhatsapp } from '@mawad/shared-ui/icons';
 import { Box, Button, Container } from '@mawad/shared-ui/mui';

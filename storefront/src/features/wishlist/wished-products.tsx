@@ -1,8 +1,8 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/empty-state';
-import { ErrorState } from '@mawad/shared-ui/components/error-state';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { ProductGridSkeleton } from '@mawad/shared-ui/components/product-grid';
+import { ProductGridSkeleton } from '../../product-card/product-grid.tsx';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiCartPlus } from '@mawad/shared-ui/icons';
 import { Box, Button } from '@mawad/shared-ui/mui';

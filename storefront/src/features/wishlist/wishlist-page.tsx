@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/components/link';
-import { PageHeader } from '@mawad/shared-ui/components/page-header';
-import { ProductGridSkeleton } from '@mawad/shared-ui/components/product-grid';
+import { PageHeader } from '../../layout/page-header.tsx';
+import { ProductGridSkeleton } from '../../product-card/product-grid.tsx';
 import { Box, Container } from '@mawad/shared-ui/mui';
 import { loginPath } from '@mawad/shared-ui/session/login-path';
 import { useStore } from '@mawad/shared-ui/store';

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { mdiChevronLeft, mdiChevronRight, mdiTrashCanOutline } from '@mawad/shared-ui/icons';
-import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { Box, ButtonBase, IconButton } from '@mawad/shared-ui/mui';
 import { badgeStyle, tileStyle } from './tile-style.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiClose, mdiMinus, mdiPlus } from '@mawad/shared-ui/icons';
 import { Box, IconButton } from '@mawad/shared-ui/mui';

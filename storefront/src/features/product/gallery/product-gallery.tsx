@@ -1,8 +1,8 @@
 import { Suspense, useState, type KeyboardEvent } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/app-image';
-import { useOpened } from '@mawad/shared-ui/components/on-demand';
-import { lazyPart } from '@mawad/shared-ui/lazy-part';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
+import { useOpened } from '@mawad/shared-ui/components/overlay/on-demand';
+import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
 import { Box, ButtonBase } from '@mawad/shared-ui/mui';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { Thumbnails } from './thumbnails.tsx';

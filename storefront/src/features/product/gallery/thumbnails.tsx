@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ProductImage } from '@mawad/shared-ui/components/app-image';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { Box, ButtonBase } from '@mawad/shared-ui/mui';
 
 type ImageFile = Pick<ComponentProps<typeof ProductImage>, 'width' | 'sizes'>;

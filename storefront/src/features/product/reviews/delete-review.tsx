@@ -1,5 +1,5 @@
 import { localized, useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ConfirmDialog } from '@mawad/shared-ui/components/confirm-dialog';
+import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useMutation } from '@mawad/shared-ui/query';
 import { useStoreApi } from '@mawad/shared-ui/store';

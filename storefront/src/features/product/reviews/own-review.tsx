@@ -1,9 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
+import { RatingStars } from '../../../product-card/rating-stars.tsx';
 import { useServices } from '@mawad/shared-ui/contract';
-import { lazyPart } from '@mawad/shared-ui/lazy-part';
+import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
 import { Box, Button, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useLocation } from '@mawad/shared-ui/router';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/text-input';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';

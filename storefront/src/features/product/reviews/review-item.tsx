@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
+import { RatingStars } from '../../../product-card/rating-stars.tsx';
 import { mdiCheckCircleOutline } from '@mawad/shared-ui/icons';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { Review } from '@mawad/supabase/queries/catalogue';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { ErrorState } from '@mawad/shared-ui/components/error-state';
-import { Pagination } from '@mawad/shared-ui/components/pagination';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { Pagination } from '@mawad/shared-ui/components/list/pagination';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';

@@ -1,0 +1,130 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { startTransition } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderedMark } from '../../hydration/rendered-mark.ts';
+import { WhenNear } from './when-near.tsx';
+
+type Watcher = (entries: Partial<IntersectionObserverEntry>[]) => void;
+
+let comeNear: Watcher;
+const disconnect = jest.fn();
+
+beforeEach(() => {
+  disconnect.mockReset();
+  window.IntersectionObserver = jest.fn((watcher: Watcher) => {
+    comeNear = watcher;
+    return { observe: jest.fn(), disconnect };
+  }) as never;
+});
+beforeEach(() => document.documentElement.setAttribute(renderedMark, ''));
+afterEach(() => {
+  document.documentElement.removeAttribute(renderedMark);
+  document.body.replaceChildren();
+  delete (window as Partial<typeof window>).IntersectionObserver;
+});
+
+/** The HTML that the server sends, with a part that is alive only later. */
+function pageOfServer(): HTMLElement {
+  const page = document.createElement('main');
+  page.innerHTML =
+    '<div class="MuiBox-root css-0" id="below" data-rendered=""><!--$--><button>Rate</button><!--/$--></div>';
+  document.body.append(page);
+  return page;
+}
+
+const menuOpened = jest.fn();
+const pressed = jest.fn();
+beforeEach(() => {
+  menuOpened.mockReset();
+  pressed.mockReset();
+});
+
+function Part() {
+  return (
+    <button onContextMenu={menuOpened} onClick={pressed}>
+      Rate
+    </button>
+  );
+}
+
+const tree = (
+  <WhenNear id="below" height={100}>
+    <Part />
+  </WhenNear>
+);
+
+/** As in a list whose reader may ask for other goods before all of it is alive. */
+function ListOfOne({ word }: { word: string }) {
+  return (
+    <WhenNear id="below">
+      <button>{word}</button>
+    </WhenNear>
+  );
+}
+
+test('leaves the HTML of the server as it is until it comes near, then brings it to life', async () => {
+  const failed = jest.spyOn(console, 'error');
+  const page = pageOfServer();
+  await act(async () => void hydrateRoot(page, tree));
+  const button = screen.getByRole('button', { name: 'Rate' });
+  await act(async () => void fireEvent.contextMenu(button));
+  expect(menuOpened).not.toHaveBeenCalled();
+
+  await act(async () => comeNear([{ isIntersecting: false }]));
+  await act(async () => void fireEvent.contextMenu(button));
+  expect(menuOpened).not.toHaveBeenCalled();
+  expect(document.getElementById('below')).toHaveAttribute(renderedMark);
+
+  await act(async () => comeNear([{ isIntersecting: true }]));
+  expect(document.getElementById('below')).not.toHaveAttribute(renderedMark);
+  await act(async () => void fireEvent.contextMenu(button));
+  expect(menuOpened).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Rate' })).toBe(button);
+  expect(disconnect).toHaveBeenCalled();
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('loses no click on what is not alive yet', async () => {
+  const page = pageOfServer();
+  await act(async () => void hydrateRoot(page, tree));
+  const button = screen.getByRole('button', { name: 'Rate' });
+  await act(async () => {
+    button.click();
+    expect(document.getElementById('below')).not.toHaveAttribute(renderedMark);
+  });
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Rate' })).toBe(button);
+});
+
+test('shows other children at once, near or not', async () => {
+  const page = pageOfServer();
+  let root: Root;
+  await act(async () => void (root = hydrateRoot(page, <ListOfOne word="Rate" />)));
+  const button = screen.getByRole('button', { name: 'Rate' });
+  await act(async () => startTransition(() => root.render(<ListOfOne word="Rate it" />)));
+  expect(screen.getByRole('button', { name: 'Rate it' })).toBe(button);
+});
+
+test('does not wait where the browser renders, unless room is kept for it', async () => {
+  document.documentElement.removeAttribute(renderedMark);
+  const { rerender } = render(<ListOfOne word="Rate" />);
+  expect(screen.getByRole('button')).toBeVisible();
+  await act(async () => rerender(tree));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await act(async () => comeNear([{ isIntersecting: true }]));
+  expect(screen.getByRole('button')).toBeVisible();
+});
+
+test('what the server sent far below is laid out later, and nothing of the browser’s own', async () => {
+  const part = (
+    <WhenNear id="below" servedSize="480px">
+      <Part />
+    </WhenNear>
+  );
+  const { unmount } = await act(async () => render(part));
+  expect(document.getElementById('below')).toHaveStyle({ contentVisibility: 'auto' });
+  unmount();
+  document.documentElement.removeAttribute(renderedMark);
+  await act(async () => render(part));
+  expect(document.getElementById('below')).not.toHaveAttribute('style');
+});

@@ -1,0 +1,152 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { type PortalColumn, PortalTable } from '@mawad/shared-ui/components/portal/portal-table';
+
+/** A line as it was ordered; amounts are IQD. */
+export interface OrderedLine {
+  id: number;
+  name_en: string;
+  name_ar: string;
+  sku: string;
+  unit: string;
+  size: string | null;
+  color: string | null;
+  color_ar?: string | null;
+  main_image: string | null;
+  unit_price: number;
+  quantity: number;
+  line_total: number;
+}
+
+interface OrderGoodsProps {
+  lines: OrderedLine[];
+  subtotal: number;
+  delivery_fee: number;
+  total: number;
+}
+
+/** What was ordered and what it costs. */
+export function OrderGoods({ lines, ...sums }: OrderGoodsProps) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const columns: PortalColumn<OrderedLine>[] = [
+    { id: 'product', header: t('orderParts.product'), cell: (line) => <Goods line={line} />, lead: true },
+    {
+      id: 'price',
+      header: t('orderParts.unitPrice'),
+      cell: (line) => format.money(line.unit_price),
+      align: 'end',
+    },
+    {
+      id: 'quantity',
+      header: t('orderParts.quantity'),
+      cell: (line) => format.quantity(line.unit, line.quantity),
+      align: 'end',
+    },
+    {
+      id: 'total',
+      header: t('orderParts.lineTotal'),
+      cell: (line) => <strong>{format.money(line.line_total)}</strong>,
+      align: 'end',
+    },
+  ];
+  return (
+    <Panel sx={{ overflow: 'hidden' }}>
+      <Typography
+        variant="h2"
+        sx={{ fontSize: 'var(--text-16)', padding: 2, borderBlockEnd: 1, borderColor: 'divider' }}
+      >
+        {t('orderParts.goods')}
+      </Typography>
+      <PortalTable
+        label={t('orderParts.goods')}
+        columns={columns}
+        rows={lines}
+        rowKey={(line) => line.id}
+        room={600}
+      />
+      <Sums {...sums} />
+    </Panel>
+  );
+}
+
+function Goods({ line }: { line: OrderedLine }) {
+  const language = useLanguage();
+  const name = localized(line, 'name', language);
+  const color = (language === 'ar' && line.color_ar) || line.color;
+  const variant = [line.size, color].filter(Boolean).join(' / ');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <ProductImage path={line.main_image} alt="" size={48} />
+      <Box sx={{ minInlineSize: 0 }}>
+        <Box sx={{ fontWeight: 500 }}>{name}</Box>
+        <Box
+          sx={{
+            fontSize: 'var(--text-12)',
+            color: 'text.secondary',
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 1.5,
+          }}
+        >
+          {variant && <span>{variant}</span>}
+          <Ltr>{line.sku}</Ltr>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Sums({ subtotal, delivery_fee, total }: Omit<OrderGoodsProps, 'lines'>) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const rows = [
+    { label: t('fields.subtotal'), value: format.money(subtotal) },
+    {
+      label: t('fields.delivery'),
+      value: delivery_fee === 0 ? t('shipping.free') : format.money(delivery_fee),
+    },
+    { label: t('payment.label'), value: t('payment.cash_on_delivery') },
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        justifyContent: 'end',
+        gap: 1,
+        margin: 0,
+        padding: 2,
+        borderBlockStart: 1,
+        borderColor: 'divider',
+        fontSize: 'var(--text-14)',
+        '& dd': { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+      }}
+    >
+      {rows.map((row) => (
+        <Row key={row.label} {...row} />
+      ))}
+      <Box component="dt" sx={{ fontWeight: 700, fontSize: 'var(--text-16)' }}>
+        {t('fields.total')}
+      </Box>
+      <Box component="dd" sx={{ fontWeight: 700, fontSize: 'var(--text-16)' }}>
+        {format.money(total)}
+      </Box>
+    </Box>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <dd>{value}</dd>
+    </>
+  );
+}

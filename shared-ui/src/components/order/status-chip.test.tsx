@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { StatusChip } from './status-chip.tsx';
+
+test.each([
+  ['order', 'Shipped', 'Shipped'],
+  ['order', 'AwaitingApproval', 'Awaiting approval'],
+  ['order', 'Teleported', 'Unknown'],
+  ['seller', 'pending', 'Pending'],
+  ['seller', 'constructor', 'Unknown'],
+] as const)('%s %s reads %s', async (kind, status, text) => {
+  await renderPart(<StatusChip kind={kind} status={status} />);
+  expect(await screen.findByText(text)).toBeVisible();
+});

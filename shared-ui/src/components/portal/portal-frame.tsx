@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Box } from '@mawad/shared-ui/mui';
+import { PortalNav } from '@mawad/shared-ui/components/portal/portal-nav';
+import type { PortalSection } from '@mawad/shared-ui/components/portal/portal-section-link';
+import { PortalTools } from '@mawad/shared-ui/components/portal/portal-tools';
+
+interface PortalFrameProps {
+  /** Name of the portal, e.g. "Seller portal". */
+  name: string;
+  /** Whose portal it is, e.g. the company. */
+  owner?: string | null;
+  /** None: there is nowhere to go yet, and no navigation. */
+  sections: PortalSection[];
+  /** Address of the public shop. */
+  shopUrl: string;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+const contentId = 'portal-content';
+
+/**
+ * The frame of both portals: sections at the side, or below on a small screen,
+ * tools on top, the page in the middle.
+ */
+export function PortalFrame({ name, owner, sections, shopUrl, onSignOut, children }: PortalFrameProps) {
+  const { t } = useTranslation('common');
+  const [folded, setFolded] = useState(false);
+  const hasSections = sections.length > 0;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        minBlockSize: '100dvh',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          lg: hasSections ? 'auto minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        },
+        gridTemplateRows: 'auto 1fr',
+        backgroundColor: 'background.default',
+      }}
+    >
+      <Box
+        component="a"
+        href={`#${contentId}`}
+        sx={{
+          position: 'absolute',
+          insetInlineStart: 8,
+          insetBlockStart: -80,
+          padding: 1.5,
+          zIndex: 'tooltip',
+          backgroundColor: 'background.paper',
+          '&:focus': { insetBlockStart: 8 },
+        }}
+      >
+        {t('nav.skipToContent')}
+      </Box>
+      {hasSections && <PortalNav name={name} sections={sections} folded={folded} onFold={setFolded} />}
+      <PortalTools name={name} owner={owner} branded={!hasSections} shopUrl={shopUrl} onSignOut={onSignOut} />
+      <Box
+        component="main"
+        id={contentId}
+        tabIndex={-1}
+        sx={{
+          minInlineSize: 0,
+          paddingInline: { xs: 2, md: 3, lg: 4 },
+          paddingBlockStart: { xs: 2, md: 3 },
+          // The chat button floats over the lower corner: what ends the page must scroll clear of it.
+          paddingBlockEnd: 'calc(var(--page-bottom, 0px) + 88px)',
+          '&:focus': { outline: 'none' },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}

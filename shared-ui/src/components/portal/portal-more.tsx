@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { mdiDotsHorizontal } from '@mawad/shared-ui/icons';
+import { Box, ButtonBase } from '@mawad/shared-ui/mui';
+import { NavLink, useLocation } from '@mawad/shared-ui/router';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import {
+  barEntryStyle,
+  entryLabel,
+  type PortalSection,
+} from '@mawad/shared-ui/components/portal/portal-section-link';
+import { SideSheet } from '@mawad/shared-ui/components/overlay/side-sheet';
+
+/** The last entry of a full bottom bar: opens a sheet with the sections that found no room. */
+export function PortalMore({ sections }: { sections: PortalSection[] }) {
+  const { t } = useTranslation('common');
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const isHere = sections.some(({ to, end }) => pathname === to || (!end && pathname.startsWith(`${to}/`)));
+  return (
+    <>
+      <ButtonBase
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className={isHere ? 'active' : undefined}
+        sx={barEntryStyle}
+      >
+        <Icon path={mdiDotsHorizontal} />
+        <Box component="span" sx={entryLabel}>
+          {t('portal.more')}
+        </Box>
+      </ButtonBase>
+      <SideSheet open={open} onClose={close} title={t('portal.moreSections')} side="bottom">
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 1 }}>
+          {sections.map((section) => (
+            <li key={section.to}>
+              <ButtonBase
+                component={NavLink}
+                to={section.to}
+                end={section.end}
+                onClick={close}
+                sx={sheetEntryStyle}
+              >
+                <Icon path={section.icon} />
+                {section.label}
+              </ButtonBase>
+            </li>
+          ))}
+        </Box>
+      </SideSheet>
+    </>
+  );
+}
+
+const sheetEntryStyle = {
+  inlineSize: '100%',
+  minBlockSize: 48,
+  justifyContent: 'flex-start',
+  gap: 1.5,
+  paddingInline: 1.5,
+  borderRadius: 1,
+  fontFamily: 'inherit',
+  fontSize: 'var(--text-16)',
+  textAlign: 'start',
+  '&:hover': { backgroundColor: 'action.hover' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+  '&.active': { backgroundColor: 'action.selected', color: 'primary.main', fontWeight: 600 },
+} as const;

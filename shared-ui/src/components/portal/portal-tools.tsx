@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import {
+  mdiAccountOutline,
+  mdiLogout,
+  mdiOpenInNew,
+  mdiTranslate,
+  mdiWeatherNight,
+  mdiWeatherSunny,
+} from '@mawad/shared-ui/icons';
+import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
+import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/components/overlay/on-demand';
+import { useChooseLanguage } from '@mawad/shared-ui/session/use-choose-language';
+import { useStore } from '@mawad/shared-ui/store';
+import { useDarkScheme } from '../../theme/use-dark-scheme.ts';
+import { BrandMark } from '@mawad/shared-ui/components/brand-mark';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+
+interface PortalToolsProps {
+  name: string;
+  owner?: string | null;
+  /** Shows the mark on wide screens too, where no side bar does. */
+  branded: boolean;
+  shopUrl: string;
+  onSignOut: () => void;
+}
+
+/** The top bar of a portal: where one is, language, appearance and account. */
+export function PortalTools({ name, owner, branded, shopUrl, onSignOut }: PortalToolsProps) {
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        minBlockSize: 56,
+        paddingInline: { xs: 2, md: 3, lg: 4 },
+        backgroundColor: 'background.paper',
+        borderBlockEnd: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ display: { xs: 'flex', lg: branded ? 'flex' : 'none' }, marginInlineEnd: 1 }}>
+        <BrandMark size={24} />
+      </Box>
+      <Box sx={{ flex: 1, minInlineSize: 0 }}>
+        <Box sx={{ ...oneLine, fontWeight: 600, fontSize: 'var(--text-14)' }}>{name}</Box>
+        {owner && (
+          <Box sx={{ display: 'flex', fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+            <Box dir="auto" sx={oneLine}>
+              {owner}
+            </Box>
+          </Box>
+        )}
+      </Box>
+      <PortalSwitches />
+      <Account shopUrl={shopUrl} onSignOut={onSignOut} />
+    </Box>
+  );
+}
+
+/** Language and appearance. */
+export function PortalSwitches() {
+  return (
+    <>
+      <LanguageSwitch />
+      <AppearanceSwitch />
+    </>
+  );
+}
+
+const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+function LanguageSwitch() {
+  const { t } = useTranslation('common');
+  const language = useStore((state) => state.language.language);
+  const chooseLanguage = useChooseLanguage();
+  const other = language === 'ar' ? 'en' : 'ar';
+  return (
+    <Button
+      color="inherit"
+      lang={other}
+      onClick={() => chooseLanguage(other)}
+      startIcon={<Icon path={mdiTranslate} />}
+      sx={{ minBlockSize: 44, minInlineSize: 44 }}
+    >
+      {t('languages.switch')}
+    </Button>
+  );
+}
+
+function AppearanceSwitch() {
+  const { t } = useTranslation('common');
+  const { dark, toggle } = useDarkScheme();
+  return (
+    <IconButton
+      aria-label={`${t('theme.label')}: ${dark ? t('theme.light') : t('theme.dark')}`}
+      onClick={toggle}
+    >
+      <Icon path={dark ? mdiWeatherSunny : mdiWeatherNight} />
+    </IconButton>
+  );
+}
+
+function Account({ shopUrl, onSignOut }: { shopUrl: string; onSignOut: () => void }) {
+  const { t } = useTranslation('common');
+  const email = useStore((state) => state.session.user?.email);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        aria-label={t('portal.account')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon path={mdiAccountOutline} />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        <Box
+          role="presentation"
+          sx={{ paddingInline: 2, paddingBlock: 1, fontSize: 'var(--text-12)', color: 'text.secondary' }}
+        >
+          <Ltr>{email}</Ltr>
+        </Box>
+        <MenuDivider />
+        <MenuItem component="a" href={shopUrl} onClick={close} sx={{ gap: 1.5 }}>
+          <Icon path={mdiOpenInNew} />
+          {t('portal.shop')}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            onSignOut();
+          }}
+          sx={{ gap: 1.5 }}
+        >
+          <Icon path={mdiLogout} mirrored />
+          {t('actions.signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

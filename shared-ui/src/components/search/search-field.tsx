@@ -1,0 +1,183 @@
+import { Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiMagnify } from '@mawad/shared-ui/icons';
+import { PlainInput } from '@mawad/shared-ui/components/form/plain-input';
+import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
+import { useNavigate } from '@mawad/shared-ui/router';
+import { lazyPart } from '../../loading/lazy-part.ts';
+import { searchHref, type Suggest } from './search-suggestions.ts';
+import type { SuggestionKeys } from './suggestion-list.tsx';
+
+const list = () => import('./suggestion-list.tsx');
+const SuggestionList = lazyPart(async () => (await list()).SuggestionList);
+const longest = 200;
+
+interface SearchFieldProps {
+  suggest: Suggest;
+  /** Names the box; also what its button does. */
+  label: string;
+  placeholder: string;
+  submitLabel: string;
+  /** In the header, or as the main thing of a page. */
+  size?: 'header' | 'page';
+  /** The term that a page of results shows; such a box keeps what was submitted, any other is cleared. */
+  shownTerm?: string;
+}
+
+/**
+ * The search box: a plain form before scripts do, then a combobox whose suggestions load when it is first
+ * focused. The trimmed term goes to /search; an empty one goes nowhere.
+ */
+export function SearchField(props: SearchFieldProps) {
+  const { suggest, label, placeholder, submitLabel, size = 'header', shownTerm } = props;
+  const navigate = useNavigate();
+  const listId = useId();
+  const [term, setTerm] = useState(shownTerm ?? '');
+  const [used, setUsed] = useState(false);
+  const [open, setOpen] = useState(false);
+  const [offers, setOffers] = useState(false);
+  const [active, setActive] = useState<string | null>(null);
+  const keys = useRef<SuggestionKeys>(null);
+
+  function close() {
+    setOpen(false);
+    setActive(null);
+  }
+
+  function go(to: string, searched?: string) {
+    close();
+    setTerm(shownTerm === undefined || searched === undefined ? '' : searched);
+    if (searched !== undefined) void list().then(({ rememberSearch }) => rememberSearch(searched));
+    void navigate(to);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const trimmed = term.trim();
+    if (trimmed) go(searchHref(trimmed), trimmed);
+  }
+
+  function press(event: KeyboardEvent) {
+    // While an input method composes a word, its keys are not ours.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      close();
+    } else if (keys.current?.press(event.key)) {
+      event.preventDefault();
+      setOpen(true);
+    }
+  }
+
+  const input = {
+    'aria-label': label,
+    role: 'combobox',
+    'aria-expanded': open && offers,
+    'aria-controls': open && offers ? listId : undefined,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': active ?? undefined,
+    autoComplete: 'off',
+    enterKeyHint: 'search',
+    // An empty box is written like its placeholder; what is typed decides for itself.
+    dir: term ? 'auto' : undefined,
+    maxLength: longest,
+  } as const;
+  return (
+    <Box
+      component="form"
+      role="search"
+      action="/search"
+      onSubmit={submit}
+      onBlur={(event: React.FocusEvent<HTMLElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+      sx={{ ...boxStyle, ...styles[size] }}
+    >
+      <PlainInput
+        {...input}
+        name="q"
+        type="search"
+        value={term}
+        placeholder={placeholder}
+        onChange={(event) => {
+          setTerm(event.target.value);
+          setActive(null);
+          setOpen(true);
+        }}
+        onFocus={() => {
+          setUsed(true);
+          setOpen(true);
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={press}
+        sx={inputStyle}
+      />
+      {size === 'header' ? (
+        <IconButton type="submit" aria-label={submitLabel} color="primary">
+          <Icon path={mdiMagnify} />
+        </IconButton>
+      ) : (
+        <Button
+          type="submit"
+          variant="contained"
+          startIcon={<Icon path={mdiMagnify} />}
+          sx={{
+            borderRadius: '5px',
+            borderStartStartRadius: 0,
+            borderEndStartRadius: 0,
+            paddingInline: { xs: 2, sm: 3 },
+          }}
+        >
+          {submitLabel}
+        </Button>
+      )}
+      {used && (
+        <Suspense fallback={null}>
+          <SuggestionList
+            id={listId}
+            keys={keys}
+            suggest={suggest}
+            term={term}
+            open={open}
+            active={active}
+            onOffer={setOffers}
+            onActivate={setActive}
+            onChoose={({ to, kind, text }) => go(to, kind === 'recent' || kind === 'word' ? text : undefined)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+const boxStyle = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'stretch',
+  backgroundColor: 'background.paper',
+  borderRadius: 1,
+} as const;
+
+const styles = {
+  header: {
+    alignItems: 'center',
+    height: 44,
+    border: 1,
+    borderColor: 'surface.outline',
+    transition: 'border-color 120ms ease-out',
+    '&:focus-within': {
+      borderColor: 'primary.main',
+      outline: '1px solid',
+      outlineColor: 'primary.main',
+      outlineOffset: '-2px',
+    },
+  },
+  page: {
+    minBlockSize: 56,
+    border: '2px solid',
+    borderColor: 'primary.main',
+    '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+  },
+} as const;
+
+const inputStyle = { flex: 1, paddingInline: '12px 8px', textOverflow: 'ellipsis' } as const;

@@ -1,0 +1,197 @@
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import { useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { keepPreviousData, useQuery } from '@mawad/shared-ui/query';
+import { queryKey } from '@mawad/supabase/query-keys';
+import { forgetSearches, readRecentSearches } from '../../store/recent-searches.ts';
+import {
+  recentGroup,
+  suggestedGroups,
+  type Suggest,
+  type Suggestion,
+  type SuggestionGroup,
+} from './search-suggestions.ts';
+import { SuggestionRow } from './suggestion-row.tsx';
+
+export { rememberSearch } from '../../store/recent-searches.ts';
+
+/** What the keys of the search box do to the list. */
+export interface SuggestionKeys {
+  /** Answers whether the key was the list's. */
+  press(key: string): boolean;
+}
+
+interface SuggestionListProps {
+  id: string;
+  keys: Ref<SuggestionKeys>;
+  suggest: Suggest;
+  term: string;
+  open: boolean;
+  /** Id of the option that the keys are at. */
+  active: string | null;
+  /** Told whether there is anything to choose from. */
+  onOffer: (any: boolean) => void;
+  onActivate: (id: string | null) => void;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+/** Earlier searches, words, categories and products for what is being typed. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, keys, suggest, term, open, active, onOffer, onActivate, onChoose } = props;
+  const { t } = useTranslation('common');
+  const { groups, forget } = useSuggestions(suggest, term, open);
+  const all = groups.flatMap(({ suggestions }) => suggestions);
+  const idOf = (suggestion: Suggestion) => `${id}-${all.indexOf(suggestion)}`;
+  const at = all.findIndex((suggestion) => idOf(suggestion) === active);
+
+  useImperativeHandle(keys, () => ({
+    press(key) {
+      if (all.length === 0) return false;
+      if (key === 'Enter' && open && at >= 0) {
+        onChoose(all[at]!);
+        return true;
+      }
+      const next = nextPlace(key, open ? at : -1, all.length);
+      if (next === undefined) return false;
+      onActivate(next === null ? null : `${id}-${next}`);
+      return true;
+    },
+  }));
+
+  const offers = all.length > 0;
+  useEffect(() => onOffer(offers), [offers, onOffer]);
+
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+
+  if (!open || !offers) return null;
+  return (
+    // Pressing inside leaves the focus where it is: in the box.
+    <Box sx={panelStyle} onMouseDown={(event) => event.preventDefault()}>
+      <Box component="span" role="status" sx={spokenOnly}>
+        {t('suggest.count', { count: all.length })}
+      </Box>
+      <Box id={id} role="listbox" aria-label={t('suggest.label')}>
+        {groups.map(({ kind, suggestions }) => (
+          <Box key={kind} role="group" aria-label={t(`suggest.${kind}`)} sx={groupStyle}>
+            <Box aria-hidden sx={headingStyle}>
+              {t(`suggest.${kind}`)}
+            </Box>
+            {suggestions.map((suggestion) => (
+              <SuggestionRow
+                key={suggestion.to}
+                id={idOf(suggestion)}
+                suggestion={suggestion}
+                active={idOf(suggestion) === active}
+                onChoose={() => onChoose(suggestion)}
+              />
+            ))}
+          </Box>
+        ))}
+      </Box>
+      {groups.some(({ kind }) => kind === 'recent') && (
+        <Button
+          size="small"
+          color="inherit"
+          onClick={forget}
+          sx={{ margin: 0.5, minBlockSize: { xs: 44, md: 36 } }}
+        >
+          {t('suggest.forget')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Where a key leads from `at` (-1: the box itself): a place, null for the box, undefined when it is no such key. */
+function nextPlace(key: string, at: number, count: number): number | null | undefined {
+  if (key === 'ArrowDown') return at + 1 < count ? at + 1 : null;
+  if (key === 'ArrowUp') return at > 0 ? at - 1 : at === 0 ? null : count - 1;
+  if (at < 0) return undefined;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+const pause = 150;
+const shortest = 2;
+
+function useSuggestions(
+  suggest: Suggest,
+  term: string,
+  open: boolean,
+): { groups: SuggestionGroup[]; forget: () => void } {
+  const language = useLanguage();
+  const asked = useSettled(term.trim());
+  const worthAsking = asked.length >= shortest;
+  const { data } = useQuery({
+    queryKey: queryKey('suggestions', 'typed', asked),
+    queryFn: ({ signal }) => suggest(asked, signal),
+    enabled: open && worthAsking,
+    staleTime: 60_000,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  const [recent, setRecent] = useState(readRecentSearches);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setRecent(readRecentSearches());
+  }
+  const offered = data && worthAsking && term.trim() ? suggestedGroups(data, term, language) : [];
+  const forget = () => {
+    forgetSearches();
+    setRecent([]);
+  };
+  return { groups: [...recentGroup(recent, term), ...offered], forget };
+}
+
+/** The value once it has stayed the same for a moment, ms. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+const panelStyle = {
+  position: 'absolute',
+  zIndex: 'modal',
+  insetBlockStart: 'calc(100% + 6px)',
+  insetInlineStart: -1,
+  inlineSize: 'calc(100% + 2px)',
+  minInlineSize: { md: 440 },
+  maxBlockSize: 'min(70dvh, 560px)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingBlock: 0.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+  boxShadow: '0 12px 32px rgb(20 35 43 / 0.18)',
+} as const;
+
+const groupStyle = {
+  '& + &': { borderBlockStart: 1, borderColor: 'divider', marginBlockStart: 0.5 },
+} as const;
+
+const headingStyle = {
+  paddingInline: 1.5,
+  paddingBlockStart: 1,
+  paddingBlockEnd: 0.25,
+  fontSize: 12,
+  fontWeight: 600,
+  color: 'text.secondary',
+} as const;
+
+const spokenOnly = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;

@@ -1,0 +1,85 @@
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { Money } from '@mawad/shared-ui/components/money';
+import { mdiHistory, mdiMagnify, mdiShapeOutline } from '@mawad/shared-ui/icons';
+import { Box } from '@mawad/shared-ui/mui';
+import { Link } from '@mawad/shared-ui/router';
+import type { MouseEvent } from 'react';
+import type { Suggestion } from './search-suggestions.ts';
+
+interface SuggestionRowProps {
+  id: string;
+  suggestion: Suggestion;
+  /** The keys are at it. */
+  active: boolean;
+  onChoose: () => void;
+}
+
+const icons = { recent: mdiHistory, word: mdiMagnify, category: mdiShapeOutline };
+
+/** One option: a link too, so that it opens in another tab when asked to. */
+export function SuggestionRow({ id, suggestion, active, onChoose }: SuggestionRowProps) {
+  const { kind, text, to, product } = suggestion;
+  return (
+    <Box
+      component={Link}
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      to={to}
+      onClick={(event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onChoose();
+      }}
+      sx={rowStyle}
+    >
+      {kind === 'product' ? (
+        <ProductImage path={product!.main_image} alt="" size={40} width={160} />
+      ) : (
+        <Icon
+          path={icons[kind]}
+          size={20}
+          sx={{ color: 'text.secondary', flexShrink: 0, marginInline: 1.25 }}
+        />
+      )}
+      <Box component="span" sx={textStyle}>
+        <bdi>{text}</bdi>
+      </Box>
+      {product && (
+        <Box component="span" sx={{ fontWeight: 600, fontSize: 13 }}>
+          <Money amount={product.discounted_price ?? product.price} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  minBlockSize: 44,
+  paddingInline: 1.5,
+  paddingBlock: 0.5,
+  fontSize: 14,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover, &[aria-selected="true"]': { backgroundColor: 'action.hover' },
+  '&[aria-selected="true"]': {
+    boxShadow: (theme: { vars: { palette: { primary: { main: string } } } }) =>
+      `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
+  },
+} as const;
+
+const textStyle = {
+  flex: 1,
+  minInlineSize: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  lineHeight: 1.4,
+  textAlign: 'start',
+} as const;

@@ -1,0 +1,69 @@
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from '../router.ts';
+
+/** The place of a reader in a list, kept in the address so that links and Back restore it. */
+export interface ListParams {
+  /** Trimmed search term, '' for none. */
+  term: string;
+  /** 1-based. */
+  page: number;
+  /** Value of a named filter, '' for none. */
+  filter(name: string): string;
+  /** Whether a term or filter narrows the list. */
+  narrowed: boolean;
+  /** Changes the term and returns to the first page. */
+  setTerm(term: string): void;
+  /** Changes one filter ('' takes it away) and returns to the first page. */
+  setFilter(name: string, value: string): void;
+  /** Address of another page of the same list. */
+  hrefOfPage(page: number): string;
+  /** Takes the term and every filter away. */
+  clear(): void;
+}
+
+const termKey = 'q';
+const pageKey = 'page';
+
+function readPage(text: string | null): number {
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** The parameters with some values set and the empty ones gone. */
+function withChanges(before: URLSearchParams, changes: Record<string, string>): URLSearchParams {
+  const after = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) after.set(name, value);
+    else after.delete(name);
+  }
+  return after;
+}
+
+function pageHref(pathname: string, params: URLSearchParams, page: number): string {
+  const target = withChanges(params, { [pageKey]: page > 1 ? String(page) : '' });
+  return target.size > 0 ? `${pathname}?${target}` : pathname;
+}
+
+/** Reads and changes the list parameters of the current address. */
+export function useListParams(): ListParams {
+  const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+
+  const change = useCallback(
+    (changes: Record<string, string>, replace: boolean) => {
+      setParams((before) => withChanges(before, changes), { replace, preventScrollReset: replace });
+    },
+    [setParams],
+  );
+
+  return {
+    term: params.get(termKey)?.trim() ?? '',
+    page: readPage(params.get(pageKey)),
+    filter: (name) => params.get(name) ?? '',
+    narrowed: [...params.keys()].some((name) => name !== pageKey),
+    setTerm: (term) => change({ [termKey]: term.trim(), [pageKey]: '' }, true),
+    setFilter: (name, value) => change({ [name]: value, [pageKey]: '' }, false),
+    hrefOfPage: (page) => pageHref(pathname, params, page),
+    clear: () => setParams(new URLSearchParams()),
+  };
+}
