@@ -134,7 +134,7 @@ const specification: Record<string, Line[]> = {
     ['side menu on small screens', header, 'the side menu carries what a small header has no room for'],
     [
       'sheets slide from the right side',
-      `${ui}/components/side-sheet.test.tsx`,
+      `${ui}/components/overlay/side-sheet.test.tsx`,
       'slides from the %s of the screen in %s',
     ],
     ['footer: purpose, e-mail, phone, address in Baghdad', footer, 'says in %s what the place is for'],
@@ -178,14 +178,18 @@ const specification: Record<string, Line[]> = {
       `${ui}/store/store.test.ts`,
       'one toast at a time; a late dismissal does not close the next one',
     ],
-    ['toasts: 5000 ms', `${ui}/components/toast-host.test.tsx`, 'closes by itself after five seconds'],
+    [
+      'toasts: 5000 ms',
+      `${ui}/components/overlay/toast-host.test.tsx`,
+      'closes by itself after five seconds',
+    ],
   ],
   states: [
-    ['order status Unknown', `${ui}/components/status-chip.test.tsx`, 'Unknown'],
+    ['order status Unknown', `${ui}/components/order/status-chip.test.tsx`, 'Unknown'],
     ['overlay: Loading Your Experience...', 'shell/src/app/loading-page.test.tsx', 'announces itself in %s'],
     [
       'overlay: Initializing Application...',
-      `${ui}/standalone-routes.test.tsx`,
+      `${ui}/standalone/standalone-routes.test.tsx`,
       'a portal that runs alone says in %s that it is starting',
     ],
     ['a user without a profile is a buyer', session, 'treats a user without a profile as a buyer'],
@@ -279,15 +283,19 @@ const specification: Record<string, Line[]> = {
       'answers the same key and body 20 times in parallel with one checkout',
     ],
     ['checkout: nothing oversold', placeOrder, 'sells exactly 5 of 5 units to 100 parallel buyers'],
-    ['pictures: No Image', `${ui}/components/resolve-image.test.ts`, '%s has the placeholder for no image'],
+    [
+      'pictures: No Image',
+      `${ui}/components/image/resolve-image.test.ts`,
+      '%s has the placeholder for no image',
+    ],
     [
       'pictures: Invalid Path',
-      `${ui}/components/resolve-image.test.ts`,
+      `${ui}/components/image/resolve-image.test.ts`,
       '%p has the placeholder for an invalid path',
     ],
     [
       'pictures: Error',
-      `${ui}/components/resolve-image.test.ts`,
+      `${ui}/components/image/resolve-image.test.ts`,
       'a path that has no address has the placeholder for an error',
     ],
     [

@@ -3,6 +3,7 @@ import type { PinnedManifest, RemoteManifest } from '../src/remotes/manifest.ts'
 import { framePath } from '../src/offline/names.ts';
 import { mountOf } from '../src/remotes/mounts.ts';
 import type { InlinedConfig, RuntimeConfig } from '../src/remotes/runtime-config.ts';
+import { within } from '../src/within.ts';
 import type { ClientBuild, ServerBundle } from './bundle.ts';
 import { renderDocument, splitHead } from './document.ts';
 import type { HalfSource, ServerHalf } from './halves.ts';
@@ -79,26 +80,6 @@ export function createPages({ build, bundle, storefront, config, timeout = rende
       return inBrowser(language, error);
     }
   };
-}
-
-/** Aborts the signal when the work is done or its time is up: what it began ends with it. */
-async function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => {
-    controller.abort(new DOMException(`No page within ${milliseconds} ms`, 'TimeoutError'));
-  }, milliseconds);
-  try {
-    return await Promise.race([work(controller.signal), rejected(controller.signal)]);
-  } finally {
-    clearTimeout(timer);
-    controller.abort();
-  }
-}
-
-function rejected(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });
 }
 
 function pinned({ metaData: { remoteEntry }, shared }: RemoteManifest): PinnedManifest {

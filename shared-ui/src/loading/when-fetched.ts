@@ -1,3 +1,5 @@
+import { networkOrPause } from './network-or-pause.ts';
+
 /** Wait before another try while the browser believes it is online, in milliseconds. */
 const pause = 5000;
 
@@ -6,10 +8,7 @@ export async function whenFetched<Part>(fetchPart: () => Promise<Part>): Promise
   try {
     return await fetchPart();
   } catch {
-    await new Promise((resolve) => {
-      window.addEventListener('online', resolve, { once: true });
-      if (navigator.onLine) setTimeout(resolve, pause);
-    });
+    await networkOrPause(navigator.onLine ? pause : Infinity);
     return whenFetched(fetchPart);
   }
 }

@@ -1,4 +1,5 @@
 import { registerRoute } from 'workbox-routing';
+import { within } from '../within.ts';
 import { files, keepFiles, pictures } from './files.ts';
 import { keepFrame, keptAnswer } from './frame.ts';
 import { framePath, hashedFile, stores, type WorkerMessage } from './names.ts';
@@ -49,7 +50,7 @@ function isHashed(address: string): boolean {
 async function answerPage(event: RequestEvent): Promise<Response> {
   event.waitUntil(takeTurns());
   try {
-    const answer = await within(patience, askServer(event));
+    const answer = await within(patience, () => askServer(event));
     event.waitUntil(renewFrameLater(event));
     return answer.status < 500 ? answer : ((await keptAnswer(framePath)) ?? answer);
   } catch (error) {
@@ -64,7 +65,7 @@ const askServer = async ({ request, preloadResponse }: RequestEvent) =>
 
 async function answerDocument(request: Request): Promise<Response> {
   try {
-    return await within(patience, fetch(request));
+    return await within(patience, () => fetch(request));
   } catch (error) {
     const kept = await keptAnswer(request.url).then((answer) => answer ?? keptAnswer(pathOf(request)));
     if (kept) return kept;
@@ -103,12 +104,4 @@ async function retire(): Promise<void> {
 async function activate(): Promise<void> {
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
-}
-
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms / 1000} s`)), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

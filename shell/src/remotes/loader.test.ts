@@ -109,7 +109,7 @@ test.each([
 test('gives up on a remote that does not answer', async () => {
   const { loader, fetched } = setUp({ timeout: 5 });
   fetched.mockReturnValue(new Promise(() => undefined));
-  await expect(loader.load('storefront')).rejects.toThrow(/no answer/);
+  await expect(loader.load('storefront')).rejects.toThrow(/No answer/);
 });
 
 test('refuses a module that does not follow the contract', async () => {

@@ -1,4 +1,5 @@
 import type { RemoteApp } from '@mawad/shared-ui/contract';
+import { within } from '../within.ts';
 import { findMismatches, parseManifest, type PinnedManifest } from './manifest.ts';
 import { RemoteError } from './remote-error.ts';
 
@@ -92,20 +93,4 @@ function entryAddress(manifestUrl: string, { metaData }: PinnedManifest, tried: 
   const url = new URL(metaData.remoteEntry.path + metaData.remoteEntry.name, manifestUrl);
   if (tried > 0) url.searchParams.set('attempt', `${tried}-${Date.now()}`);
   return url.href;
-}
-
-async function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const abort = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const expired = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`no answer within ${milliseconds / 1000} s`));
-      abort.abort();
-    }, milliseconds);
-  });
-  try {
-    return await Promise.race([work(abort.signal), expired]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

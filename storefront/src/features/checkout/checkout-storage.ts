@@ -1,4 +1,5 @@
 import type { OrderedLine } from '@mawad/shared-ui/store';
+import { mintUuid } from '../../requests/uuid.ts';
 import { emptyDelivery, type DeliveryValues } from './delivery-schema.ts';
 
 const keyName = 'mawad-checkout-key';
@@ -60,15 +61,6 @@ export function readDraft(): Partial<DeliveryValues> | null {
 
 export function writeDraft(values: Partial<DeliveryValues>): void {
   write('sessionStorage', draftName, JSON.stringify(values));
-}
-
-// crypto.randomUUID exists only in secure contexts; a shop opened by its address in a local network is none.
-function mintUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 type Place = 'localStorage' | 'sessionStorage';

@@ -1,3 +1,4 @@
+import { networkOrPause } from '@mawad/shared-ui/loading/network-or-pause';
 import { AppError } from '@mawad/supabase/errors';
 
 const longestPause = 10_000;
@@ -12,21 +13,7 @@ export async function whenAnswered<T>(ask: () => Promise<T>, signal: AbortSignal
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof AppError) || !error.retryable) throw error;
-      await pauseOrOnline(pause, signal);
+      await networkOrPause(pause, signal);
     }
   }
-}
-
-function pauseOrOnline(pause: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, pause);
-    window.addEventListener('online', done);
-    signal.addEventListener('abort', done);
-  });
 }
