@@ -17,6 +17,7 @@ export const queryFacts = {
   cart: { quote: shown },
   categories: { all: kept, seo: kept, top: kept },
   governorates: { all: kept },
+  imports: { list: personal, one: personal, rows: personal },
   orders: {
     all: personal,
     confirmation: personal,

@@ -1,4 +1,4 @@
-import { mintUuid } from '@mawad/shared-ui//requests/uuid';
+import { mintUuid } from '@mawad/shared-ui/uuid';
 
 /**
  * SHA-256 of a file as hexadecimal digits, by which the same file is known again. Browsers have it in secure contexts

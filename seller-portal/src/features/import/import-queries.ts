@@ -10,6 +10,7 @@ import {
   type ImportProgress,
   type ImportStatus,
 } from '@mawad/supabase/queries/imports';
+import { queryKey } from '@mawad/supabase/query-keys';
 
 export const importsPath = '/seller/dashboard/import';
 
@@ -23,7 +24,7 @@ export const isWorking = (status: ImportStatus | undefined) =>
 /** A page of the company's imports. */
 export function importsQuery(services: Services, filter: { page: number; page_size: number }) {
   return queryOptions({
-    queryKey: ['imports', 'list', filter],
+    queryKey: queryKey('imports', 'list', filter),
     queryFn: () => listImports(backendOf(services).data, filter),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -33,7 +34,7 @@ export function importsQuery(services: Services, filter: { page: number; page_si
 /** Where one import stands, asked again while the server works on it. */
 export function importQuery(services: Services, id: string) {
   return queryOptions({
-    queryKey: ['imports', 'one', id],
+    queryKey: queryKey('imports', 'one', id),
     queryFn: () => getImport(backendOf(services).data, id),
     staleTime: 0,
     refetchInterval: (query) => (isWorking(query.state.data?.status) ? lookAgainAfter : false),
@@ -47,7 +48,7 @@ export function importRowsQuery(
   filter: { outcome: ImportOutcome; page: number; page_size: number },
 ) {
   return queryOptions({
-    queryKey: ['imports', 'rows', id, status, counts[filter.outcome] ?? 0, filter],
+    queryKey: queryKey('imports', 'rows', id, status, counts[filter.outcome] ?? 0, filter),
     queryFn: () => listImportRows(backendOf(services).data, id, filter),
     placeholderData: (before, query) => {
       const [, , beforeId, , , beforeFilter] = query?.queryKey ?? [];
@@ -61,7 +62,7 @@ export function importRowsQuery(
 /** All categories, by which a file's names are found and their ids named. */
 export function categoriesQuery(services: Services) {
   return queryOptions({
-    queryKey: ['categories', 'all'],
+    queryKey: queryKey('categories', 'all'),
     queryFn: () => listCategories(backendOf(services).data),
   });
 }

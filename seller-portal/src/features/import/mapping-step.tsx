@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { useStore } from '@mawad/shared-ui/store';
-import { mintUuid } from '@mawad/shared-ui//requests/uuid';
+import { mintUuid } from '@mawad/shared-ui/uuid';
 import type { ImportMode } from '@mawad/supabase/queries/imports';
 import type { ColumnTarget } from './fields.ts';
 import { FileNotices } from './file-notices.tsx';

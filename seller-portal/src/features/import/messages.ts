@@ -1,8 +1,8 @@
 import { read } from '@mawad/shared-i18n';
-import type { MessagesHandle } from '@mawad/shared-ui/app/route-messages';
+import type { PageHandle } from '@mawad/shared-ui/contract';
 
 /** Words of the import's pages alone. */
-export const importing: MessagesHandle = {
+export const importing: PageHandle = {
   messages: {
     import: {
       en: () => read(import(/* webpackChunkName: "import-en" */ '@mawad/shared-i18n/locales/en/import.json')),

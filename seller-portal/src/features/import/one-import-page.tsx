@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@mawad/shared-ui/query';
 import { useLocation, useParams } from '@mawad/shared-ui/router';
 import { AppError } from '@mawad/supabase/errors';
 import type { ImportProgress, ImportStatus } from '@mawad/supabase/queries/imports';
+import { everyQuery } from '@mawad/supabase/query-keys';
 import { ImportActions } from './import-actions.tsx';
 import { importQuery, importsPath } from './import-queries.ts';
 import { ImportRows } from './import-rows.tsx';
@@ -65,6 +66,6 @@ function useProductsAreStale(status: ImportStatus | undefined) {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (status === 'done' || status === 'undone' || status === 'paused')
-      void queryClient.invalidateQueries({ queryKey: ['products'] });
+      void queryClient.invalidateQueries({ queryKey: everyQuery('products') });
   }, [queryClient, status]);
 }

@@ -7,6 +7,7 @@ import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useNavigate } from '@mawad/shared-ui/router';
 import { backendOf } from '@mawad/supabase/client';
 import { steerImport } from '@mawad/supabase/queries/imports';
+import { everyQuery } from '@mawad/supabase/query-keys';
 import { categoriesQuery, importsPath } from './import-queries.ts';
 import { categoryFinder } from './resolve-category.ts';
 import { NothingToImport, stageFile, type FilePlan } from './stage-file.ts';
@@ -100,7 +101,7 @@ function useStaging(plan: FilePlan) {
         onRepeat: setRepeats,
       });
       if (signal.aborted) return;
-      void services.queryClient.invalidateQueries({ queryKey: ['imports'] });
+      void services.queryClient.invalidateQueries({ queryKey: everyQuery('imports') });
       await navigate(`${importsPath}/${plan.id}`, { state: sent });
     }
     run().catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
 import { backendOf, type DataClient } from '@mawad/supabase/client';
+import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** Changes an import, tells a failure and reads the import again; the mutation is busy until it was read. */
 export function useChangeImport<Input>(change: (db: DataClient, input: Input) => Promise<unknown>) {
@@ -15,6 +16,6 @@ export function useChangeImport<Input>(change: (db: DataClient, input: Input) =>
     mutationFn: (input: Input) => change(backendOf(services).data, input),
     onError: (error) =>
       showToast({ title: t('one.failed'), description: messageOf(error), variant: 'destructive' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['imports'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: everyQuery('imports') }),
   });
 }

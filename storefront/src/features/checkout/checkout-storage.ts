@@ -1,5 +1,5 @@
 import type { OrderedLine } from '@mawad/shared-ui/store';
-import { mintUuid } from '../../requests/uuid.ts';
+import { mintUuid } from '@mawad/shared-ui/uuid';
 import { emptyDelivery, type DeliveryValues } from './delivery-schema.ts';
 
 const keyName = 'mawad-checkout-key';

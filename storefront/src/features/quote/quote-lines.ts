@@ -1,4 +1,4 @@
-import { mintUuid } from '../../requests/uuid.ts';
+import { mintUuid } from '@mawad/shared-ui/uuid';
 import type { QuoteRequestLine } from '@mawad/supabase/queries/requests';
 import type { FoundLine } from './find-lines.ts';
 import { readQuantity } from './read-amount.ts';

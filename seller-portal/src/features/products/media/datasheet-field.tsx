@@ -7,7 +7,7 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { Box, Button, IconButton, Link, Typography } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useStore } from '@mawad/shared-ui/store';
-import { mintUuid } from '@mawad/shared-ui//requests/uuid';
+import { mintUuid } from '@mawad/shared-ui/uuid';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { largestDatasheet, publishDatasheet } from '@mawad/supabase/queries/media';

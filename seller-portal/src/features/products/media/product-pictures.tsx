@@ -7,7 +7,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { encodePicture } from '@mawad/shared-ui/pictures/encode-picture';
-import { mintUuid } from '@mawad/shared-ui//requests/uuid';
+import { mintUuid } from '@mawad/shared-ui/uuid';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { mostPictures, publishPicture } from '@mawad/supabase/queries/media';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { mintUuid } from '@mawad/shared-ui//requests/uuid';
+import { mintUuid } from '@mawad/shared-ui/uuid';
 
 type UploadState = 'waiting' | 'preparing' | 'sending' | 'checking' | 'failed';
 
