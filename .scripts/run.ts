@@ -6,15 +6,24 @@ export const root = resolve(import.meta.dirname, '..');
 
 /**
  * Runs a command in the repository's root with the workspace's own programs
- * first in PATH. Answers its exit code; output goes where ours goes.
+ * first in PATH. Answers its exit code; output goes where ours goes, under
+ * a title at the end when one is given, so that commands may run side by side.
  */
-export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+export function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+  title?: string,
+): Promise<number> {
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: title === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PATH: `${root}/node_modules/.bin:${process.env.PATH}`, ...env },
     });
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data: Buffer) => output.push(data));
     const forward = (signal: NodeJS.Signals) => child.kill(signal);
     process.once('SIGINT', forward).once('SIGTERM', forward);
     child.on('error', (error) => {
@@ -23,6 +32,7 @@ export function run(command: string, args: string[], env: Record<string, string>
     });
     child.on('close', (code) => {
       process.off('SIGINT', forward).off('SIGTERM', forward);
+      if (title !== undefined) console.log(`${title}\n${Buffer.concat(output)}`);
       done(code ?? 1);
     });
   });

@@ -28,13 +28,17 @@ async function runVerify(): Promise<Count> {
   return { passed: checks.length - failed.length, failed: failed.length };
 }
 
-async function runJest(): Promise<Count> {
-  console.log('\n── unit, component, stack and database tests');
-  const code = await run('jest', ['--json', `--outputFile=${join(reports, 'jest.json')}`], {
-    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-  });
+async function runJest(title: string, projects: string[]): Promise<Count> {
+  console.log(`\n── ${title}: begun`);
+  const file = `jest-${projects[0]}.json`;
+  const code = await run(
+    'jest',
+    ['--selectProjects', ...projects, '--json', `--outputFile=${join(reports, file)}`],
+    { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+    `\n── ${title}`,
+  );
   return readReport<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(
-    'jest.json',
+    file,
     code,
     (report) => ({
       passed: report.numPassedTests,
@@ -42,6 +46,9 @@ async function runJest(): Promise<Count> {
     }),
   );
 }
+
+const runComponents = () => runJest('unit and component tests', ['ui', 'server']);
+const runDatabase = () => runJest('stack and database tests', ['database', 'stack']);
 
 async function runBuild(): Promise<Count> {
   console.log('\n── build');
@@ -62,8 +69,17 @@ async function runJourneys(): Promise<Count> {
   );
 }
 
-const counts: Count[] = [];
-for (const step of [runVerify, runJest, runBuild, runJourneys]) counts.push(await step());
+async function inTurn(...steps: (() => Promise<Count>)[]): Promise<Count[]> {
+  const counts: Count[] = [];
+  for (const step of steps) counts.push(await step());
+  return counts;
+}
+
+// What needs no browser runs on two cores; the journeys need both for the product and Chromium.
+const counts = [
+  ...(await Promise.all([inTurn(runComponents), inTurn(runVerify, runDatabase, runBuild)])).flat(),
+  await runJourneys(),
+];
 const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);

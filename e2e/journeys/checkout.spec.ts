@@ -7,96 +7,92 @@ import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
 
 const placing = '**/rest/v1/rpc/place_order*';
 
-for (const language of ['en', 'ar'] as const) {
-  test(`however often it is pressed, left or reloaded, one checkout is one order (${language})`, async ({
-    browser,
-  }) => {
-    const buyer = await newBuyer(language);
-    await keepAddress(buyer);
-    const card = await plentifulProduct(language === 'en' ? 0 : 1);
-    const person = await enter(browser, language);
-    await logIn(person, buyer.email, { password: buyer.password });
-    const { page, t } = person;
-    const place = page.getByRole('button', { name: t('ordering:checkout.placeOrder') });
+test('however often it is pressed, left or reloaded, one checkout is one order (ar)', async ({ browser }) => {
+  const buyer = await newBuyer('ar');
+  await keepAddress(buyer);
+  const card = await plentifulProduct(0);
+  const person = await enter(browser, 'ar');
+  await logIn(person, buyer.email, { password: buyer.password });
+  const { page, t } = person;
+  const place = page.getByRole('button', { name: t('ordering:checkout.placeOrder') });
 
-    await test.step('a double click orders once, and neither Back nor a reload orders again', async () => {
-      await openCheckout(person, card.id);
-      await expect(page.getByRole('radio', { name: new RegExp(shopAddress.label) })).toBeChecked();
-      await place.dblclick();
-      await expectOrder(page);
-      await page.reload();
-      await page.goBack();
-      await expect(page).not.toHaveURL(/\/checkout/);
-      await visit(page, '/checkout');
-      await expect(page).toHaveURL(/\/cart$/);
-      expect(await orderCount(buyer)).toBe(1);
-    });
-
-    await test.step('an answer lost on the way is looked for, not ordered for again', async () => {
-      await openCheckout(person, card.id);
-      await page.route(placing, async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      });
-      await place.click();
-      await expectOrder(page);
-      await page.unroute(placing);
-      expect(await orderCount(buyer)).toBe(2);
-    });
-
-    await test.step('a reload before the answer came finds the order', async () => {
-      await openCheckout(person, card.id);
-      const sent = new Promise<void>((resolve) => {
-        void page.route(placing, async (route) => {
-          await route.fetch();
-          resolve();
-        });
-      });
-      await place.click();
-      await sent;
-      await page.unroute(placing);
-      await page.goto('/checkout');
-      await expectOrder(page);
-      expect(await orderCount(buyer)).toBe(3);
-    });
-
-    await test.step('what was typed is there after a reload, and without a network nothing is ordered', async () => {
-      await openCheckout(person, card.id);
-      await page.getByRole('radio', { name: t('ordering:checkout.anotherAddress') }).check();
-      await page.getByRole('textbox', { name: t('account:fields.address'), exact: true }).fill('Plot 118');
-      await page.reload();
-      await expect(page.getByRole('textbox', { name: t('account:fields.address'), exact: true })).toHaveValue(
-        'Plot 118',
-      );
-      await page.getByRole('radio', { name: new RegExp(shopAddress.label) }).check();
-      await expect(place).toBeEnabled();
-      await page.context().setOffline(true);
-      await place.click();
-      await expect(page.getByText(t('ordering:checkout.nothingOrdered'))).toBeVisible();
-      await page.context().setOffline(false);
-      expect(await orderCount(buyer)).toBe(3);
-    });
-
-    await test.step('a price that changed is shown old and new, and must be accepted', async () => {
-      const price = card.price + 250;
-      await changeAsSeller(card, { price });
-      try {
-        await place.click();
-        const notice = page.getByRole('alert').filter({ hasText: t('ordering:checkout.changesRefused') });
-        await expect(notice).toContainText(amount(card.price));
-        await expect(notice).toContainText(amount(price));
-        await expect(place).toBeDisabled();
-        await notice.getByRole('button', { name: t('ordering:checkout.acceptChanges') }).click();
-        await place.click();
-        await expectOrder(page);
-        await expect(page.getByRole('main')).toContainText(amount(price));
-        expect(await orderCount(buyer)).toBe(4);
-      } finally {
-        await changeAsSeller(card, { price: card.price });
-      }
-    });
+  await test.step('a double click orders once, and neither Back nor a reload orders again', async () => {
+    await openCheckout(person, card.id);
+    await expect(page.getByRole('radio', { name: new RegExp(shopAddress.label) })).toBeChecked();
+    await place.dblclick();
+    await expectOrder(page);
+    await page.reload();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/\/checkout/);
+    await visit(page, '/checkout');
+    await expect(page).toHaveURL(/\/cart$/);
+    expect(await orderCount(buyer)).toBe(1);
   });
-}
+
+  await test.step('an answer lost on the way is looked for, not ordered for again', async () => {
+    await openCheckout(person, card.id);
+    await page.route(placing, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await place.click();
+    await expectOrder(page);
+    await page.unroute(placing);
+    expect(await orderCount(buyer)).toBe(2);
+  });
+
+  await test.step('a reload before the answer came finds the order', async () => {
+    await openCheckout(person, card.id);
+    const sent = new Promise<void>((resolve) => {
+      void page.route(placing, async (route) => {
+        await route.fetch();
+        resolve();
+      });
+    });
+    await place.click();
+    await sent;
+    await page.unroute(placing);
+    await page.goto('/checkout');
+    await expectOrder(page);
+    expect(await orderCount(buyer)).toBe(3);
+  });
+
+  await test.step('what was typed is there after a reload, and without a network nothing is ordered', async () => {
+    await openCheckout(person, card.id);
+    await page.getByRole('radio', { name: t('ordering:checkout.anotherAddress') }).check();
+    await page.getByRole('textbox', { name: t('account:fields.address'), exact: true }).fill('Plot 118');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: t('account:fields.address'), exact: true })).toHaveValue(
+      'Plot 118',
+    );
+    await page.getByRole('radio', { name: new RegExp(shopAddress.label) }).check();
+    await expect(place).toBeEnabled();
+    await page.context().setOffline(true);
+    await place.click();
+    await expect(page.getByText(t('ordering:checkout.nothingOrdered'))).toBeVisible();
+    await page.context().setOffline(false);
+    expect(await orderCount(buyer)).toBe(3);
+  });
+
+  await test.step('a price that changed is shown old and new, and must be accepted', async () => {
+    const price = card.price + 250;
+    await changeAsSeller(card, { price });
+    try {
+      await place.click();
+      const notice = page.getByRole('alert').filter({ hasText: t('ordering:checkout.changesRefused') });
+      await expect(notice).toContainText(amount(card.price));
+      await expect(notice).toContainText(amount(price));
+      await expect(place).toBeDisabled();
+      await notice.getByRole('button', { name: t('ordering:checkout.acceptChanges') }).click();
+      await place.click();
+      await expectOrder(page);
+      await expect(page.getByRole('main')).toContainText(amount(price));
+      expect(await orderCount(buyer)).toBe(4);
+    } finally {
+      await changeAsSeller(card, { price: card.price });
+    }
+  });
+});
 
 const amount = (iqd: number) => iqd.toLocaleString('en', { minimumFractionDigits: 2 });
 

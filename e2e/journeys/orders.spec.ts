@@ -4,80 +4,78 @@ import { test } from '../fixtures/journey.ts';
 import { waitForMail } from '../fixtures/mail.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-for (const language of ['en', 'ar'] as const) {
-  test(`a buyer finds an order, orders it again, cancels it and prints its invoice (${language})`, async ({
-    browser,
-  }) => {
-    const buyer = await newBuyer(language);
-    const [first, second] = [await plentifulProduct(2), await plentifulProduct(3)];
-    const wanted = (await orderFor(buyer, first, 2)).orders[0]!;
-    const other = (await orderFor(buyer, second, 1)).orders[0]!;
-    const person = await enter(browser, language);
-    await logIn(person, buyer.email, { password: buyer.password });
-    const { page, t } = person;
-    const main = page.getByRole('main');
-    const name = first[`name_${language}`];
+test('a buyer finds an order, orders it again, cancels it and prints its invoice (ar)', async ({
+  browser,
+}) => {
+  const buyer = await newBuyer('ar');
+  const [first, second] = [await plentifulProduct(2), await plentifulProduct(3)];
+  const wanted = (await orderFor(buyer, first, 2)).orders[0]!;
+  const other = (await orderFor(buyer, second, 1)).orders[0]!;
+  const person = await enter(browser, 'ar');
+  await logIn(person, buyer.email, { password: buyer.password });
+  const { page, t } = person;
+  const main = page.getByRole('main');
+  const name = first.name_ar;
 
-    await test.step('finds it by what was ordered', async () => {
-      await visit(page, '/my-orders');
-      await expect(main.getByText(other.number)).toBeVisible();
-      const search = main.getByRole('searchbox', { name: t('ordering:orders.searchLabel') });
-      await search.fill(name);
-      await search.press('Enter');
-      await expect(page).toHaveURL(/\/my-orders\?q=/);
-      await expect(main.getByText(wanted.number)).toBeVisible();
-      await expect(main.getByText(other.number)).toBeHidden();
-    });
-
-    await test.step('orders it again', async () => {
-      await main
-        .getByRole('button', { name: t('ordering:orders.reorderNamed', { number: wanted.number }) })
-        .click();
-      await main.getByRole('link', { name: t('ordering:orders.viewCart') }).click();
-      await expect(page).toHaveURL(/\/cart$/);
-      await expect(main.getByText(name).first()).toBeVisible();
-    });
-
-    await test.step('prints an invoice of one page in both languages', async () => {
-      await visit(page, `/orders/${wanted.id}`);
-      const steps = main.getByRole('region', { name: t('ordering:orders.timeline') }).getByRole('listitem');
-      await expect(steps.first().locator('[aria-hidden]').first()).toHaveCSS('print-color-adjust', 'exact');
-      await main.getByRole('link', { name: t('ordering:orders.invoice') }).click();
-      const sheet = main.getByRole('article');
-      for (const text of [wanted.number, first.name_en, first.name_ar, 'Invoice', 'فاتورة']) {
-        await expect(sheet).toContainText(text);
-      }
-      await expect(sheet.getByRole('img', { name: /The code opens this order/ })).toBeVisible();
-      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-      await expect(page.getByRole('banner')).toBeHidden();
-      await expect(page.getByRole('button', { name: t('ordering:orders.printInvoice') })).toBeHidden();
-      const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
-      expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-      await page.emulateMedia({ media: null, colorScheme: null });
-    });
-
-    await test.step('cancels it before approval, with a reason, and has the mail', async () => {
-      await visit(page, `/orders/${wanted.id}`);
-      await main.getByRole('button', { name: t('ordering:orders.cancel') }).click();
-      const asking = page.getByRole('dialog');
-      await expect(asking).toContainText(first.company_name);
-      await asking.getByLabel(t('ordering:orders.cancelReason')).fill('Wrong size');
-      await asking.getByRole('button', { name: t('ordering:orders.cancel') }).click();
-      await expect(main.getByText(t('ordering:orders.event.Cancelled')).first()).toBeVisible();
-      await expect(main.getByText('Wrong size')).toBeVisible();
-      await expect(main.getByRole('button', { name: t('ordering:orders.cancel') })).toBeHidden();
-      await expect(page.locator(':focus')).toHaveText(t('common:orderStatus.Cancelled'));
-      await waitForMail(buyer.email, new RegExp(`${wanted.number}`));
-      await visit(page, '/my-orders?status=Cancelled');
-      await expect(main.getByText(wanted.number)).toBeVisible();
-      await expect(main.getByText(other.number)).toBeHidden();
-    });
-
-    await test.step('does not find the order of somebody else', async () => {
-      const stranger = await enter(browser, language);
-      await logIn(stranger, 'buyer@mawad.test');
-      await visit(stranger.page, `/orders/${wanted.id}/invoice`);
-      await expect(stranger.page.getByText(t('ordering:orders.notFound'))).toBeVisible();
-    });
+  await test.step('finds it by what was ordered', async () => {
+    await visit(page, '/my-orders');
+    await expect(main.getByText(other.number)).toBeVisible();
+    const search = main.getByRole('searchbox', { name: t('ordering:orders.searchLabel') });
+    await search.fill(name);
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/my-orders\?q=/);
+    await expect(main.getByText(wanted.number)).toBeVisible();
+    await expect(main.getByText(other.number)).toBeHidden();
   });
-}
+
+  await test.step('orders it again', async () => {
+    await main
+      .getByRole('button', { name: t('ordering:orders.reorderNamed', { number: wanted.number }) })
+      .click();
+    await main.getByRole('link', { name: t('ordering:orders.viewCart') }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(main.getByText(name).first()).toBeVisible();
+  });
+
+  await test.step('prints an invoice of one page in both languages', async () => {
+    await visit(page, `/orders/${wanted.id}`);
+    const steps = main.getByRole('region', { name: t('ordering:orders.timeline') }).getByRole('listitem');
+    await expect(steps.first().locator('[aria-hidden]').first()).toHaveCSS('print-color-adjust', 'exact');
+    await main.getByRole('link', { name: t('ordering:orders.invoice') }).click();
+    const sheet = main.getByRole('article');
+    for (const text of [wanted.number, first.name_en, first.name_ar, 'Invoice', 'فاتورة']) {
+      await expect(sheet).toContainText(text);
+    }
+    await expect(sheet.getByRole('img', { name: /The code opens this order/ })).toBeVisible();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('button', { name: t('ordering:orders.printInvoice') })).toBeHidden();
+    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    await page.emulateMedia({ media: null, colorScheme: null });
+  });
+
+  await test.step('cancels it before approval, with a reason, and has the mail', async () => {
+    await visit(page, `/orders/${wanted.id}`);
+    await main.getByRole('button', { name: t('ordering:orders.cancel') }).click();
+    const asking = page.getByRole('dialog');
+    await expect(asking).toContainText(first.company_name);
+    await asking.getByLabel(t('ordering:orders.cancelReason')).fill('Wrong size');
+    await asking.getByRole('button', { name: t('ordering:orders.cancel') }).click();
+    await expect(main.getByText(t('ordering:orders.event.Cancelled')).first()).toBeVisible();
+    await expect(main.getByText('Wrong size')).toBeVisible();
+    await expect(main.getByRole('button', { name: t('ordering:orders.cancel') })).toBeHidden();
+    await expect(page.locator(':focus')).toHaveText(t('common:orderStatus.Cancelled'));
+    await waitForMail(buyer.email, new RegExp(`${wanted.number}`));
+    await visit(page, '/my-orders?status=Cancelled');
+    await expect(main.getByText(wanted.number)).toBeVisible();
+    await expect(main.getByText(other.number)).toBeHidden();
+  });
+
+  await test.step('does not find the order of somebody else', async () => {
+    const stranger = await enter(browser, 'ar');
+    await logIn(stranger, 'buyer@mawad.test');
+    await visit(stranger.page, `/orders/${wanted.id}/invoice`);
+    await expect(stranger.page.getByText(t('ordering:orders.notFound'))).toBeVisible();
+  });
+});

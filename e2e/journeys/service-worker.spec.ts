@@ -16,163 +16,159 @@ const hasWorker = (page: Page) =>
 
 const stores = (page: Page) => page.evaluate(() => caches.keys());
 
-for (const language of ['en', 'ar'] as const) {
-  test(`taken back, the worker and all it kept go while the page goes on (${language})`, async ({
-    browser,
-  }) => {
-    let shop = await openSecondShop({});
-    try {
-      const { page, t } = await enter(browser, language, shop.url);
-      const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-      await visit(page, '/');
-      await untilKept(page, ['home']);
-      await page.reload();
-      await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-      expect(await stores(page)).toContain('mawad-files');
+test('taken back, the worker and all it kept go while the page goes on (ar)', async ({ browser }) => {
+  let shop = await openSecondShop({});
+  try {
+    const { page, t } = await enter(browser, 'ar', shop.url);
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    await visit(page, '/');
+    await untilKept(page, ['home']);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+    expect(await stores(page)).toContain('mawad-files');
 
-      await shop.close();
-      shop = await openSecondShop({ offline: false });
-      await visit(page, '/');
-      await expect.poll(() => hasWorker(page)).toBe(false);
+    await shop.close();
+    shop = await openSecondShop({ offline: false });
+    await visit(page, '/');
+    await expect.poll(() => hasWorker(page)).toBe(false);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell:nav.deals') })
+      .first()
+      .click();
+    await expect(heading(t('storefront:deals.heading'))).toBeVisible();
+
+    await visit(page, '/categories');
+    await expect(heading(t('storefront:categories.heading'))).toBeVisible();
+    await expect.poll(() => stores(page)).toEqual([]);
+    expect(await hasWorker(page)).toBe(false);
+    await page.context().close();
+  } finally {
+    await shop.close();
+  }
+});
+
+test('the next deployment’s worker takes over, and nothing of the one before is mixed in (ar)', async ({
+  browser,
+}) => {
+  test.slow();
+  const builds = mkdtempSync(join(tmpdir(), 'mawad-builds-'));
+  const folders = ['shell', 'storefront'].map((name) => join(builds, name));
+  const filesThere = () =>
+    folders.flatMap((folder) =>
+      (readdirSync(folder, { recursive: true }) as string[]).map((name) => basename(name)),
+    );
+  copyBuild('shell', folders[0]!);
+  copyBuild('storefront', folders[1]!);
+  let shop: SecondShop = await openSecondShop({ builds });
+  try {
+    const { page, t } = await enter(browser, 'ar', shop.url);
+    const context = page.context();
+    const heading = (name: string, on = page) => on.getByRole('heading', { level: 1, name, exact: true });
+    const before = t('storefront:categories.heading');
+    const after = `${before} 2`;
+    await visit(page, '/categories');
+    await untilKept(page);
+
+    const earlier = new Set(filesThere());
+    await shop.close();
+    deployRebuilt(folders[0]!, 'No answer within', 'No answer at all within');
+    deployRebuilt(folders[1]!, before, after);
+    shop = await openSecondShop({ builds });
+    const hashed = /\.[0-9a-f]{8}\.js$/;
+    const isOfNext = (name: string) => !earlier.has(name);
+    const loaded = (on: Page) =>
+      on.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname.split('/').at(-1)!)
+          .filter((name) => name.endsWith('.js')),
+      );
+    const scripts = async (on: Page) => (await loaded(on)).filter((name) => hashed.test(name));
+
+    await test.step('the open tab goes on with its own files', async () => {
       await page
         .getByRole('banner')
         .getByRole('link', { name: t('shell:nav.deals') })
         .first()
         .click();
       await expect(heading(t('storefront:deals.heading'))).toBeVisible();
+      expect((await scripts(page)).filter(isOfNext)).toEqual([]);
+    });
 
+    await test.step('the newer worker waits, then takes over', async () => {
       await visit(page, '/categories');
-      await expect(heading(t('storefront:categories.heading'))).toBeVisible();
-      await expect.poll(() => stores(page)).toEqual([]);
-      expect(await hasWorker(page)).toBe(false);
-      await page.context().close();
-    } finally {
-      await shop.close();
-    }
-  });
+      await expect(heading(after)).toBeVisible();
+      await expect.poll(() => page.evaluate(workerState), { timeout: 30_000 }).toBe('waiting');
+      await visit(page, '/categories');
+      await expect.poll(() => page.evaluate(workerState), { timeout: 30_000 }).toBe('active');
+      expect((await scripts(page)).filter((name) => !isOfNext(name))).toEqual([]);
+    });
 
-  test(`the next deployment’s worker takes over, and nothing of the one before is mixed in (${language})`, async ({
-    browser,
-  }) => {
-    test.slow();
-    const builds = mkdtempSync(join(tmpdir(), 'mawad-builds-'));
-    const folders = ['shell', 'storefront'].map((name) => join(builds, name));
-    const filesThere = () =>
-      folders.flatMap((folder) =>
-        (readdirSync(folder, { recursive: true }) as string[]).map((name) => basename(name)),
-      );
-    copyBuild('shell', folders[0]!);
-    copyBuild('storefront', folders[1]!);
-    let shop: SecondShop = await openSecondShop({ builds });
-    try {
-      const { page, t } = await enter(browser, language, shop.url);
-      const context = page.context();
-      const heading = (name: string, on = page) => on.getByRole('heading', { level: 1, name, exact: true });
-      const before = t('storefront:categories.heading');
-      const after = `${before} 2`;
-      await visit(page, '/categories');
+    await test.step('without a network every file is of the next deployment', async () => {
       await untilKept(page);
+      await context.setOffline(true);
+      for (const path of ['/categories', '/cart']) {
+        await page.goto(path);
+        await expect(heading(path === '/cart' ? t('ordering:cart.heading') : after)).toBeVisible();
+        const now = await scripts(page);
+        expect(now.length).toBeGreaterThan(3);
+        expect(now.filter((name) => !isOfNext(name))).toEqual([]);
+      }
+      await expect(page.getByText(t('shell:connection.offline'))).toBeVisible();
+    });
+    await context.close();
+  } finally {
+    await shop.close();
+    rmSync(builds, { recursive: true, force: true });
+  }
+});
 
-      const earlier = new Set(filesThere());
-      await shop.close();
-      deployRebuilt(folders[0]!, 'No answer within', 'No answer at all within');
-      deployRebuilt(folders[1]!, before, after);
-      shop = await openSecondShop({ builds });
-      const hashed = /\.[0-9a-f]{8}\.js$/;
-      const isOfNext = (name: string) => !earlier.has(name);
-      const loaded = (on: Page) =>
-        on.evaluate(() =>
-          performance
-            .getEntriesByType('resource')
-            .map(({ name }) => new URL(name).pathname.split('/').at(-1)!)
-            .filter((name) => name.endsWith('.js')),
-        );
-      const scripts = async (on: Page) => (await loaded(on)).filter((name) => hashed.test(name));
+test('nothing of a person is ever kept by the worker (ar)', async ({ browser }) => {
+  const buyer = await newBuyer('ar');
+  await keepAddress(buyer);
+  const { orders } = await orderFor(buyer, await plentifulProduct(), 2);
+  const number = orders[0]!.number;
+  const person = await enter(browser, 'ar');
+  const { page, t } = person;
+  const personal = [buyer.email, number, shopAddress.full_name, shopAddress.address];
+  const kept = () => page.evaluate(textsKept);
+  const found = async () => {
+    const texts = await kept();
+    expect(texts.length).toBeGreaterThan(10);
+    return personal.filter((one) => texts.some((text) => text.includes(one)));
+  };
 
-      await test.step('the open tab goes on with its own files', async () => {
-        await page
-          .getByRole('banner')
-          .getByRole('link', { name: t('shell:nav.deals') })
-          .first()
-          .click();
-        await expect(heading(t('storefront:deals.heading'))).toBeVisible();
-        expect((await scripts(page)).filter(isOfNext)).toEqual([]);
-      });
+  await logIn(person, buyer.email, { password: buyer.password });
+  await visit(page, '/');
+  await untilKept(page, ['home']);
+  await visit(page, '/my-orders');
+  await expect(page.getByText(number)).toBeVisible();
+  await page
+    .getByRole('link', { name: new RegExp(number) })
+    .first()
+    .click();
+  await expect(page.getByRole('main')).toContainText(shopAddress.address);
+  await visit(page, '/account/addresses');
+  await expect(page.getByRole('main')).toContainText(shopAddress.full_name);
+  await visit(page, '/account');
+  await expect(page.getByRole('textbox', { name: t('account:fields.email') })).toHaveValue(buyer.email);
+  await visit(page, '/deals');
+  await untilKept(page, ['search', { on_deal: true, page: 1, page_size: 24, sort: 'newest' }]);
+  expect(await found()).toEqual([]);
 
-      await test.step('the newer worker waits, then takes over', async () => {
-        await visit(page, '/categories');
-        await expect(heading(after)).toBeVisible();
-        await expect.poll(() => page.evaluate(workerState), { timeout: 30_000 }).toBe('waiting');
-        await visit(page, '/categories');
-        await expect.poll(() => page.evaluate(workerState), { timeout: 30_000 }).toBe('active');
-        expect((await scripts(page)).filter((name) => !isOfNext(name))).toEqual([]);
-      });
+  await page.getByRole('button', { name: t('shell:account.myAccount') }).click();
+  await page.getByRole('menuitem', { name: t('shell:account.signOut') }).click();
+  await expect(page.getByRole('button', { name: t('shell:account.account') })).toBeVisible();
+  expect(await found()).toEqual([]);
 
-      await test.step('without a network every file is of the next deployment', async () => {
-        await untilKept(page);
-        await context.setOffline(true);
-        for (const path of ['/categories', '/cart']) {
-          await page.goto(path);
-          await expect(heading(path === '/cart' ? t('ordering:cart.heading') : after)).toBeVisible();
-          const now = await scripts(page);
-          expect(now.length).toBeGreaterThan(3);
-          expect(now.filter((name) => !isOfNext(name))).toEqual([]);
-        }
-        await expect(page.getByText(t('shell:connection.offline'))).toBeVisible();
-      });
-      await context.close();
-    } finally {
-      await shop.close();
-      rmSync(builds, { recursive: true, force: true });
-    }
-  });
-
-  test(`nothing of a person is ever kept by the worker (${language})`, async ({ browser }) => {
-    const buyer = await newBuyer(language);
-    await keepAddress(buyer);
-    const { orders } = await orderFor(buyer, await plentifulProduct(), 2);
-    const number = orders[0]!.number;
-    const person = await enter(browser, language);
-    const { page, t } = person;
-    const personal = [buyer.email, number, shopAddress.full_name, shopAddress.address];
-    const kept = () => page.evaluate(textsKept);
-    const found = async () => {
-      const texts = await kept();
-      expect(texts.length).toBeGreaterThan(10);
-      return personal.filter((one) => texts.some((text) => text.includes(one)));
-    };
-
-    await logIn(person, buyer.email, { password: buyer.password });
-    await visit(page, '/');
-    await untilKept(page, ['home']);
-    await visit(page, '/my-orders');
-    await expect(page.getByText(number)).toBeVisible();
-    await page
-      .getByRole('link', { name: new RegExp(number) })
-      .first()
-      .click();
-    await expect(page.getByRole('main')).toContainText(shopAddress.address);
-    await visit(page, '/account/addresses');
-    await expect(page.getByRole('main')).toContainText(shopAddress.full_name);
-    await visit(page, '/account');
-    await expect(page.getByRole('textbox', { name: t('account:fields.email') })).toHaveValue(buyer.email);
-    await visit(page, '/deals');
-    await untilKept(page, ['search', { on_deal: true, page: 1, page_size: 24, sort: 'newest' }]);
-    expect(await found()).toEqual([]);
-
-    await page.getByRole('button', { name: t('shell:account.myAccount') }).click();
-    await page.getByRole('menuitem', { name: t('shell:account.signOut') }).click();
-    await expect(page.getByRole('button', { name: t('shell:account.account') })).toBeVisible();
-    expect(await found()).toEqual([]);
-
-    await page.context().setOffline(true);
-    await page.goto('/my-orders');
-    await expect(page.getByText(t('shell:connection.offline'))).toBeVisible();
-    await expect(page).toHaveURL(/\/login/);
-    for (const one of personal) await expect(page.locator('body')).not.toContainText(one);
-    await page.context().close();
-  });
-}
+  await page.context().setOffline(true);
+  await page.goto('/my-orders');
+  await expect(page.getByText(t('shell:connection.offline'))).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  for (const one of personal) await expect(page.locator('body')).not.toContainText(one);
+  await page.context().close();
+});
 
 /** Runs in the page. */
 async function workerState(): Promise<string> {

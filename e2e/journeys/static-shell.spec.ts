@@ -26,31 +26,27 @@ test('every address is answered with the same plain page', async () => {
   expect(others).toEqual(others.map(() => home));
 });
 
-for (const language of ['en', 'ar'] as const) {
-  test(`the shell as static files opens every kind of page by its address (${language})`, async ({
-    browser,
-  }) => {
-    const { searched, browsed, category } = await chooseGoods();
-    const visitor = await enter(browser, language, shop.url);
-    const { t } = visitor;
-    await expectHeading(visitor, '/', t('home:heading'));
-    await expectHeading(visitor, `/product/${searched.id}`, searched[`name_${language}`]);
-    await visit(visitor.page, `/category/${category}`);
-    await expect(visitor.page.getByText(browsed[`name_${language}`]).first()).toBeVisible();
-    await visit(visitor.page, `/search?q=${searched.sku}`);
-    await expect(visitor.page.getByText(searched[`name_${language}`]).first()).toBeVisible();
-    await expectHeading(visitor, '/deals', t('storefront:deals.heading'));
-    await expectHeading(visitor, '/cart', t('ordering:cart.heading'));
-    await expectHeading(visitor, '/seller', t('seller-portal:entry.title'));
-    await expectHeading(visitor, '/no-such-page', t('common:states.notFoundTitle'));
-    await visit(visitor.page, '/admin/orders');
-    await expect(visitor.page).toHaveURL(/\/login\?next=%2Fadmin%2Forders/);
-    await logIn(visitor, 'admin@mawad.test', { stay: true });
-    await expect(visitor.page).toHaveURL(/\/admin\/orders$/);
-    await expectHeading(visitor, '/admin/users', t('admin-console:users.title'));
-    await expect(visitor.page.locator('html')).toHaveAttribute('lang', language);
-  });
-}
+test('the shell as static files opens every kind of page by its address (ar)', async ({ browser }) => {
+  const { searched, browsed, category } = await chooseGoods();
+  const visitor = await enter(browser, 'ar', shop.url);
+  const { t } = visitor;
+  await expectHeading(visitor, '/', t('home:heading'));
+  await expectHeading(visitor, `/product/${searched.id}`, searched.name_ar);
+  await visit(visitor.page, `/category/${category}`);
+  await expect(visitor.page.getByText(browsed.name_ar).first()).toBeVisible();
+  await visit(visitor.page, `/search?q=${searched.sku}`);
+  await expect(visitor.page.getByText(searched.name_ar).first()).toBeVisible();
+  await expectHeading(visitor, '/deals', t('storefront:deals.heading'));
+  await expectHeading(visitor, '/cart', t('ordering:cart.heading'));
+  await expectHeading(visitor, '/seller', t('seller-portal:entry.title'));
+  await expectHeading(visitor, '/no-such-page', t('common:states.notFoundTitle'));
+  await visit(visitor.page, '/admin/orders');
+  await expect(visitor.page).toHaveURL(/\/login\?next=%2Fadmin%2Forders/);
+  await logIn(visitor, 'admin@mawad.test', { stay: true });
+  await expect(visitor.page).toHaveURL(/\/admin\/orders$/);
+  await expectHeading(visitor, '/admin/users', t('admin-console:users.title'));
+  await expect(visitor.page.locator('html')).toHaveAttribute('lang', 'ar');
+});
 
 test('a shared link brings its language along', async ({ page }) => {
   await page.goto(`${shop.url}/categories?lang=ar`);
