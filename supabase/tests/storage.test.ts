@@ -62,7 +62,8 @@ const list = async (actor: Actor, bucket: string, prefix: string): Promise<strin
     body: JSON.stringify({ prefix, limit: 100, offset: 0 }),
   });
   const answer = (await response.json()) as { name: string }[];
-  return Array.isArray(answer) ? answer.map(({ name }) => name.split('/').at(-1)!) : [];
+  expect([response.status, answer]).toEqual([200, expect.any(Array)]);
+  return answer.map(({ name }) => name.split('/').at(-1)!);
 };
 
 const strangers = ['anonymous', 'buyer', 'otherSeller', 'pendingSeller', 'admin'] as const;
