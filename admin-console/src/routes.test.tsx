@@ -8,6 +8,11 @@ jest.mock('@mawad/supabase/queries/users', () => ({
   listUsers: jest.fn(),
 }));
 
+jest.mock('@mawad/supabase/queries/enquiries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/enquiries'),
+  getStaffQueues: jest.fn(async () => ({ quotes: 0, messages: 100 })),
+}));
+
 const list = jest.mocked(listUsers);
 
 const user: UserSummary = {
@@ -41,14 +46,15 @@ test('the console opens with the users', async () => {
   expect(within(row).getByText('Unverified')).toBeVisible();
 });
 
-test('the navigation holds only what is open, and marks where one is', async () => {
+test('the navigation holds only what is open, marks where one is and counts what waits', async () => {
   await openConsole('/admin/users');
   const nav = await screen.findByRole('navigation', { name: 'Admin console' });
+  expect(await within(nav).findByRole('link', { name: 'Messages 99+ waiting' })).toBeVisible();
   expect(
     within(nav)
       .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['Users', 'Sellers', 'Orders']);
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/admin/users', '/admin/sellers', '/admin/orders', '/admin/quotes', '/admin/messages']);
   expect(within(nav).getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
 });
 

@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from '@mawad/shared-ui/router';
+import { enquiring } from './features/enquiries/messages.ts';
 
 export const routes: RouteObject[] = [
   {
@@ -26,6 +27,32 @@ export const routes: RouteObject[] = [
         id: 'admin-console.order',
         path: 'orders/:orderId',
         lazy: { Component: async () => (await import('./features/orders/order-page.tsx')).OrderPage },
+      },
+      {
+        id: 'admin-console.quotes',
+        path: 'quotes',
+        handle: enquiring,
+        lazy: { Component: async () => (await import('./features/enquiries/quotes-page.tsx')).QuotesPage },
+      },
+      {
+        id: 'admin-console.quote',
+        path: 'quotes/:enquiryId',
+        handle: enquiring,
+        lazy: { Component: async () => (await import('./features/enquiries/quote-page.tsx')).QuotePage },
+      },
+      {
+        id: 'admin-console.messages',
+        path: 'messages',
+        handle: enquiring,
+        lazy: {
+          Component: async () => (await import('./features/enquiries/messages-page.tsx')).MessagesPage,
+        },
+      },
+      {
+        id: 'admin-console.message',
+        path: 'messages/:enquiryId',
+        handle: enquiring,
+        lazy: { Component: async () => (await import('./features/enquiries/message-page.tsx')).MessagePage },
       },
       {
         id: 'admin-console.other-tab',

@@ -5,7 +5,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { listen } from '@mawad/supabase/live';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
-/** Shows new orders and applications while the page is open. */
+/** Shows new orders, applications, quote requests and messages while the page is open. */
 export function useStaffUpdates(): void {
   const services = useServices();
   const { queryClient } = services;
@@ -14,8 +14,8 @@ export function useStaffUpdates(): void {
     [services],
   );
   const refresh = useCallback(() => {
-    void queryClient.invalidateQueries({ queryKey: everyQuery('orders') });
-    void queryClient.invalidateQueries({ queryKey: everyQuery('sellers') });
+    for (const domain of ['orders', 'sellers', 'enquiries', 'queues'] as const)
+      void queryClient.invalidateQueries({ queryKey: everyQuery(domain) });
   }, [queryClient]);
   useLiveUpdates(listenAsStaff, 'staff', refresh);
 }

@@ -23,6 +23,7 @@
 --   contact_received     to every admin:                 {full_name, email, message, reply_to}
 --   enquiries_gathered   to every admin:                 {quotes, messages, entries: [{number?, full_name, email, message?}]},
 --                        with the counts of all and the first 20 as entries
+--   quote_answered, contact_answered to whoever asked: {number?, answer, quote_id?, reply_to}
 -- An address that nobody confirmed gets a fixed text and at most the number: nothing that a stranger typed is mailed to it.
 create table private.email_outbox (
   id bigint generated always as identity primary key,
@@ -32,7 +33,7 @@ create table private.email_outbox (
     'order_delivered', 'order_rejected', 'order_cancelled', 'seller_applied', 'seller_approved', 'seller_rejected',
     'seller_suspended',
     'quote_confirmed', 'quote_acknowledged', 'quote_received', 'contact_confirmed', 'contact_acknowledged',
-    'contact_received', 'enquiries_gathered')),
+    'contact_received', 'enquiries_gathered', 'quote_answered', 'contact_answered')),
   params jsonb not null default '{}',
   attempts int not null default 0,
   next_attempt_at timestamptz not null default now(),

@@ -45,11 +45,18 @@ create table public.quote_requests (
   body_hash bytea,
   -- Where the confirmation went.
   mailed_to text,
-  status_changed_at timestamptz
+  status_changed_at timestamptz,
+  -- Who of the staff looks after it.
+  assigned_to uuid references public.staff (user_id) on delete set null,
+  search_text text not null generated always as (private.fold_text(number || ' | ' || full_name || ' | '
+    || coalesce(company_name, '') || ' | ' || email || ' | ' || coalesce(phone, '') || ' | ' || message)) stored
 );
 create index quote_requests_own_idx on public.quote_requests (user_id, created_at desc, id);
 create index quote_requests_governorate_idx on public.quote_requests (governorate);
-create index quote_requests_created_at_idx on public.quote_requests (created_at desc);
+create index quote_requests_created_at_idx on public.quote_requests (created_at desc, id);
+create index quote_requests_status_idx on public.quote_requests (status, created_at desc, id);
+create index quote_requests_assigned_to_idx on public.quote_requests (assigned_to, created_at desc, id);
+create index quote_requests_text_idx on public.quote_requests using gin (search_text extensions.gin_trgm_ops);
 create index quote_requests_email_idx on public.quote_requests (lower(email), created_at);
 
 create table public.quote_lines (
@@ -73,15 +80,23 @@ create table public.contact_messages (
   email text not null check (private.is_email(email)),
   message text not null check (length(message) between 1 and 4000),
   language text not null default 'en' check (language in ('en', 'ar')),
+  status text not null default 'New' check (status in ('New', 'Answered', 'Closed')),
+  -- Since when nobody has to look at it any more.
   handled_at timestamptz,
   created_at timestamptz not null default now(),
   -- As in quote_requests.
   idempotency_key uuid unique,
   body_hash bytea,
-  mailed_to text
+  mailed_to text,
+  assigned_to uuid references public.staff (user_id) on delete set null,
+  search_text text not null
+    generated always as (private.fold_text(full_name || ' | ' || email || ' | ' || message)) stored
 );
 create index contact_messages_user_id_idx on public.contact_messages (user_id);
-create index contact_messages_created_at_idx on public.contact_messages (created_at desc);
+create index contact_messages_created_at_idx on public.contact_messages (created_at desc, id);
+create index contact_messages_status_idx on public.contact_messages (status, created_at desc, id);
+create index contact_messages_assigned_to_idx on public.contact_messages (assigned_to, created_at desc, id);
+create index contact_messages_text_idx on public.contact_messages using gin (search_text extensions.gin_trgm_ops);
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at);
 
 -- The columns that tell a repeated call from a new one stay inside.
@@ -90,21 +105,17 @@ alter table public.quote_lines enable row level security;
 alter table public.contact_messages enable row level security;
 revoke all on public.quote_requests, public.quote_lines, public.contact_messages from public, anon, authenticated;
 grant select (id, number, user_id, full_name, company_name, email, phone, governorate, needed_by, message, language, status,
-  status_changed_at, line_count, created_at), update (status) on public.quote_requests to authenticated;
+  status_changed_at, line_count, created_at) on public.quote_requests to authenticated;
 grant select on public.quote_lines to authenticated;
-grant select (id, user_id, full_name, email, message, language, handled_at, created_at), update (handled_at)
+grant select (id, user_id, full_name, email, message, language, status, handled_at, created_at)
   on public.contact_messages to authenticated;
 grant all on public.quote_requests, public.quote_lines, public.contact_messages to service_role;
 create policy quote_requests_authenticated_select on public.quote_requests for select to authenticated
   using (user_id = (select auth.uid()) or (select private.staff_may('enquiries')));
-create policy quote_requests_authenticated_update on public.quote_requests for update to authenticated
-  using ((select private.staff_may('enquiries'))) with check ((select private.staff_may('enquiries')));
 create policy quote_lines_authenticated_select on public.quote_lines for select to authenticated
   using (exists (select 1 from public.quote_requests q where q.id = quote_request_id));
 create policy contact_messages_authenticated_select on public.contact_messages for select to authenticated
   using ((select private.staff_may('enquiries')));
-create policy contact_messages_authenticated_update on public.contact_messages for update to authenticated
-  using ((select private.staff_may('enquiries'))) with check ((select private.staff_may('enquiries')));
 
 create function private.touch_quote_status()
 returns trigger
@@ -118,6 +129,19 @@ end
 $$;
 create trigger touch_quote_status before update of status on public.quote_requests
   for each row when (old.status is distinct from new.status) execute function private.touch_quote_status();
+
+create function private.touch_message_status()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.handled_at := case when new.status <> 'New' then now() end;
+  return new;
+end
+$$;
+create trigger touch_message_status before update of status on public.contact_messages
+  for each row when (old.status is distinct from new.status) execute function private.touch_message_status();
 
 -- What is wrong with a line as {field, rule}; null when nothing is.
 create function private.quote_line_problem(line jsonb)

@@ -161,3 +161,5 @@ create trigger audit_quote_requests after update or delete on public.quote_reque
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_contact_messages after update or delete on public.contact_messages
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+create trigger audit_enquiry_answers after insert on public.enquiry_answers
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');

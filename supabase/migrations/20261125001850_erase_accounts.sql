@@ -38,6 +38,11 @@ begin
   where c.user_id = person;
   update public.order_events e set note = null, actor_id = null where e.actor_id = person and e.actor_role = 'buyer';
   update public.reviews r set author_name = null, user_id = null where r.user_id = person;
+  delete from public.enquiry_answers a
+  where exists (select from public.quote_requests q
+      where q.id = a.quote_request_id and (q.user_id = person or lower(q.email) = lower(address)))
+    or exists (select from public.contact_messages m
+      where m.id = a.contact_message_id and (m.user_id = person or lower(m.email) = lower(address)));
   update public.quote_requests q
   set full_name = '–', company_name = null, email = 'erased@invalid.invalid', phone = null, message = '', mailed_to = null,
     user_id = null

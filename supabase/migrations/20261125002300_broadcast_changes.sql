@@ -75,3 +75,20 @@ end
 $$;
 create trigger broadcast_notifications after insert on public.notifications referencing new table as added
   for each statement execute function private.broadcast_notifications();
+
+-- A quote request or a message that came in, or that somebody of the staff works on.
+create function private.broadcast_enquiry()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform realtime.send(jsonb_build_object('id', new.id), 'enquiry_changed', 'staff', true);
+  return null;
+end
+$$;
+create trigger broadcast_quote_request after insert or update of status, assigned_to on public.quote_requests
+  for each row execute function private.broadcast_enquiry();
+create trigger broadcast_contact_message after insert or update of status, assigned_to on public.contact_messages
+  for each row execute function private.broadcast_enquiry();

@@ -76,6 +76,7 @@ export function makeContactMessages(now: number) {
       email: author.email,
       message,
       language,
+      status: handled ? 'Answered' : 'New',
       handled_at: handled ? new Date(now - (days - 0.6) * day) : null,
       created_at: new Date(now - days * day),
     };

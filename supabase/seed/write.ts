@@ -621,6 +621,7 @@ async function writeBelongings(sql: Sql, { offers, listing }: Plan, now: number)
       email: 'text',
       message: 'text',
       language: 'text',
+      status: 'text',
       handled_at: 'timestamptz',
       created_at: 'timestamptz',
     },

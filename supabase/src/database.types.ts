@@ -56,6 +56,26 @@ export type Database = {
           },
         ];
       };
+      answer_templates: {
+        Row: { body_ar: string; body_en: string; id: number; kind: string; name_ar: string; name_en: string };
+        Insert: {
+          body_ar: string;
+          body_en: string;
+          id?: never;
+          kind: string;
+          name_ar: string;
+          name_en: string;
+        };
+        Update: {
+          body_ar?: string;
+          body_en?: string;
+          id?: never;
+          kind?: string;
+          name_ar?: string;
+          name_en?: string;
+        };
+        Relationships: [];
+      };
       attribute_definitions: {
         Row: {
           category_id: number;
@@ -429,6 +449,7 @@ export type Database = {
       };
       contact_messages: {
         Row: {
+          assigned_to: string | null;
           body_hash: string | null;
           created_at: string;
           email: string;
@@ -439,9 +460,12 @@ export type Database = {
           language: string;
           mailed_to: string | null;
           message: string;
+          search_text: string;
+          status: string;
           user_id: string | null;
         };
         Insert: {
+          assigned_to?: string | null;
           body_hash?: string | null;
           created_at?: string;
           email: string;
@@ -452,9 +476,12 @@ export type Database = {
           language?: string;
           mailed_to?: string | null;
           message: string;
+          search_text?: never;
+          status?: string;
           user_id?: string | null;
         };
         Update: {
+          assigned_to?: string | null;
           body_hash?: string | null;
           created_at?: string;
           email?: string;
@@ -465,9 +492,19 @@ export type Database = {
           language?: string;
           mailed_to?: string | null;
           message?: string;
+          search_text?: never;
+          status?: string;
           user_id?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'contact_messages_assigned_to_fkey';
+            columns: ['assigned_to'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['user_id'];
+          },
+        ];
       };
       delivery_rates: {
         Row: {
@@ -570,6 +607,57 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      enquiry_answers: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          contact_message_id: number | null;
+          created_at: string;
+          email_id: number | null;
+          id: number;
+          idempotency_key: string;
+          mailed_to: string;
+          quote_request_id: string | null;
+        };
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          contact_message_id?: number | null;
+          created_at?: string;
+          email_id?: number | null;
+          id?: never;
+          idempotency_key: string;
+          mailed_to: string;
+          quote_request_id?: string | null;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          contact_message_id?: number | null;
+          created_at?: string;
+          email_id?: number | null;
+          id?: never;
+          idempotency_key?: string;
+          mailed_to?: string;
+          quote_request_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'enquiry_answers_contact_message_id_fkey';
+            columns: ['contact_message_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiry_answers_quote_request_id_fkey';
+            columns: ['quote_request_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       governorates: {
         Row: { code: string; name_ar: string; name_en: string; position: number };
@@ -1338,6 +1426,7 @@ export type Database = {
       };
       quote_requests: {
         Row: {
+          assigned_to: string | null;
           body_hash: string | null;
           company_name: string | null;
           created_at: string;
@@ -1353,11 +1442,13 @@ export type Database = {
           needed_by: string | null;
           number: string;
           phone: string | null;
+          search_text: string;
           status: string;
           status_changed_at: string | null;
           user_id: string | null;
         };
         Insert: {
+          assigned_to?: string | null;
           body_hash?: string | null;
           company_name?: string | null;
           created_at?: string;
@@ -1373,11 +1464,13 @@ export type Database = {
           needed_by?: string | null;
           number?: string;
           phone?: string | null;
+          search_text?: never;
           status?: string;
           status_changed_at?: string | null;
           user_id?: string | null;
         };
         Update: {
+          assigned_to?: string | null;
           body_hash?: string | null;
           company_name?: string | null;
           created_at?: string;
@@ -1393,11 +1486,19 @@ export type Database = {
           needed_by?: string | null;
           number?: string;
           phone?: string | null;
+          search_text?: never;
           status?: string;
           status_changed_at?: string | null;
           user_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'quote_requests_assigned_to_fkey';
+            columns: ['assigned_to'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['user_id'];
+          },
           {
             foreignKeyName: 'quote_requests_governorate_fkey';
             columns: ['governorate'];
@@ -1667,12 +1768,20 @@ export type Database = {
         };
         Returns: number;
       };
+      answer_enquiry: {
+        Args: { body: string; id: string; idempotency_key: string; kind: string };
+        Returns: undefined;
+      };
       apply_as_seller: {
         Args: { company_name: string };
         Returns: undefined;
       };
       approve_order: {
         Args: { order_id: string };
+        Returns: undefined;
+      };
+      assign_enquiry: {
+        Args: { assignee?: string; id: string; kind: string };
         Returns: undefined;
       };
       change_order_status: {
@@ -1724,6 +1833,10 @@ export type Database = {
         Args: { email_id: number; error?: string; lease: string };
         Returns: undefined;
       };
+      get_enquiry: {
+        Args: { id: string; kind: string };
+        Returns: Json;
+      };
       get_home_page: {
         Args: never;
         Returns: Json;
@@ -1771,6 +1884,10 @@ export type Database = {
           smtp_port: number;
         }[];
       };
+      get_staff_queues: {
+        Args: never;
+        Returns: Json;
+      };
       list_all_products: {
         Args: { filter?: Json };
         Returns: Json;
@@ -1785,6 +1902,10 @@ export type Database = {
       };
       list_compatible_products: {
         Args: { product_id: number };
+        Returns: Json;
+      };
+      list_enquiries: {
+        Args: { filter?: Json; kind: string };
         Returns: Json;
       };
       list_import_rows: {
@@ -1909,6 +2030,10 @@ export type Database = {
       search_products: {
         Args: { input?: Json };
         Returns: Json;
+      };
+      set_enquiry_status: {
+        Args: { id: string; kind: string; status: string };
+        Returns: undefined;
       };
       set_product_published: {
         Args: { product_id: number; published: boolean };

@@ -26,6 +26,7 @@ export const databaseErrors = {
   company_name_required: 422,
   company_state_changed: 409,
   delivery_required: 409,
+  enquiry_not_found: 404,
   form_expired: 422,
   form_refused: 422,
   form_used: 409,
@@ -124,7 +125,10 @@ export function toAppError(failure: unknown, status?: number): AppError {
 
 /** Whether what was asked for is not there, or not the reader's, or its id cannot be one: trying again changes nothing. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof AppError && ['order_not_found', 'not_found', 'invalid_input'].includes(error.code);
+  return (
+    error instanceof AppError &&
+    ['order_not_found', 'enquiry_not_found', 'not_found', 'invalid_input'].includes(error.code)
+  );
 }
 
 /** Whether a fetch got no answer at all: the client then reports an error without a code. */

@@ -16,6 +16,7 @@ export const queryFacts = {
   application: { own: personal },
   cart: { quote: shown },
   categories: { all: kept, seo: kept, top: kept },
+  enquiries: { detail: personal, list: personal },
   governorates: { all: kept },
   imports: { list: personal, one: personal, rows: personal },
   orders: {
@@ -40,6 +41,7 @@ export const queryFacts = {
     suggest: shown,
   },
   quotes: { detail: personal, list: personal },
+  queues: { staff: personal },
   reviews: { own: personal },
   sellers: { all: personal },
   suggestions: { typed: personal },

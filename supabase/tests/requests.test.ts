@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerOf } from '../src/errors.ts';
+import { setEnquiryStatus } from '../src/queries/enquiries.ts';
 import {
   listOwnQuotes,
   openForm,
@@ -174,7 +175,7 @@ describe('a quote request', () => {
       const lines = await db.from('quote_lines').select('id').eq('quote_request_id', id);
       expect([name, rows.data?.length ?? 0, lines.data?.length ?? 0]).toEqual([name, found, found]);
     }
-    answerOf(await actors.admin.db.from('quote_requests').update({ status: 'Answered' }).eq('id', id));
+    await setEnquiryStatus(actors.admin.db, 'quote', id, 'Answered');
     const changed = await readOwnQuote(actors.buyer.db, actors.buyer.id!, id);
     expect(changed.status).toBe('Answered');
     expect(changed.status_changed_at).not.toBeNull();

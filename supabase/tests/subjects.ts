@@ -384,6 +384,24 @@ export const subjects: Record<string, Subject> = {
     email: 'test@example.com',
     message: 'Hello',
   })),
+  'enquiry_answers to the buyer': plain(
+    'enquiry_answers',
+    ['id'],
+    { body: 'Changed' },
+    ({ quoteRequest }) => ({
+      quote_request_id: quoteRequest,
+      body: tag(),
+      mailed_to: 'test@example.com',
+      idempotency_key: randomUUID(),
+    }),
+  ),
+  'answer_templates any': plain('answer_templates', ['id'], { name_en: 'Changed' }, () => ({
+    kind: 'quote',
+    name_en: tag(),
+    name_ar: 'جديد',
+    body_en: 'Hello',
+    body_ar: 'مرحبا',
+  })),
   'email_settings the only one': plain(
     'email_settings',
     ['id'],

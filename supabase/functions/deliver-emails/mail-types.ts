@@ -89,6 +89,10 @@ export interface MailParams {
   quotes?: number;
   messages?: number;
   entries?: GatheredEntry[];
+  /** What the staff answers to a quote request or a message. */
+  answer?: string;
+  /** Of the answered request, where the reader has an account to see it in. */
+  quote_id?: string;
   /** Where an answer to the mail goes. */
   reply_to?: string;
 }

@@ -128,6 +128,23 @@ describe('Mails', () => {
     expect(html).toMatch(/<bdi dir="ltr"[^>]*>42,500\.00\u00a0د\.ع<\/bdi>/);
   });
 
+  it('carry an answer of the staff as it was written, with the way to the request', () => {
+    const { subject, html, text } = render(
+      'quote_answered',
+      {
+        number: 'RQ-7K3F9Q',
+        answer: 'Bags: 12,500 <b>\n{number}',
+        quote_id: 'q1',
+        reply_to: 'info@mawad.test',
+      },
+      'ar',
+    );
+    expect(subject).toBe('جوابنا على طلب السعر RQ-7K3F9Q');
+    expect(text).toContain('Bags: 12,500 <b>\n{number}');
+    expect(html).toContain('Bags: 12,500 &lt;b&gt;<br>{number}');
+    expect(html).toContain('href="https://mawad.test/account/quotes/q1"');
+  });
+
   it('name free delivery', () => {
     const { text } = render('order_placed', { orders: [{ ...order, delivery_fee: 0 }] });
     expect(text).toContain('Delivery: Free');

@@ -88,6 +88,10 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
     const label = fill(writer.texts.see_quote, { number: quote.number });
     return [{ label, path: `/account/quotes/${encodeURIComponent(quote.id)}` }];
   }
+  if (mail.params.quote_id) {
+    const label = fill(writer.texts.see_quote, { number: mail.params.number });
+    return [{ label, path: `/account/quotes/${encodeURIComponent(mail.params.quote_id)}` }];
+  }
   const path = isSellers ? '/seller/dashboard/orders' : paths[mail.template];
   if (path) return [{ label: template.button ?? path, path }];
   return (mail.params.orders ?? []).map((order) => ({
@@ -137,8 +141,9 @@ function orderText(writer: MailWriter, order: Order): string[] {
 }
 
 function wordsOf(writer: MailWriter, params: MailParams): Record<string, string | number | undefined> {
-  const { buyer_name, company_name, full_name, email, quote } = params;
+  const { buyer_name, company_name, full_name, email, quote, answer } = params;
   return {
+    answer,
     buyer_name,
     company_name,
     full_name: full_name ?? quote?.full_name,
@@ -173,7 +178,7 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const hasSum = isPlaced && orders.length > 1 && params.total !== undefined;
   const sum = hasSum ? writer.money(params.total) : null;
   // A quote request or a message may come from a guest.
-  const isAsked = /_(confirmed|acknowledged)$/.test(mail.template);
+  const isAsked = /_(confirmed|acknowledged|answered)$/.test(mail.template);
   const footer = isAsked ? texts.guest_footer : texts.reason_footer;
   const isForAdmin = mail.template.endsWith('_received') && !isSellers;
 

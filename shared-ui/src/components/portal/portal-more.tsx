@@ -9,6 +9,7 @@ import {
   entryLabel,
   type PortalSection,
 } from '@mawad/shared-ui/components/portal/portal-section-link';
+import { SectionBadge } from '@mawad/shared-ui/components/portal/section-badge';
 import { SideSheet } from '@mawad/shared-ui/components/overlay/side-sheet';
 
 /** The last entry of a full bottom bar: opens a sheet with the sections that found no room. */
@@ -31,6 +32,7 @@ export function PortalMore({ sections }: { sections: PortalSection[] }) {
         <Box component="span" sx={entryLabel}>
           {t('portal.more')}
         </Box>
+        <SectionBadge waiting={sections.reduce((sum, { waiting = 0 }) => sum + waiting, 0)} />
       </ButtonBase>
       <SideSheet open={open} onClose={close} title={t('portal.moreSections')} side="bottom">
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 1 }}>
@@ -45,6 +47,7 @@ export function PortalMore({ sections }: { sections: PortalSection[] }) {
               >
                 <Icon path={section.icon} />
                 {section.label}
+                <SectionBadge waiting={section.waiting} place="line" />
               </ButtonBase>
             </li>
           ))}

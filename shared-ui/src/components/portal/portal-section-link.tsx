@@ -1,6 +1,7 @@
 import { Box, ButtonBase, type SxProps, type Theme } from '@mawad/shared-ui/mui';
 import { NavLink } from '@mawad/shared-ui/router';
 import { Icon } from '@mawad/shared-ui/components/icon';
+import { SectionBadge } from '@mawad/shared-ui/components/portal/section-badge';
 
 /** A place in a portal's navigation. */
 export interface PortalSection {
@@ -8,6 +9,8 @@ export interface PortalSection {
   label: string;
   /** Path of an icon. */
   icon: string;
+  /** How many things wait there; above 99 it reads "99+". */
+  waiting?: number;
   /** Only this very address is the section, not what lies below it. */
   end?: boolean;
 }
@@ -29,6 +32,7 @@ export function PortalSectionLink({ section, folded }: { section: PortalSection;
       <Box component="span" sx={folded ? foldedLabel : entryLabel}>
         {section.label}
       </Box>
+      <SectionBadge waiting={section.waiting} place={folded ? 'icon' : 'entry'} />
     </ButtonBase>
   );
 }

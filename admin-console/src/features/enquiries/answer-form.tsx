@@ -1,0 +1,110 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { TextField } from '@mawad/shared-ui/mui-forms';
+import { mintUuid } from '@mawad/shared-ui/uuid';
+import {
+  type AnswerTemplate,
+  answerEnquiry,
+  type Enquiry,
+  type EnquiryKind,
+} from '@mawad/supabase/queries/enquiries';
+import { useChangeEnquiry } from './use-change-enquiry.ts';
+
+const bodyLimit = 4000;
+
+/** A template's text in the asker's language, with name and number in their places. */
+function fillTemplate(template: AnswerTemplate, { language, full_name, number = '' }: Enquiry): string {
+  return localized(template, 'body', language).replaceAll('{name}', full_name).replaceAll('{number}', number);
+}
+
+/** Writes to whoever asked, by mail and in their language; a template may begin the text. */
+export function AnswerForm({ kind, enquiry }: { kind: EnquiryKind; enquiry: Enquiry }) {
+  const { t } = useTranslation(['enquiries', 'common']);
+  const language = useLanguage();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [body, setBody] = useState('');
+  const [tried, setTried] = useState(false);
+  const [key, setKey] = useState(mintUuid);
+  const missing = tried && !body.trim();
+  const answer = useChangeEnquiry(
+    (db, text: string) => answerEnquiry(db, kind, enquiry.id, { body: text, idempotencyKey: key }),
+    () => t('answered'),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!body.trim()) return field.current?.focus();
+    return answer.mutate(body, {
+      onSuccess: () => {
+        setBody('');
+        setTried(false);
+        setKey(mintUuid());
+      },
+    });
+  }
+
+  function begin(id: string) {
+    const template = enquiry.templates.find((one) => String(one.id) === id);
+    if (!template) return;
+    // What was typed stays: a template is put before it.
+    setBody((typed) =>
+      [fillTemplate(template, enquiry), typed].filter(Boolean).join('\n\n').slice(0, bodyLimit),
+    );
+    field.current?.focus();
+  }
+
+  return (
+    <Panel
+      component="form"
+      noValidate
+      aria-label={t('answer')}
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 2, padding: 2 }}
+    >
+      <Box>
+        <Typography variant="h2" sx={{ fontSize: 'var(--text-16)' }}>
+          {t('answer')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('answerHint', { language: t(`common:languages.${enquiry.language}`) })}
+        </Typography>
+      </Box>
+      <TextField
+        select
+        size="small"
+        label={t('template')}
+        value=""
+        onChange={(event) => begin(event.target.value)}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">{t('noTemplate')}</option>
+        {enquiry.templates.map((template) => (
+          <option key={template.id} value={template.id}>
+            {localized(template, 'name', language)}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        label={t('text')}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        inputRef={field}
+        required
+        multiline
+        minRows={5}
+        maxRows={16}
+        error={missing}
+        helperText={missing ? t('textMissing') : undefined}
+        slotProps={{ htmlInput: { maxLength: bodyLimit, dir: 'auto', lang: enquiry.language } }}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Button type="submit" variant="contained" loading={answer.isPending}>
+          {t('send')}
+        </Button>
+      </Box>
+    </Panel>
+  );
+}

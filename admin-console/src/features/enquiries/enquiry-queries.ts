@@ -1,0 +1,32 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import {
+  type EnquiryFilter,
+  type EnquiryKind,
+  getEnquiry,
+  listEnquiries,
+} from '@mawad/supabase/queries/enquiries';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+export const enquiryPaths: Record<EnquiryKind, string> = {
+  quote: '/admin/quotes',
+  message: '/admin/messages',
+};
+
+/** A page of quote requests or messages, newest first. */
+export function enquiriesQuery(services: Services, kind: EnquiryKind, filter: EnquiryFilter) {
+  return queryOptions({
+    queryKey: queryKey('enquiries', 'list', kind, filter),
+    queryFn: () => listEnquiries(backendOf(services).data, kind, filter),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One of them with its lines and answers. */
+export function enquiryQuery(services: Services, kind: EnquiryKind, id: string) {
+  return queryOptions({
+    queryKey: queryKey('enquiries', 'detail', kind, id),
+    queryFn: () => getEnquiry(backendOf(services).data, kind, id),
+  });
+}

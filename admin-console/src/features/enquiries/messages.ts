@@ -1,0 +1,14 @@
+import { read } from '@mawad/shared-i18n';
+import type { PageHandle } from '@mawad/shared-ui/contract';
+
+/** Words of the pages of quote requests and messages alone. */
+export const enquiring: PageHandle = {
+  messages: {
+    enquiries: {
+      en: () =>
+        read(import(/* webpackChunkName: "enquiries-en" */ '@mawad/shared-i18n/locales/en/enquiries.json')),
+      ar: () =>
+        read(import(/* webpackChunkName: "enquiries-ar" */ '@mawad/shared-i18n/locales/ar/enquiries.json')),
+    },
+  },
+};

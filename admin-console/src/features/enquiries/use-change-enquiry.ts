@@ -1,0 +1,29 @@
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf, type DataClient } from '@mawad/supabase/client';
+import { everyQuery } from '@mawad/supabase/query-keys';
+
+/** Changes an enquiry, tells the result and reads enquiries and counts again. */
+export function useChangeEnquiry<Input>(
+  change: (db: DataClient, input: Input) => Promise<void>,
+  doneText: (input: Input) => string,
+) {
+  const { t } = useTranslation('enquiries');
+  const messageOf = useErrorMessage();
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const showToast = useStore((state) => state.toast.show);
+  return useMutation({
+    mutationFn: (input: Input) => change(backendOf(services).data, input),
+    onSuccess: (_result, input) => showToast({ title: doneText(input) }),
+    onError: (error) =>
+      showToast({ title: t('failed'), description: messageOf(error), variant: 'destructive' }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: everyQuery('enquiries') }),
+        queryClient.invalidateQueries({ queryKey: everyQuery('queues') }),
+      ]),
+  });
+}

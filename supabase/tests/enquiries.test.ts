@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import {
+  answerEnquiry,
+  assignEnquiry,
+  type EnquiryKind,
+  getEnquiry,
+  getStaffQueues,
+  listEnquiries,
+  setEnquiryStatus,
+} from '../src/queries/enquiries.ts';
+import { type ActorName, type Actors, connect, createActors, type Sql } from './actors.ts';
+
+let sql: Sql;
+let actors: Actors;
+const refused: ActorName[] = ['anonymous', 'buyer', 'seller', 'catalogueStaff', 'financeStaff'];
+const word = randomUUID().slice(0, 8);
+const ids: Record<EnquiryKind, string> = { quote: '', message: '' };
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+});
+beforeEach(async () => {
+  const [quote] = await sql<{ id: string }[]>`
+    insert into public.quote_requests (user_id, full_name, email, phone, language, message)
+    values (${actors.buyer.id}, 'Huda', 'typed@example.com', '+9647701112223', 'ar', ${`Please ${word}`}) returning id`;
+  await sql`
+    insert into public.quote_lines (quote_request_id, description, quantity) values (${quote!.id}, 'Rebar', 2.5)`;
+  const [message] = await sql<{ id: string }[]>`
+    insert into public.contact_messages (full_name, email, message, language)
+    values ('Ali', 'guest@example.com', ${`Hello ${word}`}, 'en') returning id::text`;
+  Object.assign(ids, { quote: quote!.id, message: message!.id });
+});
+afterAll(() => sql.end());
+
+const mailsAbout = (kind: EnquiryKind) => sql<
+  { to_email: string; language: string; params: Record<string, unknown> }[]
+>`
+  select o.to_email, o.language, o.params from private.email_outbox o
+  join public.enquiry_answers a on a.email_id = o.id
+  where coalesce(a.quote_request_id::text, a.contact_message_id::text) = ${ids[kind]}`;
+
+it.each(refused)('%s neither reads nor answers enquiries', async (name) => {
+  const code = name === 'anonymous' ? 'not_signed_in' : 'not_allowed';
+  const { db } = actors[name];
+  const answer = { body: 'Hello', idempotencyKey: randomUUID() };
+  const calls = [
+    () => listEnquiries(db, 'quote', {}),
+    () => getEnquiry(db, 'message', ids.message),
+    () => assignEnquiry(db, 'quote', ids.quote, null),
+    () => setEnquiryStatus(db, 'quote', ids.quote, 'Closed'),
+    () => answerEnquiry(db, 'quote', ids.quote, answer),
+  ];
+  for (const call of calls) await expect(call()).rejects.toMatchObject({ code });
+});
+
+it('an answer is kept, mailed once to the account in the asker’s language, and takes the request on', async () => {
+  const answer = { body: ' السعر 10,000 ', idempotencyKey: randomUUID() };
+  for (let turn = 0; turn < 2; turn += 1) await answerEnquiry(actors.support.db, 'quote', ids.quote, answer);
+  const enquiry = await getEnquiry(actors.admin.db, 'quote', ids.quote);
+  expect(enquiry).toMatchObject({
+    status: 'Answered',
+    assigned_to: actors.support.id,
+    lines: [{ description: 'Rebar', quantity: 2.5 }],
+    answers: [
+      { body: 'السعر 10,000', author: 'Test support', mailed_to: actors.buyer.email, mail: 'waiting' },
+    ],
+  });
+  expect(enquiry.assignees.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([actors.admin.id, actors.support.id]),
+  );
+  expect(enquiry.assignees.map(({ id }) => id)).not.toContain(actors.financeStaff.id);
+  expect(await mailsAbout('quote')).toMatchObject([
+    {
+      to_email: actors.buyer.email,
+      language: 'ar',
+      params: { number: enquiry.number, answer: 'السعر 10,000', quote_id: ids.quote },
+    },
+  ]);
+});
+
+it('a guest is answered at the typed address, with nothing but the answer', async () => {
+  const answer = { body: 'Yes, we do.', idempotencyKey: randomUUID() };
+  await answerEnquiry(actors.support.db, 'message', ids.message, answer);
+  const [mail] = await mailsAbout('message');
+  expect(mail).toMatchObject({ to_email: 'guest@example.com', language: 'en' });
+  expect(Object.keys(mail!.params).sort()).toEqual(['answer', 'reply_to']);
+  const empty = { body: '  ', idempotencyKey: randomUUID() };
+  await expect(answerEnquiry(actors.support.db, 'message', ids.message, empty)).rejects.toMatchObject({
+    code: 'invalid_input',
+    context: { field: 'body', rule: 'required' },
+  });
+});
+
+it('lists are searched by words, number and phone, and narrowed by state and by who looks after them', async () => {
+  const { db } = actors.support;
+  const found = async (kind: EnquiryKind, filter: Parameters<typeof listEnquiries>[2]) =>
+    (await listEnquiries(db, kind, filter)).items.map(({ id }) => id);
+  const { number } = await getEnquiry(db, 'quote', ids.quote);
+  expect(await found('quote', { term: number })).toEqual([ids.quote]);
+  expect(await found('quote', { term: '0770 1112223'.replace(' ', '') })).toContain(ids.quote);
+  expect(await found('message', { term: word, status: 'New', assignee: 'nobody' })).toContain(ids.message);
+  await assignEnquiry(db, 'message', ids.message, actors.support.id);
+  await setEnquiryStatus(db, 'message', ids.message, 'Closed');
+  expect(await found('message', { term: word, status: 'New' })).not.toContain(ids.message);
+  const [mine] = (await listEnquiries(db, 'message', { assignee: 'me', status: 'Closed' })).items;
+  expect(mine).toMatchObject({ id: ids.message, assignee: 'Test support' });
+  await expect(assignEnquiry(db, 'message', ids.message, actors.buyer.id)).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+  await expect(getEnquiry(db, 'quote', '12')).rejects.toMatchObject({ code: 'enquiry_not_found' });
+});
+
+it('queues count what waits for each of the staff, and nothing else', async () => {
+  const support = await getStaffQueues(actors.support.db);
+  expect(support.messages).toBeGreaterThan(0);
+  expect(Object.keys(support).sort()).toEqual(['messages', 'orders', 'quotes']);
+  expect(await getStaffQueues(actors.financeStaff.db)).toEqual({});
+  await expect(getStaffQueues(actors.buyer.db)).rejects.toMatchObject({ code: 'not_allowed' });
+});
