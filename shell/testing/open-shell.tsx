@@ -23,6 +23,8 @@ export const cement: CartItem = {
     discounted_price: null,
     quantity: 3,
     unit: 'Bag',
+    min_quantity: 1,
+    quantity_step: 1,
     company_id: 's1',
     company_name: 'Tigris Tools',
   },

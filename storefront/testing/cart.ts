@@ -12,6 +12,8 @@ export function quoteLine(change: Partial<CartQuote['lines'][number]> = {}): Car
     available: true,
     unit_price: 12_500,
     stock: 5,
+    min_quantity: 1,
+    quantity_step: 1,
     name_en: 'Portland cement 42.5 R',
     name_ar: 'سمنت بورتلاندي 42.5 R',
     company_id: 'seller-1',

@@ -10,10 +10,18 @@ const cement: CartProduct = {
   discounted_price: null,
   quantity: 5,
   unit: 'Bag',
+  min_quantity: 1,
+  quantity_step: 1,
   company_id: 'a1',
   company_name: 'Al-Rafidain',
 };
 const gloves: CartProduct = { ...cement, id: 8, name_en: 'Gloves', price: 3000, discounted_price: 2500 };
+/** Sold by the metre, from two metres on, in halves. */
+const cable: CartProduct = {
+  ...{ ...cement, id: 9, name_en: 'Cable', price: 1500, quantity: 10.3, unit: 'Meter' },
+  ...{ min_quantity: 2, quantity_step: 0.5 },
+};
+const each = { min_quantity: 1, quantity_step: 1 };
 const large: CartVariant = { id: 81, size: 'L', color: 'Blue', color_ar: 'أزرق', stock: 2 };
 const medium: CartVariant = { ...large, id: 82, size: 'M', stock: 9 };
 
@@ -73,8 +81,8 @@ test('takes over quoted prices and stock and leaves the quantities', () => {
   cart().add({ product: cement }, 4);
   cart().add({ product: gloves, variant: medium }, 2);
   cart().refresh([
-    { product_id: 7, variant_id: null, unit_price: 9000, stock: 1 },
-    { product_id: 8, variant_id: 82, unit_price: 3200, stock: 6 },
+    { ...each, product_id: 7, variant_id: null, unit_price: 9000, stock: 1 },
+    { ...each, product_id: 8, variant_id: 82, unit_price: 3200, stock: 6 },
   ]);
   expect(cart().items).toMatchObject([
     { quantity: 4, product: { price: 9500, discounted_price: 9000, quantity: 1 } },
@@ -86,7 +94,7 @@ test('takes over quoted prices and stock and leaves the quantities', () => {
 test('a line that sold out stays until the buyer takes it away', () => {
   const cart = openCart();
   cart().add({ product: cement }, 2);
-  cart().refresh([{ product_id: 7, variant_id: null, unit_price: 9500, stock: 0 }]);
+  cart().refresh([{ ...each, product_id: 7, variant_id: null, unit_price: 9500, stock: 0 }]);
   expect(cart().setQuantity('product-7', 3)).toEqual({ ok: false, code: 'not_enough_stock', available: 0 });
   expect(cart().items[0]?.quantity).toBe(2);
 });
@@ -121,4 +129,29 @@ test('what was ordered leaves the cart, and what was added since then stays', ()
     ['variant-82', 1],
   ]);
   expect(cart()).toMatchObject({ count: 2, units: 2 });
+});
+
+test('goods with a smallest order and a step are added and changed by them', () => {
+  const cart = openCart();
+  expect(cart().add({ product: cable })).toEqual({ ok: true });
+  expect(cart().items[0]?.quantity).toBe(2);
+  cart().add({ product: cable }, 2.7);
+  expect(cart()).toMatchObject({ items: [{ quantity: 4.5 }], total: 6750 });
+  cart().setQuantity('product-9', 1);
+  expect(cart().items[0]?.quantity).toBe(2);
+  expect(cart().setQuantity('product-9', 11)).toEqual({
+    ok: false,
+    code: 'not_enough_stock',
+    available: 10.3,
+  });
+  expect(cart().items[0]?.quantity).toBe(10);
+  cart().setQuantity('product-9', 0);
+  expect(cart().items).toEqual([]);
+});
+
+test('what is ordered in fractions leaves the rest exactly', () => {
+  const cart = openCart();
+  cart().add({ product: { ...cable, min_quantity: 0.1, quantity_step: 0.1 } }, 0.3);
+  cart().settle([{ product_id: 9, variant_id: null, quantity: 0.1 }]);
+  expect(cart().items[0]?.quantity).toBe(0.2);
 });

@@ -6,11 +6,13 @@ import {
   object,
   optional,
   otherwise,
+  positiveAmount,
   positiveInteger,
   readOrNull,
   type Shape,
   text,
 } from './shape.ts';
+import { mostSellable, nearestSellable, type QuantityRule, sum } from './quantity.ts';
 
 const cartProduct = object({
   id: positiveInteger,
@@ -25,6 +27,8 @@ const cartProduct = object({
   quantity: amount,
   // The specification's carts know the seven fields above; the empty ones are fetched once the cart is restored.
   unit: otherwise(text, ''),
+  min_quantity: otherwise(positiveAmount, 1),
+  quantity_step: otherwise(positiveAmount, 1),
   company_id: otherwise(text, ''),
   company_name: otherwise(text, ''),
 });
@@ -42,7 +46,7 @@ const cartVariant = object({
 const cartItem = object({
   product: cartProduct,
   variant: otherwise(optional(cartVariant), undefined),
-  quantity: positiveInteger,
+  quantity: positiveAmount,
 });
 
 export type CartProduct = Shape<typeof cartProduct>;
@@ -50,7 +54,7 @@ export type CartVariant = Shape<typeof cartVariant>;
 export type CartItem = Shape<typeof cartItem>;
 
 /** Today's truth about a line, as the server quotes it. */
-export interface CartLineUpdate {
+export interface CartLineUpdate extends QuantityRule {
   product_id: number;
   variant_id: number | null;
   unit_price: number;
@@ -58,7 +62,10 @@ export interface CartLineUpdate {
 }
 
 /** What a cart in the specification's shape does not know of a product. */
-type CartProductDetails = Pick<CartProduct, 'id' | 'unit' | 'company_id' | 'company_name'>;
+type CartProductDetails = Pick<
+  CartProduct,
+  'id' | 'unit' | 'company_id' | 'company_name' | keyof QuantityRule
+>;
 
 /** Units of a product or variant that were ordered. */
 export interface OrderedLine {
@@ -80,14 +87,17 @@ export interface CartSlice {
   total: number;
   /** Something stored could not be read; until the visitor has been told. */
   hasLoss: boolean;
-  /** Adds units of a product or variant. Refused, and nothing changed, beyond the stock. */
+  /** Adds units of a product or variant, unless told the smallest order. Refused, and nothing changed, beyond the stock. */
   add(line: { product: CartProduct; variant?: CartVariant }, quantity?: number): CartResult;
-  /** Below 1 removes the line; above the stock sets the stock and answers `not_enough_stock`. */
+  /**
+   * Nothing, or less than one where whole units are sold, removes the line; another quantity that cannot be sold becomes the
+   * nearest that can; above the stock sets what the stock allows and answers `not_enough_stock`.
+   */
   setQuantity(key: string, quantity: number): CartResult;
   remove(key: string): void;
   /** Puts a line back where it stood, as it was: what undoes `remove`. */
   restore(item: CartItem, index: number): void;
-  /** Takes over prices and stock; quantities stay as the buyer chose them. */
+  /** Takes over prices, stock and steps; quantities stay as the buyer chose them. */
   refresh(lines: CartLineUpdate[]): void;
   /** Takes out the units that were ordered; what was added since then stays. */
   settle(ordered: OrderedLine[]): void;
@@ -134,11 +144,11 @@ export function unitPriceOf({
 
 /** The counts that follow from the items. */
 export function withTotals(items: CartItem[]): Pick<CartSlice, 'items' | 'count' | 'units' | 'total'> {
-  const total = items.reduce((sum, item) => sum + unitPriceOf(item.product) * item.quantity, 0);
+  const total = items.reduce((iqd, item) => iqd + unitPriceOf(item.product) * item.quantity, 0);
   return {
     items,
     count: items.length,
-    units: items.reduce((sum, item) => sum + item.quantity, 0),
+    units: items.reduce((units, item) => sum(units, item.quantity), 0),
     total: Math.round(total * 100) / 100,
   };
 }
@@ -162,6 +172,8 @@ function refreshed(item: CartItem, lines: CartLineUpdate[]): CartItem {
       price: deal ? item.product.price : line.unit_price,
       discounted_price: deal ? line.unit_price : null,
       quantity: line.variant_id === null ? line.stock : item.product.quantity,
+      min_quantity: line.min_quantity,
+      quantity_step: line.quantity_step,
     },
     ...(item.variant && { variant: { ...item.variant, stock: line.stock } }),
   };
@@ -169,8 +181,11 @@ function refreshed(item: CartItem, lines: CartLineUpdate[]): CartItem {
 
 function completed(item: CartItem, details: CartProductDetails | undefined): CartItem {
   if (!details || !isIncomplete(item)) return item;
-  const { unit, company_id, company_name } = details;
-  return { ...item, product: { ...item.product, unit, company_id, company_name } };
+  const { unit, company_id, company_name, min_quantity, quantity_step } = details;
+  return {
+    ...item,
+    product: { ...item.product, unit, company_id, company_name, min_quantity, quantity_step },
+  };
 }
 
 function refuse(available: number): CartResult {
@@ -188,10 +203,11 @@ export function createCartSlice(
   return {
     ...withTotals([]),
     hasLoss: false,
-    add(line, quantity = 1) {
+    add(line, quantity = line.product.min_quantity) {
       const key = cartKey(line);
       const existing = get().items.find((item) => cartKey(item) === key);
-      const wanted = (existing?.quantity ?? 0) + Math.max(1, Math.trunc(quantity));
+      const added = nearestSellable(quantity, line.product);
+      const wanted = existing ? nearestSellable(sum(existing.quantity, added), line.product) : added;
       const available = availableOf(line);
       if (!(wanted <= available)) return refuse(available);
       if (existing) replace(key, () => ({ ...line, quantity: wanted }));
@@ -201,14 +217,17 @@ export function createCartSlice(
     setQuantity(key, quantity) {
       const item = get().items.find((one) => cartKey(one) === key);
       if (!item || Number.isNaN(quantity)) return { ok: true };
-      if (quantity < 1) {
+      if (quantity <= 0 || quantity < Math.min(1, item.product.min_quantity)) {
         get().remove(key);
         return { ok: true };
       }
       const available = availableOf(item);
-      const allowed = Math.min(Math.trunc(quantity), available);
-      if (allowed >= 1) replace(key, (one) => ({ ...one, quantity: allowed }));
-      return quantity > available ? refuse(available) : { ok: true };
+      const allowed = Math.min(
+        nearestSellable(quantity, item.product),
+        mostSellable(available, item.product),
+      );
+      if (allowed > 0) replace(key, (one) => ({ ...one, quantity: allowed }));
+      return Math.max(quantity, item.product.min_quantity) > available ? refuse(available) : { ok: true };
     },
     remove: (key) => setItems(get().items.filter((item) => cartKey(item) !== key)),
     restore(item, index) {
@@ -219,7 +238,7 @@ export function createCartSlice(
     settle(ordered) {
       const left = get().items.map((item) => ({
         ...item,
-        quantity: item.quantity - (lineOf(item, ordered)?.quantity ?? 0),
+        quantity: sum(item.quantity, -(lineOf(item, ordered)?.quantity ?? 0)),
       }));
       setItems(left.filter(({ quantity }) => quantity > 0));
     },

@@ -14,6 +14,15 @@ export {
   type OrderedLine,
 } from './cart.ts';
 export { compareLimit, type CompareItem } from './compare.ts';
+export {
+  isSellable,
+  mostSellable,
+  nearestSellable,
+  stepDown,
+  stepUp,
+  sum,
+  type QuantityRule,
+} from './quantity.ts';
 export { storedLanguage } from './language.ts';
 export { type Role } from './session.ts';
 export { browserStorage, type TextStorage } from './storage.ts';

@@ -10,6 +10,8 @@ const cement: CartProduct = {
   discounted_price: null,
   quantity: 50,
   unit: 'Bag',
+  min_quantity: 1,
+  quantity_step: 1,
   company_id: 'a1',
   company_name: 'Al-Rafidain',
 };
@@ -86,7 +88,13 @@ test('a cart in the specification’s shape is restored, with or without a varia
   expect(cart).toMatchObject({ count: 4, units: 7, total: 66500, hasLoss: false });
   expect(cart.items.map(isIncomplete)).toEqual([true, true, true, true]);
 
-  const details = { unit: 'Bag', company_id: 'a1', company_name: 'Al-Rafidain' };
+  const details = {
+    unit: 'Bag',
+    min_quantity: 1,
+    quantity_step: 1,
+    company_id: 'a1',
+    company_name: 'Al-Rafidain',
+  };
   const gone = cart.complete([7, 8, 9].map((id) => ({ id, ...details })));
   expect(gone.map((item) => item.product.id)).toEqual([10]);
   const { items } = connected().store.getState().cart;

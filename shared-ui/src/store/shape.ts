@@ -15,6 +15,7 @@ function check<Value>(matches: (value: unknown) => boolean): Read<Value> {
 // the first view six times the size of these few rules.
 export const text = check<string>((value) => typeof value === 'string');
 export const amount = check<number>((value) => Number.isFinite(value) && (value as number) >= 0);
+export const positiveAmount = check<number>((value) => Number.isFinite(value) && (value as number) > 0);
 export const positiveInteger = check<number>((value) => Number.isSafeInteger(value) && (value as number) > 0);
 
 /** Exactly this value. */

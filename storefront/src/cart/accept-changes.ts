@@ -1,14 +1,15 @@
 import { cartKey, variantIdOf, type AppStore } from '@mawad/shared-ui/store';
 import type { CartLine } from './cart-lines.ts';
 
-/** Brings the cart to what can be ordered today: new prices, at most what is in stock, nothing that is gone. */
+/** Brings the cart to what can be ordered today: new prices, quantities as they are sold and in stock, nothing that is gone. */
 export function acceptChanges(store: AppStore, lines: CartLine[]): void {
   const { cart } = store.getState();
   const goes = ({ change }: CartLine) => change.kind === 'gone' || change.kind === 'sold_out';
   cart.refresh(
     lines
       .filter((line) => !goes(line))
-      .map(({ item, unitPrice, stock }) => ({
+      .map(({ item, unitPrice, stock, rule }) => ({
+        ...rule,
         product_id: item.product.id,
         variant_id: variantIdOf(item),
         unit_price: unitPrice,
@@ -18,5 +19,6 @@ export function acceptChanges(store: AppStore, lines: CartLine[]): void {
   for (const line of lines) {
     if (goes(line)) cart.remove(cartKey(line.item));
     else if (line.change.kind === 'less_stock') cart.setQuantity(cartKey(line.item), line.change.stock);
+    else if (line.change.kind === 'step') cart.setQuantity(cartKey(line.item), line.change.to);
   }
 }

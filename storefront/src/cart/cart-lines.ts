@@ -1,4 +1,13 @@
-import { availableOf, unitPriceOf, variantIdOf, type CartItem } from '@mawad/shared-ui/store';
+import {
+  availableOf,
+  isSellable,
+  mostSellable,
+  nearestSellable,
+  unitPriceOf,
+  variantIdOf,
+  type CartItem,
+  type QuantityRule,
+} from '@mawad/shared-ui/store';
 import type { CartLineInput, CartQuote } from '@mawad/supabase/queries/orders';
 
 type QuoteLine = CartQuote['lines'][number];
@@ -9,6 +18,8 @@ type LineChange =
   | { kind: 'gone' }
   | { kind: 'sold_out' }
   | { kind: 'less_stock'; stock: number }
+  /** Not a quantity that is sold: `to` is the nearest one. */
+  | { kind: 'step'; to: number; min: number; step: number }
   | { kind: 'price'; from: number; to: number };
 
 /** A cart item beside today's truth about it. */
@@ -17,6 +28,8 @@ export interface CartLine {
   change: LineChange;
   /** IQD, today's price, or the remembered one until it is known. */
   unitPrice: number;
+  /** How it is sold today. */
+  rule: QuantityRule;
   /** Most that can be ordered today. */
   stock: number;
 }
@@ -41,18 +54,21 @@ export function reviewCart(items: CartItem[], quote: CartQuote | undefined): Car
     const found = quote?.lines.find(
       (line) => line.product_id === item.product.id && line.variant_id === variantIdOf(item),
     );
+    const { min_quantity, quantity_step } = found?.available ? found : item.product;
+    const rule = { min_quantity, quantity_step };
     return {
       item,
       change: changeOf(item, found),
       unitPrice: found?.available ? found.unit_price : unitPriceOf(item.product),
-      stock: found ? found.stock : availableOf(item),
+      rule,
+      stock: mostSellable(found ? found.stock : availableOf(item), rule),
     };
   });
 }
 
 /** Whether an order with this line would be refused. */
 export function blocksCheckout({ change }: CartLine): boolean {
-  return change.kind === 'gone' || change.kind === 'sold_out' || change.kind === 'less_stock';
+  return change.kind !== 'none' && change.kind !== 'price';
 }
 
 /** Whether something about the line is not as it was when it was added. */
@@ -76,8 +92,13 @@ export function groupBySeller(lines: CartLine[]): SellerLines[] {
 function changeOf(item: CartItem, line: QuoteLine | undefined): LineChange {
   if (!line) return { kind: 'none' };
   if (!line.available) return { kind: 'gone' };
-  if (line.stock <= 0) return { kind: 'sold_out' };
-  if (line.stock < item.quantity) return { kind: 'less_stock', stock: line.stock };
+  const stock = mostSellable(line.stock, line);
+  if (stock <= 0) return { kind: 'sold_out' };
+  if (stock < item.quantity) return { kind: 'less_stock', stock: line.stock };
+  if (!isSellable(item.quantity, line)) {
+    const to = Math.min(nearestSellable(item.quantity, line), stock);
+    return { kind: 'step', to, min: line.min_quantity, step: line.quantity_step };
+  }
   const from = unitPriceOf(item.product);
   return line.unit_price === from ? { kind: 'none' } : { kind: 'price', from, to: line.unit_price };
 }

@@ -3,14 +3,17 @@ import { toLatinDigits, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { mdiMinus, mdiPlus } from '@mawad/shared-ui/icons';
 import { Box, IconButton } from '@mawad/shared-ui/mui';
 import { Icon } from '@mawad/shared-ui/components/icon';
+import { nearestSellable, type QuantityRule, stepDown, stepUp } from '@mawad/shared-ui/store';
 import { PlainInput } from '@mawad/shared-ui/components/form/plain-input';
 
 interface QuantityInputProps {
   value: number;
-  /** Units in stock; typing more is cut to it. */
+  /** How the product is sold; one by one unless given. */
+  rule?: QuantityRule;
+  /** The most that can be ordered; typing more is cut to it. */
   max: number;
-  /** 0 lets the minus button take the line away. */
-  min?: number;
+  /** The minus button takes the line away below the smallest order. */
+  removable?: boolean;
   onChange: (quantity: number) => void;
   /** Called with the typed number when it was more than `max`. */
   onExceed?: (wanted: number) => void;
@@ -20,15 +23,18 @@ interface QuantityInputProps {
   size?: 'small' | 'medium';
 }
 
-/** The whole number in a text in Western, Arabic or Persian digits, or null. */
+/** The number in a text in Western, Arabic or Persian digits, three decimals at most, or null. */
 function readQuantity(text: string): number | null {
   const digits = toLatinDigits(text).replace(/[,\s]/g, '');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+  return /^\d{1,9}(\.\d{1,3})?$/.test(digits) ? Number(digits) : null;
 }
 
-/** A count with buttons for one less and one more; it can also be typed. */
+const oneByOne: QuantityRule = { min_quantity: 1, quantity_step: 1 };
+
+/** A quantity with buttons for a step less and a step more; it can also be typed. */
 export function QuantityInput(props: QuantityInputProps) {
-  const { value, max, min = 1, onChange, onExceed, disabled = false, size = 'medium' } = props;
+  const { value, rule = oneByOne, max, removable = false, onChange, onExceed } = props;
+  const { disabled = false, size = 'medium' } = props;
   const { t } = useTranslation('common');
   const { number } = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
@@ -38,7 +44,7 @@ export function QuantityInput(props: QuantityInputProps) {
     setTyped(null);
     const wanted = readQuantity(text);
     if (wanted === null) return;
-    const allowed = Math.max(min, Math.min(wanted, max));
+    const allowed = removable && wanted === 0 ? 0 : Math.min(nearestSellable(wanted, rule), max);
     if (allowed !== value) onChange(allowed);
     // Last, for what it says must outlast the change.
     if (wanted > max) onExceed?.(wanted);
@@ -63,8 +69,8 @@ export function QuantityInput(props: QuantityInputProps) {
     >
       <IconButton
         aria-label={t('quantity.decrease')}
-        disabled={disabled || value <= min}
-        onClick={() => onChange(value - 1)}
+        disabled={disabled || (!removable && stepDown(value, rule) === 0)}
+        onClick={() => onChange(stepDown(value, rule))}
       >
         <Icon path={mdiMinus} size={18} />
       </IconButton>
@@ -78,7 +84,7 @@ export function QuantityInput(props: QuantityInputProps) {
           if (event.key === 'Escape') setTyped(null);
         }}
         aria-label={label}
-        inputMode="numeric"
+        inputMode={rule.quantity_step % 1 === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         dir="ltr"
         sx={{
@@ -91,7 +97,7 @@ export function QuantityInput(props: QuantityInputProps) {
       <IconButton
         aria-label={t('quantity.increase')}
         disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
+        onClick={() => onChange(Math.min(stepUp(value, rule), max))}
       >
         <Icon path={mdiPlus} size={18} />
       </IconButton>

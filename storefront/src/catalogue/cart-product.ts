@@ -1,17 +1,20 @@
 import type { CartProduct, CartVariant } from '@mawad/shared-ui/store';
 import type { ProductCard, ProductVariant } from '@mawad/supabase/queries/catalogue';
 
-/** What the cart remembers of a product. */
-export function toCartProduct(product: ProductCard): CartProduct {
+/** What the cart remembers of a product; of a variant, its own price. */
+export function toCartProduct(product: ProductCard, variant?: ProductVariant): CartProduct {
+  const { price, discounted_price } = variant ?? product;
   return {
     id: product.id,
     name_en: product.name_en,
     name_ar: product.name_ar,
     image_url: product.main_image,
-    price: product.price,
-    discounted_price: product.discounted_price,
+    price,
+    discounted_price,
     quantity: product.stock,
     unit: product.unit,
+    min_quantity: product.min_quantity,
+    quantity_step: product.quantity_step,
     company_id: product.company_id,
     company_name: product.company_name,
   };

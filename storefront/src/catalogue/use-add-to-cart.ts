@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useStoreApi, type CartVariant } from '@mawad/shared-ui/store';
-import type { ProductCard } from '@mawad/supabase/queries/catalogue';
-import { toCartProduct } from './cart-product.ts';
+import { useStoreApi } from '@mawad/shared-ui/store';
+import type { ProductCard, ProductVariant } from '@mawad/supabase/queries/catalogue';
+import { toCartProduct, toCartVariant } from './cart-product.ts';
 
 /** Adds units to the cart and opens it, or says how many are left. Answers whether they were added. */
 export function useAddToCart() {
@@ -11,10 +11,13 @@ export function useAddToCart() {
   const language = useLanguage();
   const store = useStoreApi();
   return useCallback(
-    (product: ProductCard, quantity = 1, variant?: CartVariant): boolean => {
+    (product: ProductCard, quantity?: number, variant?: ProductVariant): boolean => {
       const { cart, toast, layout } = store.getState();
       const name = localized(product, 'name', language);
-      const line = { product: toCartProduct(product), ...(variant && { variant }) };
+      const line = {
+        product: toCartProduct(product, variant),
+        ...(variant && { variant: toCartVariant(variant) }),
+      };
       const result = cart.add(line, quantity);
       if (result.ok) {
         toast.dismissFailure();

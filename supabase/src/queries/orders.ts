@@ -37,6 +37,8 @@ export interface CartQuote {
     available: boolean;
     unit_price: number;
     stock: number;
+    min_quantity: number;
+    quantity_step: number;
     name_en: string;
     name_ar: string;
     company_id: string;

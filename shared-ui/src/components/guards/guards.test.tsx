@@ -24,6 +24,8 @@ const item: CartItem = {
     discounted_price: null,
     quantity: 5,
     unit: 'Bag',
+    min_quantity: 1,
+    quantity_step: 1,
     company_id: 's1',
     company_name: 'Tigris',
   },

@@ -8,6 +8,9 @@ import {
   availableOf,
   cartKey,
   type CartItem,
+  mostSellable,
+  stepDown,
+  stepUp,
   unitPriceOf,
   useStore,
   useStoreApi,
@@ -67,6 +70,7 @@ function Stepper({ item, name }: { item: CartItem; name: string }) {
   const { t } = useTranslation(['shell', 'common', 'errors']);
   const setQuantity = useStore((state) => state.cart.setQuantity);
   const toast = useStore((state) => state.toast);
+  const { number } = useFormat();
 
   function change(quantity: number) {
     const result = setQuantity(cartKey(item), quantity);
@@ -80,18 +84,18 @@ function Stepper({ item, name }: { item: CartItem; name: string }) {
       <IconButton
         size="small"
         aria-label={t('cart.decrease', { product: name })}
-        onClick={() => change(item.quantity - 1)}
+        onClick={() => change(stepDown(item.quantity, item.product))}
       >
         <Icon path={mdiMinus} size={18} />
       </IconButton>
       <Box component="span" aria-live="polite" sx={{ minWidth: 28, textAlign: 'center' }}>
-        {item.quantity}
+        {number(item.quantity)}
       </Box>
       <IconButton
         size="small"
         aria-label={t('cart.increase', { product: name })}
-        aria-disabled={item.quantity >= availableOf(item)}
-        onClick={() => change(item.quantity + 1)}
+        aria-disabled={item.quantity >= mostSellable(availableOf(item), item.product)}
+        onClick={() => change(stepUp(item.quantity, item.product))}
       >
         <Icon path={mdiPlus} size={18} />
       </IconButton>

@@ -8,7 +8,7 @@ jest.mock('@mawad/supabase/queries/catalogue', () => ({
 }));
 
 const listed = jest.mocked(listProductsByIds);
-const { unit, company_id, company_name, ...sevenFields } = cement.product;
+const { unit, min_quantity, quantity_step, company_id, company_name, ...sevenFields } = cement.product;
 const line = { product: sevenFields, quantity: 2 };
 
 async function openWith(lines: unknown[], language: 'en' | 'ar' = 'en') {
@@ -20,7 +20,11 @@ async function openWith(lines: unknown[], language: 'en' | 'ar' = 'en') {
 
 beforeEach(() => {
   localStorage.clear();
-  listed.mockReset().mockResolvedValue([{ id: 1, unit, company_id, company_name } as ProductCard]);
+  listed
+    .mockReset()
+    .mockResolvedValue([
+      { id: 1, unit, min_quantity, quantity_step, company_id, company_name } as ProductCard,
+    ]);
 });
 
 test('a cart in the specification’s shape gets its sellers and units', async () => {

@@ -16,7 +16,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const format = useFormat();
   const language = useLanguage();
   const store = useStoreApi();
-  const { item, unitPrice, stock, change } = line;
+  const { item, unitPrice, stock, rule, change } = line;
   const name = localized(item.product, 'name', language);
   const variant = variantLabel(item, language);
   const key = cartKey(item);
@@ -86,6 +86,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         </Box>
         <QuantityInput
           value={item.quantity}
+          rule={rule}
           max={Math.max(stock, item.quantity)}
           onChange={setQuantity}
           onExceed={setQuantity}

@@ -13,10 +13,10 @@ interface LineNoticeProps {
 
 /** What changed since the line was added, and the one press that mends it. */
 export function LineNotice({ line, name, onSetQuantity }: LineNoticeProps) {
-  const { t } = useTranslation(['ordering', 'storefront']);
+  const { t } = useTranslation(['ordering', 'storefront', 'errors']);
   const format = useFormat();
   const store = useStoreApi();
-  const { change, item, stock } = line;
+  const { change, item, stock, rule } = line;
 
   switch (change.kind) {
     case 'none':
@@ -31,8 +31,23 @@ export function LineNotice({ line, name, onSetQuantity }: LineNoticeProps) {
           severity="error"
           text={t('storefront:stock.notEnough', { product: name, n: format.number(change.stock) })}
           action={{
-            label: t('cart.setToStock', { number: format.number(change.stock) }),
-            run: () => onSetQuantity(change.stock),
+            label: t('cart.setTo', { number: format.number(stock) }),
+            run: () => onSetQuantity(stock),
+          }}
+        />
+      );
+    case 'step':
+      return (
+        <Notice
+          severity="error"
+          text={t('errors:quantity_step', {
+            name,
+            min_quantity: format.number(change.min),
+            quantity_step: format.number(change.step),
+          })}
+          action={{
+            label: t('cart.setTo', { number: format.number(change.to) }),
+            run: () => onSetQuantity(change.to),
           }}
         />
       );
@@ -53,6 +68,7 @@ export function LineNotice({ line, name, onSetQuantity }: LineNoticeProps) {
                   variant_id: variantIdOf(item),
                   unit_price: change.to,
                   stock,
+                  ...rule,
                 },
               ]),
           }}

@@ -67,6 +67,11 @@ function useChangeText(): (line: CartLine) => string | null {
         const to = format.quantity(item.product.unit, change.stock);
         return t('checkout.changedStock', { product, from, to });
       }
+      case 'step': {
+        const from = format.quantity(item.product.unit, item.quantity);
+        const to = format.quantity(item.product.unit, change.to);
+        return t('checkout.changedStep', { product, from, to });
+      }
       case 'sold_out':
         return t('checkout.soldOut', { product });
       case 'gone':

@@ -47,6 +47,15 @@ test('a variant is ordered as that variant, with its own stock', () => {
   expect(plan.capped).toEqual([{ line: shirt, added: 4 }]);
 });
 
+test('a variant has its own price, and whole steps of what is left are ordered', () => {
+  const pipe = orderLine({ product_id: 7, variant_id: 70, quantity: 9 });
+  const quote = cartQuote([
+    quoteLine({ variant_id: 70, unit_price: 17_000, stock: 7, min_quantity: 3, quantity_step: 3 }),
+  ]);
+  const plan = planReorder([pipe], [card], quote, []);
+  expect(plan.adds[0]).toMatchObject({ quantity: 6, product: { price: 17_000, discounted_price: null } });
+});
+
 test.each([
   ['sold out', [card], quoteLine({ stock: 0 }), 'soldOut'],
   ['withdrawn', [], quoteLine({ available: false }), 'gone'],

@@ -1,4 +1,12 @@
-import { cartKey, type CartItem, type CartProduct, type CartVariant } from '@mawad/shared-ui/store';
+import {
+  cartKey,
+  mostSellable,
+  sum,
+  unitPriceOf,
+  type CartItem,
+  type CartProduct,
+  type CartVariant,
+} from '@mawad/shared-ui/store';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
 import type { CartQuote, OrderLine } from '@mawad/supabase/queries/orders';
 import { toCartProduct } from '../../catalogue/cart-product.ts';
@@ -37,12 +45,18 @@ export function planReorder(
     else if (today.stock <= 0) plan.soldOut.push(line);
     else {
       const { variant_id, size, color, color_ar } = line;
-      const product = { ...toCartProduct(card), ...(variant_id === null && { quantity: today.stock }) };
+      const product = {
+        ...toCartProduct(card),
+        ...(variant_id === null
+          ? { quantity: today.stock }
+          : // A variant may have a price of its own.
+            today.unit_price !== unitPriceOf(card) && { price: today.unit_price, discounted_price: null }),
+      };
       const variant =
         variant_id === null ? undefined : { id: variant_id, size, color, color_ar, stock: today.stock };
       const key = cartKey({ product, variant });
       const held = items.find((item) => cartKey(item) === key)?.quantity ?? 0;
-      const added = Math.max(0, Math.min(line.quantity, today.stock - held));
+      const added = Math.max(0, Math.min(line.quantity, sum(mostSellable(today.stock, today), -held)));
       if (added > 0) plan.adds.push({ product, ...(variant && { variant }), quantity: added });
       if (added < line.quantity) plan.capped.push({ line, added });
     }

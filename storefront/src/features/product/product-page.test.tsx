@@ -132,7 +132,7 @@ test('a full compare list says so before it is pressed, and a fifth product only
 
 test('the seller is asked for a quote with what was chosen', async () => {
   const { user } = await openShop('/product/7');
-  await user.click(await screen.findByRole('button', { name: 'One more' }));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
   expect(screen.getByRole('link', { name: 'Request a quote' })).toHaveAttribute(
     'href',
     '/request-quote?product=7&quantity=2',

@@ -1,0 +1,37 @@
+import { isSellable, mostSellable, nearestSellable, stepDown, stepUp, sum } from './quantity.ts';
+
+const each = { min_quantity: 1, quantity_step: 1 };
+const dozens = { min_quantity: 24, quantity_step: 12 };
+const metres = { min_quantity: 0.5, quantity_step: 0.1 };
+
+test('a quantity is sold from the smallest order on, in whole steps', () => {
+  expect([0, 1, 2.5, 7].map((quantity) => isSellable(quantity, each))).toEqual([false, true, false, true]);
+  expect([12, 24, 30, 36].map((quantity) => isSellable(quantity, dozens))).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+  expect([0.4, 0.5, 0.7, 1.05].map((quantity) => isSellable(quantity, metres))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('of the stock, whole steps can be sold, and nothing below the smallest order', () => {
+  expect([0, 23, 24, 47].map((stock) => mostSellable(stock, dozens))).toEqual([0, 0, 24, 36]);
+  expect(mostSellable(0.79, metres)).toBe(0.7);
+});
+
+test('another quantity becomes the smallest order or the step below', () => {
+  expect([1, 24, 35, 100].map((quantity) => nearestSellable(quantity, dozens))).toEqual([24, 24, 24, 96]);
+  expect(nearestSellable(2.9, each)).toBe(2);
+});
+
+test('the buttons go by steps, exactly, and below the smallest order to nothing', () => {
+  expect([stepUp(24, dozens), stepDown(36, dozens), stepDown(24, dozens)]).toEqual([36, 24, 0]);
+  expect([stepUp(0.7, metres), stepDown(0.6, metres), stepDown(0.5, metres)]).toEqual([0.8, 0.5, 0]);
+  expect(sum(0.1, 0.2)).toBe(0.3);
+});

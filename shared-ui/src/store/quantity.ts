@@ -1,0 +1,45 @@
+/** How a product is sold: from so many units on, in multiples of a step. Three decimals at most, as the database counts. */
+export interface QuantityRule {
+  min_quantity: number;
+  quantity_step: number;
+}
+
+/** Whole thousandths: multiples of a fraction are exact there, and 0.1 + 0.2 is 0.3. */
+const thousandths = (quantity: number) => Math.round(quantity * 1000);
+
+function floorToStep(quantity: number, { quantity_step }: QuantityRule): number {
+  const step = Math.max(1, thousandths(quantity_step));
+  return (Math.floor(thousandths(quantity) / step) * step) / 1000;
+}
+
+/** Whether an order may have this many units. */
+export function isSellable(quantity: number, rule: QuantityRule): boolean {
+  return quantity >= rule.min_quantity && floorToStep(quantity, rule) === quantity;
+}
+
+/** The most that an order can have of what is in stock; 0 when not even the smallest order is left. */
+export function mostSellable(stock: number, rule: QuantityRule): number {
+  const most = floorToStep(stock, rule);
+  return most >= rule.min_quantity ? most : 0;
+}
+
+/** The nearest quantity that an order may have: the smallest one, or down to a step. */
+export function nearestSellable(quantity: number, rule: QuantityRule): number {
+  return Math.max(rule.min_quantity, floorToStep(quantity, rule));
+}
+
+/** One step more. */
+export function stepUp(quantity: number, rule: QuantityRule): number {
+  return nearestSellable(sum(quantity, rule.quantity_step), rule);
+}
+
+/** One step less; 0 below the smallest order. */
+export function stepDown(quantity: number, rule: QuantityRule): number {
+  const less = floorToStep(sum(quantity, -rule.quantity_step), rule);
+  return less >= rule.min_quantity ? less : 0;
+}
+
+/** The sum of two quantities, exact to the thousandth. */
+export function sum(one: number, other: number): number {
+  return (thousandths(one) + thousandths(other)) / 1000;
+}

@@ -1,0 +1,20 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Box } from '@mawad/shared-ui/mui';
+import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+
+/** The smallest order and the step, where goods are not sold one by one. */
+export function SoldBy({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('product');
+  const format = useFormat();
+  const { unit, min_quantity: smallest, quantity_step: step } = product;
+  const sentences = [
+    smallest > step && t('smallestOrder', { quantity: format.quantity(unit, smallest) }),
+    step !== 1 && t('soldInSteps', { quantity: format.quantity(unit, step) }),
+  ].filter(Boolean);
+  if (sentences.length === 0) return null;
+  return (
+    <Box sx={{ marginBlockStart: 1, fontSize: 'var(--text-14)', color: 'text.secondary' }}>
+      {sentences.join(' ')}
+    </Box>
+  );
+}
