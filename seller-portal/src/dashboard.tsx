@@ -7,6 +7,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import {
   mdiPackageVariantClosed,
   mdiReceiptTextOutline,
+  mdiTruckDeliveryOutline,
   mdiViewDashboardOutline,
 } from '@mawad/shared-ui/icons';
 import { Outlet } from '@mawad/shared-ui/router';
@@ -53,6 +54,7 @@ function useSections(): PortalSection[] {
     { to: base, label: t('nav.overview'), icon: mdiViewDashboardOutline, end: true },
     { to: `${base}/products`, label: t('nav.products'), icon: mdiPackageVariantClosed },
     { to: `${base}/orders`, label: t('nav.orders'), icon: mdiReceiptTextOutline },
+    { to: `${base}/delivery`, label: t('nav.delivery'), icon: mdiTruckDeliveryOutline },
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { RouteObject } from '@mawad/shared-ui/router';
+import { companyMessages } from './company-messages.ts';
 import { importing } from './features/import/messages.ts';
 
 export const routes: RouteObject[] = [
@@ -45,6 +46,12 @@ export const routes: RouteObject[] = [
         id: 'seller-portal.order',
         path: 'orders/:orderId',
         lazy: { Component: async () => (await import('./features/orders/order-page.tsx')).OrderPage },
+      },
+      {
+        id: 'seller-portal.delivery',
+        path: 'delivery',
+        handle: companyMessages,
+        lazy: { Component: async () => (await import('./features/delivery/delivery-page.tsx')).DeliveryPage },
       },
       {
         id: 'seller-portal.not-found',

@@ -125,6 +125,91 @@ begin
 end
 $$;
 
+-- What a company says about its delivery, in one order, so that equal answers are equal texts.
+create function private.delivery_areas(company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('free_delivery_from', c.free_delivery_from, 'rates', coalesce((
+    select jsonb_agg(jsonb_build_object('governorate', r.governorate_code, 'district', d.name_en, 'fee', r.fee,
+      'minimum_order', r.minimum_order, 'lead_days', r.lead_days, 'truck_needed', r.truck_needed)
+      order by r.governorate_code, r.district_id nulls first)
+    from public.delivery_rates r left join public.districts d on d.id = r.district_id where r.company_id = c.id), '[]'))
+  from public.companies c where c.id = delivery_areas.company_id
+$$;
+
+-- Where the caller's company delivers: {free_delivery_from, rates: [{governorate, district, fee, minimum_order, lead_days,
+-- truck_needed}], site_free_delivery_from, may_edit, version}. A district goes by its English name, null is the governorate.
+create function private.get_delivery_areas()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  mine uuid := private.my_company(null);
+  areas jsonb := private.delivery_areas(mine);
+begin
+  return areas || jsonb_build_object('version', md5(areas::text), 'may_edit', private.may(mine, 'delivery'),
+    'site_free_delivery_from', (select s.free_delivery_from from public.site_settings s));
+end
+$$;
+
+-- Writes the delivery of the caller's company whole; answers the new version. Raises stale_version when somebody saved since
+-- `expected_version` was read.
+create function private.save_delivery_areas(rates jsonb, free_delivery_from numeric, expected_version text)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mine uuid := private.my_company('delivery');
+begin
+  perform from public.companies c where c.id = mine for no key update;
+  if md5(private.delivery_areas(mine)::text) is distinct from expected_version then
+    perform private.raise_error('PT409', 'stale_version');
+  end if;
+  -- Goods that are on sale would otherwise go nowhere.
+  perform private.require_that(jsonb_typeof(rates) = 'array' and jsonb_array_length(rates) between 1 and 1000, 'rates', 'required');
+  perform private.require_that(not exists (
+    select from jsonb_to_recordset(rates) x (governorate text, district text)
+    left join public.districts d on d.governorate_code = x.governorate and d.name_en = x.district
+    where x.district is not null and d.id is null), 'district', 'one_of');
+  delete from public.delivery_rates r where r.company_id = mine and not exists (
+    select from jsonb_to_recordset(rates) x (governorate text, district text)
+    left join public.districts d on d.id = r.district_id
+    where x.governorate = r.governorate_code and x.district is not distinct from d.name_en);
+  insert into public.delivery_rates as r (company_id, governorate_code, district_id, fee, minimum_order, lead_days, truck_needed)
+  select mine, x.governorate, d.id, x.fee, x.minimum_order, x.lead_days, coalesce(x.truck_needed, false)
+  from jsonb_to_recordset(rates) x (governorate text, district text, fee numeric, minimum_order numeric, lead_days smallint,
+    truck_needed boolean)
+  left join public.districts d on d.governorate_code = x.governorate and d.name_en = x.district
+  on conflict (company_id, governorate_code, district_id) do update
+  set fee = excluded.fee, minimum_order = excluded.minimum_order, lead_days = excluded.lead_days,
+    truck_needed = excluded.truck_needed
+  where (r.fee, r.minimum_order, r.lead_days, r.truck_needed)
+    is distinct from (excluded.fee, excluded.minimum_order, excluded.lead_days, excluded.truck_needed);
+  update public.companies c set free_delivery_from = save_delivery_areas.free_delivery_from
+  where c.id = mine and c.free_delivery_from is distinct from save_delivery_areas.free_delivery_from;
+  return md5(private.delivery_areas(mine)::text);
+end
+$$;
+create function public.get_delivery_areas() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_delivery_areas() $$;
+create function public.save_delivery_areas(rates jsonb, expected_version text, free_delivery_from numeric default null)
+returns text language sql security invoker set search_path = ''
+as $$ select private.save_delivery_areas(private.json_argument(rates), free_delivery_from, expected_version) $$;
+revoke all on function public.get_delivery_areas(), public.save_delivery_areas(jsonb, text, numeric)
+  from public, anon, authenticated;
+grant execute on function public.get_delivery_areas(), private.get_delivery_areas(),
+  public.save_delivery_areas(jsonb, text, numeric), private.save_delivery_areas(jsonb, numeric, text)
+  to authenticated, service_role;
+
 create function private.validate_address()
 returns trigger
 language plpgsql

@@ -1833,6 +1833,10 @@ export type Database = {
         Args: { email_id: number; error?: string; lease: string };
         Returns: undefined;
       };
+      get_delivery_areas: {
+        Args: never;
+        Returns: Json;
+      };
       get_enquiry: {
         Args: { id: string; kind: string };
         Returns: Json;
@@ -2008,6 +2012,10 @@ export type Database = {
       review_company: {
         Args: { company_id: string; decision: string; reason?: string };
         Returns: undefined;
+      };
+      save_delivery_areas: {
+        Args: { expected_version: string; free_delivery_from?: number; rates: Json };
+        Returns: string;
       };
       save_email_settings: {
         Args: { settings: Json };

@@ -17,6 +17,7 @@ export const queryFacts = {
   cart: { quote: shown },
   categories: { all: kept, seo: kept, top: kept },
   enquiries: { detail: personal, list: personal },
+  company: { delivery: personal },
   governorates: { all: kept },
   imports: { list: personal, one: personal, rows: personal },
   orders: {

@@ -1,4 +1,5 @@
 import type { DataClient } from '../client.ts';
+import type { Json } from '../database.types.ts';
 import { answerOf } from '../errors.ts';
 
 export interface Governorate {
@@ -17,5 +18,49 @@ export async function listGovernorates(db: DataClient): Promise<Governorate[]> {
       .select('code, name_en, name_ar, districts (name_en, name_ar)')
       .order('position')
       .order('name_en', { referencedTable: 'districts' }),
+  );
+}
+
+/** What a company asks for delivering to a governorate, or to one of its districts as an exception. Money is IQD. */
+export interface DeliveryRate {
+  governorate: string;
+  /** English name; null is the whole governorate. */
+  district: string | null;
+  fee: number;
+  /** Goods of at least so much; null: any. */
+  minimum_order: number | null;
+  lead_days: number;
+  truck_needed: boolean;
+}
+
+/** Where a company delivers. Where nothing is said it does not. */
+export interface DeliveryAreas {
+  rates: DeliveryRate[];
+  /** Null: as the site does, `site_free_delivery_from`. */
+  free_delivery_from: number | null;
+  site_free_delivery_from: number;
+  may_edit: boolean;
+  version: string;
+}
+
+/** Where the caller's company delivers. Throws AppError `not_approved`. */
+export async function getDeliveryAreas(db: DataClient): Promise<DeliveryAreas> {
+  return answerOf(await db.rpc('get_delivery_areas'));
+}
+
+/**
+ * Writes where the caller's company delivers, whole. Throws AppError `stale_version` when somebody saved meanwhile,
+ * `invalid_input` {field, rule}, `not_allowed`, `not_approved`.
+ */
+export async function saveDeliveryAreas(
+  db: DataClient,
+  areas: Pick<DeliveryAreas, 'rates' | 'free_delivery_from' | 'version'>,
+): Promise<void> {
+  answerOf(
+    await db.rpc('save_delivery_areas', {
+      rates: areas.rates as unknown as Json,
+      expected_version: areas.version,
+      free_delivery_from: areas.free_delivery_from ?? undefined,
+    }),
   );
 }

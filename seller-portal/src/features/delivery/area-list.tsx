@@ -1,0 +1,40 @@
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box } from '@mawad/shared-ui/mui';
+import type { Governorate } from '@mawad/supabase/queries/delivery';
+import type { AreasDraft } from './areas-draft.ts';
+import { AreaRow } from './area-row.tsx';
+import type { AreaProblem } from './use-area-problems.ts';
+
+interface AreaListProps {
+  places: Governorate[];
+  draft: AreasDraft;
+  onChange: (draft: AreasDraft) => void;
+  ticked: readonly string[];
+  onTick: (codes: readonly string[]) => void;
+  readOnly: boolean;
+  problems: AreaProblem[];
+}
+
+/** The governorates, each with what the company asks there. */
+export function AreaList({ places, ticked, onTick, ...rest }: AreaListProps) {
+  return (
+    <Panel component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {places.map((place) => (
+        <Box
+          component="li"
+          key={place.code}
+          sx={{ borderBlockEnd: 1, borderColor: 'divider', '&:last-of-type': { borderBlockEnd: 0 } }}
+        >
+          <AreaRow
+            {...rest}
+            place={place}
+            ticked={ticked.includes(place.code)}
+            onTick={(isTicked) =>
+              onTick(isTicked ? [...ticked, place.code] : ticked.filter((code) => code !== place.code))
+            }
+          />
+        </Box>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,117 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { FormErrors } from '@mawad/shared-ui/components/form/form-errors';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import type { DeliveryAreas, Governorate } from '@mawad/supabase/queries/delivery';
+import { SaveBar } from '../../save-bar.tsx';
+import { type AreasDraft, draftOf, ratesOf, readAmount, withTerms } from './areas-draft.ts';
+import { AreaList } from './area-list.tsx';
+import { BulkTerms } from './bulk-terms.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { useAreaProblems } from './use-area-problems.ts';
+import { useSaveAreas } from './use-save-areas.ts';
+
+interface AreasFormProps {
+  areas: DeliveryAreas;
+  places: Governorate[];
+}
+
+/** What was read stays the ground of what is typed until it is saved or discarded, whatever is read meanwhile. */
+export function AreasForm({ areas, places }: AreasFormProps) {
+  const { t } = useTranslation('company');
+  const format = useFormat();
+  const id = useId();
+  const [ground, setGround] = useState(areas);
+  const [draft, setDraft] = useState<AreasDraft>(() => draftOf(areas.rates));
+  const [free, setFree] = useState(() => String(areas.free_delivery_from ?? ''));
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [changed, setChanged] = useState(false);
+  const saving = useSaveAreas(start);
+  const { listOf, messageOf } = useAreaProblems(places);
+  const problems = listOf(draft, free);
+
+  // Somebody else's change is taken over at once where nothing of one's own would be lost.
+  if (!changed && areas.version !== ground.version) takeOver(areas);
+
+  function takeOver(read: DeliveryAreas) {
+    setGround(read);
+    setDraft(draftOf(read.rates));
+    setFree(String(read.free_delivery_from ?? ''));
+    setAttempt(0);
+    setChanged(false);
+  }
+  function start(read: DeliveryAreas) {
+    takeOver(read);
+    saving.reset();
+  }
+  function change(next: AreasDraft) {
+    setDraft(next);
+    setChanged(true);
+  }
+  function save(event: SyntheticEvent) {
+    event.preventDefault();
+    if (problems.length > 0) return setAttempt(attempt + 1);
+    saving.mutate({
+      rates: ratesOf(draft),
+      free_delivery_from: free.trim() ? readAmount(free) : null,
+      version: ground.version,
+    });
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t('delivery.title')}
+      onSubmit={save}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      {!ground.may_edit && <Alert severity="info">{t('delivery.readOnly')}</Alert>}
+      {attempt > 0 && <FormErrors errors={problems} attempt={attempt} />}
+      <StaleNotice error={saving.error} onLoad={saving.readAgain} />
+      <Panel sx={{ display: 'grid', gap: 1.5, padding: 2 }}>
+        <Typography variant="h2" id={`${id}free`} sx={{ fontSize: 'var(--text-16)' }}>
+          {t('delivery.free.title')}
+        </Typography>
+        <TextInput
+          name="free"
+          label={t('delivery.free.label')}
+          hint={t('delivery.free.hint', { amount: format.money(ground.site_free_delivery_from) })}
+          value={free}
+          onChange={(event) => {
+            setFree(event.target.value);
+            setChanged(true);
+          }}
+          error={attempt > 0 ? messageOf('free', problems) : undefined}
+          disabled={!ground.may_edit}
+          ltr
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          sx={{ maxInlineSize: 360 }}
+        />
+      </Panel>
+      {ground.may_edit && (
+        <BulkTerms
+          places={places}
+          draft={draft}
+          ticked={ticked}
+          onTick={setTicked}
+          onApply={(terms) => change(withTerms(draft, ticked, terms))}
+        />
+      )}
+      <AreaList
+        places={places}
+        draft={draft}
+        onChange={change}
+        ticked={ticked}
+        onTick={setTicked}
+        readOnly={!ground.may_edit}
+        problems={attempt > 0 ? problems : []}
+      />
+      {changed && <SaveBar busy={saving.isPending} onDiscard={() => start(areas)} />}
+    </Box>
+  );
+}

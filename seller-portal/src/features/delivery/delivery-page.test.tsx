@@ -1,0 +1,99 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import { type DeliveryAreas, getDeliveryAreas, saveDeliveryAreas } from '@mawad/supabase/queries/delivery';
+import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
+
+jest.mock('@mawad/supabase/queries/delivery', () => ({
+  getDeliveryAreas: jest.fn(),
+  saveDeliveryAreas: jest.fn(),
+  listGovernorates: jest.fn(async () => [
+    { code: 'IQ-BG', name_en: 'Baghdad', name_ar: 'بغداد', districts: [] },
+    {
+      code: 'IQ-BA',
+      name_en: 'Basra',
+      name_ar: 'البصرة',
+      districts: [{ name_en: 'Al-Faw', name_ar: 'الفاو' }],
+    },
+  ]),
+}));
+
+const read = jest.mocked(getDeliveryAreas);
+const save = jest.mocked(saveDeliveryAreas);
+const baghdad = {
+  governorate: 'IQ-BG',
+  district: null,
+  fee: 5000,
+  minimum_order: null,
+  lead_days: 2,
+  truck_needed: false,
+};
+const areas: DeliveryAreas = {
+  rates: [baghdad],
+  free_delivery_from: null,
+  site_free_delivery_from: 100_000,
+  may_edit: true,
+  version: 'v1',
+};
+const page = '/seller/dashboard/delivery';
+const field = (name: string) => screen.getByRole('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  read.mockResolvedValue(areas);
+  save.mockResolvedValue(undefined);
+});
+
+test('terms copied from a governorate are applied to the ticked ones, with a district that differs', async () => {
+  await openPortal(page, approvedSeller);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick Basra' }));
+  fireEvent.change(screen.getByLabelText('Copy from'), { target: { value: 'IQ-BG' } });
+  type('Fee (IQD)', '٩٬٠٠٠');
+  fireEvent.click(screen.getByRole('button', { name: 'Apply to 1 ticked' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Basra/ }));
+  fireEvent.change(screen.getByLabelText('Add a district that differs'), { target: { value: 'Al-Faw' } });
+  const faw = screen.getByRole('group', { name: 'Al-Faw' });
+  fireEvent.change(within(faw).getByRole('textbox', { name: 'Fee (IQD)' }), { target: { value: '25,000' } });
+  type('Free from (IQD)', '75000');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  const basra = { ...baghdad, governorate: 'IQ-BA', fee: 9000 };
+  expect(save).toHaveBeenCalledWith(expect.anything(), {
+    rates: [baghdad, basra, { ...basra, district: 'Al-Faw', fee: 25_000 }],
+    free_delivery_from: 75_000,
+    version: 'v1',
+  });
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('a wrong field is opened, named and reached; what somebody else saved first is told', async () => {
+  await openPortal(page, approvedSeller);
+  fireEvent.click(await screen.findByRole('button', { name: /^Basra/ }));
+  fireEvent.click(screen.getByRole('switch', { name: 'We deliver to Basra' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Basra/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('button', { name: 'Basra – Fee (IQD)' })).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+  const wrong = screen.getAllByRole('textbox', { name: 'Fee (IQD)' }).at(-1)!;
+  expect(wrong).toHaveFocus();
+
+  fireEvent.change(wrong, { target: { value: '7000' } });
+  fireEvent.change(screen.getAllByRole('textbox', { name: 'Days until delivery' }).at(-1)!, {
+    target: { value: '4' },
+  });
+  save.mockRejectedValue(new AppError('stale_version'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const newest = await screen.findByRole('button', { name: 'Load the newest' });
+  expect(screen.getAllByRole('textbox', { name: 'Fee (IQD)' }).at(-1)).toHaveValue('7000');
+  read.mockResolvedValue({ ...areas, rates: [{ ...baghdad, fee: 6000 }], version: 'v2' });
+  fireEvent.click(newest);
+  expect(await screen.findByRole('button', { name: /Baghdad.*6,000/ })).toBeVisible();
+});
+
+test('who may not change them reads them', async () => {
+  read.mockResolvedValue({ ...areas, may_edit: false });
+  await openPortal(page, approvedSeller);
+  expect(await screen.findByText(/Owners and managers change/)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(field('Free from (IQD)')).toBeDisabled();
+});

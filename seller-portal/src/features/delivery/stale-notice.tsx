@@ -1,0 +1,23 @@
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { Button } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { AppError } from '@mawad/supabase/errors';
+
+/** Tells that somebody else saved first; what is typed stays until the reader asks for the newest. */
+export function StaleNotice({ error, onLoad }: { error: unknown; onLoad: () => void }) {
+  const { t } = useTranslation('company');
+  const messageOf = useErrorMessage();
+  if (!(error instanceof AppError) || error.code !== 'stale_version') return null;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={onLoad}>
+          {t('loadNewest')}
+        </Button>
+      }
+    >
+      {messageOf(error)}
+    </Alert>
+  );
+}

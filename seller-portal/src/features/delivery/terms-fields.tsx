@@ -1,0 +1,58 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Box } from '@mawad/shared-ui/mui';
+import { Checkbox, FormControlLabel } from '@mawad/shared-ui/mui-forms';
+import type { Terms, TermsField } from './areas-draft.ts';
+
+interface TermsFieldsProps {
+  /** Names the fields: `<name>.fee` and so on. */
+  name: string;
+  terms: Terms;
+  onChange: (terms: Terms) => void;
+  /** The problem of a field, in words. */
+  errorOf?: (field: TermsField) => string | undefined;
+  disabled?: boolean;
+}
+
+const fields = ['fee', 'minimum', 'days'] as const;
+
+/** Fee, minimum, days and truck of one place. */
+export function TermsFields({ name, terms, onChange, errorOf, disabled }: TermsFieldsProps) {
+  const { t } = useTranslation('company');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, minmax(0, 180px)) auto' },
+      }}
+    >
+      {fields.map((field) => (
+        <TextInput
+          key={field}
+          name={`${name}.${field}`}
+          size="small"
+          label={t(`delivery.${field}`)}
+          required={field === 'minimum' ? false : undefined}
+          value={terms[field]}
+          onChange={(event) => onChange({ ...terms, [field]: event.target.value })}
+          error={errorOf?.(field)}
+          disabled={disabled}
+          ltr
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+      ))}
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={terms.truck}
+            disabled={disabled}
+            onChange={(event) => onChange({ ...terms, truck: event.target.checked })}
+          />
+        }
+        label={t('delivery.truck')}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import type { Governorate } from '@mawad/supabase/queries/delivery';
+import { type AreasDraft, type Problem, problemsOf, readAmount, type TermsField } from './areas-draft.ts';
+
+/** A wrong field by its name, `<place>.<field>`, in words. */
+export interface AreaProblem {
+  name: string;
+  label: string;
+  message: string;
+}
+
+/** Finds and words what is wrong with what is typed. */
+export function useAreaProblems(places: Governorate[]) {
+  const { t } = useTranslation(['company', 'common']);
+  const language = useLanguage();
+  const words: Record<Problem, string> = {
+    required: t('common:forms.required'),
+    number: t('common:forms.invalidNumber'),
+    days: t('company:delivery.daysProblem'),
+  };
+
+  function placeName(key: string): string {
+    const [code, districtName] = key.split('/');
+    const governorate = places.find((place) => place.code === code);
+    const district = governorate?.districts.find(({ name_en }) => name_en === districtName);
+    const place = district ?? governorate;
+    return place ? localized(place, 'name', language) : key;
+  }
+
+  function listOf(draft: AreasDraft, free: string): AreaProblem[] {
+    const ofFree =
+      free.trim() && readAmount(free) === null
+        ? [{ name: 'free', label: t('company:delivery.free.label'), message: words.number }]
+        : [];
+    const ofPlaces = Object.entries(draft).flatMap(([key, terms]) =>
+      Object.entries(problemsOf(terms)).map(([field, problem]) => ({
+        name: `${key}.${field}`,
+        label: `${placeName(key)} – ${t(`company:delivery.${field as TermsField}`)}`,
+        message: words[problem],
+      })),
+    );
+    const nowhere =
+      Object.keys(draft).length === 0
+        ? [
+            {
+              name: `tick.${places[0]?.code}`,
+              label: t('company:delivery.title'),
+              message: t('company:delivery.nowhere'),
+            },
+          ]
+        : [];
+    return [...ofFree, ...ofPlaces, ...nowhere];
+  }
+
+  return {
+    listOf,
+    messageOf: (name: string, problems: AreaProblem[]) =>
+      problems.find((problem) => problem.name === name)?.message,
+  };
+}

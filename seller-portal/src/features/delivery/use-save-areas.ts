@@ -1,0 +1,47 @@
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { AppError } from '@mawad/supabase/errors';
+import { type DeliveryAreas, saveDeliveryAreas } from '@mawad/supabase/queries/delivery';
+import { deliveryAreasQuery } from './delivery-queries.ts';
+
+/** Saves where the company delivers; `onRead` gets what stands then, and what `readAgain` finds. */
+export function useSaveAreas(onRead: (areas: DeliveryAreas) => void) {
+  const { t } = useTranslation(['company', 'common']);
+  const messageOf = useErrorMessage();
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const showToast = useStore((state) => state.toast.show);
+
+  async function readAgain() {
+    try {
+      onRead(await queryClient.fetchQuery({ ...deliveryAreasQuery(services), staleTime: 0 }));
+    } catch (error) {
+      showToast({
+        title: t('company:delivery.failed'),
+        description: messageOf(error),
+        variant: 'destructive',
+      });
+    }
+  }
+
+  const saving = useMutation({
+    mutationFn: (areas: Pick<DeliveryAreas, 'rates' | 'free_delivery_from' | 'version'>) =>
+      saveDeliveryAreas(backendOf(services).data, areas),
+    onSuccess: async () => {
+      showToast({ title: t('common:forms.saved') });
+      await readAgain();
+    },
+    onError: (error) => {
+      if (error instanceof AppError && error.code === 'stale_version') return;
+      showToast({
+        title: t('company:delivery.failed'),
+        description: messageOf(error),
+        variant: 'destructive',
+      });
+    },
+  });
+  return { ...saving, readAgain };
+}
