@@ -29,7 +29,7 @@ export function SaveBar({ busy, onDiscard }: SaveBarProps) {
       }}
     >
       <GlobalStyles styles={{ ':root': { '--tray-height': '64px' } }} />
-      <Box component="span" role="status" sx={{ flex: '1 1 160px', fontSize: 'var(--text-14)' }}>
+      <Box component="span" role="status" sx={{ flex: '1 1 0', fontSize: 'var(--text-14)' }}>
         {t('forms.unsavedChanges')}
       </Box>
       <Button color="inherit" disabled={busy} onClick={onDiscard}>
