@@ -1,6 +1,7 @@
 import type { RouteObject } from '@mawad/shared-ui/router';
 import { companyMessages } from './company-messages.ts';
 import { importing } from './features/import/messages.ts';
+import { ordering } from './features/orders/messages.ts';
 
 export const routes: RouteObject[] = [
   {
@@ -40,11 +41,13 @@ export const routes: RouteObject[] = [
       {
         id: 'seller-portal.orders',
         path: 'orders',
+        handle: ordering,
         lazy: { Component: async () => (await import('./features/orders/orders-page.tsx')).OrdersPage },
       },
       {
         id: 'seller-portal.order',
         path: 'orders/:orderId',
+        handle: ordering,
         lazy: { Component: async () => (await import('./features/orders/order-page.tsx')).OrderPage },
       },
       {

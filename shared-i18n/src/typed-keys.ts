@@ -2,6 +2,7 @@ import type account from '../locales/en/account.json';
 import type adminConsole from '../locales/en/admin-console.json';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
+import type desk from '../locales/en/desk.json';
 import type enquiries from '../locales/en/enquiries.json';
 import type company from '../locales/en/company.json';
 import type errors from '../locales/en/errors.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       common: typeof common;
+      desk: typeof desk;
       enquiries: typeof enquiries;
       company: typeof company;
       errors: typeof errors;
