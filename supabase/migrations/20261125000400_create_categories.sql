@@ -57,7 +57,9 @@ begin
     where c.id is distinct from new.id
       and (c.slug_en in (new.slug_en, new.slug_ar) or c.slug_ar in (new.slug_en, new.slug_ar))
   ) then
-    perform private.raise_error('PT409', 'slug_taken');
+    perform private.raise_error('PT409', 'slug_taken', jsonb_build_object('field', case when exists (
+      select 1 from public.categories c where c.id is distinct from new.id and new.slug_en in (c.slug_en, c.slug_ar))
+      then 'slug_en' else 'slug_ar' end));
   end if;
   if new.parent_id is not null and (tg_op = 'INSERT' or new.parent_id is distinct from old.parent_id) then
     -- Held until the transaction ends; the statements after it see what was committed meanwhile.
@@ -78,7 +80,9 @@ end
 $$;
 create trigger validate_category before insert or update on public.categories
   for each row execute function private.validate_category();
-create trigger touch_category before update on public.categories
+-- Its place among its neighbours is not its own: whoever edits a category goes on when another was put before it.
+create trigger touch_category before update of parent_id, name_en, name_ar, slug_en, slug_ar, image, seo_title_en, seo_title_ar,
+  seo_description_en, seo_description_ar, focus_keywords, is_hidden on public.categories
   for each row execute function private.touch_updated_at();
 
 -- Ids of a category and everything below it.

@@ -22,7 +22,10 @@ export const databaseErrors = {
   address_limit: 409,
   already_seller: 409,
   approval_required: 409,
+  attribute_not_found: 404,
   cart_empty: 422,
+  category_in_use: 409,
+  category_not_found: 404,
   company_name_required: 422,
   company_state_changed: 409,
   delivery_required: 409,
@@ -123,12 +126,18 @@ export function toAppError(failure: unknown, status?: number): AppError {
   return new AppError('unexpected');
 }
 
+const missing = new Set([
+  'category_not_found',
+  'enquiry_not_found',
+  'invalid_input',
+  'not_found',
+  'order_not_found',
+  'seller_not_found',
+]);
+
 /** Whether what was asked for is not there, or not the reader's, or its id cannot be one: trying again changes nothing. */
 export function isMissing(error: unknown): boolean {
-  return (
-    error instanceof AppError &&
-    ['order_not_found', 'enquiry_not_found', 'not_found', 'invalid_input'].includes(error.code)
-  );
+  return error instanceof AppError && missing.has(error.code);
 }
 
 /** Whether a fetch got no answer at all: the client then reports an error without a code. */

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AttributeInput,
+  type CategoryInput,
+  deleteAttribute,
+  deleteCategory,
+  getManagedCategory,
+  listManagedCategories,
+  moveCategory,
+  moveCategoryProducts,
+  saveAttribute,
+  saveCategory,
+} from '../src/queries/categories.ts';
+import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
+import { createCategory, createProduct } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+});
+afterAll(() => sql.end());
+
+const db = () => actors.catalogueStaff.db;
+const named = (change: Partial<CategoryInput> = {}): CategoryInput => ({
+  name_en: `Pumps ${randomUUID().slice(0, 8)}`,
+  name_ar: `مضخات ${randomUUID().slice(0, 8)}`,
+  slug_en: '',
+  slug_ar: '',
+  image: null,
+  is_hidden: false,
+  seo_title_en: 'Water pumps',
+  seo_title_ar: null,
+  seo_description_en: null,
+  seo_description_ar: null,
+  focus_keywords: ['pump', 'مضخة'],
+  ...change,
+});
+const children = async (parent_id: number) =>
+  (await listManagedCategories(db(), { parent_id })).items.map(({ id }) => id);
+const size: Omit<AttributeInput, 'category_id'> = {
+  type: 'option',
+  label_en: 'Pipe size',
+  label_ar: 'قياس الأنبوب',
+  unit_en: null,
+  unit_ar: null,
+  is_facet: true,
+  is_required: false,
+  options: [
+    { value_en: '1 inch', value_ar: '1 إنج' },
+    { value_en: '2 inch', value_ar: '2 إنج' },
+  ],
+};
+
+it('are written and read by admins and the catalogue staff alone', async () => {
+  const id = await createCategory(sql);
+  const attribute = await saveAttribute(db(), { ...size, category_id: id });
+  const calls = (name: ActorName) => {
+    const { db: own } = actors[name];
+    return [
+      () => listManagedCategories(own, {}),
+      () => getManagedCategory(own, id),
+      () => saveCategory(own, named()),
+      () => moveCategory(own, id, null),
+      () => moveCategoryProducts(own, id, id + 1),
+      () => deleteCategory(own, id),
+      () => saveAttribute(own, { ...size, category_id: id }),
+      () => deleteAttribute(own, attribute),
+    ];
+  };
+  for (const name of actorNames.filter((each) => !['admin', 'catalogueStaff'].includes(each))) {
+    const code = name === 'anonymous' ? 'not_signed_in' : 'not_allowed';
+    for (const call of calls(name)) await expect([name, call()][1]).rejects.toMatchObject({ code });
+  }
+  await expect(listManagedCategories(actors.admin.db, { term: 'no such thing' })).resolves.toMatchObject({
+    items: [],
+  });
+});
+
+it('are created with slugs of their names, found by either language, and logged', async () => {
+  const parent = await createCategory(sql);
+  const input = named({ parent_id: parent });
+  const id = await saveCategory(db(), input);
+  const saved = await getManagedCategory(db(), id);
+  expect(saved).toMatchObject({
+    parent_id: parent,
+    name_ar: input.name_ar,
+    slug_en: input.name_en.toLowerCase().replace(' ', '-'),
+    seo_title_en: 'Water pumps',
+    focus_keywords: ['pump', 'مضخة'],
+    path: [{ id: parent }],
+  });
+  const found = await listManagedCategories(db(), { term: input.name_ar });
+  expect(found.items.map((item) => item.id)).toEqual([id]);
+  expect(await children(parent)).toEqual([id]);
+  const log = await sql`
+    select actor_id, action from public.audit_log where table_name = 'categories' and row_id = ${String(id)}`;
+  expect(log).toEqual([{ actor_id: actors.catalogueStaff.id, action: 'INSERT' }]);
+});
+
+it('tell what is wrong, at its field, and never overwrite a newer version', async () => {
+  const id = await saveCategory(db(), named());
+  const { updated_at: version, slug_ar: taken } = await getManagedCategory(db(), id);
+  const refused = (change: Partial<CategoryInput>) =>
+    expect(saveCategory(db(), named({ id, ...change }), version)).rejects;
+  await refused({ name_ar: ' ' }).toMatchObject({ context: { field: 'name_ar', rule: 'required' } });
+  await refused({ slug_en: 'Two Words' }).toMatchObject({ context: { field: 'slug_en', rule: 'format' } });
+  await refused({ image: 'other/picture.webp' }).toMatchObject({ context: { field: 'image' } });
+  await refused({ seo_title_en: 'x'.repeat(201) }).toMatchObject({ context: { rule: 'too_long' } });
+  await expect(saveCategory(db(), named({ slug_ar: taken }))).rejects.toMatchObject({
+    code: 'slug_taken',
+    context: { field: 'slug_ar' },
+  });
+  await saveCategory(db(), named({ id }), version);
+  await refused({}).toMatchObject({ code: 'stale_version' });
+});
+
+it('move in order, never below themselves', async () => {
+  const parent = await createCategory(sql);
+  const ids: number[] = [];
+  for (let count = 0; count < 3; count += 1) ids.push(await saveCategory(db(), named({ parent_id: parent })));
+  const [first, second, third] = ids as [number, number, number];
+  const { updated_at: version } = await getManagedCategory(db(), first);
+  await moveCategory(db(), third, parent, first);
+  expect(await children(parent)).toEqual([third, first, second]);
+  await moveCategory(db(), first, third);
+  expect([await children(parent), await children(third)]).toEqual([[third, second], [first]]);
+  await expect(moveCategory(db(), third, first)).rejects.toMatchObject({ context: { rule: 'cycle' } });
+  await moveCategory(db(), second, null);
+  expect(await children(parent)).toEqual([third]);
+  // Another place among its neighbours is no other version.
+  await moveCategory(db(), first, parent, third);
+  await moveCategory(db(), second, parent, third);
+  const { updated_at: later } = await getManagedCategory(db(), first);
+  await moveCategory(db(), third, parent, first);
+  expect((await getManagedCategory(db(), first)).updated_at).toBe(later);
+  expect(later).not.toBe(version);
+});
+
+it('are deleted once their goods have gone elsewhere; those below go up', async () => {
+  const [parent, target] = [await createCategory(sql), await createCategory(sql)];
+  const id = await saveCategory(db(), named({ parent_id: parent }));
+  const below = await saveCategory(db(), named({ parent_id: id }));
+  const brand = { key: 'grade', label_en: 'Grade', label_ar: 'الدرجة', value_en: 'A', value_ar: 'أ' };
+  await saveAttribute(db(), { ...size, category_id: target, is_required: true });
+  const product = await createProduct(sql, {
+    company_id: actors.seller.company!,
+    category_id: id,
+    attributes: [brand],
+  });
+  await createProduct(sql, { company_id: actors.seller.company!, category_id: id });
+  await expect(deleteCategory(db(), id)).rejects.toMatchObject({
+    code: 'category_in_use',
+    context: { products: 2 },
+  });
+  expect(await moveCategoryProducts(db(), id, target)).toBe(0);
+  await expect(deleteCategory(db(), id, below)).rejects.toMatchObject({ context: { rule: 'cycle' } });
+  await expect(deleteCategory(db(), id, id)).rejects.toMatchObject({ code: 'invalid_input' });
+  await deleteCategory(db(), id);
+  await expect(getManagedCategory(db(), id)).rejects.toMatchObject({ code: 'category_not_found' });
+  expect(await children(parent)).toEqual([below]);
+  const [moved] = await sql`select category_id, attributes from public.products where id = ${product}`;
+  expect(moved).toEqual({ category_id: String(target), attributes: [] });
+});
+
+it('say what describes their goods: options keep their ids, and hold below', async () => {
+  const id = await createCategory(sql);
+  const below = await createCategory(sql, { parent_id: id });
+  const attribute = await saveAttribute(db(), { ...size, category_id: id });
+  const [stored] = (await getManagedCategory(db(), id)).attributes;
+  expect(stored).toMatchObject({ id: attribute, key: 'pipe-size', is_facet: true, options: size.options });
+  expect((await getManagedCategory(db(), below)).inherited).toMatchObject([{ id: attribute, category_id: id }]);
+
+  const [one, two] = stored!.options as [{ id: number }, { id: number }];
+  const options = [
+    { ...two, value_en: '2 inches', value_ar: '2 إنج' },
+    { value_en: '3 inch', value_ar: '3 إنج' },
+  ];
+  await saveAttribute(db(), { ...size, ...stored, is_facet: false, options });
+  const [changed] = (await getManagedCategory(db(), id)).attributes;
+  expect(changed).toMatchObject({ is_facet: false, options: [{ id: two.id, value_en: '2 inches' }, {}] });
+  expect(changed!.options.map((option) => option.id)).not.toContain(one.id);
+
+  const refused = (change: Partial<AttributeInput>) =>
+    expect(saveAttribute(db(), { ...size, category_id: id, id: attribute, ...change })).rejects;
+  await refused({ type: 'text', options: [] }).toMatchObject({ context: { field: 'type', rule: 'fixed' } });
+  await refused({ options: [] }).toMatchObject({ context: { field: 'options', rule: 'required' } });
+  await refused({ options: [size.options[0]!, size.options[0]!] }).toMatchObject({
+    context: { field: 'options', rule: 'repeated' },
+  });
+  await expect(saveAttribute(db(), { ...size, category_id: id })).rejects.toMatchObject({
+    context: { field: 'key', rule: 'repeated' },
+  });
+  await deleteAttribute(db(), attribute);
+  expect((await getManagedCategory(db(), id)).attributes).toEqual([]);
+});
