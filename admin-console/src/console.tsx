@@ -8,6 +8,7 @@ import {
   mdiClipboardTextOutline,
   mdiEmailOutline,
   mdiReceiptTextOutline,
+  mdiShapeOutline,
   mdiStoreOutline,
 } from '@mawad/shared-ui/icons';
 import { Outlet } from '@mawad/shared-ui/router';
@@ -46,6 +47,7 @@ function Frame() {
       waiting: waiting.quotes,
     },
     { to: '/admin/messages', label: t('nav.messages'), icon: mdiEmailOutline, waiting: waiting.messages },
+    { to: '/admin/categories', label: t('nav.categories'), icon: mdiShapeOutline },
   ];
   return (
     <PortalFrame name={t('portal')} sections={sections} shopUrl={site.siteUrl} onSignOut={() => void leave()}>

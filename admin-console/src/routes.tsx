@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from '@mawad/shared-ui/router';
+import { categories } from './features/categories/messages.ts';
 import { enquiring } from './features/enquiries/messages.ts';
 import { ordering } from './features/orders/messages.ts';
 
@@ -56,6 +57,31 @@ export const routes: RouteObject[] = [
         path: 'messages/:enquiryId',
         handle: enquiring,
         lazy: { Component: async () => (await import('./features/enquiries/message-page.tsx')).MessagePage },
+      },
+      {
+        id: 'admin-console.categories',
+        path: 'categories',
+        handle: categories,
+        lazy: {
+          Component: async () => (await import('./features/categories/categories-page.tsx')).CategoriesPage,
+        },
+      },
+      {
+        id: 'admin-console.new-category',
+        path: 'categories/new',
+        handle: categories,
+        lazy: {
+          Component: async () =>
+            (await import('./features/categories/new-category-page.tsx')).NewCategoryPage,
+        },
+      },
+      {
+        id: 'admin-console.category',
+        path: 'categories/:categoryId',
+        handle: categories,
+        lazy: {
+          Component: async () => (await import('./features/categories/category-page.tsx')).CategoryPage,
+        },
       },
       {
         id: 'admin-console.other-tab',

@@ -1,4 +1,5 @@
 import type account from '../locales/en/account.json';
+import type adminCategories from '../locales/en/admin-categories.json';
 import type adminConsole from '../locales/en/admin-console.json';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       product: typeof product;
       home: typeof home;
       'seller-portal': typeof sellerPortal;
+      'admin-categories': typeof adminCategories;
       'admin-console': typeof adminConsole;
     };
   }

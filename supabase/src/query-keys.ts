@@ -15,7 +15,7 @@ export const queryFacts = {
   account: { addresses: personal, profile: personal },
   application: { own: personal },
   cart: { quote: shown },
-  categories: { all: kept, seo: kept, top: kept },
+  categories: { all: kept, level: personal, managed: personal, seo: kept, top: kept },
   enquiries: { detail: personal, list: personal },
   company: { delivery: personal },
   governorates: { all: kept },

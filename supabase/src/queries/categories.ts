@@ -86,7 +86,15 @@ export type CategoryInput = Pick<
 
 export type AttributeInput = Pick<
   ManagedAttribute,
-  'category_id' | 'type' | 'label_en' | 'label_ar' | 'unit_en' | 'unit_ar' | 'is_facet' | 'is_required' | 'options'
+  | 'category_id'
+  | 'type'
+  | 'label_en'
+  | 'label_ar'
+  | 'unit_en'
+  | 'unit_ar'
+  | 'is_facet'
+  | 'is_required'
+  | 'options'
 > & { id?: number; key?: string };
 
 /** One level of the tree in its order, or what a term finds in all of it. Throws AppError `not_allowed`. */
@@ -106,7 +114,11 @@ export async function getManagedCategory(db: DataClient, id: number): Promise<Ca
  * Creates or edits a category and answers its id. `expected` is the `updated_at` that an edit began with.
  * Throws AppError `invalid_input` {field, rule}, `slug_taken` {field}, `stale_version`, `category_not_found`.
  */
-export async function saveCategory(db: DataClient, category: CategoryInput, expected?: string): Promise<number> {
+export async function saveCategory(
+  db: DataClient,
+  category: CategoryInput,
+  expected?: string,
+): Promise<number> {
   return answerOf(await db.rpc('save_category', { category: category as unknown as Json, expected }));
 }
 
@@ -144,9 +156,7 @@ export async function deleteCategory(db: DataClient, id: number, childrenTo?: nu
 
 /** Creates or edits an attribute and answers its id. Throws AppError `invalid_input` {field, rule}, `attribute_not_found`. */
 export async function saveAttribute(db: DataClient, definition: AttributeInput): Promise<number> {
-  return answerOf(
-    await db.rpc('save_attribute_definition', { definition: definition as unknown as Json }),
-  );
+  return answerOf(await db.rpc('save_attribute_definition', { definition: definition as unknown as Json }));
 }
 
 /** Deletes an attribute; goods lose what they say by it. Throws AppError `attribute_not_found`. */

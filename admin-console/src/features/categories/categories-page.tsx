@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { mdiPlus } from '@mawad/shared-ui/icons';
+import { Typography } from '@mawad/shared-ui/mui';
+import { useListParams } from '@mawad/shared-ui/portal/list-params';
+import { CategoriesEmpty } from './categories-empty.tsx';
+import { type CategoryWish, CategoryWork } from './category-work.tsx';
+import { CategoryLevel } from './category-level.tsx';
+import { FirstLevelDrop } from './first-level-drop.tsx';
+import { useCategoryDrag } from './use-category-drag.ts';
+
+/** The tree of categories, level by level, or what a search finds in it. */
+export function CategoriesPage() {
+  const { t } = useTranslation('admin-categories');
+  const list = useListParams();
+  const [wish, setWish] = useState<CategoryWish | null>(null);
+  const drag = useCategoryDrag();
+  return (
+    <PortalPage
+      title={t('title')}
+      action={
+        <ButtonLink to="/admin/categories/new" variant="contained" startIcon={<Icon path={mdiPlus} />}>
+          {t('new')}
+        </ButtonLink>
+      }
+    >
+      <PortalFilters>
+        <PortalSearch label={t('search')} value={list.term} onSearch={list.setTerm} />
+      </PortalFilters>
+      {!list.term && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ marginBlockEnd: 1.5, '@media (pointer: coarse)': { display: 'none' } }}
+        >
+          {t('dragHint')}
+        </Typography>
+      )}
+      {drag.held && drag.held.parent_id !== null && <FirstLevelDrop drag={drag} />}
+      <Panel sx={{ overflow: 'hidden' }}>
+        <CategoryLevel
+          parentId={null}
+          term={list.term}
+          drag={drag}
+          onWish={setWish}
+          empty={<CategoriesEmpty term={list.term} onClear={list.clear} />}
+        />
+      </Panel>
+      {wish && <CategoryWork {...wish} onClose={() => setWish(null)} />}
+    </PortalPage>
+  );
+}

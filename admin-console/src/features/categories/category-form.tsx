@@ -1,0 +1,117 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { FormErrors } from '@mawad/shared-ui/components/form/form-errors';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { FormControlLabel, Switch } from '@mawad/shared-ui/mui-forms';
+import { type CategoryDetail, saveCategory } from '@mawad/supabase/queries/categories';
+import { useEditForm } from '../../use-edit-form.ts';
+import { useStaffAction } from '../../use-staff-action.ts';
+import { CategoryPicture } from './category-picture.tsx';
+import { categoryInput, categoryValues } from './category-values.ts';
+import { useCategoryLabels } from './use-category-labels.ts';
+
+interface CategoryFormProps {
+  /** The one that is edited; none for a new one. */
+  category?: CategoryDetail;
+  /** Where a new one is to stand. */
+  parentId?: number | null;
+  onSaved: (id: number) => void;
+}
+
+/** Names, addresses, picture and words for search engines of a category. */
+export function CategoryForm({ category, parentId, onSaved }: CategoryFormProps) {
+  const { t } = useTranslation(['admin-categories', 'common', 'errors']);
+  const form = useEditForm({
+    initial: categoryValues(category),
+    labels: useCategoryLabels(),
+    check: ({ name_en, name_ar }) => ({
+      name_en: name_en.trim() ? undefined : t('common:forms.required'),
+      name_ar: name_ar.trim() ? undefined : t('common:forms.required'),
+    }),
+  });
+  const { values, set, text } = form;
+  const save = useStaffAction({
+    act: ({ data }, input: typeof values) =>
+      saveCategory(
+        data,
+        { ...categoryInput(input), id: category?.id, parent_id: parentId },
+        category?.updated_at,
+      ),
+    reads: ['categories'],
+    done: ({ name_en }) => t(category ? 'form.saved' : 'form.created', { name: name_en }),
+    failed: t(category ? 'errors:category_update_failed' : 'errors:category_create_failed'),
+    told: form.refuse,
+    onDone: onSaved,
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (form.mayGo() && !save.isPending) save.mutate(values);
+  }
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      <FormErrors errors={form.errors} attempt={form.attempt} />
+      <Panel sx={sectionStyle}>
+        <Typography variant="h2" sx={headingStyle}>
+          {t('form.names')}
+        </Typography>
+        <Box sx={pairStyle}>
+          <TextInput {...text('name_en')} {...english} required />
+          <TextInput {...text('name_ar')} {...arabic} required />
+          <TextInput {...text('slug_en')} {...english} hint={t('form.slugHint')} />
+          <TextInput {...text('slug_ar')} {...arabic} hint={t('form.slugHint')} />
+        </Box>
+        <Box>
+          <FormControlLabel
+            control={
+              <Switch checked={values.is_hidden} onChange={(_event, checked) => set('is_hidden', checked)} />
+            }
+            label={t('form.hidden')}
+          />
+          <Typography variant="body2" color="textSecondary">
+            {t('form.hiddenHint')}
+          </Typography>
+        </Box>
+      </Panel>
+      <Panel sx={sectionStyle}>
+        <Typography variant="h2" sx={headingStyle}>
+          {t('form.picture')}
+        </Typography>
+        <CategoryPicture value={values.image} onChange={(path) => set('image', path)} />
+      </Panel>
+      <Panel sx={sectionStyle}>
+        <Typography variant="h2" sx={headingStyle}>
+          {t('form.seo')}
+        </Typography>
+        <Box sx={pairStyle}>
+          <TextInput {...text('seo_title_en')} {...english} />
+          <TextInput {...text('seo_title_ar')} {...arabic} />
+          <TextInput {...text('seo_description_en')} {...english} multiline minRows={2} />
+          <TextInput {...text('seo_description_ar')} {...arabic} multiline minRows={2} />
+        </Box>
+        <TextInput
+          {...text('focus_keywords')}
+          hint={t('form.keywordsHint')}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
+        />
+      </Panel>
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <Button type="submit" variant="contained" loading={save.isPending}>
+          {t(category ? 'form.save' : 'form.create')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const english = { slotProps: { htmlInput: { lang: 'en', dir: 'ltr' } } };
+const arabic = { slotProps: { htmlInput: { lang: 'ar', dir: 'rtl' } } };
+const sectionStyle = { display: 'grid', gap: 2, padding: { xs: 2, sm: 3 } } as const;
+const headingStyle = { fontSize: 'var(--text-16)' } as const;
+const pairStyle = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;

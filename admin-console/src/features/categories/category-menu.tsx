@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/components/overlay/on-demand';
+import { mdiDotsVertical } from '@mawad/shared-ui/icons';
+import { IconButton } from '@mawad/shared-ui/mui';
+import { useNavigate } from '@mawad/shared-ui/router';
+import type { ManagedCategory } from '@mawad/supabase/queries/categories';
+import type { CategoryWish } from './category-work.tsx';
+import { useMoveCategory } from './use-move-category.ts';
+
+interface CategoryMenuProps {
+  category: ManagedCategory;
+  previous?: ManagedCategory;
+  next?: ManagedCategory;
+  afterNext?: ManagedCategory;
+  onWish: (wish: CategoryWish) => void;
+}
+
+/** Everything that can be done with a category, by keyboard as well. */
+export function CategoryMenu({ category, previous, next, afterNext, onWish }: CategoryMenuProps) {
+  const { t } = useTranslation('admin-categories');
+  const navigate = useNavigate();
+  const name = localized(category, 'name', useLanguage());
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const move = useMoveCategory();
+  const choose = (act: () => unknown) => () => {
+    setAnchor(null);
+    void act();
+  };
+  const place = (beforeId?: number) => move.mutate({ category, parentId: category.parent_id, beforeId });
+  return (
+    <>
+      <IconButton
+        aria-label={t('actions', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon path={mdiDotsVertical} />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose(() => navigate(`/admin/categories/${category.id}`))}>
+          {t('menu.edit')}
+        </MenuItem>
+        <MenuItem onClick={choose(() => navigate(`/admin/categories/new?parent=${category.id}`))}>
+          {t('menu.add')}
+        </MenuItem>
+        <MenuDivider />
+        <MenuItem onClick={choose(() => onWish({ category, kind: 'move' }))}>{t('menu.moveTo')}</MenuItem>
+        {previous && <MenuItem onClick={choose(() => place(previous.id))}>{t('menu.up')}</MenuItem>}
+        {next && <MenuItem onClick={choose(() => place(afterNext?.id))}>{t('menu.down')}</MenuItem>}
+        <MenuDivider />
+        <MenuItem onClick={choose(() => onWish({ category, kind: 'delete' }))} sx={{ color: 'error.main' }}>
+          {t('menu.delete')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { Box, Skeleton } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useParams } from '@mawad/shared-ui/router';
+import { isMissing } from '@mawad/supabase/errors';
+import type { CategoryDetail } from '@mawad/supabase/queries/categories';
+import { CategoryAttributes } from './category-attributes.tsx';
+import { CategoryForm } from './category-form.tsx';
+import { categoryQuery } from './category-queries.ts';
+
+/** A category with its form and what describes its goods. */
+export function CategoryPage() {
+  const { t } = useTranslation('admin-categories');
+  const { categoryId } = useParams();
+  const query = useQuery(categoryQuery(useServices(), Number(categoryId) || 0));
+  const back = { to: '/admin/categories', label: t('back') };
+  if (query.data) return <Content category={query.data} back={back} />;
+  return (
+    <PortalPage title={t('title')} back={back}>
+      {query.isError && isMissing(query.error) && (
+        <EmptyState title={t('notFound')} text={t('notFoundHint')} action={back} />
+      )}
+      {query.isError && !isMissing(query.error) && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <Skeleton variant="rounded" height={320} />}
+    </PortalPage>
+  );
+}
+
+function Content({ category, back }: { category: CategoryDetail; back: { to: string; label: string } }) {
+  const { t } = useTranslation('admin-categories');
+  const language = useLanguage();
+  const nameOf = (one: { name_en: string; name_ar: string }) => localized(one, 'name', language);
+  const below = `/admin/categories/new?parent=${category.id}`;
+  return (
+    <PortalPage
+      title={t('form.editTitle', { name: nameOf(category) })}
+      subtitle={category.path.map(nameOf).join(' / ') || undefined}
+      back={back}
+      action={
+        <ButtonLink to={below} variant="outlined">
+          {t('menu.add')}
+        </ButtonLink>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {/* A newer version is another form: what it shows is what it would overwrite. */}
+        <CategoryForm
+          key={`${category.id} ${category.updated_at}`}
+          category={category}
+          onSaved={() => undefined}
+        />
+        <CategoryAttributes category={category} />
+      </Box>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ChangeEvent, useRef } from 'react';
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { encodePicture } from '@mawad/shared-ui/pictures/encode-picture';
+import { useMutation } from '@mawad/shared-ui/query';
+import { mintUuid } from '@mawad/shared-ui/uuid';
+import { backendOf } from '@mawad/supabase/client';
+import { storeCategoryPicture } from '@mawad/supabase/queries/categories';
+
+interface CategoryPictureProps {
+  value: string | null;
+  onChange: (path: string | null) => void;
+}
+
+/** The picture of a category: chosen, encoded here and stored at once. */
+export function CategoryPicture({ value, onChange }: CategoryPictureProps) {
+  const { t } = useTranslation('admin-categories');
+  const messageOf = useErrorMessage();
+  const services = useServices();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useMutation({
+    mutationFn: async (file: File) =>
+      storeCategoryPicture(backendOf(services), mintUuid(), { files: await encodePicture(file) }),
+    onSuccess: onChange,
+  });
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) upload.mutate(file);
+    // The same file again is a change, too.
+    target.value = '';
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <ProductImage path={value} alt="" size={96} width={320} />
+        <Button variant="outlined" loading={upload.isPending} onClick={() => input.current?.click()}>
+          {value ? t('picture.replace') : t('picture.choose')}
+        </Button>
+        {value && !upload.isPending && (
+          <Button color="error" onClick={() => onChange(null)}>
+            {t('picture.remove')}
+          </Button>
+        )}
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept="image/*"
+          aria-label={t('picture.choose')}
+          onChange={choose}
+        />
+        <Box role="status" sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>
+          {upload.isPending && t('picture.busy')}
+        </Box>
+      </Box>
+      {upload.error && (
+        <Alert severity="error" role="alert">
+          <strong>{t('picture.failed')}</strong>
+          <Box>{messageOf(upload.error)}</Box>
+        </Alert>
+      )}
+    </Box>
+  );
+}

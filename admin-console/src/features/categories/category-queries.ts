@@ -1,0 +1,43 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { getManagedCategory, listManagedCategories } from '@mawad/supabase/queries/categories';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+const levelSize = 100;
+const choices = 20;
+
+/** What stands below a category (null: on the first level), or what a term finds anywhere; page by page. */
+export function categoryLevelQuery(services: Services, parentId: number | null, term = '') {
+  return infiniteQueryOptions({
+    queryKey: queryKey('categories', 'level', parentId, term),
+    queryFn: ({ pageParam }) =>
+      listManagedCategories(backendOf(services).data, {
+        parent_id: parentId ?? undefined,
+        term: term || undefined,
+        page: pageParam,
+        page_size: levelSize,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
+    placeholderData: term ? keepPreviousData : undefined,
+  });
+}
+
+/** The first few categories that a term finds, to choose one. */
+export function categoryChoicesQuery(services: Services, term: string) {
+  return queryOptions({
+    queryKey: queryKey('categories', 'managed', 'choices', term),
+    queryFn: () =>
+      listManagedCategories(backendOf(services).data, { term: term || undefined, page_size: choices }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A category with all that can be edited. */
+export function categoryQuery(services: Services, id: number) {
+  return queryOptions({
+    queryKey: queryKey('categories', 'managed', id),
+    queryFn: () => getManagedCategory(backendOf(services).data, id),
+  });
+}

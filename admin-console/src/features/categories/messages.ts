@@ -1,0 +1,22 @@
+import { read } from '@mawad/shared-i18n';
+import type { PageHandle } from '@mawad/shared-ui/contract';
+
+/** Words of the pages of categories alone. */
+export const categories: PageHandle = {
+  messages: {
+    'admin-categories': {
+      en: () =>
+        read(
+          import(
+            /* webpackChunkName: "admin-categories-en" */ '@mawad/shared-i18n/locales/en/admin-categories.json'
+          ),
+        ),
+      ar: () =>
+        read(
+          import(
+            /* webpackChunkName: "admin-categories-ar" */ '@mawad/shared-i18n/locales/ar/admin-categories.json'
+          ),
+        ),
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Typography } from '@mawad/shared-ui/mui';
+import { AppError } from '@mawad/supabase/errors';
+import type { ManagedCategory } from '@mawad/supabase/queries/categories';
+import { FormDialog } from '../../form-dialog.tsx';
+import { CategoryPicker } from './category-picker.tsx';
+import { useMoveCategory } from './use-move-category.ts';
+
+const isCycle = (error: unknown) => error instanceof AppError && error.context.rule === 'cycle';
+
+/** Asks below which category one is to stand. */
+export function MoveCategory({ category, onClose }: { category: ManagedCategory; onClose: () => void }) {
+  const { t } = useTranslation(['admin-categories', 'errors']);
+  const [target, setTarget] = useState<ManagedCategory | null>(null);
+  const move = useMoveCategory(onClose, true);
+  return (
+    <FormDialog
+      title={t('move.title', { name: localized(category, 'name', useLanguage()) })}
+      submitLabel={t('move.submit')}
+      busy={move.isPending}
+      failure={
+        move.error && !isCycle(move.error) && { title: t('errors:category_update_failed'), error: move.error }
+      }
+      onSubmit={() => move.mutate({ category, parentId: target?.id ?? null })}
+      onClose={onClose}
+    >
+      <Typography variant="body2">{t('move.text')}</Typography>
+      <CategoryPicker
+        label={t('move.target')}
+        hint={t('move.hint')}
+        error={isCycle(move.error) ? t('move.cycle') : undefined}
+        without={category.id}
+        value={target}
+        onChange={(chosen) => {
+          move.reset();
+          setTarget(chosen);
+        }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useNavigate, useSearchParams } from '@mawad/shared-ui/router';
+import { categoryQuery } from './category-queries.ts';
+import { CategoryForm } from './category-form.tsx';
+
+/** A new category, below the one that the address names or on the first level. */
+export function NewCategoryPage() {
+  const { t } = useTranslation('admin-categories');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const parentId = Number(params.get('parent')) || null;
+  const { data: parent } = useQuery({
+    ...categoryQuery(useServices(), parentId ?? 0),
+    enabled: parentId !== null,
+  });
+  return (
+    <PortalPage
+      title={t('form.newTitle')}
+      subtitle={parent && t('form.newBelow', { name: localized(parent, 'name', language) })}
+      back={{ to: '/admin/categories', label: t('back') }}
+    >
+      <CategoryForm parentId={parentId} onSaved={(id) => void navigate(`/admin/categories/${id}`)} />
+    </PortalPage>
+  );
+}

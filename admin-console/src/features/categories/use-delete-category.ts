@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import type { DataClient } from '@mawad/supabase/client';
+import {
+  deleteCategory,
+  type ManagedCategory,
+  moveCategoryProducts,
+} from '@mawad/supabase/queries/categories';
+import { useStaffAction } from '../../use-staff-action.ts';
+
+interface Destinations {
+  productsTo: ManagedCategory | null;
+  /** Null: where the category itself stands. */
+  childrenTo: ManagedCategory | null;
+}
+
+/** Empties a category by the batch, then deletes it. What has been moved when somebody stops stays moved. */
+export function useDeleteCategory(category: ManagedCategory, onDone: () => void) {
+  const { t } = useTranslation('admin-categories');
+  const language = useLanguage();
+  const [left, setLeft] = useState<number | null>(null);
+  const stopped = useRef(false);
+  useEffect(
+    () => () => {
+      stopped.current = true;
+    },
+    [],
+  );
+  const empty = async (db: DataClient, targetId: number) => {
+    for (let rest = 1; rest > 0 && !stopped.current; setLeft(rest))
+      rest = await moveCategoryProducts(db, category.id, targetId);
+  };
+  const remove = useStaffAction({
+    act: async ({ data }, { productsTo, childrenTo }: Destinations) => {
+      stopped.current = false;
+      if (productsTo) await empty(data, productsTo.id);
+      if (stopped.current) return false;
+      await deleteCategory(data, category.id, childrenTo?.id);
+      return true;
+    },
+    reads: ['categories', 'products'],
+    done: (_input, isDeleted) =>
+      isDeleted && t('delete.done', { name: localized(category, 'name', language) }),
+    onDone,
+  });
+  return { remove, left, stop: () => void (stopped.current = true) };
+}

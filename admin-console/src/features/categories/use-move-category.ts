@@ -1,0 +1,25 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { moveCategory, type ManagedCategory } from '@mawad/supabase/queries/categories';
+import { useStaffAction } from '../../use-staff-action.ts';
+
+interface Move {
+  category: ManagedCategory;
+  /** Null: the first level. */
+  parentId: number | null;
+  /** A neighbour that it is put before; last without one. */
+  beforeId?: number;
+}
+
+/** Moves a category in the tree; a failure is told unless `isShown` says that the caller shows it. */
+export function useMoveCategory(onDone?: () => void, isShown = false) {
+  const { t } = useTranslation(['admin-categories', 'errors']);
+  const language = useLanguage();
+  return useStaffAction({
+    act: ({ data }, { category, parentId, beforeId }: Move) =>
+      moveCategory(data, category.id, parentId, beforeId),
+    reads: ['categories'],
+    done: ({ category }) => t('admin-categories:move.done', { name: localized(category, 'name', language) }),
+    failed: isShown ? undefined : t('errors:category_update_failed'),
+    onDone,
+  });
+}

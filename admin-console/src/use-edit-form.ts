@@ -1,0 +1,61 @@
+import { type ChangeEvent, useState } from 'react';
+import { useFieldProblem } from './use-field-problem.ts';
+
+type Named<Values> = Extract<keyof Values, string>;
+type Problems<Values> = Partial<Record<Named<Values>, string>>;
+
+interface EditForm<Values> {
+  initial: Values;
+  /** In the order of the form; those without a label have no field. */
+  labels: Partial<Record<Named<Values>, string>>;
+  /** What is wrong before anything is sent. */
+  check?: (values: Values) => Problems<Values>;
+}
+
+/** What somebody types into a form, and what is wrong with it by the form's own rules and the database's. */
+export function useEditForm<Values extends object>({ initial, labels, check }: EditForm<Values>) {
+  const problemOf = useFieldProblem();
+  const [values, setValues] = useState(initial);
+  const [refused, setRefused] = useState<Problems<Values>>({});
+  const [attempt, setAttempt] = useState(0);
+  const own = check?.(values) ?? {};
+  const problems: Problems<Values> = { ...refused, ...(attempt > 0 && own) };
+
+  function set<Name extends Named<Values>>(name: Name, value: Values[Name]) {
+    setValues((before) => ({ ...before, [name]: value }));
+    setRefused((before) => ({ ...before, [name]: undefined }));
+  }
+
+  /** Shows a refusal at its field; false when it has none here. */
+  function refuse(error: unknown): boolean {
+    const problem = problemOf(error);
+    if (!problem || !(problem.field in labels)) return false;
+    setRefused({ [problem.field]: problem.message } as Problems<Values>);
+    setAttempt((count) => count + 1);
+    return true;
+  }
+
+  /** Counts the attempt; true when nothing is known to be wrong. */
+  function mayGo(): boolean {
+    setAttempt((count) => count + 1);
+    setRefused({});
+    return Object.values(own).every((problem) => !problem);
+  }
+
+  /** What a text field needs. */
+  function text<Name extends Named<Values>>(name: Name) {
+    return {
+      name,
+      label: labels[name] ?? '',
+      value: String(values[name] ?? ''),
+      error: problems[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        set(name, target.value as Values[Name]),
+    };
+  }
+
+  const errors = (Object.keys(labels) as Named<Values>[]).flatMap((name) =>
+    problems[name] ? [{ name, label: labels[name] ?? '', message: problems[name] }] : [],
+  );
+  return { values, set, text, errors, problems, attempt, refuse, mayGo };
+}

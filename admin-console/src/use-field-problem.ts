@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { AppError } from '@mawad/supabase/errors';
+
+const known = {
+  email: 'common:forms.invalidEmail',
+  number: 'common:forms.invalidNumber',
+  out_of_range: 'common:forms.invalidNumber',
+  phone: 'common:forms.invalidPhone',
+  required: 'common:forms.required',
+  format: 'admin-console:fieldRules.format',
+  repeated: 'admin-console:fieldRules.repeated',
+  taken: 'admin-console:fieldRules.taken',
+} as const;
+
+/** The field that the database refused, and why in words; null for any other failure. */
+export function useFieldProblem(): (error: unknown) => { field: string; message: string } | null {
+  const { t } = useTranslation(['admin-console', 'common']);
+  return useCallback(
+    (error) => {
+      if (!(error instanceof AppError) || typeof error.context.field !== 'string') return null;
+      const { field, limit } = error.context;
+      const rule = error.code === 'slug_taken' ? 'taken' : String(error.context.rule);
+      if (rule === 'too_long' && typeof limit === 'number')
+        return { field, message: t('common:forms.tooLong', { count: limit }) };
+      return { field, message: t(known[rule as keyof typeof known] ?? 'admin-console:fieldRules.refused') };
+    },
+    [t],
+  );
+}
