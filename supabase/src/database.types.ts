@@ -1852,6 +1852,14 @@ export type Database = {
         Args: { file_hash: string; file_name: string; import_id: string; mode: string };
         Returns: Json;
       };
+      delete_attribute_definition: {
+        Args: { definition_id: number };
+        Returns: undefined;
+      };
+      delete_category: {
+        Args: { category_id: number; children_to?: number };
+        Returns: undefined;
+      };
       delete_product: {
         Args: { product_id: number };
         Returns: undefined;
@@ -1890,6 +1898,10 @@ export type Database = {
       };
       get_import: {
         Args: { import_id: string };
+        Returns: Json;
+      };
+      get_managed_category: {
+        Args: { category_id: number };
         Returns: Json;
       };
       get_order: {
@@ -1963,6 +1975,10 @@ export type Database = {
         Args: { filter?: Json };
         Returns: Json;
       };
+      list_managed_categories: {
+        Args: { filter?: Json };
+        Returns: Json;
+      };
       list_notifications: {
         Args: { before?: number; page_size?: number };
         Returns: Json;
@@ -2015,6 +2031,14 @@ export type Database = {
         Args: { product_id: number; reason?: string };
         Returns: undefined;
       };
+      move_category: {
+        Args: { before_id?: number; category_id: number; parent_id?: number };
+        Returns: undefined;
+      };
+      move_category_products: {
+        Args: { batch?: number; category_id: number; target_id: number };
+        Returns: number;
+      };
       open_form: {
         Args: never;
         Returns: string;
@@ -2055,6 +2079,14 @@ export type Database = {
       review_company: {
         Args: { company_id: string; decision: string; reason?: string };
         Returns: undefined;
+      };
+      save_attribute_definition: {
+        Args: { definition: Json };
+        Returns: number;
+      };
+      save_category: {
+        Args: { category: Json; expected?: string };
+        Returns: number;
       };
       save_delivery_areas: {
         Args: { expected_version: string; free_delivery_from?: number; rates: Json };
