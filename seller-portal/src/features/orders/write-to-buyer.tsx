@@ -12,9 +12,9 @@ function messageFor({ buyer_name, company_name, number }: OrderDetail): string {
   return [ar, en]
     .map(({ whatsapp }) =>
       whatsapp
-        .replace('{name}', buyer_name)
-        .replace('{company}', company_name)
-        .replace('{number}', `\u2066${number}\u2069`),
+        .replace('{{name}}', buyer_name)
+        .replace('{{company}}', company_name)
+        .replace('{{number}}', `\u2066${number}\u2069`),
     )
     .join('\n\n');
 }
