@@ -161,7 +161,7 @@ $$;
 
 -- Writes the delivery of the caller's company whole; answers the new version. Raises stale_version when somebody saved since
 -- `expected_version` was read.
-create function private.save_delivery_areas(rates jsonb, free_delivery_from numeric, expected_version text)
+create function private.save_delivery_areas(rates jsonb, free_delivery_from public.iqd, expected_version text)
 returns text
 language plpgsql
 security definer
@@ -201,13 +201,13 @@ end
 $$;
 create function public.get_delivery_areas() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.get_delivery_areas() $$;
-create function public.save_delivery_areas(rates jsonb, expected_version text, free_delivery_from numeric default null)
+create function public.save_delivery_areas(rates jsonb, expected_version text, free_delivery_from public.iqd default null)
 returns text language sql security invoker set search_path = ''
 as $$ select private.save_delivery_areas(private.json_argument(rates), free_delivery_from, expected_version) $$;
-revoke all on function public.get_delivery_areas(), public.save_delivery_areas(jsonb, text, numeric)
+revoke all on function public.get_delivery_areas(), public.save_delivery_areas(jsonb, text, public.iqd)
   from public, anon, authenticated;
 grant execute on function public.get_delivery_areas(), private.get_delivery_areas(),
-  public.save_delivery_areas(jsonb, text, numeric), private.save_delivery_areas(jsonb, numeric, text)
+  public.save_delivery_areas(jsonb, text, public.iqd), private.save_delivery_areas(jsonb, public.iqd, text)
   to authenticated, service_role;
 
 create function private.validate_address()

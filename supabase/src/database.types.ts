@@ -2089,7 +2089,7 @@ export type Database = {
         Returns: number;
       };
       save_delivery_areas: {
-        Args: { expected_version: string; free_delivery_from?: number; rates: Json };
+        Args: { expected_version: string; free_delivery_from?: unknown; rates: Json };
         Returns: string;
       };
       save_email_settings: {
