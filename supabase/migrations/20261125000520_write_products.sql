@@ -145,7 +145,7 @@ $$;
 -- its `opening_stock`.
 -- product: {id?, category_id, sku, slug_en?, slug_ar?, name_en, name_ar, description_en?, description_ar?, brand?,
 --   model_number?, unit, min_quantity?, quantity_step?, attributes?, size_chart?, price, discounted_price?, deal_starts_at?,
---   deal_ends_at?, main_image?, additional_images?, video_url?, datasheet_path?, published, opening_stock?}
+--   deal_ends_at?, main_image?, additional_images?, video_url?, datasheet_path?, published, opening_stock?, draft_id? (done with)}
 -- variants: [{id?, sku?, size?, color?, color_ar?, price?, opening_stock?}]; compatibilities: ids of the products that fit.
 -- Answers {id, version}. Raises stale_version when somebody saved since expected_version was read; invalid_input, sku_taken,
 -- slug_taken, variant_exists with the field; delivery_required before the first is published.
@@ -239,7 +239,8 @@ begin
   if wanted is null and opening <> 0 then
     perform private.move_stock(saved.id, null, opening, 'opening', null, null);
   end if;
-  delete from public.product_drafts d where d.user_id = auth.uid() and d.product_id = saved.id;
+  delete from public.product_drafts d
+  where d.user_id = auth.uid() and (d.product_id = saved.id or d.id::text = product ->> 'draft_id');
   return jsonb_build_object('id', saved.id, 'version', saved.version);
 end
 $$;
@@ -421,9 +422,9 @@ set search_path = ''
 as $$ delete from public.products p where p.deleted_at < now() - interval '30 days' $$;
 
 -- Keeps unsaved work. `product_id` is null for a product that does not exist yet. A newer copy of the same draft, saved
--- elsewhere, is not overwritten: stale_version {updated_at}.
+-- elsewhere, is not overwritten: stale_version {updated_at}. Answers when it was kept.
 create function private.save_product_draft(draft_id uuid, product_id bigint, base_version int, content jsonb, expected timestamptz)
-returns timestamptz
+returns jsonb
 language plpgsql
 security definer
 set search_path = ''
@@ -447,7 +448,7 @@ begin
   on conflict (id) do update set content = excluded.content, base_version = excluded.base_version, updated_at = clock_timestamp()
     where d.user_id = auth.uid()
   returning * into kept;
-  return kept.updated_at;
+  return to_jsonb(kept.updated_at);
 end
 $$;
 create function private.discard_product_draft(draft_id uuid)
@@ -458,7 +459,7 @@ set search_path = ''
 as $$ delete from public.product_drafts d where d.id = draft_id and d.user_id = auth.uid() $$;
 create function public.save_product_draft(draft_id uuid, content jsonb, product_id bigint default null,
   base_version int default null, expected timestamptz default null)
-returns timestamptz
+returns jsonb
 language sql
 security invoker
 set search_path = ''
@@ -475,7 +476,8 @@ grant execute on function public.save_product_draft(uuid, jsonb, bigint, int, ti
   private.save_product_draft(uuid, bigint, int, jsonb, timestamptz), public.discard_product_draft(uuid),
   private.discard_product_draft(uuid) to authenticated, service_role;
 
--- A product as its form reads it, whatever its state: everything that save_product takes, with stock, version and draft.
+-- A product as its form reads it, whatever its state: everything that save_product takes, with stock, version, draft and
+-- what keeps buyers from it.
 create function private.get_own_product(product_id bigint)
 returns jsonb
 language plpgsql
@@ -494,7 +496,7 @@ begin
   found_product := (
     select to_jsonb(p) - array['is_listed', 'search_text'] || jsonb_build_object(
       'price', o.price, 'discounted_price', o.discounted_price, 'deal_starts_at', o.deal_starts_at,
-      'deal_ends_at', o.deal_ends_at, 'price_confirmed_at', o.price_confirmed_at,
+      'deal_ends_at', o.deal_ends_at, 'price_confirmed_at', o.price_confirmed_at, 'health', private.product_health(p, o),
       'stock', (select s.quantity from public.product_stock s where s.product_id = p.id and s.variant_id is null),
       'variants', coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'size', v.size, 'color', v.color,
         'color_ar', v.color_ar, 'price', v.price, 'stock', s.quantity) order by v.position, v.id)
