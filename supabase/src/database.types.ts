@@ -1757,6 +1757,10 @@ export type Database = {
       };
     };
     Functions: {
+      accept_invitation: {
+        Args: { token: string };
+        Returns: undefined;
+      };
       adjust_stock: {
         Args: {
           counted?: unknown;
@@ -1849,6 +1853,10 @@ export type Database = {
         Args: { import_id: string };
         Returns: Json;
       };
+      get_invitation: {
+        Args: { token: string };
+        Returns: Json;
+      };
       get_order: {
         Args: { order_id: string };
         Returns: Json;
@@ -1868,6 +1876,10 @@ export type Database = {
       get_own_review: {
         Args: { product_id: number };
         Returns: Json;
+      };
+      get_own_rights: {
+        Args: never;
+        Returns: string[];
       };
       get_product: {
         Args: { product_id: number };
@@ -1891,6 +1903,14 @@ export type Database = {
       get_staff_queues: {
         Args: never;
         Returns: Json;
+      };
+      invite_member: {
+        Args: { email: string; language: string; role: string };
+        Returns: undefined;
+      };
+      leave_company: {
+        Args: never;
+        Returns: undefined;
       };
       list_all_products: {
         Args: { filter?: Json };
@@ -1960,6 +1980,10 @@ export type Database = {
         Args: { after?: number; max_rows?: number; up_to?: number };
         Returns: Json;
       };
+      list_team: {
+        Args: never;
+        Returns: Json;
+      };
       list_users: {
         Args: { filter?: Json };
         Returns: Json;
@@ -2013,6 +2037,10 @@ export type Database = {
         Args: { company_id: string; decision: string; reason?: string };
         Returns: undefined;
       };
+      revoke_invitation: {
+        Args: { invitation_id: string };
+        Returns: undefined;
+      };
       save_delivery_areas: {
         Args: { expected_version: string; free_delivery_from?: number; rates: Json };
         Returns: string;
@@ -2041,6 +2069,10 @@ export type Database = {
       };
       set_enquiry_status: {
         Args: { id: string; kind: string; status: string };
+        Returns: undefined;
+      };
+      set_member_role: {
+        Args: { role?: string; user_id: string };
         Returns: undefined;
       };
       set_product_published: {
