@@ -22,3 +22,13 @@ export function useGovernorateName(): (code: string) => string {
     return governorate ? localized(governorate, 'name', language) : code;
   };
 }
+
+/** Every governorate with its name; none until the names are there. */
+export function useGovernorates(): { code: string; name: string }[] {
+  const language = useLanguage();
+  const { data = [] } = useQuery(governoratesQuery(useServices()));
+  return data.map((governorate) => ({
+    code: governorate.code,
+    name: localized(governorate, 'name', language),
+  }));
+}

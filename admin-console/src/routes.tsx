@@ -1,5 +1,6 @@
 import { type RouteObject, redirect } from '@mawad/shared-ui/router';
 import { enquiring } from './features/enquiries/messages.ts';
+import { ordering } from './features/orders/messages.ts';
 
 export const routes: RouteObject[] = [
   {
@@ -21,11 +22,13 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.orders',
         path: 'orders',
+        handle: ordering,
         lazy: { Component: async () => (await import('./features/orders/orders-page.tsx')).OrdersPage },
       },
       {
         id: 'admin-console.order',
         path: 'orders/:orderId',
+        handle: ordering,
         lazy: { Component: async () => (await import('./features/orders/order-page.tsx')).OrderPage },
       },
       {

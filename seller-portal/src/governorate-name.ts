@@ -5,7 +5,8 @@ import { backendOf } from '@mawad/supabase/client';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-function governoratesQuery(services: Services) {
+/** All governorates with their districts, which hardly ever change. */
+export function governoratesQuery(services: Services) {
   return queryOptions({
     queryKey: queryKey('governorates', 'all'),
     queryFn: () => listGovernorates(backendOf(services).data),
@@ -21,4 +22,14 @@ export function useGovernorateName(): (code: string) => string {
     const governorate = data?.find((candidate) => candidate.code === code);
     return governorate ? localized(governorate, 'name', language) : code;
   };
+}
+
+/** Every governorate with its name; none until the names are there. */
+export function useGovernorates(): { code: string; name: string }[] {
+  const language = useLanguage();
+  const { data = [] } = useQuery(governoratesQuery(useServices()));
+  return data.map((governorate) => ({
+    code: governorate.code,
+    name: localized(governorate, 'name', language),
+  }));
 }

@@ -1,5 +1,6 @@
 import type { RouteObject } from '@mawad/shared-ui/router';
 import { importing } from './features/import/messages.ts';
+import { ordering } from './features/orders/messages.ts';
 
 export const routes: RouteObject[] = [
   {
@@ -39,11 +40,19 @@ export const routes: RouteObject[] = [
       {
         id: 'seller-portal.orders',
         path: 'orders',
+        handle: ordering,
         lazy: { Component: async () => (await import('./features/orders/orders-page.tsx')).OrdersPage },
+      },
+      {
+        id: 'seller-portal.print',
+        path: 'orders/print',
+        handle: ordering,
+        lazy: { Component: async () => (await import('./features/orders/print-page.tsx')).PrintPage },
       },
       {
         id: 'seller-portal.order',
         path: 'orders/:orderId',
+        handle: ordering,
         lazy: { Component: async () => (await import('./features/orders/order-page.tsx')).OrderPage },
       },
       {

@@ -2,6 +2,7 @@ import type account from '../locales/en/account.json';
 import type adminConsole from '../locales/en/admin-console.json';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
+import type desk from '../locales/en/desk.json';
 import type enquiries from '../locales/en/enquiries.json';
 import type errors from '../locales/en/errors.json';
 import type importing from '../locales/en/import.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       common: typeof common;
+      desk: typeof desk;
       enquiries: typeof enquiries;
       errors: typeof errors;
       shell: typeof shell;

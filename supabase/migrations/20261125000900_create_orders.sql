@@ -111,6 +111,18 @@ create table public.order_events (
 create index order_events_order_id_idx on public.order_events (order_id, id);
 create index order_events_actor_id_idx on public.order_events (actor_id);
 
+-- What people write about an order for their own side: the company's team, or the staff.
+create table public.order_notes (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  side text not null check (side in ('company', 'staff')),
+  author_id uuid references auth.users (id) on delete set null,
+  body text not null check (length(body) between 1 and 1000),
+  created_at timestamptz not null default now()
+);
+create index order_notes_order_id_idx on public.order_notes (order_id, id);
+create index order_notes_author_id_idx on public.order_notes (author_id);
+
 -- Who may move an order from which state to which. `approval`: what approved_at must be.
 create table public.order_transitions (
   from_status text not null,
@@ -125,7 +137,11 @@ insert into public.order_transitions (from_status, to_status, actor_role, approv
   ('Shipped', 'Delivered', 'seller', 'any'),
   ('Shipped', 'Delivered', 'admin', 'any'),
   ('Processing', 'Cancelled', 'buyer', 'absent'),
+  ('Processing', 'Cancelled', 'seller', 'any'),
   ('Processing', 'Cancelled', 'admin', 'any'),
+  -- Refused at the door.
+  ('Shipped', 'Cancelled', 'seller', 'any'),
+  ('Shipped', 'Cancelled', 'admin', 'any'),
   ('Processing', 'Rejected', 'admin', 'any');
 
 alter table public.checkouts enable row level security;
@@ -133,13 +149,15 @@ alter table public.orders enable row level security;
 alter table public.order_lines enable row level security;
 alter table public.order_events enable row level security;
 alter table public.order_transitions enable row level security;
-revoke all on public.checkouts, public.orders, public.order_lines, public.order_events, public.order_transitions
-  from public, anon, authenticated;
+alter table public.order_notes enable row level security;
+revoke all on public.checkouts, public.orders, public.order_lines, public.order_events, public.order_transitions,
+  public.order_notes from public, anon, authenticated;
 grant select (id, user_id, full_name, phone, email, governorate, district, address, landmark, postal_code, notes,
   language, payment_method, subtotal, delivery_total, total, created_at) on public.checkouts to authenticated;
-grant select on public.orders, public.order_lines, public.order_events, public.order_transitions to authenticated;
-grant all on public.checkouts, public.orders, public.order_lines, public.order_events, public.order_transitions
-  to service_role;
+grant select on public.orders, public.order_lines, public.order_events, public.order_transitions, public.order_notes
+  to authenticated;
+grant all on public.checkouts, public.orders, public.order_lines, public.order_events, public.order_transitions,
+  public.order_notes to service_role;
 create policy checkouts_authenticated_select on public.checkouts for select to authenticated
   using (user_id = (select auth.uid()) or (select private.staff_may('see_orders')));
 create policy orders_authenticated_select on public.orders for select to authenticated
@@ -153,3 +171,8 @@ create policy order_lines_authenticated_select on public.order_lines for select 
 create policy order_events_authenticated_select on public.order_events for select to authenticated
   using (exists (select 1 from public.orders o where o.id = order_id));
 create policy order_transitions_authenticated_select on public.order_transitions for select to authenticated using (true);
+create policy order_notes_authenticated_select on public.order_notes for select to authenticated
+  using (case side
+    when 'company' then exists (
+      select from public.orders o where o.id = order_id and private.may(o.company_id, 'see_orders'))
+    else (select private.staff_may('see_orders')) end);

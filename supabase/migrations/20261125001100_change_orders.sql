@@ -73,7 +73,7 @@ begin
     letter := jsonb_build_object('buyer_name', new.buyer_name, 'company_name', new.company_name, 'recipient', 'buyer',
       'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark);
     perform private.queue_email(new.buyer_id, 'order_' || lower(new.status), letter, spoken);
-    if new.status = 'Cancelled' then
+    if new.status = 'Cancelled' and actor <> 'seller' then
       perform private.queue_company_email(new.company_id, 'order_cancelled', letter || '{"recipient": "seller"}');
     end if;
     if new.status in ('Cancelled', 'Rejected') then
@@ -183,11 +183,53 @@ begin
     end if;
     perform private.raise_error('PT409', 'order_already_approved');
   end if;
-  if change_order_status.status = 'Rejected' then
+  if change_order_status.status = 'Rejected' or (change_order_status.status = 'Cancelled' and acting <> 'buyer') then
     perform private.require_reason(note);
   end if;
   perform set_config('mawad.actor_role', acting, true), set_config('mawad.note', coalesce(btrim(note), ''), true);
   update public.orders o set status = change_order_status.status where o.id = locked.id;
+end
+$$;
+
+-- Takes one step with many orders, 'approve' or a status: {done: [id], refused: [{id, number, code, context}]}. Each stands or
+-- falls alone; an order that the caller may not know of has no number.
+create function private.change_orders(order_ids uuid[], step text, note text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  order_id uuid;
+  done uuid[] := '{}';
+  refused jsonb := '[]';
+  state text;
+  code text;
+  context text;
+begin
+  perform private.require_person();
+  perform private.require_that(cardinality(order_ids) between 1 and 100, 'order_ids', 'too_many');
+  -- In one order, so that two who change the same orders do not wait for each other.
+  for order_id in select distinct i from unnest(order_ids) i order by i loop
+    begin
+      if step = 'approve' then
+        perform private.approve_order(order_id);
+      else
+        perform private.change_order_status(order_id, step, note);
+      end if;
+      done := done || order_id;
+    exception when others then
+      get stacked diagnostics state := returned_sqlstate, code := message_text, context := pg_exception_detail;
+      -- Only refusals are reported; what is broken breaks the call.
+      if state not like 'PT4__' then
+        raise;
+      end if;
+      refused := refused || jsonb_build_object('id', order_id, 'code', code, 'context', context::jsonb,
+        'number', (select o.number from public.orders o
+          where o.id = order_id and cardinality(private.order_roles(o)) > 0));
+    end;
+  end loop;
+  return jsonb_build_object('done', to_jsonb(done), 'refused', refused);
 end
 $$;
 
@@ -208,8 +250,42 @@ language sql
 security invoker
 set search_path = ''
 as $$ select private.change_order_status(order_id, status, note) $$;
-revoke all on function public.approve_order(uuid), public.change_order_status(uuid, text, text)
-  from public, anon, authenticated;
-grant execute on function public.approve_order(uuid), private.approve_order(uuid),
+create function public.change_orders(order_ids uuid[], step text, note text default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.change_orders(order_ids, step, note) $$;
+
+-- Writes a note for the caller's own side: the staff's, else the company's.
+create function private.add_order_note(order_id uuid, body text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  roles text[];
+begin
+  perform private.require_person();
+  select private.order_roles(o) into roles from public.orders o where o.id = add_order_note.order_id;
+  if coalesce(cardinality(roles), 0) = 0 then
+    perform private.raise_error('PT404', 'order_not_found');
+  elsif not roles && '{admin,seller}' then
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
+  perform private.require_text('body', body, 1000);
+  insert into public.order_notes (order_id, side, author_id, body)
+  values (add_order_note.order_id, case when 'admin' = any (roles) then 'staff' else 'company' end, auth.uid(), btrim(body));
+end
+$$;
+create function public.add_order_note(order_id uuid, body text) returns void
+language sql security invoker set search_path = '' as $$ select private.add_order_note(order_id, body) $$;
+
+revoke all on function public.approve_order(uuid), public.change_order_status(uuid, text, text),
+  public.change_orders(uuid[], text, text), public.add_order_note(uuid, text) from public, anon, authenticated;
+grant execute on function public.change_orders(uuid[], text, text), private.change_orders(uuid[], text, text),
+  public.add_order_note(uuid, text), private.add_order_note(uuid, text),
+  public.approve_order(uuid), private.approve_order(uuid),
   public.change_order_status(uuid, text, text), private.change_order_status(uuid, text, text)
   to authenticated, service_role;

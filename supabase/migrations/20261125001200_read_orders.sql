@@ -65,7 +65,32 @@ begin
 end
 $$;
 
--- Buyer: own; seller: received; admin: any.
+-- What only those who work on an order see: their side's notes and, for the staff, the mails that told of it.
+create function private.order_desk(o public.orders, roles text[])
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not roles && '{admin,seller}' then
+    return '{}';
+  end if;
+  return jsonb_build_object('notes', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'body', n.body, 'author', private.person_name(n.author_id),
+        'created_at', n.created_at) order by n.id), '[]')
+      from public.order_notes n
+      where n.order_id = o.id and n.side = case when 'admin' = any (roles) then 'staff' else 'company' end))
+    || case when 'admin' = any (roles) then jsonb_build_object('mails', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'template', m.template, 'to_email', m.to_email,
+        'created_at', m.created_at, 'state', case when m.sent_at is not null then 'sent' when m.gave_up_at is not null then 'failed'
+          else 'waiting' end) order by m.id), '[]')
+      from private.email_outbox m where m.order_ids @> array[o.id])) else '{}' end;
+end
+$$;
+
+-- Buyer: own; seller: received; admin: any. Who works on the order also gets what order_desk says.
 create function private.get_order(order_id uuid)
 returns jsonb
 language plpgsql
@@ -75,15 +100,33 @@ set search_path = ''
 as $$
 declare
   found_order public.orders;
+  roles text[];
 begin
   if auth.uid() is null then
     perform private.raise_error('PT401', 'not_signed_in');
   end if;
   select * into found_order from public.orders o where o.id = get_order.order_id;
-  if not found or cardinality(private.order_roles(found_order)) = 0 then
+  roles := private.order_roles(found_order);
+  if found_order.id is null or cardinality(roles) = 0 then
     perform private.raise_error('PT404', 'order_not_found');
   end if;
-  return private.order_detail(found_order);
+  return private.order_detail(found_order) || private.order_desk(found_order, roles);
+end
+$$;
+
+-- Up to fifty orders that the caller works on, in the order asked for; others are left out. What is printed together.
+create function private.get_orders(order_ids uuid[])
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_person();
+  perform private.require_that(cardinality(order_ids) between 1 and 50, 'order_ids', 'too_many');
+  return (select coalesce(jsonb_agg(private.order_detail(o) order by array_position(get_orders.order_ids, o.id)), '[]')
+    from public.orders o where o.id = any (get_orders.order_ids) and private.order_roles(o) && '{admin,seller}');
 end
 $$;
 
@@ -136,7 +179,7 @@ end
 $$;
 
 -- scope: 'buyer' (own), 'seller' (received) or 'admin' (every order). Buyers also find their orders by what was in them, and see
--- the first four lines of each; sellers and staff by number, name, phone or SKU.
+-- the first four lines of each; sellers and staff by number, name, phone or SKU, sellers also by the goods they sell.
 -- filter: {status?, term?, awaiting_approval?, governorate?, product_id?, from?, to?, sort?, page?, page_size?};
 -- awaiting_approval splits the orders in Processing. Sorts: newest, oldest.
 create function private.list_orders(scope text, filter jsonb)
@@ -185,6 +228,12 @@ begin
     conditions := conditions || format(
       ' and (o.search_text like %L or %s)', pattern,
       case when scope = 'buyer' then format('private.order_has_product(o.id, %L)', term)
+        -- A word that very many goods share finds the newest thousand orders of them.
+        when scope = 'seller' then format('o.id = any (array(
+            select l.order_id from public.products p join public.order_lines l on l.product_id = p.id
+            where p.company_id = %L and p.search_text like %L order by l.id desc limit 1000)
+          || array(select l.order_id from public.order_lines l where private.fold_text(l.sku) = %L limit 1000))',
+          private.my_company('see_orders'), pattern, private.fold_text(term))
         else format('o.id = any (array(select l.order_id from public.order_lines l where private.fold_text(l.sku) = %L limit 1000))',
           private.fold_text(term)) end);
   end if;
@@ -210,6 +259,13 @@ begin
   return (select private.get_order(order_id));
 end
 $$;
+create function public.get_orders(order_ids uuid[])
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.get_orders(order_ids) $$;
 create function public.get_order_confirmation(order_id uuid)
 returns jsonb
 language sql
@@ -224,8 +280,9 @@ stable
 security invoker
 set search_path = ''
 as $$ select private.list_orders(scope, private.json_argument(filter)) $$;
-revoke all on function public.get_order(uuid), public.get_order_confirmation(uuid), public.list_orders(text, jsonb)
+revoke all on function public.get_order(uuid), public.get_orders(uuid[]), public.get_order_confirmation(uuid), public.list_orders(text, jsonb)
   from public, anon, authenticated;
-grant execute on function public.get_order(uuid), private.get_order(uuid), public.get_order_confirmation(uuid),
+grant execute on function public.get_order(uuid), private.get_order(uuid), public.get_orders(uuid[]), private.get_orders(uuid[]),
+  public.get_order_confirmation(uuid),
   private.get_order_confirmation(uuid), public.list_orders(text, jsonb), private.list_orders(text, jsonb)
   to authenticated, service_role;

@@ -45,7 +45,9 @@ create table private.email_outbox (
   -- The sender that works on the mail.
   lease uuid,
   -- Since when nobody tries any more.
-  gave_up_at timestamptz
+  gave_up_at timestamptz,
+  -- Which orders it tells about, known also when its params are gone.
+  order_ids uuid[]
 );
 create index email_outbox_due_idx on private.email_outbox (next_attempt_at) where sent_at is null;
 create index email_outbox_guests_idx on private.email_outbox (to_email, created_at)
@@ -54,7 +56,21 @@ create index email_outbox_enquiries_idx on private.email_outbox (to_email, creat
   where template in ('quote_received', 'contact_received', 'enquiries_gathered');
 create index email_outbox_leased_idx on private.email_outbox (lease) where lease is not null;
 create index email_outbox_gave_up_idx on private.email_outbox (gave_up_at) where gave_up_at is not null;
+create index email_outbox_order_ids_idx on private.email_outbox using gin (order_ids) where order_ids is not null;
 create index email_outbox_sent_idx on private.email_outbox (sent_at) where sent_at is not null;
+
+create function private.note_mailed_orders()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.order_ids := array(select (o.value ->> 'id')::uuid from jsonb_array_elements(new.params -> 'orders') o);
+  return new;
+end
+$$;
+create trigger note_mailed_orders before insert on private.email_outbox
+  for each row when (new.params ? 'orders') execute function private.note_mailed_orders();
 
 -- How mail is sent; one row, kept by admins. The password is not here: see private.email_secrets.
 create table public.email_settings (

@@ -932,6 +932,41 @@ export type Database = {
           },
         ];
       };
+      order_notes: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          id: number;
+          order_id: string;
+          side: string;
+        };
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          created_at?: string;
+          id?: never;
+          order_id: string;
+          side: string;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: never;
+          order_id?: string;
+          side?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_notes_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       order_transitions: {
         Row: { actor_role: string; approval: string; from_status: string; to_status: string };
         Insert: { actor_role: string; approval?: string; from_status: string; to_status: string };
@@ -1757,6 +1792,10 @@ export type Database = {
       };
     };
     Functions: {
+      add_order_note: {
+        Args: { body: string; order_id: string };
+        Returns: undefined;
+      };
       adjust_stock: {
         Args: {
           counted?: unknown;
@@ -1787,6 +1826,10 @@ export type Database = {
       change_order_status: {
         Args: { note?: string; order_id: string; status: string };
         Returns: undefined;
+      };
+      change_orders: {
+        Args: { note?: string; order_ids: string[]; step: string };
+        Returns: Json;
       };
       claim_emails: {
         Args: { max_count?: number };
@@ -1851,6 +1894,10 @@ export type Database = {
       };
       get_order_confirmation: {
         Args: { order_id: string };
+        Returns: Json;
+      };
+      get_orders: {
+        Args: { order_ids: string[] };
         Returns: Json;
       };
       get_own_application: {

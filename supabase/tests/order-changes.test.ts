@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AppError } from '../src/errors.ts';
 import {
+  addOrderNote,
   approveOrder,
+  changeOrders,
   changeOrderStatus,
   getOrder,
+  getOrders,
   listAllOrders,
   listMyOrders,
   listSellerOrders,
@@ -88,13 +91,21 @@ it('lets only the admin approve, once, while the order is processed', async () =
 
 const rules: { from: OrderStatus; approved: boolean; allowed: Partial<Record<OrderStatus, ActorName[]>> }[] =
   [
-    { from: 'Processing', approved: false, allowed: { Cancelled: ['buyer', 'admin'], Rejected: ['admin'] } },
+    {
+      from: 'Processing',
+      approved: false,
+      allowed: { Cancelled: ['buyer', 'seller', 'admin'], Rejected: ['admin'] },
+    },
     {
       from: 'Processing',
       approved: true,
-      allowed: { Shipped: ['seller', 'admin'], Cancelled: ['admin'], Rejected: ['admin'] },
+      allowed: { Shipped: ['seller', 'admin'], Cancelled: ['seller', 'admin'], Rejected: ['admin'] },
     },
-    { from: 'Shipped', approved: true, allowed: { Delivered: ['seller', 'admin'] } },
+    {
+      from: 'Shipped',
+      approved: true,
+      allowed: { Delivered: ['seller', 'admin'], Cancelled: ['seller', 'admin'] },
+    },
     { from: 'Delivered', approved: true, allowed: {} },
     { from: 'Cancelled', approved: false, allowed: {} },
     { from: 'Rejected', approved: false, allowed: {} },
@@ -293,7 +304,7 @@ it('finds the buyer’s orders by what was in them, however it is written, and s
     expect(items[0]!.first_lines).toHaveLength(4);
   }
   expect((await listMyOrders(buyer.db, { term: 'excavator' })).count).toBe(0);
-  expect((await listSellerOrders(actors.seller.db, { term: 'rebar 12' })).count).toBe(0);
+  expect((await listSellerOrders(actors.otherSeller.db, { term: 'rebar 12' })).count).toBe(0);
 });
 
 it('names the variant of each line and how to reach the seller', async () => {
@@ -304,4 +315,73 @@ it('names the variant of each line and how to reach the seller', async () => {
     [shirt, variant],
   ]);
   expect(seller).toEqual({ phone: '+9647801112223', governorate: 'IQ-BG' });
+});
+
+it('a seller calls an order off, or takes it back from the door, with a reason, and the goods return', async () => {
+  const before = await stock();
+  const id = await orderIn('Shipped', true);
+  expect(await change('seller', id, 'Cancelled', ' ')).toBe('reason_required');
+  expect(await change('seller', id, 'Cancelled', 'Refused at the door')).toBe('done');
+  expect(await stock()).toEqual(before);
+  const mails = await sql<{ to_email: string }[]>`
+    select to_email from private.email_outbox where template = 'order_cancelled' and order_ids @> ${[id]}::uuid[]`;
+  expect(mails.map(({ to_email }) => to_email)).toEqual([actors.buyer.email]);
+});
+
+it('a step with many orders reports those that could not take it, each by itself', async () => {
+  const [approved, awaiting, done] = [
+    await orderIn('Processing', true),
+    await newOrder(),
+    await orderIn('Delivered', true),
+  ];
+  const ids = [approved, awaiting, done, randomUUID()];
+  const result = await changeOrders(actors.seller.db, ids, 'Shipped');
+  expect(result.done).toEqual([approved]);
+  const codes = new Map(result.refused.map(({ id, code, number }) => [id, [code, number !== null]]));
+  expect(codes.get(awaiting)).toEqual(['approval_required', true]);
+  expect(codes.get(done)).toEqual(['order_state_changed', true]);
+  expect(codes.get(ids[3]!)).toEqual(['order_not_found', false]);
+  const foreign = await changeOrders(actors.otherSeller.db, [approved], 'Delivered');
+  expect(foreign).toMatchObject({ done: [], refused: [{ code: 'order_not_found', number: null }] });
+  expect((await changeOrders(actors.support.db, [awaiting], 'approve')).done).toEqual([awaiting]);
+  await expect(changeOrders(actors.seller.db, [], 'Shipped')).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+});
+
+it('several orders are read together by those who work on them', async () => {
+  const [first, second] = [await newOrder(), await newOrder()];
+  const ids = [second, randomUUID(), first];
+  expect((await getOrders(actors.warehouse.db, ids)).map(({ id }) => id)).toEqual([second, first]);
+  for (const actor of ['buyer', 'otherSeller'] as const)
+    expect(await getOrders(actors[actor].db, ids)).toEqual([]);
+});
+
+it('notes stay with the side that wrote them, and only the staff sees the mails', async () => {
+  const id = await newOrder();
+  await addOrderNote(actors.warehouse.db, id, ' On shelf 4 ');
+  await addOrderNote(actors.support.db, id, 'Called the buyer');
+  const read = (actor: ActorName) => getOrder(actors[actor].db, id);
+  expect((await read('sales')).notes).toMatchObject([{ body: 'On shelf 4', author: 'Test warehouse' }]);
+  expect((await read('sales')).mails).toBeUndefined();
+  expect((await read('admin')).notes).toMatchObject([{ body: 'Called the buyer' }]);
+  expect((await read('admin')).mails).toContainEqual(
+    expect.objectContaining({ template: 'order_placed', to_email: actors.buyer.email, state: 'waiting' }),
+  );
+  expect((await read('buyer')).notes).toBeUndefined();
+  await expect(addOrderNote(actors.buyer.db, id, 'Hello')).rejects.toMatchObject({ code: 'not_allowed' });
+  await expect(addOrderNote(actors.otherSeller.db, id, 'Hello')).rejects.toMatchObject({
+    code: 'order_not_found',
+  });
+});
+
+it('a seller finds received orders by product, governorate and date', async () => {
+  const [named] = await sql<{ id: number; name_en: string }[]>`
+    update public.products set name_en = 'Zirconium bolt' where id = ${shirt} returning id, name_en`;
+  const id = await newOrder();
+  const found = async (filter: Parameters<typeof listSellerOrders>[1]) =>
+    (await listSellerOrders(actors.seller.db, { ...filter, page_size: 100 })).items.map((order) => order.id);
+  expect(await found({ term: named!.name_en })).toContain(id);
+  expect(await found({ governorate: delivery.governorate, from: '2020-01-01T00:00:00+03:00' })).toContain(id);
+  expect(await found({ to: '2020-01-01T00:00:00+03:00' })).toEqual([]);
 });

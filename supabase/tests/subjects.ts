@@ -133,6 +133,9 @@ const companyOf = (name: 'seller' | 'pendingSeller' | 'suspendedSeller'): Subjec
   change: { about_en: 'Changed' },
 });
 
+const noteOf = (side: 'company' | 'staff'): Subject =>
+  plain('order_notes', ['id'], { body: 'Changed' }, ({ order }) => ({ order_id: order, side, body: tag() }));
+
 /** By table and row, as the matrix names them. */
 export const subjects: Record<string, Subject> = {
   'profiles of the buyer': {
@@ -347,6 +350,8 @@ export const subjects: Record<string, Subject> = {
       note: tag(),
     }),
   ),
+  'order_notes of the company': noteOf('company'),
+  'order_notes of the staff': noteOf('staff'),
   'order_transitions any': {
     make: async () => ({ from_status: 'Shipped', to_status: 'Delivered', actor_role: 'seller' }),
     fresh: () => ({ from_status: 'Delivered', to_status: 'Processing', actor_role: 'buyer' }),

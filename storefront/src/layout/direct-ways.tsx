@@ -6,7 +6,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { mdiEmailOutline, mdiMapMarkerOutline, mdiPhoneOutline, mdiWhatsapp } from '@mawad/shared-ui/icons';
 import { Box, Button, Link, Typography } from '@mawad/shared-ui/mui';
 import { tapArea } from '@mawad/shared-ui/tap-area';
-import { whatsappHref } from './whatsapp.ts';
+import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
 
 /** Phone, mail, showroom and WhatsApp, for those who would rather talk. */
 export function DirectWays() {

@@ -11,6 +11,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export interface DeliveryAddress {
   full_name: string;
   phone: string;
+  /** Not told to sellers. */
   email: string;
   /** ISO 3166-2 code, e.g. IQ-BG. */
   governorate: string;
@@ -119,6 +120,24 @@ export interface MyOrder extends OrderSummary {
   first_lines: Pick<OrderLine, 'name_en' | 'name_ar' | 'main_image'>[];
 }
 
+/** What somebody wrote for the own side: the company's team, or the staff. */
+export interface OrderNote {
+  id: number;
+  body: string;
+  author: string | null;
+  created_at: string;
+}
+
+/** A mail that told of an order. */
+export interface OrderMail {
+  id: number;
+  /** As in the outbox, e.g. `order_shipped`. */
+  template: string;
+  to_email: string;
+  state: 'sent' | 'waiting' | 'failed';
+  created_at: string;
+}
+
 export interface OrderDetail extends OrderSummary {
   delivery: DeliveryAddress;
   /** How to reach the seller; `governorate` is an ISO 3166-2 code. */
@@ -126,6 +145,10 @@ export interface OrderDetail extends OrderSummary {
   payment_method: 'cash_on_delivery';
   lines: OrderLine[];
   events: OrderEvent[];
+  /** Of the reader's side, oldest first; absent for the buyer. */
+  notes?: OrderNote[];
+  /** Oldest first; for the staff alone. */
+  mails?: OrderMail[];
 }
 
 export interface OrderConfirmation {
@@ -144,8 +167,13 @@ export interface OrderFilter {
   status?: OrderStatus;
   /** Of the orders in Processing, true: those that await approval, false: the approved ones. */
   awaiting_approval?: boolean;
-  /** Matches the order number, buyer or company name; for the buyer also what was ordered. */
+  /** Matches the order number, buyer, phone or company name, SKU; for buyer and seller also what was ordered. */
   term?: string;
+  /** ISO 3166-2 code. */
+  governorate?: string;
+  /** ISO time, from when on and before when it was placed. */
+  from?: string;
+  to?: string;
   page?: number;
   page_size?: number;
 }
@@ -194,6 +222,11 @@ export async function getOrder(db: DataClient, id: string): Promise<OrderDetail>
   return answerOf(await db.rpc('get_order', { order_id: id }));
 }
 
+/** Up to 50 orders that the caller works on, in the order asked for; others are left out. Throws AppError `invalid_input`. */
+export async function getOrders(db: DataClient, ids: string[]): Promise<OrderDetail[]> {
+  return answerOf(await db.rpc('get_orders', { order_ids: ids }));
+}
+
 async function listOrders<T = OrderSummary>(db: DataClient, scope: string, filter: object): Promise<Page<T>> {
   return answerOf(await db.rpc('list_orders', { scope, filter: filter as unknown as Json }));
 }
@@ -229,4 +262,30 @@ export async function changeOrderStatus(
   note?: string,
 ): Promise<void> {
   answerOf(await db.rpc('change_order_status', { order_id: id, status, note }));
+}
+
+/** What became of one step with many orders. */
+export interface OrdersChange {
+  /** Ids of the orders that took it. */
+  done: string[];
+  /** Why the others did not; without a number those that the caller may not know of. */
+  refused: { id: string; number: string | null; code: string; context: Record<string, unknown> }[];
+}
+
+/**
+ * Takes one step with up to a hundred orders; each stands or falls alone, with the codes of `approveOrder` and
+ * `changeOrderStatus`. Throws AppError `not_signed_in`, `invalid_input`.
+ */
+export async function changeOrders(
+  db: DataClient,
+  ids: string[],
+  step: 'approve' | OrderStatus,
+  note?: string,
+): Promise<OrdersChange> {
+  return answerOf(await db.rpc('change_orders', { order_ids: ids, step, note }));
+}
+
+/** Staff and sellers write for their own side. Throws AppError `order_not_found`, `not_allowed`, `invalid_input`. */
+export async function addOrderNote(db: DataClient, id: string, body: string): Promise<void> {
+  answerOf(await db.rpc('add_order_note', { order_id: id, body }));
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { OrderGoods } from '@mawad/shared-ui/components/order/order-goods';
 import { OrderHistory } from '@mawad/shared-ui/components/order/order-history';
+import { OrderNotes } from '@mawad/shared-ui/components/order/order-notes';
 import { PortalColumns } from '@mawad/shared-ui/components/portal/portal-columns';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
@@ -18,8 +19,10 @@ import { isMissing } from '@mawad/supabase/errors';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { useGovernorateName } from '../../governorate-name.ts';
 import { OrderDecision } from './order-decision.tsx';
+import { OrderMails } from './order-mails.tsx';
 import { orderQuery } from './order-queries.ts';
 import { type OrderStep, orderSteps } from './order-steps.ts';
+import { useAddNote } from './use-add-note.ts';
 
 /** Any order: goods, address, history and what an administrator may do next. */
 export function OrderPage() {
@@ -48,7 +51,8 @@ function Failure(props: { error: unknown; onRetry: () => void; back: { to: strin
 }
 
 function Content({ order, back }: { order: OrderDetail; back: { to: string; label: string } }) {
-  const { t } = useTranslation('admin-console');
+  const { t } = useTranslation(['admin-console', 'desk']);
+  const addNote = useAddNote(order.id);
   const format = useFormat();
   const governorateName = useGovernorateName();
   const awaiting = order.status === 'Processing' && order.approved_at === null;
@@ -79,6 +83,8 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
           }
         >
           <OrderGoods {...order} />
+          <OrderNotes notes={order.notes ?? []} hint={t('desk:notes.hintStaff')} onAdd={addNote} />
+          <OrderMails mails={order.mails ?? []} />
         </PortalColumns>
       </Box>
     </PortalPage>

@@ -13,7 +13,7 @@ export const stepStatus = {
 
 /** The steps open to an administrator now, the main one first; the database decides again. */
 export function orderSteps(order: Pick<OrderSummary, 'status' | 'approved_at'>): OrderStep[] {
-  if (order.status === 'Shipped') return ['deliver'];
+  if (order.status === 'Shipped') return ['deliver', 'cancel'];
   if (order.status !== 'Processing') return [];
   return order.approved_at === null ? ['approve', 'reject'] : ['ship', 'cancel'];
 }

@@ -1,13 +1,20 @@
 import { pageOf } from '@mawad/shared-ui/testing/page-of';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { approveOrder, changeOrderStatus, getOrder, listAllOrders } from '@mawad/supabase/queries/orders';
+import {
+  approveOrder,
+  changeOrders,
+  changeOrderStatus,
+  getOrder,
+  listAllOrders,
+} from '@mawad/supabase/queries/orders';
 import { openConsole } from '../../../testing/open-console.tsx';
 import { orderDetail, orderSummary } from '../../../testing/orders.ts';
 
 jest.mock('@mawad/supabase/queries/orders', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
   approveOrder: jest.fn(),
+  changeOrders: jest.fn(),
   changeOrderStatus: jest.fn(),
   getOrder: jest.fn(),
   listAllOrders: jest.fn(),
@@ -83,7 +90,7 @@ test('the awaiting filter asks for orders that nobody approved', async () => {
 test.each([
   ['awaits approval', {}, ['Reject', 'Approve']],
   ['is approved', { approved_at: '2026-11-20T11:00:00Z' }, ['Cancel order', 'Mark as shipped']],
-  ['is shipped', { status: 'Shipped' }, ['Mark as delivered']],
+  ['is shipped', { status: 'Shipped' }, ['Cancel order', 'Mark as delivered']],
   ['is delivered', { status: 'Delivered' }, []],
 ] as const)('an order that %s offers only what can follow', async (_state, given, steps) => {
   detail.mockResolvedValue(orderDetail(given));
@@ -94,12 +101,41 @@ test.each([
   expect(shown.sort()).toEqual([...steps].sort());
 });
 
-test('the detail shows goods, address and history', async () => {
-  detail.mockResolvedValue(orderDetail());
+test('ticked orders are approved at once, and an order that another tab changed is named', async () => {
+  jest.mocked(changeOrders).mockResolvedValue({
+    done: [],
+    refused: [{ id, number: 'MW-7K3F9Q', code: 'order_state_changed', context: { status: 'Cancelled' } }],
+  });
+  await openConsole('/admin/orders');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick order MW-7K3F9Q' }));
+  const bar = screen.getByRole('group', { name: 'Ticked rows' });
+  fireEvent.click(within(bar).getByRole('button', { name: 'Approve' }));
+  const asking = await screen.findByRole('dialog', { name: 'Approve 1 order?' });
+  fireEvent.click(within(asking).getByRole('button', { name: 'Approve' }));
+  const report = await screen.findByRole('dialog', { name: '1 order could not be changed' });
+  expect(report).toHaveTextContent(/Cancelled/);
+  expect(changeOrders).toHaveBeenCalledWith(expect.anything(), [id], 'approve', undefined);
+});
+
+test('the detail shows goods, address, history and the mails sent', async () => {
+  detail.mockResolvedValue(
+    orderDetail({
+      mails: [
+        {
+          id: 1,
+          template: 'order_placed',
+          to_email: 'sara@mawad.test',
+          state: 'failed',
+          created_at: '2026-11-20T10:00:00Z',
+        },
+      ],
+    }),
+  );
   await openConsole(`/admin/orders/${id}`);
   const goods = await screen.findByRole('table', { name: 'Goods' });
   expect(within(goods).getByText('Portland cement')).toBeVisible();
   expect(within(goods).getByText('10 bags')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Mails sent' })).toHaveTextContent('not delivered');
   const address = screen.getByRole('region', { name: 'Delivery address' });
   expect(within(address).getByRole('link', { name: '+964 770 123 4567' })).toHaveAttribute(
     'href',

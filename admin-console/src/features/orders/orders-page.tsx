@@ -1,16 +1,24 @@
 import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
+import { dayBounds } from '@mawad/shared-ui/portal/day-bounds';
 import { type ListParams, useListParams } from '@mawad/shared-ui/portal/list-params';
+import { useSelection } from '@mawad/shared-ui/portal/use-selection';
 import { useQuery } from '@mawad/shared-ui/query';
+import { BulkSteps } from '@mawad/shared-ui/components/order/bulk-steps';
+import { OrderBounds } from '@mawad/shared-ui/components/order/order-bounds';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
 import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { orderStatuses } from '@mawad/supabase/queries/orders';
+import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
+import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
+import { type OrderSummary, orderStatuses } from '@mawad/supabase/queries/orders';
+import { useGovernorates } from '../../governorate-name.ts';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderDecision, type OrderQuestion } from './order-decision.tsx';
 import { allOrdersQuery } from './order-queries.ts';
+import { useChangeOrders } from './use-change-orders.ts';
 
 const pageSize = 20;
 const choices = ['awaiting', ...orderStatuses] as const;
@@ -20,17 +28,36 @@ function readChoice(text: string): Choice | '' {
   return choices.find((choice) => choice === text) ?? '';
 }
 
-/** Every order; an administrator approves and rejects here. */
+/** What the staff may do with several orders. */
+const bulkSteps = ['approve', 'Rejected', 'Shipped', 'Delivered', 'Cancelled'] as const;
+
+/** Every order; the staff approves, rejects and moves them here, one by one or many at once. */
 export function OrdersPage() {
-  const { t } = useTranslation('admin-console');
+  const { t } = useTranslation(['admin-console', 'desk']);
   const list = useListParams();
   const format = useFormat();
   const [question, setQuestion] = useState<OrderQuestion | null>(null);
-  const columns = useOrderColumns(setQuestion);
+  const selection = useSelection<OrderSummary>();
+  const changeOrders = useChangeOrders();
+  const tick = {
+    id: 'tick',
+    header: t('desk:tick', { number: '' }),
+    silentHeader: true,
+    cell: (order: OrderSummary) => (
+      <TickBox
+        label={t('desk:tick', { number: order.number })}
+        checked={selection.has(order.id)}
+        onChange={() => selection.toggle(order)}
+      />
+    ),
+  };
+  const columns = [tick, ...useOrderColumns(setQuestion)];
   const choice = readChoice(list.filter('status'));
   const query = useQuery(
     allOrdersQuery(useServices(), {
       ...(choice === 'awaiting' ? { awaiting_approval: true } : { status: choice || undefined }),
+      ...dayBounds(list.filter('from'), list.filter('to')),
+      governorate: list.filter('governorate') || undefined,
       term: list.term || undefined,
       page: list.page,
       page_size: pageSize,
@@ -40,6 +67,14 @@ export function OrdersPage() {
   return (
     <PortalPage title={t('orders.title')}>
       <OrderFilters list={list} choice={choice} />
+      <SelectionBar selection={selection} page={query.data?.items ?? []}>
+        <BulkSteps
+          ids={selection.rows.map(({ id }) => id)}
+          steps={bulkSteps}
+          onTake={changeOrders}
+          onDone={selection.drop}
+        />
+      </SelectionBar>
       <PortalList
         label={t('orders.title')}
         query={query}
@@ -70,6 +105,7 @@ function OrderFilters({ list, choice }: { list: ListParams; choice: Choice | '' 
         ]}
         onChoose={(value) => list.setFilter('status', value)}
       />
+      <OrderBounds list={list} governorates={useGovernorates()} />
     </PortalFilters>
   );
 }

@@ -2,43 +2,70 @@ import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Button } from '@mawad/shared-ui/mui';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
-import type { OrderDetail, OrderStatus } from '@mawad/supabase/queries/orders';
-import { useStatusChange } from './use-status-change.ts';
+import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import { type SellerStep, useStatusChange } from './use-status-change.ts';
 
-/** What a seller may do with an order now; the database decides again. */
-function nextStep(order: OrderDetail): 'Shipped' | 'Delivered' | null {
-  if (order.status === 'Processing' && order.approved_at !== null) return 'Shipped';
-  return order.status === 'Shipped' ? 'Delivered' : null;
+/** What a seller may do with an order now, the usual step first; the database decides again. */
+function openSteps({ status, approved_at }: OrderDetail): SellerStep[] {
+  if (status === 'Shipped') return ['Delivered', 'Cancelled'];
+  if (status !== 'Processing') return [];
+  return approved_at === null ? ['Cancelled'] : ['Shipped', 'Cancelled'];
 }
 
-const verbs = { Shipped: 'ship', Delivered: 'deliver' } as const satisfies Partial<
-  Record<OrderStatus, string>
->;
-
-/** The seller's next step with an order, asked once before it is taken. */
+/** The seller's next steps with an order, each asked once before it is taken. */
 export function OrderActions({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation('seller-portal');
-  const [asking, setAsking] = useState(false);
-  const change = useStatusChange(order, () => setAsking(false));
-  const step = nextStep(order);
-  if (!step) return null;
-  const verb = verbs[step];
+  const [step, setStep] = useState<SellerStep | null>(null);
+  const wordsOf = useStepWords(order);
+  const change = useStatusChange(order, () => setStep(null));
+  const isEnd = step === 'Cancelled';
   return (
     <>
-      <Button variant="contained" onClick={() => setAsking(true)}>
-        {t(`order.${verb}`)}
-      </Button>
-      {asking && (
+      {openSteps(order)
+        .reverse()
+        .map((one) => (
+          <Button
+            key={one}
+            variant={one === 'Cancelled' ? 'text' : 'contained'}
+            color={one === 'Cancelled' ? 'error' : 'primary'}
+            onClick={() => setStep(one)}
+          >
+            {wordsOf(one).verb}
+          </Button>
+        ))}
+      {step && (
         <DecisionDialog
-          title={t(`order.${verb}Title`, { number: order.number })}
-          text={t(`order.${verb}Text`)}
-          confirmLabel={t(`order.${verb}`)}
-          note={{ label: t('order.note') }}
+          {...wordsOf(step)}
+          confirmLabel={wordsOf(step).verb}
+          tone={isEnd ? 'error' : 'primary'}
           busy={change.isPending}
           onConfirm={(note) => change.mutate({ status: step, note })}
-          onClose={() => setAsking(false)}
+          onClose={() => setStep(null)}
         />
       )}
     </>
   );
+}
+
+/** A step in words; calling an order off after it was shipped means that the buyer refused it. */
+function useStepWords({ number, status }: OrderDetail) {
+  const { t } = useTranslation(['seller-portal', 'desk']);
+  return (step: SellerStep) => {
+    if (step === 'Cancelled') {
+      const kind = status === 'Shipped' ? 'refuse' : 'callOff';
+      return {
+        verb: t(`desk:${kind}.verb`),
+        title: t(`desk:${kind}.title`, { number }),
+        text: t(`desk:${kind}.text`),
+        keepLabel: t('desk:bulk.keep'),
+        note: { label: t('desk:reason'), missing: t('desk:reasonMissing') },
+      };
+    }
+    const verb = step === 'Shipped' ? 'ship' : 'deliver';
+    return {
+      verb: t(`order.${verb}`),
+      title: t(`order.${verb}Title`, { number }),
+      text: t(`order.${verb}Text`),
+      note: { label: t('order.note') },
+    };
+  };
 }

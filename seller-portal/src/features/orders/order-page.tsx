@@ -9,6 +9,7 @@ import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { OrderGoods } from '@mawad/shared-ui/components/order/order-goods';
 import { OrderHistory } from '@mawad/shared-ui/components/order/order-history';
+import { OrderNotes } from '@mawad/shared-ui/components/order/order-notes';
 import { PortalColumns } from '@mawad/shared-ui/components/portal/portal-columns';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
@@ -18,6 +19,9 @@ import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { useGovernorateName } from '../../governorate-name.ts';
 import { OrderActions } from './order-actions.tsx';
 import { receivedOrderQuery } from './order-queries.ts';
+import { PrintLinks } from './print-links.tsx';
+import { useAddNote } from './use-add-note.ts';
+import { WriteToBuyer } from './write-to-buyer.tsx';
 
 /** One received order: goods, address, history and what the seller may do next. */
 export function OrderPage() {
@@ -46,7 +50,8 @@ function Failure(props: { error: unknown; onRetry: () => void; back: { to: strin
 }
 
 function Content({ order, back }: { order: OrderDetail; back: { to: string; label: string } }) {
-  const { t } = useTranslation('seller-portal');
+  const { t } = useTranslation(['seller-portal', 'desk']);
+  const addNote = useAddNote(order.id);
   const format = useFormat();
   const governorateName = useGovernorateName();
   const awaiting = order.status === 'Processing' && order.approved_at === null;
@@ -66,11 +71,16 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
               <DeliveryAddress
                 destination={{ ...order.delivery, governorate: governorateName(order.delivery.governorate) }}
               />
+              <WriteToBuyer order={order} />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <PrintLinks ids={[order.id]} />
+              </Box>
               <OrderHistory events={order.events} />
             </>
           }
         >
           <OrderGoods {...order} />
+          <OrderNotes notes={order.notes ?? []} hint={t('desk:notes.hintCompany')} onAdd={addNote} />
         </PortalColumns>
       </Box>
     </PortalPage>

@@ -1,14 +1,23 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
+import { dayBounds } from '@mawad/shared-ui/portal/day-bounds';
 import { useListParams, type ListParams } from '@mawad/shared-ui/portal/list-params';
+import { useSelection } from '@mawad/shared-ui/portal/use-selection';
 import { useQuery } from '@mawad/shared-ui/query';
+import { BulkSteps } from '@mawad/shared-ui/components/order/bulk-steps';
+import { OrderBounds } from '@mawad/shared-ui/components/order/order-bounds';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
 import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import type { OrderFilter } from '@mawad/supabase/queries/orders';
+import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
+import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
+import type { OrderFilter, OrderSummary } from '@mawad/supabase/queries/orders';
+import { useGovernorates } from '../../governorate-name.ts';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useOrderColumns } from '../../order-columns.tsx';
 import { receivedOrdersQuery } from './order-queries.ts';
+import { PrintLinks } from './print-links.tsx';
+import { useChangeOrders } from './use-change-orders.ts';
 
 const pageSize = 20;
 
@@ -25,15 +34,34 @@ function filterOf(choice: Choice | ''): OrderFilter {
   return choice ? { status: choice } : {};
 }
 
+/** What a seller may do with several orders. */
+const bulkSteps = ['Shipped', 'Delivered', 'Cancelled'] as const;
+
 /** The orders that the seller received. */
 export function OrdersPage() {
-  const { t } = useTranslation('seller-portal');
+  const { t } = useTranslation(['seller-portal', 'desk']);
   const list = useListParams();
   const format = useFormat();
-  const columns = useOrderColumns();
+  const selection = useSelection<OrderSummary>();
+  const changeOrders = useChangeOrders();
+  const tick = {
+    id: 'tick',
+    header: t('desk:tick', { number: '' }),
+    silentHeader: true,
+    cell: (order: OrderSummary) => (
+      <TickBox
+        label={t('desk:tick', { number: order.number })}
+        checked={selection.has(order.id)}
+        onChange={() => selection.toggle(order)}
+      />
+    ),
+  };
+  const columns = [tick, ...useOrderColumns()];
   const query = useQuery(
     receivedOrdersQuery(useServices(), {
       ...filterOf(readChoice(list.filter('status'))),
+      ...dayBounds(list.filter('from'), list.filter('to')),
+      governorate: list.filter('governorate') || undefined,
       term: list.term || undefined,
       page: list.page,
       page_size: pageSize,
@@ -42,6 +70,15 @@ export function OrdersPage() {
   return (
     <PortalPage title={t('orders.title')}>
       <OrderFilters list={list} />
+      <SelectionBar selection={selection} page={query.data?.items ?? []}>
+        <BulkSteps
+          ids={selection.rows.map(({ id }) => id)}
+          steps={bulkSteps}
+          onTake={changeOrders}
+          onDone={selection.drop}
+        />
+        <PrintLinks ids={selection.rows.map(({ id }) => id)} />
+      </SelectionBar>
       <PortalList
         label={t('orders.title')}
         query={query}
@@ -75,6 +112,7 @@ function OrderFilters({ list }: { list: ListParams }) {
         ]}
         onChoose={(status) => list.setFilter('status', status)}
       />
+      <OrderBounds list={list} governorates={useGovernorates()} />
     </PortalFilters>
   );
 }

@@ -1,14 +1,24 @@
 import { pageOf } from '@mawad/shared-ui/testing/page-of';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { changeOrderStatus, getOrder, listSellerOrders } from '@mawad/supabase/queries/orders';
+import {
+  addOrderNote,
+  changeOrders,
+  changeOrderStatus,
+  getOrder,
+  getOrders,
+  listSellerOrders,
+} from '@mawad/supabase/queries/orders';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 import { receivedOrder } from '../../../testing/orders.ts';
 
 jest.mock('@mawad/supabase/queries/orders', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+  addOrderNote: jest.fn(),
+  changeOrders: jest.fn(),
   changeOrderStatus: jest.fn(),
   getOrder: jest.fn(),
+  getOrders: jest.fn(),
   listSellerOrders: jest.fn(),
 }));
 jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
@@ -119,4 +129,72 @@ test('filters that let nothing through can be taken away', async () => {
   await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
   expect(await screen.findByRole('link', { name: 'MW-7K3F9Q' })).toBeVisible();
   expect(router.state.location.search).toBe('');
+});
+
+test('ticked orders are shipped at once, and those that could not be are named with the reason', async () => {
+  const second = receivedOrder({ id: 'o2', number: 'MW-22222A' });
+  list.mockResolvedValue(pageOf([receivedOrder(), second]));
+  jest.mocked(changeOrders).mockResolvedValue({
+    done: [id],
+    refused: [{ id: 'o2', number: 'MW-22222A', code: 'approval_required', context: {} }],
+  });
+  await openPortal('/seller/dashboard/orders?governorate=IQ-BG&from=2026-11-20', approvedSeller);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick order MW-7K3F9Q' }));
+  expect(list).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ governorate: 'IQ-BG', from: '2026-11-19T21:00:00.000Z' }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Tick this page' }));
+  const bar = screen.getByRole('group', { name: 'Ticked rows' });
+  expect(bar).toHaveTextContent('2 ticked');
+  fireEvent.click(within(bar).getByRole('button', { name: 'Mark as shipped' }));
+  const asking = await screen.findByRole('dialog', { name: 'Mark 2 orders as shipped?' });
+  fireEvent.click(within(asking).getByRole('button', { name: 'Mark as shipped' }));
+  const report = await screen.findByRole('dialog', { name: '1 order could not be changed' });
+  expect(within(report).getByText('MW-22222A')).toBeVisible();
+  expect(changeOrders).toHaveBeenCalledWith(expect.anything(), [id, 'o2'], 'Shipped', undefined);
+  expect(bar).toHaveTextContent('1 ticked');
+});
+
+test('an order is called off with a reason, and its buyer is written to in both languages', async () => {
+  await openPortal(page, approvedSeller);
+  fireEvent.click(await screen.findByRole('button', { name: 'Call off the order' }));
+  const asking = await screen.findByRole('dialog', { name: 'Call off order MW-7K3F9Q?' });
+  fireEvent.click(within(asking).getByRole('button', { name: 'Call off the order' }));
+  expect(change).not.toHaveBeenCalled();
+  fireEvent.change(within(asking).getByRole('textbox', { name: 'Reason' }), { target: { value: 'Broken' } });
+  fireEvent.click(within(asking).getByRole('button', { name: 'Call off the order' }));
+  await waitFor(() => expect(change).toHaveBeenCalledWith(expect.anything(), id, 'Cancelled', 'Broken'));
+  const href = screen.getByRole('link', { name: 'Write on WhatsApp', hidden: true }).getAttribute('href')!;
+  expect(href).toContain('wa.me/9647701234567');
+  expect(decodeURIComponent(href)).toMatch(/السلام عليكم Sara Ahmed[^]*Hello Sara Ahmed/);
+});
+
+test('a note that could not be kept stays in its field', async () => {
+  jest.mocked(addOrderNote).mockRejectedValueOnce(new AppError('network', {}, true));
+  await openPortal(page, approvedSeller);
+  const field = await screen.findByRole('textbox', { name: 'New note' });
+  fireEvent.change(field, { target: { value: 'On shelf 4' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+  expect(await screen.findByText('The note could not be kept')).toBeVisible();
+  expect(field).toHaveValue('On shelf 4');
+});
+
+test('ticked orders are printed as one pick list, or as a slip each that says what to collect', async () => {
+  const second = receivedOrder({ id: '22222222-2222-4222-8222-222222222222', number: 'MW-22222A' });
+  jest.mocked(getOrders).mockResolvedValue([receivedOrder(), second]);
+  const { router } = await openPortal(
+    `/seller/dashboard/orders/print?kind=pick&ids=${id},${second.id},nonsense`,
+    approvedSeller,
+  );
+  const list = await screen.findByRole('article', { name: /Pick list/ });
+  expect(getOrders).toHaveBeenCalledWith(expect.anything(), [id, second.id]);
+  expect(within(list).getAllByText('BOOT-42')).toHaveLength(1);
+  expect(list).toHaveTextContent('MW-22222A × 2');
+  fireEvent.click(screen.getByRole('button', { name: 'Packing slips' }));
+  const slips = await screen.findAllByRole('article', { name: /Packing slip/ });
+  expect(slips).toHaveLength(2);
+  expect(slips[0]).toHaveTextContent('130,000.00');
+  expect(slips[0]).not.toHaveTextContent('62,500.00');
+  expect(router.state.location.search).toContain('kind=slips');
 });

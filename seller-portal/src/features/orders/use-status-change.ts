@@ -7,14 +7,23 @@ import { AppError } from '@mawad/supabase/errors';
 import { changeOrderStatus, type OrderDetail } from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
+/** The states that a seller may bring an order into. */
+export type SellerStep = 'Shipped' | 'Delivered' | 'Cancelled';
+
+const doneTexts = {
+  Shipped: 'order.shipped',
+  Delivered: 'order.delivered',
+  Cancelled: 'desk:cancelled',
+} as const satisfies Record<SellerStep, string>;
+
 interface StatusChange {
-  status: 'Shipped' | 'Delivered';
+  status: SellerStep;
   note: string | undefined;
 }
 
 /** Changes an order's status, tells the result and reads the orders again; `onDone` also after a failure. */
 export function useStatusChange(order: OrderDetail, onDone: () => void) {
-  const { t } = useTranslation('seller-portal');
+  const { t } = useTranslation(['seller-portal', 'desk']);
   const messageOf = useErrorMessage();
   const services = useServices();
   const queryClient = useQueryClient();
@@ -22,10 +31,7 @@ export function useStatusChange(order: OrderDetail, onDone: () => void) {
   return useMutation({
     mutationFn: ({ status, note }: StatusChange) =>
       changeOrderStatus(backendOf(services).data, order.id, status, note),
-    onSuccess: (_result, { status }) => {
-      const key = status === 'Shipped' ? 'order.shipped' : 'order.delivered';
-      showToast({ title: t(key, { number: order.number }) });
-    },
+    onSuccess: (_result, { status }) => showToast({ title: t(doneTexts[status], { number: order.number }) }),
     onError: (error) => {
       const changed = error instanceof AppError && error.code === 'order_state_changed';
       showToast({

@@ -8,7 +8,8 @@ import { tapRow } from '@mawad/shared-ui/tap-area';
 export interface DeliveryDestination {
   full_name: string;
   phone: string;
-  email: string;
+  /** Absent where the reader is not told. */
+  email?: string;
   governorate: string;
   district: string;
   address: string;
@@ -39,9 +40,11 @@ export function DeliveryAddress({ destination }: { destination: DeliveryDestinat
         <Link href={`tel:${phone}`} sx={tapRow}>
           <Ltr>{formatPhone(phone)}</Ltr>
         </Link>
-        <Link href={`mailto:${email}`} sx={tapRow}>
-          <Ltr>{email}</Ltr>
-        </Link>
+        {email && (
+          <Link href={`mailto:${email}`} sx={tapRow}>
+            <Ltr>{email}</Ltr>
+          </Link>
+        )}
       </Box>
       {notes && (
         <Box

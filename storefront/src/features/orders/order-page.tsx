@@ -13,7 +13,7 @@ import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
 import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
-import { whatsappHref } from '../../layout/whatsapp.ts';
+import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDestination } from './order-destination.tsx';
 import { OrderFailure } from './order-failure.tsx';

@@ -6,7 +6,7 @@ import { mdiContentCopy, mdiOpenInNew, mdiWhatsapp } from '@mawad/shared-ui/icon
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { useStoreApi } from '@mawad/shared-ui/store';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
-import { whatsappHref } from '../../layout/whatsapp.ts';
+import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
 
 interface ShareLineProps {
   product: ProductDetail;

@@ -9,7 +9,7 @@ import { useQuery } from '@mawad/shared-ui/query';
 import type { OwnQuoteDetail } from '@mawad/supabase/queries/requests';
 import type { ReactNode } from 'react';
 import { governoratesQuery } from '../../cart/order-queries.ts';
-import { whatsappHref } from '../../layout/whatsapp.ts';
+import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
 
 /** Who asked, where to, by when; and the way to ask about it. */
 export function OwnQuoteDetails({ quote }: { quote: OwnQuoteDetail }) {

@@ -9,7 +9,7 @@ import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { useStore } from '@mawad/shared-ui/store';
 import type { SubmittedQuote } from '@mawad/supabase/queries/requests';
-import { whatsappHref } from '../../layout/whatsapp.ts';
+import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
 import { ListScene } from './list-scene.tsx';
 
 export interface SentQuote extends SubmittedQuote {

@@ -4,7 +4,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { mdiWhatsapp } from '@mawad/shared-ui/icons';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { whatsappHref } from '../../layout/whatsapp.ts';
+import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
 
 /** What becomes of a request, and the way for those who would rather talk. */
 export function QuoteSteps() {

@@ -13,7 +13,7 @@ import { readListing } from '../../catalogue/listing-input.ts';
 import { ProductListing } from '../../catalogue/product-listing.tsx';
 import { SearchBox } from '../../catalogue/search-box.tsx';
 import { Seo } from '../../layout/seo.tsx';
-import { whatsappHref } from '../../layout/whatsapp.ts';
+import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
 
 /** What a search found; a misspelt term says what was searched instead. */
 export function SearchPage() {

@@ -1,0 +1,12 @@
+import { read } from '@mawad/shared-i18n';
+import type { PageHandle } from '@mawad/shared-ui/contract';
+
+/** Words of working on orders. */
+export const ordering: PageHandle = {
+  messages: {
+    desk: {
+      en: () => read(import(/* webpackChunkName: "desk-en" */ '@mawad/shared-i18n/locales/en/desk.json')),
+      ar: () => read(import(/* webpackChunkName: "desk-ar" */ '@mawad/shared-i18n/locales/ar/desk.json')),
+    },
+  },
+};

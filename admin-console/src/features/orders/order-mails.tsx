@@ -1,0 +1,55 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import type desk from '@mawad/shared-i18n/locales/en/desk.json';
+import type { OrderMail } from '@mawad/supabase/queries/orders';
+
+type Template = keyof (typeof desk)['mails']['template'];
+
+/** Which mails told of an order, to whom, and whether they have left. */
+export function OrderMails({ mails }: { mails: OrderMail[] }) {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  return (
+    <Panel component="section" aria-label={t('mails.title')} sx={{ padding: 2 }}>
+      <Typography variant="h2" sx={{ fontSize: 'var(--text-16)', marginBlockEnd: 1 }}>
+        {t('mails.title')}
+      </Typography>
+      {mails.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('mails.none')}
+        </Typography>
+      )}
+      <Box component="ul" sx={listStyle}>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <Box sx={{ overflowWrap: 'anywhere' }}>
+              {t(`mails.template.${mail.template as Template}`)}
+              {' · '}
+              <Ltr>{mail.to_email}</Ltr>
+            </Box>
+            <Box
+              sx={{
+                fontSize: 'var(--text-12)',
+                color: mail.state === 'failed' ? 'error.main' : 'text.secondary',
+              }}
+            >
+              <time dateTime={mail.created_at}>{format.dateTime(mail.created_at)}</time>
+              {` · ${t(`mails.${mail.state}`)}`}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+const listStyle = {
+  display: 'grid',
+  gap: 1.25,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  fontSize: 'var(--text-14)',
+} as const;

@@ -1,0 +1,25 @@
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useQueryClient } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { addOrderNote } from '@mawad/supabase/queries/orders';
+import { everyQuery } from '@mawad/supabase/query-keys';
+
+/** Keeps a note about an order and reads the order again; tells a failure and rejects with it. */
+export function useAddNote(orderId: string): (body: string) => Promise<void> {
+  const { t } = useTranslation('desk');
+  const messageOf = useErrorMessage();
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const showToast = useStore((state) => state.toast.show);
+  return async (body) => {
+    try {
+      await addOrderNote(backendOf(services).data, orderId, body);
+    } catch (error) {
+      showToast({ title: t('notes.failed'), description: messageOf(error), variant: 'destructive' });
+      throw error;
+    }
+    await queryClient.invalidateQueries({ queryKey: everyQuery('orders') });
+  };
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import type { ListParams } from '@mawad/shared-ui/portal/list-params';
+import { PortalDay } from '@mawad/shared-ui/components/portal/portal-day';
+import { PortalSelect } from '@mawad/shared-ui/components/portal/portal-select';
+
+interface OrderBoundsProps {
+  list: ListParams;
+  /** By their codes, in the reader's language. */
+  governorates: { code: string; name: string }[];
+}
+
+/** Where orders go and when they were placed, as filters of a list. */
+export function OrderBounds({ list, governorates }: OrderBoundsProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <>
+      <PortalSelect
+        label={t('filters.governorate')}
+        value={list.filter('governorate')}
+        options={[
+          { value: '', label: t('filters.anyGovernorate') },
+          ...governorates.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+        onChoose={(code) => list.setFilter('governorate', code)}
+      />
+      <PortalDay
+        label={t('filters.from')}
+        value={list.filter('from')}
+        onChoose={(day) => list.setFilter('from', day)}
+      />
+      <PortalDay
+        label={t('filters.to')}
+        value={list.filter('to')}
+        onChoose={(day) => list.setFilter('to', day)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import type { Selection } from '@mawad/shared-ui/portal/use-selection';
+
+interface SelectionBarProps<Row> {
+  selection: Selection<Row>;
+  /** The rows in view, which one press ticks. */
+  page: Row[];
+  /** What can be done with the ticked rows. */
+  children: ReactNode;
+}
+
+/** What is ticked in a list and what can be done with it; stays in view while the list scrolls. */
+export function SelectionBar<Row extends { id: string }>(props: SelectionBarProps<Row>) {
+  const { selection, page, children } = props;
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const count = selection.rows.length;
+  const isWhole = page.length > 0 && page.every(({ id }) => selection.has(id));
+  return (
+    <Box role="group" aria-label={t('selection.label')} sx={count > 0 ? [barStyle, stickyStyle] : barStyle}>
+      <Button size="small" disabled={page.length === 0} onClick={() => selection.set(page, !isWhole)}>
+        {isWhole ? t('selection.untickPage') : t('selection.tickPage')}
+      </Button>
+      {count > 0 && (
+        <>
+          <Box component="strong" role="status" sx={{ fontSize: 'var(--text-14)' }}>
+            {t('selection.count', { count, number: format.number(count) })}
+          </Box>
+          {children}
+          <Button size="small" color="inherit" onClick={selection.clear}>
+            {t('selection.clear')}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const barStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  marginBlockEnd: 1.5,
+} as const;
+
+const stickyStyle = {
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 2,
+  padding: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+} as const;

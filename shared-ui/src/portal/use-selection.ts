@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react';
+
+/** The rows of a list that are ticked, kept from page to page. */
+export interface Selection<Row> {
+  rows: Row[];
+  has(id: string): boolean;
+  toggle(row: Row): void;
+  /** Ticks or unticks several rows at once. */
+  set(rows: Row[], ticked: boolean): void;
+  /** Unticks by id. */
+  drop(ids: string[]): void;
+  clear(): void;
+}
+
+/** Rows that people tick to do one thing with all of them. */
+export function useSelection<Row extends { id: string }>(): Selection<Row> {
+  const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map());
+  const change = useCallback((edit: (rows: Map<string, Row>) => void) => {
+    setTicked((before) => {
+      const after = new Map(before);
+      edit(after);
+      return after;
+    });
+  }, []);
+  return {
+    rows: [...ticked.values()],
+    has: (id) => ticked.has(id),
+    toggle: (row) => change((rows) => void (rows.delete(row.id) || rows.set(row.id, row))),
+    set: (some, on) =>
+      change((rows) => some.forEach((row) => (on ? rows.set(row.id, row) : rows.delete(row.id)))),
+    drop: (ids) => change((rows) => ids.forEach((id) => rows.delete(id))),
+    clear: () => setTicked(new Map()),
+  };
+}
