@@ -7,6 +7,7 @@ import {
   mdiAccountGroupOutline,
   mdiClipboardTextOutline,
   mdiEmailOutline,
+  mdiMagnify,
   mdiReceiptTextOutline,
   mdiStoreOutline,
 } from '@mawad/shared-ui/icons';
@@ -46,6 +47,7 @@ function Frame() {
       waiting: waiting.quotes,
     },
     { to: '/admin/messages', label: t('nav.messages'), icon: mdiEmailOutline, waiting: waiting.messages },
+    { to: '/admin/search', label: t('nav.search'), icon: mdiMagnify },
   ];
   return (
     <PortalFrame name={t('portal')} sections={sections} shopUrl={site.siteUrl} onSignOut={() => void leave()}>

@@ -1,5 +1,6 @@
 import { type RouteObject, redirect } from '@mawad/shared-ui/router';
 import { enquiring } from './features/enquiries/messages.ts';
+import { searching } from './features/search/messages.ts';
 
 export const routes: RouteObject[] = [
   {
@@ -53,6 +54,12 @@ export const routes: RouteObject[] = [
         path: 'messages/:enquiryId',
         handle: enquiring,
         lazy: { Component: async () => (await import('./features/enquiries/message-page.tsx')).MessagePage },
+      },
+      {
+        id: 'admin-console.search',
+        path: 'search',
+        handle: searching,
+        lazy: { Component: async () => (await import('./features/search/synonyms-page.tsx')).SynonymsPage },
       },
       {
         id: 'admin-console.other-tab',

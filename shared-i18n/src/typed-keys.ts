@@ -3,6 +3,7 @@ import type adminConsole from '../locales/en/admin-console.json';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
 import type enquiries from '../locales/en/enquiries.json';
+import type synonyms from '../locales/en/synonyms.json';
 import type errors from '../locales/en/errors.json';
 import type importing from '../locales/en/import.json';
 import type information from '../locales/en/information.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       account: typeof account;
       common: typeof common;
       enquiries: typeof enquiries;
+      synonyms: typeof synonyms;
       errors: typeof errors;
       shell: typeof shell;
       auth: typeof auth;

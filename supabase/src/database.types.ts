@@ -1813,6 +1813,10 @@ export type Database = {
         Args: { product_id: number };
         Returns: undefined;
       };
+      delete_search_synonyms: {
+        Args: { id: number };
+        Returns: undefined;
+      };
       discard_product_draft: {
         Args: { draft_id: string };
         Returns: undefined;
@@ -1944,6 +1948,10 @@ export type Database = {
         Args: { page?: number; product_id: number; sort?: string };
         Returns: Json;
       };
+      list_search_synonyms: {
+        Args: { filter?: Json };
+        Returns: Json;
+      };
       list_sellers: {
         Args: { filter?: Json };
         Returns: Json;
@@ -2026,6 +2034,10 @@ export type Database = {
           product_id?: number;
         };
         Returns: string;
+      };
+      save_search_synonyms: {
+        Args: { expected_updated_at?: string; id?: number; words: string[] };
+        Returns: number;
       };
       search_products: {
         Args: { input?: Json };

@@ -45,6 +45,7 @@ export const queryFacts = {
   reviews: { own: personal },
   sellers: { all: personal },
   suggestions: { typed: personal },
+  synonyms: { list: personal },
   users: { all: personal },
   wishlist: { ids: personal, saved: personal },
 } satisfies Record<string, Record<string, QueryFacts>>;
