@@ -37,8 +37,8 @@ beforeEach(() => {
 const option = (name: RegExp) => screen.getByRole('button', { name });
 
 test.each([
-  ['size', /^L/, /^Yellow/],
-  ['colour', /^Yellow/, /^L/],
+  ['size', /^L(?!ess)/, /^Yellow/],
+  ['colour', /^Yellow/, /^L(?!ess)/],
 ] as const)('the %s may be chosen first; the whole choice is bought and shared', async (_, first, second) => {
   const { user, app, router } = await openShop('/product/7', 'en', 'guest');
   expect(await screen.findByText('11 bags available')).toBeVisible();
@@ -62,14 +62,14 @@ test.each([
   await user.click(await screen.findByRole('button', { name: add }));
   const size = within(screen.getByRole('group', { name: group }));
   expect(await size.findByRole('alert')).toHaveTextContent(message);
-  await screen.findByRole('button', { name: /^M/ });
-  expect(size.getByRole('button', { name: /^M/ })).toHaveFocus();
+  await screen.findByRole('button', { name: /^M(?!ore)/ });
+  expect(size.getByRole('button', { name: /^M(?!ore)/ })).toHaveFocus();
   expect(app.store.getState().cart.items).toHaveLength(0);
 });
 
 test('what does not exist together is disabled with the reason, until the choice is taken back', async () => {
   const { user } = await openShop('/product/7');
-  await user.click(await screen.findByRole('button', { name: /^L/ }));
+  await user.click(await screen.findByRole('button', { name: /^L(?!ess)/ }));
   const orange = option(/^Orange/);
   expect(orange).toHaveAttribute('aria-disabled', 'true');
   expect(orange).toHaveTextContent('Not in this size');
@@ -83,7 +83,7 @@ test('what does not exist together is disabled with the reason, until the choice
 
 test('an address names a variant; one without stock cannot be bought', async () => {
   await openShop('/product/7?variant=11');
-  expect(await screen.findByRole('button', { name: /^M/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByRole('button', { name: /^M(?!ore)/ })).toHaveAttribute('aria-pressed', 'true');
   expect(option(/^Yellow/)).toHaveAttribute('aria-pressed', 'true');
   const buy = screen.getAllByRole('button', { name: 'Out of stock' });
   expect(buy[0]).toBeDisabled();
@@ -91,7 +91,7 @@ test('an address names a variant; one without stock cannot be bought', async () 
 
 test('an address that names a variant of another product is passed over', async () => {
   await openShop('/product/7?variant=999');
-  expect(await screen.findByRole('button', { name: /^M/ })).toHaveAttribute('aria-pressed', 'false');
+  expect(await screen.findByRole('button', { name: /^M(?!ore)/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('what leaves no choice is chosen', async () => {
@@ -99,5 +99,5 @@ test('what leaves no choice is chosen', async () => {
     .mocked(getProduct)
     .mockResolvedValue(productDetail({ has_variants: true, stock: 3, variants: variants.slice(0, 2) }));
   await openShop('/product/7');
-  expect(await screen.findByRole('button', { name: /^M/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByRole('button', { name: /^M(?!ore)/ })).toHaveAttribute('aria-pressed', 'true');
 });
