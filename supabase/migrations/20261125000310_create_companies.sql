@@ -119,6 +119,25 @@ $$;
 grant execute on function private.my_company_ids(), private.may(uuid, text), private.my_company(text)
   to authenticated, service_role;
 
+-- What the caller may do in the company that the caller works in; a portal's navigation follows it.
+create function private.get_own_rights()
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(select r.right_name from public.company_members m
+               join private.company_rights r on r.role = m.role
+               where m.user_id = (select auth.uid()) order by r.right_name);
+end
+$$;
+create function public.get_own_rights() returns text[]
+language sql stable security invoker set search_path = '' as $$ select private.get_own_rights() $$;
+revoke all on function public.get_own_rights() from public, anon, authenticated;
+grant execute on function public.get_own_rights(), private.get_own_rights() to authenticated, service_role;
+
 -- Companies that must not be seen although they have goods; a handful, which searches and lists leave out.
 create function private.barred_company_ids()
 returns uuid[]

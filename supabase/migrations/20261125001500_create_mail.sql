@@ -15,6 +15,7 @@
 --   order_cancelled  to the buyer and the seller:    {buyer_name, company_name, recipient: 'buyer'|'seller', orders: [order], note}
 --   seller_applied   to every admin:                 {company_id, company_name, email}
 --   seller_approved, seller_rejected, seller_suspended to the owners: {company_name, note}
+--   team_invited     to whoever a company invites: {company_name, company_name_en, company_name_ar, token}
 --   quote_confirmed      to the account that asked:      {buyer_name, quote}
 --   quote_acknowledged   to an address typed by a guest: {number}
 --   quote_received       to every admin:                 {quote, reply_to}
@@ -31,7 +32,7 @@ create table private.email_outbox (
   language text not null check (language in ('en', 'ar')),
   template text not null check (template in ('order_placed', 'order_received', 'order_approved', 'order_shipped',
     'order_delivered', 'order_rejected', 'order_cancelled', 'seller_applied', 'seller_approved', 'seller_rejected',
-    'seller_suspended',
+    'seller_suspended', 'team_invited',
     'quote_confirmed', 'quote_acknowledged', 'quote_received', 'contact_confirmed', 'contact_acknowledged',
     'contact_received', 'enquiries_gathered', 'quote_answered', 'contact_answered')),
   params jsonb not null default '{}',
@@ -293,6 +294,8 @@ as $$
 begin
   update private.email_outbox o
   set sent_at = case when finish_email.error is null then now() end,
+      -- The mail alone holds what its link is worth.
+      params = case when finish_email.error is null then o.params - 'token' else o.params end,
       last_error = left(finish_email.error, 500),
       lease = null,
       gave_up_at = case when finish_email.error is not null and o.attempts >= 12 then now() end,

@@ -1792,6 +1792,10 @@ export type Database = {
       };
     };
     Functions: {
+      accept_invitation: {
+        Args: { token: string };
+        Returns: undefined;
+      };
       add_order_note: {
         Args: { body: string; order_id: string };
         Returns: undefined;
@@ -1900,6 +1904,10 @@ export type Database = {
         Args: { import_id: string };
         Returns: Json;
       };
+      get_invitation: {
+        Args: { token: string };
+        Returns: Json;
+      };
       get_managed_category: {
         Args: { category_id: number };
         Returns: Json;
@@ -1924,6 +1932,10 @@ export type Database = {
         Args: { product_id: number };
         Returns: Json;
       };
+      get_own_rights: {
+        Args: never;
+        Returns: string[];
+      };
       get_product: {
         Args: { product_id: number };
         Returns: Json;
@@ -1946,6 +1958,14 @@ export type Database = {
       get_staff_queues: {
         Args: never;
         Returns: Json;
+      };
+      invite_member: {
+        Args: { email: string; language: string; role: string };
+        Returns: undefined;
+      };
+      leave_company: {
+        Args: never;
+        Returns: undefined;
       };
       list_all_products: {
         Args: { filter?: Json };
@@ -2019,6 +2039,10 @@ export type Database = {
         Args: { after?: number; max_rows?: number; up_to?: number };
         Returns: Json;
       };
+      list_team: {
+        Args: never;
+        Returns: Json;
+      };
       list_users: {
         Args: { filter?: Json };
         Returns: Json;
@@ -2080,6 +2104,10 @@ export type Database = {
         Args: { company_id: string; decision: string; reason?: string };
         Returns: undefined;
       };
+      revoke_invitation: {
+        Args: { invitation_id: string };
+        Returns: undefined;
+      };
       save_attribute_definition: {
         Args: { definition: Json };
         Returns: number;
@@ -2116,6 +2144,10 @@ export type Database = {
       };
       set_enquiry_status: {
         Args: { id: string; kind: string; status: string };
+        Returns: undefined;
+      };
+      set_member_role: {
+        Args: { role?: string; user_id: string };
         Returns: undefined;
       };
       set_product_published: {

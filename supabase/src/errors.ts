@@ -20,6 +20,7 @@ export class AppError extends Error {
 /** Every code that the database raises itself (SQLSTATE PT4xx), with the HTTP status it answers. */
 export const databaseErrors = {
   address_limit: 409,
+  already_member: 409,
   already_seller: 409,
   approval_required: 409,
   attribute_not_found: 404,
@@ -38,6 +39,8 @@ export const databaseErrors = {
   import_state_changed: 409,
   invalid_delivery: 422,
   invalid_input: 422,
+  invitation_gone: 410,
+  invitation_other_address: 403,
   last_admin: 409,
   last_owner: 409,
   no_delivery: 409,

@@ -17,7 +17,7 @@ export const queryFacts = {
   cart: { quote: shown },
   categories: { all: kept, level: personal, managed: personal, seo: kept, top: kept },
   enquiries: { detail: personal, list: personal },
-  company: { delivery: personal },
+  company: { delivery: personal, invitation: personal, rights: personal, team: personal },
   governorates: { all: kept },
   imports: { list: personal, one: personal, rows: personal },
   orders: {

@@ -74,6 +74,11 @@ export interface GatheredEntry {
 export interface MailParams {
   buyer_name?: string;
   company_name?: string;
+  /** Names for readers of a language, where the company gave them. */
+  company_name_en?: string | null;
+  company_name_ar?: string | null;
+  /** Of an invitation's link. */
+  token?: string;
   email?: string;
   note?: string | null;
   recipient?: 'buyer' | 'seller';

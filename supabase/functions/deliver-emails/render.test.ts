@@ -262,4 +262,12 @@ describe('Mails', () => {
       }
     },
   );
+
+  it('lead whom a company invites to its link, in the company’s name of the language', () => {
+    const params = { company_name: 'Tigris Tools', company_name_ar: 'عدد دجلة', token: 'a_b-c' };
+    const english = render('team_invited', params);
+    expect(english.subject).toBe('Tigris Tools invites you to its team on Mawad');
+    expect(english.text).toContain('https://mawad.test/seller/join?token=a_b-c');
+    expect(render('team_invited', params, 'ar').subject).toBe('عدد دجلة تدعوك إلى فريقها في مواد');
+  });
 });

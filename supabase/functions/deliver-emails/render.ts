@@ -81,6 +81,7 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
     seller_approved: '/seller/dashboard',
     seller_rejected: '/contact',
     seller_suspended: '/contact',
+    team_invited: `/seller/join?${new URLSearchParams({ token: mail.params.token ?? '' })}`,
   };
   const isSellers = mail.params.recipient === 'seller';
   const { quote } = mail.params;
@@ -141,11 +142,11 @@ function orderText(writer: MailWriter, order: Order): string[] {
 }
 
 function wordsOf(writer: MailWriter, params: MailParams): Record<string, string | number | undefined> {
-  const { buyer_name, company_name, full_name, email, quote, answer } = params;
+  const { buyer_name, full_name, email, quote, answer } = params;
   return {
     answer,
     buyer_name,
-    company_name,
+    company_name: params[`company_name_${writer.language}`] || params.company_name,
     full_name: full_name ?? quote?.full_name,
     email,
     number: params.number ?? quote?.number,
@@ -177,8 +178,8 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const isPlaced = mail.template === 'order_placed';
   const hasSum = isPlaced && orders.length > 1 && params.total !== undefined;
   const sum = hasSum ? writer.money(params.total) : null;
-  // A quote request or a message may come from a guest.
-  const isAsked = /_(confirmed|acknowledged|answered)$/.test(mail.template);
+  // Whoever asks, writes or is invited may have no account.
+  const isAsked = /_(confirmed|acknowledged|answered|invited)$/.test(mail.template);
   const footer = isAsked ? texts.guest_footer : texts.reason_footer;
   const isForAdmin = mail.template.endsWith('_received') && !isSellers;
 

@@ -35,3 +35,12 @@ export async function getOwnApplication(db: DataClient): Promise<SellerApplicati
 export async function getSellerOverview(db: DataClient): Promise<SellerOverview> {
   return answerOf(await db.rpc('get_seller_overview'));
 }
+
+/** What a member of a company may do there. */
+export type CompanyRight =
+  'products' | 'stock' | 'see_orders' | 'change_orders' | 'see_money' | 'delivery' | 'profile' | 'team';
+
+/** The caller's rights in the company that the caller works in; none for others. */
+export async function getOwnRights(db: DataClient): Promise<CompanyRight[]> {
+  return answerOf(await db.rpc('get_own_rights'));
+}

@@ -1,0 +1,259 @@
+-- Who works in a company: invitations by mail, roles, leaving. The last owner stays.
+
+-- A row is open until somebody accepts it, it is taken back or a newer one to the same address replaces it.
+create table private.company_invitations (
+  id uuid primary key default gen_random_uuid(),
+  company_id uuid not null references public.companies (id) on delete cascade,
+  email text not null check (private.is_email(email) and email = lower(email)),
+  role text not null check (role in ('owner', 'manager', 'sales', 'warehouse', 'finance')),
+  -- Only the mail holds the token itself.
+  token_hash bytea not null unique,
+  invited_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '7 days',
+  closed_at timestamptz
+);
+create unique index company_invitations_open_idx on private.company_invitations (company_id, email) where closed_at is null;
+create index company_invitations_created_at_idx on private.company_invitations (company_id, created_at);
+create index company_invitations_invited_by_idx on private.company_invitations (invited_by);
+create index company_invitations_email_idx on private.company_invitations (email);
+alter table private.company_invitations enable row level security;
+revoke all on private.company_invitations from public, anon, authenticated;
+grant all on private.company_invitations to service_role;
+
+-- The caller's company's people, owners first, and to who may change the team its open invitations:
+-- {members: [{user_id, full_name, email, role, created_at}], invitations: [{id, email, role, expires_at, expired}], may_edit}.
+create function private.list_team()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  mine uuid := private.my_company(null);
+  may_edit boolean := private.may(mine, 'team');
+begin
+  return jsonb_build_object('may_edit', may_edit,
+    'members', (select jsonb_agg(jsonb_build_object('user_id', m.user_id, 'full_name', coalesce(p.full_name, ''),
+        'email', u.email, 'role', m.role, 'created_at', m.created_at)
+        order by array_position(array['owner', 'manager', 'sales', 'warehouse', 'finance'], m.role), m.created_at, m.user_id)
+      from public.company_members m join auth.users u on u.id = m.user_id left join public.profiles p on p.id = m.user_id
+      where m.company_id = mine),
+    'invitations', coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'role', i.role,
+        'expires_at', i.expires_at, 'expired', i.expires_at <= now()) order by i.created_at desc, i.id)
+      from private.company_invitations i where may_edit and i.company_id = mine and i.closed_at is null), '[]'));
+end
+$$;
+
+-- The caller's company, locked: two owners who demote each other at the same time would each still see the other.
+create function private.lock_team(right_name text)
+returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mine uuid := private.my_company(right_name);
+begin
+  perform from public.companies c where c.id = mine for no key update;
+  -- Whoever held the lock may have taken the right away.
+  return private.my_company(right_name);
+end
+$$;
+
+-- Raises last_owner when nobody else owns the company.
+create function private.require_other_owner(company_id uuid, member uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from public.company_members m where m.user_id = member and m.role = 'owner') and not exists (
+    select from public.company_members m
+    where m.company_id = require_other_owner.company_id and m.role = 'owner' and m.user_id <> member) then
+    perform private.raise_error('PT409', 'last_owner');
+  end if;
+end
+$$;
+
+-- Invites somebody by mail, in the language of the account with that address, else the given one. An earlier invitation to the
+-- address ends. Raises already_member, and rate_limited after 30 invitations of a company a day.
+create function private.invite_member(email text, role text, language text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mine uuid := private.lock_team('team');
+  address text := lower(btrim(invite_member.email));
+  token text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
+begin
+  perform private.require_that(private.is_email(address), 'email', 'email');
+  perform private.require_that(invite_member.role in ('owner', 'manager', 'sales', 'warehouse', 'finance'), 'role', 'one_of');
+  perform private.require_that(invite_member.language in ('en', 'ar'), 'language', 'one_of');
+  if exists (select from public.company_members m join auth.users u on u.id = m.user_id
+             where m.company_id = mine and lower(u.email) = address) then
+    perform private.raise_error('PT409', 'already_member');
+  end if;
+  if (select count(*) from private.company_invitations i
+      where i.company_id = mine and i.created_at > now() - interval '1 day') >= 30 then
+    perform private.raise_error('PT429', 'rate_limited');
+  end if;
+  update private.company_invitations i set closed_at = now()
+  where i.company_id = mine and i.email = address and i.closed_at is null;
+  insert into private.company_invitations (company_id, email, role, token_hash, invited_by)
+  values (mine, address, invite_member.role, extensions.digest(token, 'sha256'), auth.uid());
+  insert into private.email_outbox (to_email, language, template, params)
+  select address, coalesce((select p.language from public.profiles p join auth.users u on u.id = p.id
+      where lower(u.email) = address limit 1), invite_member.language), 'team_invited',
+    jsonb_build_object('company_name', c.name, 'company_name_en', c.name_en, 'company_name_ar', c.name_ar, 'token', token)
+  from public.companies c where c.id = mine;
+end
+$$;
+
+create function private.revoke_invitation(invitation_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update private.company_invitations i set closed_at = now()
+  where i.id = invitation_id and i.company_id = private.my_company('team') and i.closed_at is null;
+  if not found then
+    perform private.raise_error('PT410', 'invitation_gone');
+  end if;
+end
+$$;
+
+-- The open invitation of a token. Raises invitation_gone when it was used, taken back, replaced, ran out or never was.
+create function private.find_invitation(token text)
+returns private.company_invitations
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  found_one private.company_invitations;
+begin
+  select i.* into found_one
+  from private.company_invitations i join public.companies c on c.id = i.company_id and c.is_approved
+  where i.token_hash = extensions.digest(find_invitation.token, 'sha256') and i.closed_at is null and i.expires_at > now();
+  if found_one.id is null then
+    perform private.raise_error('PT410', 'invitation_gone');
+  end if;
+  return found_one;
+end
+$$;
+
+-- What whoever holds the mailed link is invited to: {company_name, name_en, name_ar, email, role}.
+create function private.get_invitation(token text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  i private.company_invitations := private.find_invitation(token);
+begin
+  return (select jsonb_build_object('company_name', c.name, 'name_en', c.name_en, 'name_ar', c.name_ar, 'email', i.email,
+    'role', i.role) from public.companies c where c.id = i.company_id);
+end
+$$;
+
+-- The caller joins the company that invited the caller's address. Raises invitation_gone, invitation_other_address {email}, and
+-- already_seller for staff and for members of a company.
+create function private.accept_invitation(token text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := private.require_person();
+  i private.company_invitations := private.find_invitation(token);
+begin
+  if not exists (select from auth.users u where u.id = person and lower(u.email) = i.email) then
+    perform private.raise_error('PT403', 'invitation_other_address', jsonb_build_object('email', i.email));
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('apply ' || person, 0));
+  if exists (select from public.staff s where s.user_id = person)
+    or exists (select from public.company_members m where m.user_id = person) then
+    perform private.raise_error('PT409', 'already_seller');
+  end if;
+  -- Of two tries at the same time one finds it closed.
+  update private.company_invitations x set closed_at = now() where x.id = i.id and x.closed_at is null;
+  if not found then
+    perform private.raise_error('PT410', 'invitation_gone');
+  end if;
+  insert into public.company_members (company_id, user_id, role) values (i.company_id, person, i.role);
+end
+$$;
+
+-- Gives a member of the caller's company another role, or with none takes the member out.
+create function private.set_member_role(user_id uuid, role text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mine uuid := private.lock_team('team');
+begin
+  perform private.require_that(set_member_role.role is null
+    or set_member_role.role in ('owner', 'manager', 'sales', 'warehouse', 'finance'), 'role', 'one_of');
+  if not exists (select from public.company_members m where m.user_id = set_member_role.user_id and m.company_id = mine) then
+    perform private.raise_error('PT404', 'user_not_found');
+  end if;
+  if set_member_role.role is distinct from 'owner' then
+    perform private.require_other_owner(mine, set_member_role.user_id);
+  end if;
+  if set_member_role.role is null then
+    delete from public.company_members m where m.user_id = set_member_role.user_id;
+  else
+    update public.company_members m set role = set_member_role.role where m.user_id = set_member_role.user_id;
+  end if;
+end
+$$;
+
+create function private.leave_company()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mine uuid := private.lock_team(null);
+begin
+  perform private.require_other_owner(mine, auth.uid());
+  delete from public.company_members m where m.user_id = auth.uid();
+end
+$$;
+
+create function public.list_team() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_team() $$;
+create function public.invite_member(email text, role text, language text) returns void
+language sql security invoker set search_path = '' as $$ select private.invite_member(email, role, language) $$;
+create function public.revoke_invitation(invitation_id uuid) returns void
+language sql security invoker set search_path = '' as $$ select private.revoke_invitation(invitation_id) $$;
+create function public.get_invitation(token text) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_invitation(token) $$;
+create function public.accept_invitation(token text) returns void
+language sql security invoker set search_path = '' as $$ select private.accept_invitation(token) $$;
+create function public.set_member_role(user_id uuid, role text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.set_member_role(user_id, role) $$;
+create function public.leave_company() returns void
+language sql security invoker set search_path = '' as $$ select private.leave_company() $$;
+revoke all on function public.list_team(), public.invite_member(text, text, text), public.revoke_invitation(uuid),
+  public.get_invitation(text), public.accept_invitation(text), public.set_member_role(uuid, text), public.leave_company()
+  from public, anon, authenticated;
+grant execute on function public.list_team(), private.list_team(), public.invite_member(text, text, text),
+  private.invite_member(text, text, text), public.revoke_invitation(uuid), private.revoke_invitation(uuid),
+  public.accept_invitation(text), private.accept_invitation(text), public.set_member_role(uuid, text),
+  private.set_member_role(uuid, text), public.leave_company(), private.leave_company() to authenticated, service_role;
+grant execute on function public.get_invitation(text), private.get_invitation(text) to anon, authenticated, service_role;
