@@ -5,6 +5,7 @@ import { PortalFrame } from '@mawad/shared-ui/components/portal/portal-frame';
 import type { PortalSection } from '@mawad/shared-ui/components/portal/portal-section-link';
 import { useServices } from '@mawad/shared-ui/contract';
 import {
+  mdiAccountGroupOutline,
   mdiPackageVariantClosed,
   mdiReceiptTextOutline,
   mdiTruckDeliveryOutline,
@@ -14,6 +15,7 @@ import { Outlet } from '@mawad/shared-ui/router';
 import { useLeave } from '@mawad/shared-ui/session/use-leave';
 import { useStore } from '@mawad/shared-ui/store';
 import { ApplicationNotice } from './features/application/application-notice.tsx';
+import { useOwnRights } from './own-rights.ts';
 import { useCompanyUpdates } from './use-company-updates.ts';
 
 const base = '/seller/dashboard';
@@ -50,11 +52,15 @@ function Frame() {
 
 function useSections(): PortalSection[] {
   const { t } = useTranslation('seller-portal');
+  const may = useOwnRights();
   return [
     { to: base, label: t('nav.overview'), icon: mdiViewDashboardOutline, end: true },
     { to: `${base}/products`, label: t('nav.products'), icon: mdiPackageVariantClosed },
     { to: `${base}/orders`, label: t('nav.orders'), icon: mdiReceiptTextOutline },
-    { to: `${base}/delivery`, label: t('nav.delivery'), icon: mdiTruckDeliveryOutline },
+    ...(may('delivery')
+      ? [{ to: `${base}/delivery`, label: t('nav.delivery'), icon: mdiTruckDeliveryOutline }]
+      : []),
+    { to: `${base}/team`, label: t('nav.team'), icon: mdiAccountGroupOutline },
   ];
 }
 

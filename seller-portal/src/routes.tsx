@@ -10,6 +10,12 @@ export const routes: RouteObject[] = [
     lazy: { Component: async () => (await import('./features/entry/entry-page.tsx')).EntryPage },
   },
   {
+    id: 'seller-portal.join',
+    path: 'seller/join',
+    handle: companyMessages,
+    lazy: { Component: async () => (await import('./features/join/join-page.tsx')).JoinPage },
+  },
+  {
     id: 'seller-portal.dashboard',
     path: 'seller/dashboard',
     lazy: { Component: async () => (await import('./dashboard.tsx')).Dashboard },
@@ -55,6 +61,12 @@ export const routes: RouteObject[] = [
         path: 'delivery',
         handle: companyMessages,
         lazy: { Component: async () => (await import('./features/delivery/delivery-page.tsx')).DeliveryPage },
+      },
+      {
+        id: 'seller-portal.team',
+        path: 'team',
+        handle: companyMessages,
+        lazy: { Component: async () => (await import('./features/team/team-page.tsx')).TeamPage },
       },
       {
         id: 'seller-portal.not-found',

@@ -1,0 +1,103 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { AccessOverlay } from '@mawad/shared-ui/components/guards/access-overlay';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button, Link, Skeleton, Typography } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useLocation, useSearchParams } from '@mawad/shared-ui/router';
+import { loginPath } from '@mawad/shared-ui/session/login-path';
+import { useLeave } from '@mawad/shared-ui/session/use-leave';
+import { useStore } from '@mawad/shared-ui/store';
+import { AppError } from '@mawad/supabase/errors';
+import type { Invitation } from '@mawad/supabase/queries/team';
+import { invitationQuery } from './invitation-query.ts';
+import { useJoin } from './use-join.ts';
+
+/** Where the link of an invitation ends: says to what, and lets the invited account accept. */
+export function JoinPage() {
+  const { t } = useTranslation(['company', 'common']);
+  const { status } = useStore((state) => state.session);
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const query = useQuery(invitationQuery(useServices(), token));
+  const gone = query.error instanceof AppError && query.error.code === 'invitation_gone';
+  if (status === 'loading' || status === 'unknown')
+    return <AccessOverlay label={t('common:overlay.verifyingAccess')} unreachable={status === 'unknown'} />;
+  return (
+    <Box component="main" sx={{ minBlockSize: '100dvh', display: 'grid', placeItems: 'center', padding: 2 }}>
+      <title>{`${t('company:join.title')} | ${t('common:siteName')}`}</title>
+      <Panel sx={{ inlineSize: '100%', maxInlineSize: 480, padding: { xs: 2, sm: 4 } }}>
+        {query.data ? (
+          <Invited invitation={query.data} token={token} />
+        ) : query.isError ? (
+          <ErrorState
+            title={gone ? t('company:join.gone') : undefined}
+            error={query.error}
+            onRetry={gone ? undefined : () => void query.refetch()}
+            action={
+              <ButtonLink to="/" variant={gone ? 'contained' : 'text'}>
+                {t('common:actions.goHome')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <Skeleton variant="rounded" height={220} />
+        )}
+      </Panel>
+    </Box>
+  );
+}
+
+function Invited({ invitation, token }: { invitation: Invitation; token: string }) {
+  const { t } = useTranslation(['company', 'common']);
+  const language = useLanguage();
+  const { user } = useStore((state) => state.session);
+  const location = useLocation();
+  const leave = useLeave();
+  const joining = useJoin(token);
+  const company = localized(invitation, 'name', language) || invitation.company_name;
+  const isOther = user !== null && user.email.toLowerCase() !== invitation.email;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h1" sx={{ fontSize: 'var(--text-24)', overflowWrap: 'anywhere' }}>
+        {t('company:join.heading', { company })}
+      </Typography>
+      <Typography>
+        {t('company:join.as', { role: t(`company:team.roles.${invitation.role}`) })}{' '}
+        {t(`company:team.does.${invitation.role}`)}
+      </Typography>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {t('company:join.for')} <Ltr>{invitation.email}</Ltr>
+      </Typography>
+      {!user && (
+        <>
+          <ButtonLink to={loginPath(location)} variant="contained" size="large">
+            {t('company:join.logIn')}
+          </ButtonLink>
+          <Typography variant="body2" color="textSecondary">
+            {t('company:join.logInText')}
+          </Typography>
+        </>
+      )}
+      {isOther && (
+        <>
+          <Typography role="alert">{t('company:join.other', { email: user.email })}</Typography>
+          <Button variant="contained" onClick={() => void leave()}>
+            {t('common:actions.signOut')}
+          </Button>
+        </>
+      )}
+      {user && !isOther && (
+        <Button variant="contained" size="large" loading={joining.isPending} onClick={() => joining.mutate()}>
+          {t('company:join.accept')}
+        </Button>
+      )}
+      <Link component="a" href="/" sx={{ justifySelf: 'center', fontSize: 'var(--text-14)' }}>
+        {t('company:join.notNow')}
+      </Link>
+    </Box>
+  );
+}

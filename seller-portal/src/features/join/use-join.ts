@@ -1,0 +1,39 @@
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useMutation } from '@mawad/shared-ui/query';
+import { useNavigate } from '@mawad/shared-ui/router';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { getSellerProfile } from '@mawad/supabase/queries/sellers';
+import { acceptInvitation } from '@mawad/supabase/queries/team';
+
+/** Accepts an invitation and leads to the company's dashboard. */
+export function useJoin(token: string) {
+  const { t } = useTranslation('company');
+  const messageOf = useErrorMessage();
+  const services = useServices();
+  const navigate = useNavigate();
+  const user = useStore((state) => state.session.user);
+  const setSession = useStore((state) => state.session.set);
+  const showToast = useStore((state) => state.toast.show);
+  return useMutation({
+    mutationFn: async () => {
+      const { data } = backendOf(services);
+      await acceptInvitation(data, token);
+      return getSellerProfile(data, user?.id ?? '');
+    },
+    onSuccess: (profile) => {
+      showToast({ title: t('join.done', { company: profile?.company_name ?? '' }) });
+      setSession({
+        role: 'seller',
+        is_approved: true,
+        company_name: profile?.company_name ?? null,
+        company_id: profile?.company_id ?? null,
+        seller_status: 'approved',
+      });
+      void navigate('/seller/dashboard', { replace: true });
+    },
+    onError: (error) =>
+      showToast({ title: t('join.failed'), description: messageOf(error), variant: 'destructive' }),
+  });
+}

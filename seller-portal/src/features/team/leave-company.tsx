@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { useNavigate } from '@mawad/shared-ui/router';
+import { useStore } from '@mawad/shared-ui/store';
+import { leaveCompany } from '@mawad/supabase/queries/team';
+import { useTeamChange } from './use-team-change.ts';
+
+/** The way out of the company; the account stays a buyer's. */
+export function LeaveCompany() {
+  const { t } = useTranslation('company');
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const company = useStore((state) => state.session.company_name) ?? '';
+  const setSession = useStore((state) => state.session.set);
+  const leaving = useTeamChange({
+    change: (db) => leaveCompany(db),
+    done: () => t('team.left', { company }),
+    onDone: () => {
+      void navigate('/');
+      setSession({
+        role: 'buyer',
+        is_approved: false,
+        company_name: null,
+        company_id: null,
+        seller_status: null,
+      });
+    },
+  });
+  return (
+    <Box>
+      <Button color="error" onClick={() => setAsking(true)}>
+        {t('team.leave')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('team.leaveAsk', { company })}
+        text={t('team.leaveText')}
+        confirmLabel={t('team.leave')}
+        busy={leaving.isPending}
+        onConfirm={() => leaving.mutate(undefined, { onError: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      />
+    </Box>
+  );
+}

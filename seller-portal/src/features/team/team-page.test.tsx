@@ -1,0 +1,90 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { inviteMember, listTeam, setMemberRole } from '@mawad/supabase/queries/team';
+import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
+
+jest.mock('@mawad/supabase/queries/team', () => ({
+  listTeam: jest.fn(),
+  inviteMember: jest.fn(),
+  setMemberRole: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/seller-account', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+  getOwnRights: jest.fn(),
+}));
+
+const team = {
+  may_edit: true,
+  invitations: [],
+  members: [
+    {
+      user_id: 's1',
+      full_name: 'Omar',
+      email: 'seller@mawad.test',
+      role: 'owner',
+      created_at: '2026-01-01T00:00:00Z',
+    },
+    {
+      user_id: 's2',
+      full_name: 'Huda',
+      email: 'huda@mawad.test',
+      role: 'sales',
+      created_at: '2026-02-01T00:00:00Z',
+    },
+  ],
+} as const;
+const page = '/seller/dashboard/team';
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.mocked(listTeam).mockResolvedValue({ ...team, members: [...team.members], invitations: [] });
+  jest.mocked(getOwnRights).mockResolvedValue(['team', 'delivery']);
+  jest.mocked(inviteMember).mockResolvedValue(undefined);
+  jest.mocked(setMemberRole).mockResolvedValue(undefined);
+});
+
+test('an owner invites, gives another role and takes somebody out', async () => {
+  await openPortal(page, approvedSeller);
+  expect(await screen.findByText('(you)', { exact: false })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Invite to the team' });
+  const email = within(dialog).getByRole('textbox', { name: /Email/i });
+  fireEvent.change(email, { target: { value: 'huda@mawad.test' } });
+  fireEvent.change(within(dialog).getByLabelText('Role'), { target: { value: 'warehouse' } });
+  jest.mocked(inviteMember).mockRejectedValueOnce(new AppError('already_member'));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
+  expect(await within(dialog).findByText('This person is in your team already.')).toBeVisible();
+  fireEvent.change(email, { target: { value: 'noor@mawad.test' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
+  expect(await screen.findByText('The invitation to noor@mawad.test is on its way')).toBeVisible();
+  const invited = { email: 'noor@mawad.test', role: 'warehouse', language: 'en' };
+  expect(inviteMember).toHaveBeenLastCalledWith(expect.anything(), invited);
+
+  fireEvent.change(screen.getByRole('combobox', { name: 'Role of Huda' }), { target: { value: 'finance' } });
+  expect(await screen.findByText('Huda: Finance from now on')).toBeVisible();
+  expect(setMemberRole).toHaveBeenLastCalledWith(expect.anything(), 's2', 'finance');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Huda' }));
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Remove Huda from the team?' })).getByRole('button', {
+      name: 'Remove',
+    }),
+  );
+  expect(await screen.findByText('Huda is no longer in the team')).toBeVisible();
+  expect(setMemberRole).toHaveBeenLastCalledWith(expect.anything(), 's2', null);
+});
+
+test('others read who works there, and the navigation leaves out what they may not do', async () => {
+  jest.mocked(getOwnRights).mockResolvedValue(['see_orders']);
+  jest.mocked(listTeam).mockResolvedValue({
+    may_edit: false,
+    invitations: [],
+    members: [...team.members],
+  });
+  await openPortal(page, { ...approvedSeller, user: { id: 's2', email: 'huda@mawad.test' } });
+  expect(await screen.findByText('Omar')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Delivery areas' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Leave the company' })).toBeVisible();
+});

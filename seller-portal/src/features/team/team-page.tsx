@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { PortalTable, PortalTableSkeleton } from '@mawad/shared-ui/components/portal/portal-table';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { Invitations } from './invitations.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { LeaveCompany } from './leave-company.tsx';
+import { RoleGuide } from './role-guide.tsx';
+import { teamQuery } from './team-queries.ts';
+import { useMemberColumns } from './use-member-columns.tsx';
+
+/** Who works in the company, and what each may do. */
+export function TeamPage() {
+  const { t } = useTranslation('company');
+  const query = useQuery(teamQuery(useServices()));
+  const [inviting, setInviting] = useState(false);
+  const team = query.data;
+  const { columns, dialog } = useMemberColumns(team?.may_edit ?? false);
+  return (
+    <PortalPage
+      title={t('team.title')}
+      subtitle={t('team.lead')}
+      action={
+        team?.may_edit && (
+          <Button variant="contained" onClick={() => setInviting(true)}>
+            {t('team.invite')}
+          </Button>
+        )
+      }
+    >
+      {query.isError && !team ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Panel sx={{ overflow: 'hidden' }}>
+            {team ? (
+              <PortalTable
+                label={t('team.title')}
+                columns={columns}
+                rows={team.members}
+                rowKey={(member) => member.user_id}
+              />
+            ) : (
+              <PortalTableSkeleton rows={3} />
+            )}
+          </Panel>
+          {team && team.invitations.length > 0 && <Invitations invitations={team.invitations} />}
+          <RoleGuide />
+          {team && <LeaveCompany />}
+        </Box>
+      )}
+      {dialog}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </PortalPage>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { mdiDeleteOutline } from '@mawad/shared-ui/icons';
+import { Box, IconButton } from '@mawad/shared-ui/mui';
+import { useStore } from '@mawad/shared-ui/store';
+import { setMemberRole, type TeamMember } from '@mawad/supabase/queries/team';
+import { RoleSelect } from './role-select.tsx';
+import { useTeamChange } from './use-team-change.ts';
+
+const nameOf = (member: TeamMember) => member.full_name || member.email;
+
+/** How the company's people are listed, with the question before somebody is taken out. */
+export function useMemberColumns(mayEdit: boolean): {
+  columns: PortalColumn<TeamMember>[];
+  dialog: ReactNode;
+} {
+  const { t } = useTranslation('company');
+  const format = useFormat();
+  const me = useStore((state) => state.session.user?.id);
+  const [leaving, setLeaving] = useState<TeamMember | null>(null);
+  const changing = useTeamChange({
+    change: (db, { user_id, role }: TeamMember) => setMemberRole(db, user_id, role),
+    done: (member) => t('team.changed', { name: nameOf(member), role: t(`team.roles.${member.role}`) }),
+  });
+  const removing = useTeamChange({
+    change: (db, { user_id }: TeamMember) => setMemberRole(db, user_id, null),
+    done: (member) => t('team.removed', { name: nameOf(member) }),
+    onDone: () => setLeaving(null),
+  });
+
+  const columns: PortalColumn<TeamMember>[] = [
+    {
+      id: 'name',
+      header: t('team.member'),
+      lead: true,
+      cell: (member) => (
+        <>
+          <Box sx={{ fontWeight: 600 }}>
+            <bdi>{nameOf(member)}</bdi>
+            {member.user_id === me && ` (${t('team.you')})`}
+          </Box>
+          {member.full_name && (
+            <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              <Ltr>{member.email}</Ltr>
+            </Box>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'role',
+      header: t('team.role'),
+      cell: (member) =>
+        mayEdit && member.user_id !== me ? (
+          <RoleSelect
+            label={t('team.roleOf', { name: nameOf(member) })}
+            value={member.role}
+            disabled={changing.isPending}
+            onChoose={(role) => changing.mutate({ ...member, role })}
+          />
+        ) : (
+          t(`team.roles.${member.role}`)
+        ),
+    },
+    {
+      id: 'since',
+      header: t('team.since'),
+      spare: true,
+      cell: ({ created_at }) => format.date(created_at),
+    },
+    {
+      id: 'remove',
+      header: t('team.remove'),
+      silentHeader: true,
+      align: 'end',
+      cell: (member) =>
+        mayEdit && member.user_id !== me ? (
+          <IconButton
+            aria-label={t('team.removeNamed', { name: nameOf(member) })}
+            onClick={() => setLeaving(member)}
+          >
+            <Icon path={mdiDeleteOutline} />
+          </IconButton>
+        ) : null,
+    },
+  ];
+  const dialog = leaving && (
+    <ConfirmDialog
+      open
+      title={t('team.removeAsk', { name: nameOf(leaving) })}
+      text={t('team.removeText')}
+      confirmLabel={t('team.remove')}
+      busy={removing.isPending}
+      onConfirm={() => removing.mutate(leaving)}
+      onClose={() => setLeaving(null)}
+    />
+  );
+  return { columns, dialog };
+}

@@ -1,0 +1,20 @@
+import { useServices } from '@mawad/shared-ui/contract';
+import { queryOptions, useQuery } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { type CompanyRight, getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+/** Answers whether the signed-in person has a right in the company. A courtesy: the database decides. */
+export function useOwnRights(): (right: CompanyRight) => boolean {
+  const services = useServices();
+  const approved = useStore((state) => state.session.is_approved);
+  const { data } = useQuery(
+    queryOptions({
+      queryKey: queryKey('company', 'rights'),
+      queryFn: () => getOwnRights(backendOf(services).data),
+      enabled: approved,
+    }),
+  );
+  return (right) => data?.includes(right) ?? false;
+}
