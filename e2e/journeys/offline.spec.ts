@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { chooseGoods } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { untilKept } from '../fixtures/kept.ts';
+import { loseNetwork } from '../fixtures/network.ts';
 import { enter, visit } from '../fixtures/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -24,7 +25,7 @@ test('what was seen stays readable without a network (ar)', async ({ browser }) 
     .click();
   await untilKept(page, ['detail', browsed.id]);
 
-  await context.setOffline(true);
+  const findNetwork = await loseNetwork(page);
   await expect(offlineBar).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -48,7 +49,7 @@ test('what was seen stays readable without a network (ar)', async ({ browser }) 
 
   await page.goto(`/product/${searched.id}`);
   await expect(offlineBar).toBeVisible();
-  await context.setOffline(false);
+  await findNetwork();
   await expect(page.getByText(t('shell:connection.back'), { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: searched.name_ar })).toBeVisible();
   await context.close();

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { keepAddress, newBuyer, orderFor, plentifulProduct, shopAddress } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/journey.ts';
 import { untilKept } from '../fixtures/kept.ts';
+import { loseNetwork } from '../fixtures/network.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 import { copyBuild, deployRebuilt } from '../fixtures/rebuilt.ts';
 import { openSecondShop, type SecondShop } from '../fixtures/second-shop.ts';
@@ -107,7 +108,7 @@ test('the next deployment’s worker takes over, and nothing of the one before i
 
     await test.step('without a network every file is of the next deployment', async () => {
       await untilKept(page);
-      await context.setOffline(true);
+      await loseNetwork(page);
       for (const path of ['/categories', '/cart']) {
         await page.goto(path);
         await expect(heading(path === '/cart' ? t('ordering:cart.heading') : after)).toBeVisible();
@@ -162,7 +163,7 @@ test('nothing of a person is ever kept by the worker (ar)', async ({ browser }) 
   await expect(page.getByRole('button', { name: t('shell:account.account') })).toBeVisible();
   expect(await found()).toEqual([]);
 
-  await page.context().setOffline(true);
+  await loseNetwork(page);
   await page.goto('/my-orders');
   await expect(page.getByText(t('shell:connection.offline'))).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
