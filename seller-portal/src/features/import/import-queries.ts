@@ -1,7 +1,6 @@
 import type { Services } from '@mawad/shared-ui/contract';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
-import { listCategories } from '@mawad/supabase/queries/catalogue';
 import {
   getImport,
   listImportRows,
@@ -56,13 +55,5 @@ export function importRowsQuery(
       return sameTab && beforeId === id ? before : undefined;
     },
     staleTime: 0,
-  });
-}
-
-/** All categories, by which a file's names are found and their ids named. */
-export function categoriesQuery(services: Services) {
-  return queryOptions({
-    queryKey: queryKey('categories', 'all'),
-    queryFn: () => listCategories(backendOf(services).data),
   });
 }

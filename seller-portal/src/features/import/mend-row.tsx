@@ -10,7 +10,7 @@ import {
   type ImportRow,
   type StagedRow,
 } from '@mawad/supabase/queries/imports';
-import { categoriesQuery } from './import-queries.ts';
+import { categoriesQuery } from '../../categories-query.ts';
 import { mendRow, wrongCells, type MendedCells } from './mend-cells.ts';
 import { describeProblem, isolated } from './refused-rows.ts';
 import { categoryFinder } from './resolve-category.ts';

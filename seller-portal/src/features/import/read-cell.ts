@@ -3,7 +3,7 @@ import { isFault, type SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
 import { readUnit } from '@mawad/shared-ui/unit-words';
 import { clearable, type FieldName } from './fields.ts';
 import { readDate } from './read-date.ts';
-import { readNumber } from './read-number.ts';
+import { readNumber } from '../../read-number.ts';
 import type { CategoryResult } from './resolve-category.ts';
 
 /** Codes of what is wrong with a cell (the field is not taken), translated by `import:problems.<code>`. */

@@ -5,7 +5,7 @@ import { mdiDownload } from '@mawad/shared-ui/icons';
 import { Button } from '@mawad/shared-ui/mui';
 import { backendOf, type DataClient } from '@mawad/supabase/client';
 import { listImportRows, type ImportRow } from '@mawad/supabase/queries/imports';
-import { categoriesQuery } from './import-queries.ts';
+import { categoriesQuery } from '../../categories-query.ts';
 import { refusedSheetOf } from './refused-sheet-of.ts';
 import { useSaveSheet } from './use-save-sheet.ts';
 

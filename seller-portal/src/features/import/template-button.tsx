@@ -3,7 +3,7 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiDownload } from '@mawad/shared-ui/icons';
 import { Button } from '@mawad/shared-ui/mui';
-import { categoriesQuery } from './import-queries.ts';
+import { categoriesQuery } from '../../categories-query.ts';
 import { templateSheet } from './template.ts';
 import { useSaveSheet } from './use-save-sheet.ts';
 

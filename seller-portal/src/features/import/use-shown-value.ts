@@ -1,8 +1,8 @@
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useQuery } from '@mawad/shared-ui/query';
+import { categoriesQuery } from '../../categories-query.ts';
 import { categoryPath } from './cell-of-value.ts';
-import { categoriesQuery } from './import-queries.ts';
 
 const prices = new Set(['price', 'discounted_price']);
 const moments = new Set(['deal_starts_at', 'deal_ends_at']);

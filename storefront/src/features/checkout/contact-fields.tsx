@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import { AddressField } from '../../address/address-field.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '@mawad/shared-ui/components/form/form-section';
 
 /** Who receives the goods and how to reach them. */
 export function ContactFields() {

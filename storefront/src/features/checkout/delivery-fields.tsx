@@ -10,7 +10,7 @@ import { PlaceFields } from '../../address/place-fields.tsx';
 import { governoratesQuery } from '../../cart/order-queries.ts';
 import { AddressChoice } from './address-choice.tsx';
 import type { DeliveryValues } from './delivery-schema.ts';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '@mawad/shared-ui/components/form/form-section';
 
 /** Most addresses that the database keeps for one account. */
 const addressLimit = 20;

@@ -4,7 +4,7 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiCashMultiple, mdiCreditCardOutline, mdiTruckOutline } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
 import { Choice } from './choice.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '@mawad/shared-ui/components/form/form-section';
 
 /** Local delivery is the one way goods travel today. */
 export function ShippingSection() {

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 
-/** A titled part of the checkout form; fields stand two by two where there is room. */
+/** A titled part of a form; fields stand two by two where there is room. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (
