@@ -344,6 +344,23 @@ begin
 end
 $$;
 
+-- Whether a product may name a file: people only one of the company whose bytes were checked, the seed any.
+create function private.may_show_file(path text, bucket text, company_id uuid)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_stored_path(path, case bucket when 'datasheets' then 'pdf' else 'webp|jpg|jpeg|png' end) then
+    return false;
+  end if;
+  return auth.uid() is null or exists (select from private.media_files m
+    where m.bucket = may_show_file.bucket and m.path = may_show_file.path and m.company_id = may_show_file.company_id);
+end
+$$;
+
 -- Words of lower-case letters, digits and underscores, joined by single hyphens. In an Arabic slug also Arabic letters.
 create function private.is_slug(value text, arabic boolean)
 returns boolean
@@ -387,8 +404,6 @@ declare
   -- Pictures and datasheets that the product has already may stay.
   kept_images text[] := case when tg_op = 'UPDATE'
     then array_remove(array_append(old.additional_images, old.main_image), null) else '{}' end;
-  -- The seed may name any stored file, people only those of the company.
-  own_folder text := case when auth.uid() is not null then new.company_id::text || '/' else '' end;
   decimals int := (select u.decimals from public.units u where u.code = new.unit);
   attributes_problem text;
 begin
@@ -422,21 +437,19 @@ begin
     perform private.require_that(new.video_url is null or private.is_video_url(new.video_url), 'video_url', 'url');
   end if;
   if is_new or new.datasheet_path is distinct from old.datasheet_path then
-    perform private.require_that(new.datasheet_path is null or (private.is_stored_path(new.datasheet_path, 'pdf')
-      and starts_with(new.datasheet_path, own_folder)), 'datasheet_path', 'own_file');
+    perform private.require_that(new.datasheet_path is null
+      or private.may_show_file(new.datasheet_path, 'datasheets', new.company_id), 'datasheet_path', 'own_file');
   end if;
   if is_new or new.main_image is distinct from old.main_image then
     perform private.require_that(new.main_image is null or new.main_image = any (kept_images)
-      or (private.is_stored_path(new.main_image, 'webp|jpg|jpeg|png') and starts_with(new.main_image, own_folder)),
-      'main_image', 'own_file');
+      or private.may_show_file(new.main_image, 'product-images', new.company_id), 'main_image', 'own_file');
   end if;
   perform private.require_that(cardinality(new.additional_images) <= 12, 'additional_images', 'too_many');
   if is_new or new.additional_images is distinct from old.additional_images then
     perform private.require_that(not exists (
       select from unnest(new.additional_images) i (path)
       where i.path is null or not (i.path = any (kept_images)
-        or (private.is_stored_path(i.path, 'webp|jpg|jpeg|png') and starts_with(i.path, own_folder)))),
-      'additional_images', 'own_file');
+        or private.may_show_file(i.path, 'product-images', new.company_id))), 'additional_images', 'own_file');
   end if;
 
   -- A slug that is not given is made of the name; one that is given must be right and free.
@@ -536,7 +549,7 @@ begin
   end if;
   if new.sku is not null and exists (select from public.product_variants v
              where v.company_id = new.company_id and v.sku = new.sku and v.id is distinct from new.id) then
-    perform private.raise_error('PT409', 'sku_taken', jsonb_build_object('field', 'sku', 'sku', new.sku));
+    perform private.raise_error('PT409', 'sku_taken', jsonb_build_object('field', 'variant_sku', 'sku', new.sku));
   end if;
   return new;
 end

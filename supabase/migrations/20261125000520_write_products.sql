@@ -99,6 +99,21 @@ begin
 end
 $$;
 
+-- Raises what is wrong with a quantity on the shelf: below zero, or a part of a unit that is sold whole.
+create function private.require_stock_quantity(unit text, quantity double precision, field text)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_that(quantity is null or quantity >= 0 and quantity < 1e9, field, 'not_negative');
+  perform private.require_that(quantity is null
+    or quantity::numeric = round(quantity::numeric, (select u.decimals from public.units u where u.code = unit)), field, 'whole');
+end
+$$;
+
 -- Writes the variants of a product as given, in their order; those that are left out go, and their stock with them.
 create function private.write_variants(product public.products, variants jsonb)
 returns void
@@ -124,6 +139,7 @@ begin
         item.place)
       returning id into written;
       opening := private.number_of(item.value, 'opening_stock');
+      perform private.require_stock_quantity(product.unit, opening, format('variants.%s.opening_stock', item.place - 1));
       if opening <> 0 then
         perform private.move_stock(product.id, written, opening, 'opening', null, null);
       end if;
@@ -145,7 +161,7 @@ $$;
 -- its `opening_stock`.
 -- product: {id?, category_id, sku, slug_en?, slug_ar?, name_en, name_ar, description_en?, description_ar?, brand?,
 --   model_number?, unit, min_quantity?, quantity_step?, attributes?, size_chart?, price, discounted_price?, deal_starts_at?,
---   deal_ends_at?, main_image?, additional_images?, video_url?, datasheet_path?, published, opening_stock?}
+--   deal_ends_at?, main_image?, additional_images?, video_url?, datasheet_path?, published, opening_stock?, draft_id? (done with)}
 -- variants: [{id?, sku?, size?, color?, color_ar?, price?, opening_stock?}]; compatibilities: ids of the products that fit.
 -- Answers {id, version}. Raises stale_version when somebody saved since expected_version was read; invalid_input, sku_taken,
 -- slug_taken, variant_exists with the field; delivery_required before the first is published.
@@ -236,10 +252,12 @@ begin
   on conflict do nothing;
 
   opening := private.number_of(product, 'opening_stock');
+  perform private.require_stock_quantity(saved.unit, opening, 'opening_stock');
   if wanted is null and opening <> 0 then
     perform private.move_stock(saved.id, null, opening, 'opening', null, null);
   end if;
-  delete from public.product_drafts d where d.user_id = auth.uid() and d.product_id = saved.id;
+  delete from public.product_drafts d
+  where d.user_id = auth.uid() and (d.product_id = saved.id or d.id::text = product ->> 'draft_id');
   return jsonb_build_object('id', saved.id, 'version', saved.version);
 end
 $$;
@@ -298,13 +316,10 @@ as $$
 declare
   product public.products;
   available numeric;
-  decimals int;
 begin
   product := private.lock_product(adjust_stock.product_id, 'stock');
-  decimals := (select u.decimals from public.units u where u.code = product.unit);
   perform private.require_that((delta is null) <> (counted is null), 'counted', 'required');
-  perform private.require_that(coalesce(delta, counted) = round(coalesce(delta, counted), decimals), 'quantity', 'whole');
-  perform private.require_that(abs(coalesce(delta, counted)) < 1e9 and coalesce(counted, 0) >= 0, 'quantity', 'not_negative');
+  perform private.require_stock_quantity(product.unit, coalesce(abs(delta), counted), 'quantity');
   perform private.require_text('note', note, 200, true);
   if delta is not null then
     return private.move_stock(product.id, adjust_stock.variant_id, delta, 'adjusted', null, note);
@@ -421,9 +436,9 @@ set search_path = ''
 as $$ delete from public.products p where p.deleted_at < now() - interval '30 days' $$;
 
 -- Keeps unsaved work. `product_id` is null for a product that does not exist yet. A newer copy of the same draft, saved
--- elsewhere, is not overwritten: stale_version {updated_at}.
+-- elsewhere, is not overwritten: stale_version {updated_at}. Answers when it was kept.
 create function private.save_product_draft(draft_id uuid, product_id bigint, base_version int, content jsonb, expected timestamptz)
-returns timestamptz
+returns jsonb
 language plpgsql
 security definer
 set search_path = ''
@@ -447,7 +462,7 @@ begin
   on conflict (id) do update set content = excluded.content, base_version = excluded.base_version, updated_at = clock_timestamp()
     where d.user_id = auth.uid()
   returning * into kept;
-  return kept.updated_at;
+  return to_jsonb(kept.updated_at);
 end
 $$;
 create function private.discard_product_draft(draft_id uuid)
@@ -458,7 +473,7 @@ set search_path = ''
 as $$ delete from public.product_drafts d where d.id = draft_id and d.user_id = auth.uid() $$;
 create function public.save_product_draft(draft_id uuid, content jsonb, product_id bigint default null,
   base_version int default null, expected timestamptz default null)
-returns timestamptz
+returns jsonb
 language sql
 security invoker
 set search_path = ''
@@ -475,7 +490,8 @@ grant execute on function public.save_product_draft(uuid, jsonb, bigint, int, ti
   private.save_product_draft(uuid, bigint, int, jsonb, timestamptz), public.discard_product_draft(uuid),
   private.discard_product_draft(uuid) to authenticated, service_role;
 
--- A product as its form reads it, whatever its state: everything that save_product takes, with stock, version and draft.
+-- A product as its form reads it, whatever its state: everything that save_product takes, with stock, version, draft and
+-- what keeps buyers from it.
 create function private.get_own_product(product_id bigint)
 returns jsonb
 language plpgsql
@@ -494,7 +510,7 @@ begin
   found_product := (
     select to_jsonb(p) - array['is_listed', 'search_text'] || jsonb_build_object(
       'price', o.price, 'discounted_price', o.discounted_price, 'deal_starts_at', o.deal_starts_at,
-      'deal_ends_at', o.deal_ends_at, 'price_confirmed_at', o.price_confirmed_at,
+      'deal_ends_at', o.deal_ends_at, 'price_confirmed_at', o.price_confirmed_at, 'health', private.product_health(p, o),
       'stock', (select s.quantity from public.product_stock s where s.product_id = p.id and s.variant_id is null),
       'variants', coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'size', v.size, 'color', v.color,
         'color_ar', v.color_ar, 'price', v.price, 'stock', s.quantity) order by v.position, v.id)

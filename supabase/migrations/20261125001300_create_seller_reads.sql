@@ -109,6 +109,64 @@ begin
 end
 $$;
 
+-- Why buyers do not find or buy a product, and how good its page is.
+-- {causes: [{cause, blocks, reason?, category_en?, category_ar?, ended_at?}], quality: 0 to 100, missing: [text]}
+-- Causes in the order in which mending them helps: company_pending, company_rejected, company_suspended, hidden, unpublished,
+-- category_hidden, no_delivery, out_of_stock, no_picture, no_arabic_name, deal_ended. `blocks`: nobody can buy it until then.
+-- `missing` names what would raise the quality, the weightiest first.
+create function private.product_health(p public.products, o public.product_offers)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  has_arabic constant text := '[\u0621-\u064a]';
+  company_status text := (select c.status from public.companies c where c.id = p.company_id);
+  asked int;
+  answered int;
+begin
+  select count(*), count(*) filter (where exists (
+    select from jsonb_array_elements(p.attributes) a where (a ->> 'definition')::int = d.id))
+  into asked, answered from private.attribute_definitions_of(p.category_id) d;
+  return (
+    select jsonb_build_object(
+      'causes', coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('cause', x.cause, 'blocks', x.blocks) || x.facts)
+        order by x.place) filter (where x.holds), '[]'))
+    from (values
+      (1, 'company_' || company_status, true, company_status <> 'approved', jsonb_build_object('reason', (
+        select d.reason from public.company_decisions d where d.company_id = p.company_id order by d.id desc limit 1))),
+      (2, 'hidden', true, p.moderation = 'hidden', jsonb_build_object('reason', p.moderation_reason)),
+      (3, 'unpublished', true, not p.published, '{}'),
+      (4, 'category_hidden', true, p.category_id = any (private.hidden_category_ids()), (
+        select jsonb_build_object('category_en', c.name_en, 'category_ar', c.name_ar)
+        from public.categories c where c.id = p.category_id)),
+      (5, 'no_delivery', true, not exists (
+        select from public.delivery_rates r where r.company_id = p.company_id), '{}'),
+      (6, 'out_of_stock', true, not o.in_stock, '{}'),
+      (7, 'no_picture', false, p.main_image is null, '{}'),
+      (8, 'no_arabic_name', false, p.name_ar !~ has_arabic, '{}'),
+      (9, 'deal_ended', false, o.discounted_price is not null and o.deal_ends_at <= now(),
+        jsonb_build_object('ended_at', o.deal_ends_at))
+    ) x (place, cause, blocks, holds, facts)
+  ) || (
+    select jsonb_build_object('quality', sum(q.weight * q.share)::int,
+      'missing', coalesce(jsonb_agg(q.part order by q.weight * (1 - q.share) desc, q.place) filter (where q.share < 1), '[]'))
+    from (values
+      (1, 'picture', 25, (p.main_image is not null)::int::numeric),
+      (2, 'attributes', 15, case when asked = 0 then 1 else answered::numeric / asked end),
+      (3, 'arabic_name', 15, (p.name_ar ~ has_arabic)::int),
+      (4, 'pictures', 10, least(cardinality(p.additional_images), 2)::numeric / 2),
+      (5, 'arabic_description', 10, (length(p.description_ar) >= 40)::int),
+      (6, 'english_description', 10, (length(p.description_en) >= 40)::int),
+      (7, 'brand', 5, (coalesce(p.brand, p.model_number) is not null)::int),
+      (8, 'document', 5, (coalesce(p.datasheet_path, p.video_url) is not null)::int),
+      (9, 'price_confirmed', 5, (o.price_confirmed_at > now() - interval '30 days')::int)
+    ) q (place, part, weight, share));
+end
+$$;
+
 -- The company's products. filter: as in product_conditions, with sort?, page?, page_size?.
 -- Sorts: newest (last changed), oldest, name_en, name_ar, sku, price, price_desc.
 create function private.list_own_products(filter jsonb)
@@ -121,7 +179,8 @@ as $$
 begin
   return private.list_page('p.id',
     private.product_source(private.product_conditions(filter), private.product_order(filter ->> 'sort'), private.my_company(null)),
-    private.product_order(filter ->> 'sort'), 'private.product_row(p, o)',
+    private.product_order(filter ->> 'sort'),
+    $item$private.product_row(p, o) || jsonb_build_object('health', private.product_health(p, o))$item$,
     'join public.products p on p.id = shown.id join public.product_offers o on o.product_id = p.id', filter);
 end
 $$;

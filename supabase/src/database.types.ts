@@ -2136,7 +2136,7 @@ export type Database = {
           expected?: string;
           product_id?: number;
         };
-        Returns: string;
+        Returns: Json;
       };
       search_products: {
         Args: { input?: Json };

@@ -3,15 +3,18 @@ import { getProduct, searchProducts, units } from '../src/queries/catalogue.ts';
 import {
   adjustStock,
   deleteProduct,
+  discardProductDraft,
+  getNewProductDraft,
   getOwnProduct,
   listOwnProducts,
   type ProductInput,
   restoreProduct,
   saveProduct,
+  saveProductDraft,
   setProductPublished,
 } from '../src/queries/own-products.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
-import { createCategory, createProduct, createVariant, stockOf } from './goods.ts';
+import { createCategory, createProduct, createVariant, recordMedia, stockOf } from './goods.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -101,9 +104,24 @@ it.each<[Partial<Record<keyof ProductInput, unknown>>, string]>([
   [{ unit: 'Ton', quantity_step: 0.5, min_quantity: 0.7 }, 'min_quantity'],
   [{ additional_images: 'one.webp' }, 'additional_images'],
   [{ slug_en: 'Not a slug' }, 'slug_en'],
+  [{ opening_stock: 2.5 }, 'opening_stock'],
+  [{ opening_stock: -1 }, 'opening_stock'],
 ])('a wrong value is named before a constraint fires: %j', async (values, field) => {
   const save = saveProduct(seller(), input(values as Partial<ProductInput>));
   await expect(save).rejects.toMatchObject({ code: 'invalid_input', context: { field } });
+});
+
+it('the first stock of a variant keeps to the unit, and its row is named', async () => {
+  const variants = [
+    { size: 'S', opening_stock: 2 },
+    { size: 'M', opening_stock: 2.5 },
+  ];
+  await expect(saveProduct(seller(), input(), { variants })).rejects.toMatchObject({
+    code: 'invalid_input',
+    context: { field: 'variants.1.opening_stock', rule: 'whole' },
+  });
+  const { id } = await saveProduct(seller(), input({ unit: 'Ton' }), { variants });
+  expect((await getOwnProduct(seller(), id)).variants.map(({ stock }) => stock)).toEqual([2, 2.5]);
 });
 
 it('a SKU is the company’s own: taken within it, free for another', async () => {
@@ -153,6 +171,51 @@ it('variants that are left out go, those with an id keep their stock', async () 
   ]);
   const gone = saveProduct(seller(), rest, { variants: [medium!], expectedVersion: after.version });
   await expect(gone).rejects.toMatchObject({ code: 'stale_version' });
+});
+
+describe('drafts', () => {
+  it('of a product are a person’s own, go on elsewhere, and end with the save', async () => {
+    const { id } = await saveProduct(seller(), input());
+    const draft = { id: randomUUID(), product_id: id, base_version: 1 };
+    const first = await saveProductDraft(seller(), { ...draft, content: { name_en: 'Dr' } });
+    const second = await saveProductDraft(seller(), {
+      ...draft,
+      content: { name_en: 'Drill' },
+      expected: first,
+    });
+    const late = saveProductDraft(seller(), { ...draft, content: { name_en: 'D' }, expected: first });
+    await expect(late).rejects.toMatchObject({ code: 'stale_version', context: { updated_at: second } });
+    expect(await getOwnProduct(seller(), id)).toMatchObject({
+      draft: { id: draft.id, content: { name_en: 'Drill' }, updated_at: second },
+    });
+    expect((await getOwnProduct(actors.manager.db, id)).draft).toBeNull();
+    await discardProductDraft(actors.manager.db, draft.id);
+    await change(id, { name_en: 'Drill' });
+    expect((await getOwnProduct(seller(), id)).draft).toBeNull();
+    await saveProductDraft(seller(), { ...draft, content: {} });
+    await discardProductDraft(seller(), draft.id);
+    expect((await getOwnProduct(seller(), id)).draft).toBeNull();
+  });
+
+  it('of a product that does not exist yet are found on another device, and end with its first save', async () => {
+    const draft_id = randomUUID();
+    await saveProductDraft(seller(), { id: draft_id, content: { name_en: 'New' } });
+    expect(await getNewProductDraft(seller())).toMatchObject({ id: draft_id, content: { name_en: 'New' } });
+    expect(await getNewProductDraft(actors.manager.db)).toBeNull();
+    await saveProduct(seller(), input({ draft_id }));
+    expect(await getNewProductDraft(seller())).toBeNull();
+  });
+
+  it.each<[ActorName, string]>([
+    ['otherSeller', 'product_not_found'],
+    ['warehouse', 'not_allowed'],
+    ['pendingSeller', 'not_approved'],
+    ['anonymous', 'not_signed_in'],
+  ])('are not for %s', async (actor, code) => {
+    const { id } = await saveProduct(seller(), input());
+    const save = saveProductDraft(actors[actor].db, { id: randomUUID(), product_id: id, content: {} });
+    await expect(save).rejects.toMatchObject({ code });
+  });
 });
 
 describe('stock', () => {
@@ -235,6 +298,77 @@ it('the staff hides a product with a reason that the company reads', async () =>
   });
   expect((await hide(db)).error).toBeNull();
   expect(await getProduct(actors.anonymous.db, id)).toMatchObject({ id });
+});
+
+describe('why a product does not sell', () => {
+  const causesOf = async (id: number) =>
+    (await getOwnProduct(seller(), id)).health.causes.map(({ cause }) => cause);
+
+  it('names every cause until it is mended, and the list says the same', async () => {
+    const hidden = await createCategory(sql);
+    await sql`update public.categories set is_hidden = true where id = ${hidden}`;
+    const { id } = await saveProduct(
+      seller(),
+      input({
+        category_id: hidden,
+        name_ar: 'Drill',
+        published: false,
+        discounted_price: 90_000,
+        deal_ends_at: '2026-01-01',
+      }),
+    );
+    await actors.catalogueStaff.db.rpc('moderate_product', { product_id: id, reason: 'Wrong picture' });
+    const { health, sku } = await getOwnProduct(seller(), id);
+    expect(health.causes).toEqual([
+      { cause: 'hidden', blocks: true, reason: 'Wrong picture' },
+      { cause: 'unpublished', blocks: true },
+      {
+        cause: 'category_hidden',
+        blocks: true,
+        category_en: expect.any(String),
+        category_ar: expect.any(String),
+      },
+      { cause: 'out_of_stock', blocks: true },
+      { cause: 'no_picture', blocks: false },
+      { cause: 'no_arabic_name', blocks: false },
+      { cause: 'deal_ended', blocks: false, ended_at: expect.stringContaining('2026-01-01') },
+    ]);
+    const { items } = await listOwnProducts(seller(), { term: sku });
+    expect(items[0]!.health).toEqual(health);
+    await actors.catalogueStaff.db.rpc('moderate_product', { product_id: id });
+    await change(id, { category_id, name_ar: 'دريل', published: true, discounted_price: null });
+    await adjustStock(seller(), { product_id: id, delta: 3 });
+    expect(await causesOf(id)).toEqual(['no_picture']);
+  });
+
+  it('tells a company that is suspended, and one that delivers nowhere', async () => {
+    const { suspendedSeller, admin } = actors;
+    const id = await createProduct(sql, { company_id: suspendedSeller.company!, category_id });
+    await sql`delete from public.delivery_rates where company_id = ${suspendedSeller.company}`;
+    const { causes } = (await getOwnProduct(admin.db, id)).health;
+    expect(causes.map(({ cause }) => cause)).toEqual(['company_suspended', 'no_delivery', 'no_picture']);
+  });
+
+  it('scores a page by what it tells, and names the weightiest gap first', async () => {
+    const bare = await saveProduct(seller(), input());
+    const { health } = await getOwnProduct(seller(), bare.id);
+    expect(health).toMatchObject({ quality: 35, missing: expect.arrayContaining(['brand', 'document']) });
+    expect(health.missing[0]).toBe('picture');
+    const told = 'Drills concrete and steel, with two speeds and a metal case.';
+    const picture = (name: string) => recordMedia(sql, actors.seller.company!, name);
+    const full = await saveProduct(
+      seller(),
+      input({
+        main_image: await picture('q1.webp'),
+        additional_images: [await picture('q2.webp'), await picture('q3.webp')],
+        description_en: told,
+        description_ar: 'دريل للكونكريت والحديد بسرعتين ومعه حقيبة معدنية متينة.',
+        brand: 'Bosch',
+        video_url: 'https://youtu.be/abcdefghijk',
+      }),
+    );
+    expect((await getOwnProduct(seller(), full.id)).health).toMatchObject({ quality: 100, missing: [] });
+  });
 });
 
 describe('who may', () => {

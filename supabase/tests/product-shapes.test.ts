@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getProduct } from '../src/queries/catalogue.ts';
 import { getOwnProduct, saveProduct } from '../src/queries/own-products.ts';
 import { connect, createActors, type ActorName, type Actors, type Sql } from './actors.ts';
-import { createCategory, createProduct } from './goods.ts';
+import { createCategory, createProduct, recordMedia } from './goods.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -147,12 +147,14 @@ describe('files of a product', () => {
     ['main_image', 'OTHER/one.webp'],
     ['main_image', 'OWN/../OTHER/one.webp'],
     ['main_image', 'OWN/one.svg'],
+    ['main_image', 'OWN/unchecked.webp'],
     ['additional_images', ['OWN/one.webp', 'OTHER/one.webp']],
     ['additional_images', ['OWN/one.webp', null]],
     ['datasheet_path', 'OTHER/one.pdf'],
     ['datasheet_path', 'catalogue/one.pdf'],
     ['datasheet_path', 'https://evil.example/one.pdf'],
     ['datasheet_path', 'OWN/one.webp'],
+    ['datasheet_path', 'OWN/unchecked.pdf'],
   ])('are the own ones of the seller: %s %j', async (field, written) => {
     const place = (path: string | null) =>
       path?.replace('OWN', actors.seller.company!).replace('OTHER', actors.otherSeller.company!) ?? null;
@@ -163,7 +165,7 @@ describe('files of a product', () => {
   it('stay when the seller adds own ones to pictures that came with the catalogue', async () => {
     const images = { main_image: 'catalogue/a.webp', additional_images: ['catalogue/b.webp'] };
     const id = await createProduct(sql, { company_id: actors.seller.company!, category_id, ...images });
-    const own = `${actors.seller.company}/c.webp`;
+    const own = await recordMedia(sql, actors.seller.company!, 'c.webp');
     await save(
       { main_image: own, additional_images: ['catalogue/a.webp', 'catalogue/b.webp', own] },
       'seller',

@@ -11,7 +11,7 @@ import {
   type Actors,
   type Sql,
 } from './actors.ts';
-import { createCategory, createProduct } from './goods.ts';
+import { createCategory, createProduct, recordMedia } from './goods.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -171,7 +171,7 @@ it('lets only admins remove a published file, which orders and other products ma
 });
 
 it('tells everybody the size of a product’s datasheet, as the storage counted it', async () => {
-  const path = `${actors.seller.company}/sized.pdf`;
+  const path = await recordMedia(sql, actors.seller.company!, 'sized.pdf', 'datasheets');
   const category_id = await createCategory(sql);
   const goods = { company_id: actors.seller.company!, category_id };
   const id = await createProduct(sql, goods);
@@ -188,7 +188,7 @@ it('tells everybody the size of a product’s datasheet, as the storage counted 
   expect(await size()).toBeNull();
   await save(actors.admin, path);
   expect(await size()).toBe(datasheet.length);
-  await save(actors.seller, `${actors.seller.company}/missing.pdf`);
+  await save(actors.seller, await recordMedia(sql, actors.seller.company!, 'missing.pdf', 'datasheets'));
   expect(await size()).toBeNull();
   const stored = await createProduct(sql, { ...goods, datasheet_path: path });
   expect((await getProduct(actors.anonymous.db, stored)).datasheet_size).toBe(datasheet.length);

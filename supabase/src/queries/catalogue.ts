@@ -235,6 +235,27 @@ export async function listTopCategories(db: DataClient): Promise<TopCategory[]> 
   );
 }
 
+/** What the goods of a category are described by; options are chosen among, and never written by sellers. */
+export interface AttributeDefinition {
+  id: number;
+  key: string;
+  type: 'option' | 'number' | 'text' | 'boolean';
+  label_en: string;
+  label_ar: string;
+  unit_en: string | null;
+  unit_ar: string | null;
+  is_required: boolean;
+  options: { id: number; value_en: string; value_ar: string }[];
+}
+
+/** The definitions that hold for a category, its own and those of the categories above it, in display order. */
+export async function listAttributeDefinitions(
+  db: DataClient,
+  categoryId: number,
+): Promise<AttributeDefinition[]> {
+  return answerOf(await db.rpc('list_attribute_definitions', { category_id: categoryId }));
+}
+
 /** The words of one category for search engines. */
 export async function getCategorySeo(db: DataClient, id: number): Promise<CategorySeo> {
   return answerOf(

@@ -4,8 +4,54 @@ import { answerOf } from '../errors.ts';
 import type { ProductDetail, Unit } from './catalogue.ts';
 import type { Page } from './lists.ts';
 
+export type SaleCauseName =
+  | 'company_pending'
+  | 'company_rejected'
+  | 'company_suspended'
+  | 'hidden'
+  | 'unpublished'
+  | 'category_hidden'
+  | 'no_delivery'
+  | 'out_of_stock'
+  | 'no_picture'
+  | 'no_arabic_name'
+  | 'deal_ended';
+
+/** What keeps buyers from a product. */
+export interface SaleCause {
+  cause: SaleCauseName;
+  /** Nobody can buy it until this is mended. */
+  blocks: boolean;
+  /** Of a decision of the staff. */
+  reason?: string;
+  category_en?: string;
+  category_ar?: string;
+  ended_at?: string;
+}
+
+/** What would make a product's page better. */
+export type QualityPart =
+  | 'picture'
+  | 'attributes'
+  | 'arabic_name'
+  | 'pictures'
+  | 'arabic_description'
+  | 'english_description'
+  | 'brand'
+  | 'document'
+  | 'price_confirmed';
+
+export interface ProductHealth {
+  causes: SaleCause[];
+  /** 0 to 100. */
+  quality: number;
+  /** The weightiest first. */
+  missing: QualityPart[];
+}
+
 /** A product as portals list it. Prices are IQD. */
 export interface OwnProduct {
+  health: ProductHealth;
   id: number;
   name_en: string;
   name_ar: string;
@@ -107,10 +153,21 @@ export interface ProductInput {
   published: boolean;
   /** Of a new product only. */
   opening_stock?: number;
+  /** The draft that this completes. */
+  draft_id?: string;
+}
+
+/** Unsaved work of a person on a product, or on one that does not exist yet. */
+export interface ProductDraft {
+  id: string;
+  /** The product's version that the work began with. */
+  base_version: number | null;
+  content: Json;
+  updated_at: string;
 }
 
 /** A product as its form reads it. */
-export interface EditableProduct extends Required<Omit<ProductInput, 'opening_stock'>> {
+export interface EditableProduct extends Required<Omit<ProductInput, 'opening_stock' | 'draft_id'>> {
   company_id: string;
   version: number;
   moderation: 'visible' | 'hidden';
@@ -129,8 +186,9 @@ export interface EditableProduct extends Required<Omit<ProductInput, 'opening_st
     price: number | null;
     stock: number;
   }[];
+  health: ProductHealth;
   compatibilities: { id: number; name_en: string; name_ar: string; sku: string; main_image: string | null }[];
-  draft: { id: string; base_version: number | null; content: Json; updated_at: string } | null;
+  draft: ProductDraft | null;
 }
 
 /** The company's products, last changed first unless sorted. Throws AppError `not_approved`. */
@@ -198,4 +256,39 @@ export async function deleteProduct(db: DataClient, id: number): Promise<void> {
 /** Throws AppError `sku_taken` when another product has taken its SKU meanwhile, `product_not_found`. */
 export async function restoreProduct(db: DataClient, id: number): Promise<void> {
   answerOf(await db.rpc('restore_product', { product_id: id }));
+}
+
+/** The person's newest draft of a product that does not exist yet, or null. */
+export async function getNewProductDraft(db: DataClient): Promise<ProductDraft | null> {
+  return answerOf(
+    await db
+      .from('product_drafts')
+      .select('id, base_version, content, updated_at')
+      .is('product_id', null)
+      .order('updated_at', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  );
+}
+
+/**
+ * Keeps unsaved work and answers when it was kept, which the next call names as `expected`. `id` is a new UUID for a draft
+ * that begins. Throws AppError `stale_version` {updated_at} when the draft went on elsewhere.
+ */
+export async function saveProductDraft(
+  db: DataClient,
+  draft: {
+    id: string;
+    product_id?: number;
+    base_version?: number;
+    content: Json;
+    expected?: string;
+  },
+): Promise<string> {
+  const { id, ...values } = draft;
+  return answerOf(await db.rpc('save_product_draft', { draft_id: id, ...values }));
+}
+
+export async function discardProductDraft(db: DataClient, id: string): Promise<void> {
+  answerOf(await db.rpc('discard_product_draft', { draft_id: id }));
 }
