@@ -2,6 +2,7 @@ import type { RouteObject } from '@mawad/shared-ui/router';
 import { companyMessages } from './company-messages.ts';
 import { importing } from './features/import/messages.ts';
 import { ordering } from './features/orders/messages.ts';
+import { editing } from './features/products/messages.ts';
 
 export const routes: RouteObject[] = [
   {
@@ -29,6 +30,23 @@ export const routes: RouteObject[] = [
         id: 'seller-portal.products',
         path: 'products',
         lazy: { Component: async () => (await import('./features/products/products-page.tsx')).ProductsPage },
+      },
+      {
+        id: 'seller-portal.new-product',
+        path: 'products/new',
+        handle: editing,
+        lazy: {
+          Component: async () =>
+            (await import('./features/products/form/new-product-page.tsx')).NewProductPage,
+        },
+      },
+      {
+        id: 'seller-portal.product',
+        path: 'products/:productId',
+        handle: editing,
+        lazy: {
+          Component: async () => (await import('./features/products/form/product-page.tsx')).ProductPage,
+        },
       },
       {
         id: 'seller-portal.import',

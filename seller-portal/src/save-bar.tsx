@@ -1,43 +1,72 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box, Button, GlobalStyles } from '@mawad/shared-ui/mui';
 
 interface SaveBarProps {
-  busy: boolean;
-  onDiscard: () => void;
+  /** Where the work stands; without it, that there are unsaved changes. */
+  status?: string;
+  saving: boolean;
+  /** Nothing can be pressed: something is under way. */
+  busy?: boolean;
+  /** Takes the changes back; absent while there are none. */
+  onDiscard?: () => void;
+  /** The main button where saving is not it. */
+  children?: ReactNode;
 }
 
-/** Stays in view at the end of a form while it holds changes: saves them, or takes them back. */
-export function SaveBar({ busy, onDiscard }: SaveBarProps) {
+/** Stays at the lower edge of the screen: where the work stands, and its saving. It submits the form that it ends. */
+export function SaveBar({ status, saving, busy = saving, onDiscard, children }: SaveBarProps) {
   const { t } = useTranslation('common');
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        insetBlockEnd: 'var(--page-bottom, 0px)',
-        zIndex: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'flex-end',
-        gap: 1,
-        paddingBlock: 1,
-        paddingInline: 2,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        backgroundColor: 'background.paper',
-      }}
-    >
-      <GlobalStyles styles={{ ':root': { '--tray-height': '64px' } }} />
-      <Box component="span" role="status" sx={{ flex: '1 1 0', fontSize: 'var(--text-14)' }}>
-        {t('forms.unsavedChanges')}
+    <Box sx={barStyle}>
+      <GlobalStyles styles={roomForBar} />
+      <Box
+        role="status"
+        sx={{ flex: { xs: '1 1 100%', md: 1 }, fontSize: 'var(--text-14)', color: 'text.secondary' }}
+      >
+        {status ?? t('forms.unsavedChanges')}
       </Box>
-      <Button color="inherit" disabled={busy} onClick={onDiscard}>
-        {t('actions.discard')}
-      </Button>
-      <Button type="submit" variant="contained" loading={busy}>
+      {onDiscard && (
+        <Button color="inherit" disabled={busy} onClick={onDiscard} sx={{ marginInlineEnd: 'auto' }}>
+          {t('actions.discard')}
+        </Button>
+      )}
+      <Button type="submit" variant={children ? 'outlined' : 'contained'} loading={saving} disabled={busy}>
         {t('actions.save')}
       </Button>
+      {children}
     </Box>
   );
 }
+
+/** What floats rests above the bar, and what the keyboard reaches is not under it. */
+const roomForBar = {
+  ':root': {
+    '--tray-height': '100px',
+    scrollPaddingBlockEnd: 'calc(116px + var(--page-bottom, 0px))',
+  },
+  '@media (min-width: 900px)': { ':root': { '--tray-height': '68px' } },
+};
+
+const barStyle = {
+  position: 'sticky',
+  insetBlockEnd: 'var(--page-bottom, 0px)',
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: 1,
+  rowGap: 0.25,
+  marginInline: { xs: -2, md: 0 },
+  paddingInline: 2,
+  paddingBlock: { xs: 1, md: 1.5 },
+  minBlockSize: 'var(--tray-height)',
+  backgroundColor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderInlineWidth: { xs: 0, md: 1 },
+  borderRadius: { xs: 0, md: 1 },
+  '& .MuiButton-root': { paddingInline: { xs: 1.5, md: 2.5 } },
+  '@media print': { display: 'none' },
+} as const;

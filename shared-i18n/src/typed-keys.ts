@@ -13,6 +13,7 @@ import type lists from '../locales/en/lists.json';
 import type ordering from '../locales/en/ordering.json';
 import type quote from '../locales/en/quote.json';
 import type product from '../locales/en/product.json';
+import type productForm from '../locales/en/product-form.json';
 import type home from '../locales/en/home.json';
 import type sellerPortal from '../locales/en/seller-portal.json';
 import type shell from '../locales/en/shell.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       import: typeof importing;
       quote: typeof quote;
       product: typeof product;
+      'product-form': typeof productForm;
       home: typeof home;
       'seller-portal': typeof sellerPortal;
       'admin-categories': typeof adminCategories;

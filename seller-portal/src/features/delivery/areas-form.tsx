@@ -111,7 +111,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
         readOnly={!ground.may_edit}
         problems={attempt > 0 ? problems : []}
       />
-      {changed && <SaveBar busy={saving.isPending} onDiscard={() => start(areas)} />}
+      {changed && <SaveBar saving={saving.isPending} onDiscard={() => start(areas)} />}
     </Box>
   );
 }

@@ -3,10 +3,13 @@ import { mdiEyeOffOutline, mdiEyeOutline } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
 import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { Icon } from '@mawad/shared-ui/components/icon';
+import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { lowStockLimit } from '@mawad/supabase/queries/seller-account';
 import type { OwnProduct } from '@mawad/supabase/queries/own-products';
+import { HealthMark } from './health-mark.tsx';
+import { ProductMenu } from './product-menu.tsx';
 
 /** How an own product stands in the list. */
 export function useProductColumns(): PortalColumn<OwnProduct>[] {
@@ -42,7 +45,19 @@ export function useProductColumns(): PortalColumn<OwnProduct>[] {
       header: t('products.state'),
       cell: (product) => <Visibility published={product.published} />,
     },
+    {
+      id: 'health',
+      header: t('products.health'),
+      cell: (product) => <HealthMark health={product.health} />,
+    },
     { id: 'updated', header: t('products.updated'), cell: (product) => format.date(product.updated_at) },
+    {
+      id: 'actions',
+      header: t('products.actions'),
+      cell: (product) => <ProductMenu product={product} />,
+      align: 'end',
+      silentHeader: true,
+    },
   ];
 }
 
@@ -52,7 +67,12 @@ function Product({ product }: { product: OwnProduct }) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <ProductImage path={product.main_image} alt="" size={44} />
       <Box sx={{ minInlineSize: 0 }}>
-        <Box sx={{ fontWeight: 500 }}>{localized(product, 'name', language)}</Box>
+        <AppLink
+          to={`/seller/dashboard/products/${product.id}`}
+          sx={{ display: 'inline-block', paddingBlock: 0.5, fontWeight: 500 }}
+        >
+          {localized(product, 'name', language)}
+        </AppLink>
         <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
           <Ltr>{product.sku}</Ltr>
         </Box>

@@ -10,6 +10,7 @@ const list = jest.mocked(listOwnProducts);
 
 const product: OwnProduct = {
   id: 7,
+  health: { causes: [{ cause: 'no_picture', blocks: false }], quality: 40, missing: [] },
   name_en: 'Portland cement',
   name_ar: 'سمنت بورتلاندي',
   slug_en: 'portland-cement',

@@ -4,7 +4,7 @@ import { type ListParams, useListParams } from '@mawad/shared-ui/portal/list-par
 import { useQuery } from '@mawad/shared-ui/query';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { mdiUpload } from '@mawad/shared-ui/icons';
+import { mdiPlus, mdiUpload } from '@mawad/shared-ui/icons';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
 import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
@@ -40,9 +40,18 @@ export function ProductsPage() {
     <PortalPage
       title={t('products.title')}
       action={
-        <ButtonLink to="/seller/dashboard/import" variant="contained" startIcon={<Icon path={mdiUpload} />}>
-          {t('products.import')}
-        </ButtonLink>
+        <>
+          <ButtonLink to="/seller/dashboard/import" variant="outlined" startIcon={<Icon path={mdiUpload} />}>
+            {t('products.import')}
+          </ButtonLink>
+          <ButtonLink
+            to="/seller/dashboard/products/new"
+            variant="contained"
+            startIcon={<Icon path={mdiPlus} />}
+          >
+            {t('products.add')}
+          </ButtonLink>
+        </>
       }
     >
       <ProductFilters list={list} visibility={visibility} />

@@ -1,0 +1,124 @@
+import { listCategories } from '@mawad/supabase/queries/catalogue';
+import { getOwnProduct, listOwnProducts, saveProduct } from '@mawad/supabase/queries/own-products';
+import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import { expectNothingSerious } from '../fixtures/axe.ts';
+import { connect } from '../fixtures/backend.ts';
+import { test } from '../fixtures/journey.ts';
+import { enter, logIn, visit } from '../fixtures/people.ts';
+
+test('a product is made on a phone, goes on at a desk, and is sold to buyers (ar)', async ({ browser }) => {
+  const stamp = String(Date.now());
+  const sku = `FORM-${stamp}`;
+  const name = `دريل طرق ${stamp}`;
+  const { data } = await connect('seller@mawad.test');
+  const parents = new Set((await listCategories(data)).map(({ parent_id }) => parent_id));
+  const category = (await listCategories(data)).find(({ id }) => !parents.has(id))!;
+
+  const phone = await enter(browser, 'ar');
+  const { page, t } = phone;
+  const main = page.getByRole('main');
+  const field = (key: string, on = main) =>
+    on.getByRole('textbox', { name: new RegExp(`^${t(`product-form:fields.${key}`)}`) });
+  const button = (key: string, on = main) => on.getByRole('button', { name: t(key), exact: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(phone, 'seller@mawad.test');
+
+  await test.step('says what is missing, in the first field', async () => {
+    await visit(page, '/seller/dashboard/products');
+    await main.getByRole('link', { name: t('seller-portal:products.add') }).click();
+    await button('product-form:bar.publish').click();
+    await expect(field('name_ar')).toBeFocused();
+    await expect(main.getByRole('alert').getByRole('listitem')).toHaveCount(5);
+    await expectNothingSerious(page, 'empty form');
+  });
+
+  await test.step('is filled in, with a picture', async () => {
+    await field('name_ar').fill(name);
+    await field('name_en').fill(`Impact drill ${stamp}`);
+    const picker = main.getByRole('combobox', { name: new RegExp(t('product-form:fields.category_id')) });
+    await picker.fill(category.name_ar);
+    await page
+      .getByRole('option', { name: new RegExp(`${category.name_ar}$`) })
+      .first()
+      .click();
+    await field('sku').fill(sku);
+    const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#0b5c63' } })
+      .jpeg()
+      .toBuffer();
+    await main
+      .locator(`input[aria-label="${t('seller-portal:media.add')}"]`)
+      .setInputFiles({ name: 'drill.jpg', mimeType: 'image/jpeg', buffer: picture });
+    await expect(
+      main.getByRole('button', { name: t('seller-portal:media.remove', { number: 1 }) }),
+    ).toBeVisible();
+    await field('price').fill('١٬٢٥٠٫٥$');
+    await field('price').blur();
+    await expect(main.getByText(t('product-form:rules.currency_foreign')).first()).toBeVisible();
+    await field('price').fill('٩٥ ألف');
+    await field('opening_stock').fill('12');
+    await expect(main.getByText(t('product-form:bar.kept'))).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    ).toBe(true);
+  });
+
+  await test.step('leaving asks', async () => {
+    await main.getByRole('link', { name: t('product-form:back') }).click();
+    await expect(page.getByRole('dialog')).toContainText(t('product-form:leave.title'));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common:actions.cancel') })
+      .click();
+    await expect(field('sku')).toHaveValue(sku);
+  });
+
+  const desk = await enter(browser, 'ar');
+  const deskMain = desk.page.getByRole('main');
+  await test.step('goes on at a desk, and is saved and published there', async () => {
+    await logIn(desk, 'seller@mawad.test');
+    await visit(desk.page, '/seller/dashboard/products/new');
+    await expect(field('name_ar', deskMain)).toHaveValue(name);
+    await expect(button('product-form:draft.discard', deskMain)).toBeVisible();
+    await field('discounted_price', deskMain).fill('80000');
+    await button('product-form:bar.publish', deskMain).click();
+    await expect(desk.page).toHaveURL(/\/products\/\d+$/);
+    await expect(deskMain.getByRole('heading', { name })).toBeVisible();
+    await expectNothingSerious(desk.page, 'saved form');
+  });
+
+  await test.step('a buyer finds it', async () => {
+    const buyer = await enter(browser, 'ar');
+    await expect(async () => {
+      await visit(buyer.page, `/search?q=${sku}`);
+      await expect(buyer.page.getByText(name, { exact: true }).first()).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(buyer.page.getByText(/^80,000\.00/).first()).toBeVisible();
+    await buyer.page.context().close();
+  });
+
+  await test.step('what somebody else saved meanwhile stands, and what was sold is not written over', async () => {
+    const { items } = await listOwnProducts(data, { term: sku });
+    const id = items[0]!.id;
+    await field('brand', deskMain).fill('Bosch');
+    const { version, variants, compatibilities: _none, ...read } = await getOwnProduct(data, id);
+    await saveProduct(data, { ...read, price: 99_000 }, { variants, expectedVersion: version });
+    await button('common:actions.save', deskMain).click();
+    await expect(deskMain.getByText(t('product-form:draft.merged'))).toBeVisible();
+    await expect(field('price', deskMain)).toHaveValue('99000');
+    await expect(field('brand', deskMain)).toHaveValue('Bosch');
+    await button('product-form:stock.count', deskMain).click();
+    await deskMain.getByRole('textbox', { name: t('product-form:fields.stock'), exact: true }).fill('7');
+    await button('product-form:stock.save', deskMain).click();
+    await expect(deskMain.getByText('7', { exact: true })).toBeVisible();
+    await expect(field('brand', deskMain)).toHaveValue('Bosch');
+    await button('common:actions.save', deskMain).click();
+    await expect(deskMain.getByText(t('product-form:bar.saved'))).toBeVisible();
+    expect(await getOwnProduct(data, id)).toMatchObject({
+      price: 99_000,
+      brand: 'Bosch',
+      stock: 7,
+      draft: null,
+    });
+  });
+});

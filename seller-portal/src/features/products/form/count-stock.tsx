@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { adjustStock } from '@mawad/supabase/queries/own-products';
+import { everyQuery } from '@mawad/supabase/query-keys';
+import { amountOf } from './read-amount.ts';
+import { useRefusal } from './use-refusal.ts';
+
+interface CountStockProps {
+  productId: number;
+  variantId?: number;
+  label: string;
+  stock: number;
+}
+
+/**
+ * What is left of a product, changed apart from its form and at once: to what was counted, as long as nothing was sold
+ * since the count that is shown.
+ */
+export function CountStock({ productId, variantId, label, stock }: CountStockProps) {
+  const { t } = useTranslation(['product-form', 'common']);
+  const format = useFormat();
+  const id = useId();
+  const refusalOf = useRefusal();
+  const [text, setText] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isOpen = text !== null;
+  // The button that opened the field is gone: the keyboard goes on in it.
+  useEffect(() => {
+    if (isOpen) field.current?.select();
+  }, [isOpen]);
+  const count = useCount(productId, variantId);
+  const counted = amountOf(text ?? '');
+  const close = () => {
+    setText(null);
+    count.reset();
+  };
+  const save = () => {
+    if (counted !== null) count.mutate({ counted, expected: stock }, { onSuccess: close });
+  };
+  // The field stands inside the product's form, which Enter would save.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      save();
+    }
+    if (event.key === 'Escape') close();
+  };
+  if (text === null) {
+    return (
+      <Box sx={rowStyle}>
+        <Box sx={{ flex: 1, minInlineSize: 80 }}>
+          <Typography variant="body2" color="textSecondary" id={id}>
+            {label}
+          </Typography>
+          <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{format.number(stock)}</Box>
+        </Box>
+        <Button variant="outlined" name="stock" aria-describedby={id} onClick={() => setText(String(stock))}>
+          {t('stock.count')}
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <Box sx={rowStyle}>
+      <TextInput
+        ref={field}
+        label={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        error={
+          count.error
+            ? refusalOf(count.error)
+            : counted === null
+              ? t('common:forms.invalidNumber')
+              : undefined
+        }
+        hint={t('stock.hint', { number: format.number(stock) })}
+        ltr
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        sx={{ flex: 1, minInlineSize: 140 }}
+      />
+      <Button variant="contained" loading={count.isPending} disabled={counted === null} onClick={save}>
+        {t('stock.save')}
+      </Button>
+      <Button onClick={close}>{t('common:actions.cancel')}</Button>
+    </Box>
+  );
+}
+
+function useCount(product_id: number, variant_id: number | undefined) {
+  const { t } = useTranslation('product-form');
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const showToast = useStore((state) => state.toast.show);
+  return useMutation({
+    mutationFn: (change: { counted: number; expected: number }) =>
+      adjustStock(backendOf(services).data, { product_id, ...(variant_id && { variant_id }), ...change }),
+    onSuccess: () => showToast({ title: t('stock.saved') }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: everyQuery('products') }),
+  });
+}
+
+const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;

@@ -1,0 +1,140 @@
+import { mintUuid } from '@mawad/shared-ui/uuid';
+import type { DataClient } from '@mawad/supabase/client';
+import type { Json } from '@mawad/supabase/database.types';
+import { AppError, toAppError } from '@mawad/supabase/errors';
+import { discardProductDraft, saveProductDraft } from '@mawad/supabase/queries/own-products';
+import { localDraft, type Draft, type DraftContent } from './product-draft.ts';
+
+/** none: nothing is unsaved. local: the server has not all of it yet. elsewhere: another tab or device went on with it. */
+export type DraftState = 'none' | 'local' | 'kept' | 'elsewhere';
+
+interface Options {
+  db: DataClient;
+  productId: number | null;
+  version: number | null;
+  draft: Draft | null;
+  onState: (state: DraftState) => void;
+}
+
+/** ms of rest after which what was typed is kept. */
+const rest = 700;
+
+/** Keeps unsaved work in this browser and on the server, in that order; never over work that went on elsewhere. */
+export function createDraftKeeper({ db, productId, version, draft, onState }: Options) {
+  const stored = localDraft(productId);
+  let id = draft?.id ?? mintUuid();
+  let expected = draft?.updated_at ?? null;
+  let baseVersion = version;
+  let pending: DraftContent | null = null;
+  let state: DraftState = draft ? 'kept' : 'none';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending = Promise.resolve();
+  /** When the other tab or device kept it. */
+  let elsewhere: string | null = null;
+
+  function become(next: DraftState) {
+    state = next;
+    onState(next);
+  }
+
+  function keepHere(content: DraftContent, sent: boolean) {
+    stored.write({ id, updated_at: expected, sent, ...content });
+  }
+
+  async function send(content: DraftContent): Promise<void> {
+    if (state === 'elsewhere' || pending !== content) return;
+    const sent = id;
+    try {
+      const updatedAt = await saveProductDraft(db, {
+        id,
+        content: content as unknown as Json,
+        ...(productId !== null && { product_id: productId }),
+        ...(baseVersion !== null && { base_version: baseVersion }),
+        ...(expected !== null && { expected }),
+      });
+      if (id !== sent) return;
+      expected = updatedAt;
+      if (pending !== content) return;
+      keepHere(content, true);
+      become('kept');
+    } catch (error) {
+      const { code, context } = error instanceof AppError ? error : toAppError(error);
+      if (code !== 'stale_version' || id !== sent) return;
+      elsewhere = String(context.updated_at);
+      become('elsewhere');
+    }
+  }
+
+  function flush() {
+    clearTimeout(timer);
+    const content = pending;
+    if (content === null || state === 'elsewhere') return;
+    keepHere(content, false);
+    sending = sending.then(() => send(content));
+  }
+
+  function forget() {
+    clearTimeout(timer);
+    pending = null;
+    expected = null;
+    stored.write(null);
+  }
+
+  const follow = (event: StorageEvent) => {
+    if (event.key !== stored.key || state === 'elsewhere') return;
+    const other = stored.read();
+    if (other === null) return;
+    elsewhere = other.updated_at;
+    become('elsewhere');
+  };
+  const goOn = () => state === 'local' && flush();
+
+  return {
+    /** Identifies the draft, for the save that completes it. */
+    get id() {
+      return id;
+    },
+    change(content: DraftContent) {
+      pending = content;
+      if (state === 'elsewhere') return;
+      if (state !== 'local') become('local');
+      clearTimeout(timer);
+      timer = setTimeout(flush, rest);
+    },
+    /** Nothing is unsaved any more; what was kept goes. */
+    discard() {
+      const isKept = expected !== null || state !== 'none';
+      const gone = id;
+      forget();
+      id = mintUuid();
+      become('none');
+      if (isKept) sending = sending.then(() => discardProductDraft(db, gone)).catch(() => undefined);
+    },
+    /** The save has taken the draft away with it. */
+    saved(newVersion: number) {
+      baseVersion = newVersion;
+      forget();
+      id = mintUuid();
+      become('none');
+    },
+    /** Goes on with what is in this tab, in place of what was kept elsewhere. */
+    overwrite(content: DraftContent) {
+      expected = elsewhere;
+      pending = content;
+      become('local');
+      flush();
+    },
+    /** Follows other tabs and the connection; answers what ends it. */
+    start() {
+      window.addEventListener('storage', follow);
+      window.addEventListener('online', goOn);
+      window.addEventListener('pagehide', flush);
+      return () => {
+        window.removeEventListener('storage', follow);
+        window.removeEventListener('online', goOn);
+        window.removeEventListener('pagehide', flush);
+        flush();
+      };
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** Leads to a field of the form that an element stands in: by its name, or to what adds pictures or attributes. */
+export function focusField(inside: HTMLElement | null, name: string): void {
+  const form = inside?.closest('form');
+  const named = form?.elements.namedItem(name);
+  const field = named instanceof RadioNodeList ? named[0] : named;
+  const target =
+    field ??
+    (name === 'pictures'
+      ? form?.querySelector('[data-add]')
+      : form?.querySelector(`[name^="${CSS.escape(name)}."]`));
+  if (!(target instanceof HTMLElement)) return;
+  target.focus();
+  target.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,49 @@
+import type { FieldErrors } from 'react-hook-form';
+import type { ProductValues } from './product-values.ts';
+
+export interface FormProblem {
+  /** Name of the field, e.g. `variants.0.size`. */
+  name: string;
+  message: string;
+}
+
+/** Order in which the form shows its fields. */
+const order: (keyof ProductValues)[] = [
+  'name_ar',
+  'name_en',
+  'category_id',
+  'brand',
+  'model_number',
+  'sku',
+  'pictures',
+  'unit',
+  'price',
+  'discounted_price',
+  'deal_starts_at',
+  'deal_ends_at',
+  'opening_stock',
+  'min_quantity',
+  'quantity_step',
+  'variants',
+  'attributes',
+  'description_ar',
+  'description_en',
+  'video_url',
+  'datasheet_path',
+  'slug_en',
+  'slug_ar',
+];
+
+/** The wrong fields, as the eye meets them. */
+export function formProblems(errors: FieldErrors<ProductValues>): FormProblem[] {
+  return order.flatMap((field) => problemsIn(errors[field], field));
+}
+
+function problemsIn(error: unknown, name: string): FormProblem[] {
+  if (typeof error !== 'object' || error === null) return [];
+  const { message } = error as { message?: unknown };
+  if (typeof message === 'string' && message !== '') return [{ name, message }];
+  return Object.entries(error)
+    .filter(([member]) => member !== 'ref' && member !== 'root')
+    .flatMap(([member, inner]) => problemsIn(inner, `${name}.${member}`));
+}

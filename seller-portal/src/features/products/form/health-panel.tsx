@@ -1,0 +1,110 @@
+import { type ReactNode, useRef } from 'react';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { mdiAlertCircleOutline, mdiInformationOutline } from '@mawad/shared-ui/icons';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { LinearProgress } from '@mawad/shared-ui/mui-more';
+import type { ProductHealth, QualityPart, SaleCause } from '@mawad/supabase/queries/own-products';
+import { CauseAction } from './cause-action.tsx';
+import { focusField } from './focus-field.ts';
+
+interface HealthPanelProps {
+  health: ProductHealth;
+  onPublish: () => void;
+}
+
+/** The field that fills a gap; none for one that only time and a new save close. */
+const fieldOf: Record<QualityPart, string> = {
+  picture: 'pictures',
+  attributes: 'attributes',
+  arabic_name: 'name_ar',
+  pictures: 'pictures',
+  arabic_description: 'description_ar',
+  english_description: 'description_en',
+  brand: 'brand',
+  document: 'video_url',
+  price_confirmed: 'price',
+};
+
+/** Most gaps that are named at once. */
+const most = 3;
+
+/** Why buyers do not find or buy the product, each with what mends it, and how good its page is. */
+export function HealthPanel({ health, onPublish }: HealthPanelProps) {
+  const { t } = useTranslation('product-form');
+  const format = useFormat();
+  const panel = useRef<HTMLElement>(null);
+  const { causes, quality, missing } = health;
+  const sells = !causes.some(({ blocks }) => blocks);
+  return (
+    <Panel component="section" ref={panel} aria-label={t('health.title')} sx={{ padding: { xs: 2, sm: 3 } }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="h3" component="h2">
+          {t(sells ? 'health.sells' : 'health.title')}
+        </Typography>
+        {causes.length > 0 && (
+          <Box component="ul" sx={listStyle}>
+            {causes.map((cause) => (
+              <Line key={cause.cause} blocks={cause.blocks} text={<Sentence cause={cause} />}>
+                <CauseAction cause={cause.cause} onPublish={onPublish} from={panel} />
+              </Line>
+            ))}
+          </Box>
+        )}
+        <Box>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Typography variant="body2" id="listing-quality">
+              {t('health.quality', { percent: format.percent(quality / 100) })}
+            </Typography>
+            <LinearProgress
+              variant="determinate"
+              value={quality}
+              aria-labelledby="listing-quality"
+              sx={{ flex: 1, blockSize: 8, borderRadius: 1 }}
+            />
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlockStart: 1 }}>
+            {missing.slice(0, most).map((part) => (
+              <Button key={part} size="small" onClick={() => focusField(panel.current, fieldOf[part])}>
+                {t(`health.missing.${part}`)}
+              </Button>
+            ))}
+          </Box>
+        </Box>
+      </Box>
+    </Panel>
+  );
+}
+
+function Sentence({ cause }: { cause: SaleCause }) {
+  const { t } = useTranslation('product-form');
+  const format = useFormat();
+  const category = localized(cause, 'category', useLanguage());
+  const date = cause.ended_at ? format.date(cause.ended_at) : '';
+  return (
+    <>
+      {t(`health.causes.${cause.cause}`, { category: `\u2068${category}\u2069`, date })}
+      {cause.reason && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {t('health.reason', { reason: `\u2068${cause.reason}\u2069` })}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Line({ blocks, text, children }: { blocks: boolean; text: ReactNode; children: ReactNode }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Icon
+        path={blocks ? mdiAlertCircleOutline : mdiInformationOutline}
+        sx={{ color: blocks ? 'error.main' : 'warning.main' }}
+      />
+      <Box sx={{ flex: '1 1 180px', minInlineSize: 0 }}>{text}</Box>
+      {children}
+    </Box>
+  );
+}
+
+const listStyle = { display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' } as const;

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
+import { useBlocker } from '@mawad/shared-ui/router';
+
+/** Asks before unsaved work is left; it stays as a draft. */
+export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
+  const { t } = useTranslation('product-form');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty() &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      // The product is gone, and its changes with it.
+      !(nextLocation.state as { deleted?: boolean } | null)?.deleted,
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => isDirty() && event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={t('leave.title')}
+      text={t('leave.text')}
+      confirmLabel={t('leave.confirm')}
+      tone="primary"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+}

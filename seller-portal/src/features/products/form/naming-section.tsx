@@ -1,0 +1,44 @@
+import { useController } from 'react-hook-form';
+import { useTranslation } from '@mawad/shared-i18n';
+import { FormSection } from '@mawad/shared-ui/components/form/form-section';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { CategoryPicker } from './category-picker.tsx';
+import type { ProductValues } from './product-values.ts';
+import { useField } from './use-field.ts';
+
+/** What the product is called and where it belongs. */
+export function NamingSection() {
+  const { t } = useTranslation('product-form');
+  const field = useField();
+  const { field: category, fieldState } = useController<ProductValues, 'category_id'>({
+    name: 'category_id',
+  });
+  return (
+    <FormSection title={t('sections.naming')}>
+      <TextInput
+        {...field('name_ar')}
+        label={t('fields.name_ar')}
+        required
+        slotProps={{ htmlInput: { dir: 'rtl', lang: 'ar' } }}
+      />
+      <TextInput
+        {...field('name_en')}
+        label={t('fields.name_en')}
+        required
+        slotProps={{ htmlInput: { dir: 'ltr', lang: 'en' } }}
+      />
+      <CategoryPicker
+        name="category_id"
+        value={category.value}
+        onChange={category.onChange}
+        onBlur={category.onBlur}
+        error={fieldState.error?.message}
+      />
+      <TextInput {...field('sku')} label={t('fields.sku')} hint={t('hints.sku')} ltr required />
+      <TextInput {...field('brand')} label={t('fields.brand')} required={false} slotProps={auto} />
+      <TextInput {...field('model_number')} label={t('fields.model_number')} required={false} ltr />
+    </FormSection>
+  );
+}
+
+const auto = { htmlInput: { dir: 'auto' } };

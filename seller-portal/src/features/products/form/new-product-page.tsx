@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useSearchParams } from '@mawad/shared-ui/router';
+import { useStore } from '@mawad/shared-ui/store';
+import { newDraftQuery, ownProductQuery } from '../product-queries.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { chooseDraft, copyOf, type Draft, localDraft, readDraft } from './product-draft.ts';
+import { ProductEditor } from './product-editor.tsx';
+
+/** The form of a product that does not exist yet; with `?from=` it begins as a copy of another. */
+export function NewProductPage() {
+  const { t } = useTranslation('product-form');
+  const from = Number(useSearchParams()[0].get('from'));
+  return (
+    <PortalPage title={t('new.title')} back={{ to: '/seller/dashboard/products', label: t('back') }}>
+      {from > 0 ? <CopiedProduct key={from} from={from} /> : <BlankProduct />}
+    </PortalPage>
+  );
+}
+
+function BlankProduct() {
+  const query = useQuery(newDraftQuery(useServices()));
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <FormSkeleton />;
+  return (
+    <NewProduct open={() => chooseDraft(query.data && readDraft(query.data), localDraft(null).read())} />
+  );
+}
+
+function CopiedProduct({ from }: { from: number }) {
+  const { data, isError, error, refetch } = useQuery(ownProductQuery(useServices(), from));
+  if (data) return <NewProduct open={() => copyOf(data)} />;
+  return isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
+}
+
+/** The form with what it opens with, which is looked at once. */
+function NewProduct({ open }: { open: () => Draft | null }) {
+  const companyId = useStore((state) => state.session.company_id);
+  const [{ draft, opening }, setOpened] = useState(() => ({ draft: open(), opening: 0 }));
+  if (companyId === null) return <FormSkeleton />;
+  return (
+    <ProductEditor
+      key={opening}
+      product={null}
+      draft={draft}
+      companyId={companyId}
+      onReopen={() => setOpened({ draft: open(), opening: opening + 1 })}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useWatch } from 'react-hook-form';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { FormSection } from '@mawad/shared-ui/components/form/form-section';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { units } from '@mawad/supabase/queries/catalogue';
+import { amountOf } from './read-amount.ts';
+import type { ProductValues } from './product-values.ts';
+import { useField } from './use-field.ts';
+
+/** What a unit costs, and for how long it costs less. */
+export function PriceSection() {
+  const { t } = useTranslation('product-form');
+  const format = useFormat();
+  const field = useField();
+  const [unit, price, reduced] = useWatch<ProductValues, ['unit', 'price', 'discounted_price']>({
+    name: ['unit', 'price', 'discounted_price'],
+  });
+  const [full, deal] = [amountOf(price), amountOf(reduced)];
+  const saving = full && deal && deal < full ? format.percent(1 - deal / full) : null;
+  return (
+    <FormSection title={t('sections.price')}>
+      <TextInput
+        {...field('unit')}
+        value={unit}
+        label={t('fields.unit')}
+        select
+        required
+        slotProps={{ select: { native: true } }}
+      >
+        {units.map((code) => (
+          <option key={code} value={code}>
+            {format.unit(code)}
+          </option>
+        ))}
+      </TextInput>
+      <TextInput
+        {...field('price')}
+        label={t('fields.price')}
+        hint={full ? t('hints.price', { price: format.money(full), unit: format.unit(unit) }) : undefined}
+        required
+        ltr
+        slotProps={digits}
+      />
+      <TextInput
+        {...field('discounted_price')}
+        label={t('fields.discounted_price')}
+        hint={saving ? t('hints.saving', { percent: saving }) : undefined}
+        required={false}
+        ltr
+        slotProps={digits}
+      />
+      <TextInput
+        {...field('deal_starts_at')}
+        label={t('fields.deal_starts_at')}
+        hint={t('hints.deal_starts_at')}
+        type="datetime-local"
+        required={false}
+        ltr
+        slotProps={shrunk}
+      />
+      <TextInput
+        {...field('deal_ends_at')}
+        label={t('fields.deal_ends_at')}
+        hint={t('hints.deal_ends_at')}
+        type="datetime-local"
+        required={false}
+        ltr
+        slotProps={shrunk}
+      />
+    </FormSection>
+  );
+}
+
+const digits = { htmlInput: { inputMode: 'decimal' as const } };
+// Browsers write a pattern into an empty one.
+const shrunk = { inputLabel: { shrink: true } };

@@ -1,0 +1,112 @@
+import { FormProvider, useFormState } from 'react-hook-form';
+import { useTranslation } from '@mawad/shared-i18n';
+import { FormErrors } from '@mawad/shared-ui/components/form/form-errors';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { useQueryClient } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import type { EditableProduct } from '@mawad/supabase/queries/own-products';
+import { everyQuery } from '@mawad/supabase/query-keys';
+import { SaveBar } from '../../../save-bar.tsx';
+import { AddressSection } from './address-section.tsx';
+import { AttributesSection } from './attributes-section.tsx';
+import { DescriptionSection } from './description-section.tsx';
+import { ElsewhereNotice, MergedNotice, RestoredNotice } from './draft-notices.tsx';
+import { formProblems } from './form-problems.ts';
+import { HealthPanel } from './health-panel.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { DocumentsSection, PicturesSection } from './media-section.tsx';
+import { NamingSection } from './naming-section.tsx';
+import { PriceSection } from './price-section.tsx';
+import type { Draft } from './product-draft.ts';
+import { StockSection } from './stock-section.tsx';
+import { useFieldLabel } from './use-field-label.ts';
+import { useProductForm } from './use-product-form.ts';
+import { useSaveProduct } from './use-save-product.ts';
+
+interface ProductEditorProps {
+  /** Null for a new one. */
+  product: EditableProduct | null;
+  draft: Draft | null;
+  companyId: string;
+  /** Opens the form anew, with the newest draft. */
+  onReopen: () => void;
+}
+
+/** Everything that a seller says about a product, saved at once. */
+export function ProductEditor({ product, draft, companyId, onReopen }: ProductEditorProps) {
+  const { t } = useTranslation('product-form');
+  const queryClient = useQueryClient();
+  const showToast = useStore((state) => state.toast.show);
+  const editor = useProductForm(product, draft);
+  const { form, keeper, saved, draftState } = editor;
+  const { submit, saving, attempt } = useSaveProduct(editor);
+  const { errors, isDirty } = useFormState({ control: form.control });
+  const labelOf = useFieldLabel(editor.definitions);
+
+  function revert() {
+    const gone = structuredClone(form.getValues());
+    editor.show(saved.current.values);
+    editor.forgetNotices();
+    showToast({ title: t('draft.discarded'), action: { label: t('undo'), run: () => editor.show(gone) } });
+  }
+  async function takeOther() {
+    await queryClient.invalidateQueries({ queryKey: everyQuery('products') });
+    onReopen();
+  }
+  const keepMine = () =>
+    keeper.overwrite({ values: structuredClone(form.getValues()), base: saved.current.values });
+
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard isDirty={editor.isDirty} />
+      <Box
+        component="form"
+        noValidate
+        aria-label={t('form')}
+        onSubmit={(event: React.FormEvent) => {
+          event.preventDefault();
+          void submit('save');
+        }}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxInlineSize: 960 }}
+      >
+        {draftState === 'elsewhere' && (
+          <ElsewhereNotice onTakeOther={() => void takeOther()} onKeepMine={keepMine} />
+        )}
+        {editor.restored && !editor.restored.isCopy && isDirty && (
+          <RestoredNotice at={editor.restored.updated_at} onDiscard={revert} />
+        )}
+        {editor.merged && <MergedNotice conflicts={editor.merged} onClose={editor.forgetNotices} />}
+        <FormErrors
+          errors={formProblems(errors).map((problem) => ({ ...problem, label: labelOf(problem.name) }))}
+          attempt={attempt}
+        />
+        {product && <HealthPanel health={product.health} onPublish={() => void submit('publish')} />}
+        <NamingSection />
+        <PicturesSection companyId={companyId} />
+        <PriceSection />
+        <StockSection product={product} />
+        <AttributesSection definitions={editor.definitions} />
+        <DescriptionSection />
+        <DocumentsSection companyId={companyId} />
+        <AddressSection />
+        <SaveBar
+          status={isDirty ? t(`bar.${draftState}`) : t('bar.saved')}
+          saving={saving === 'save'}
+          busy={saving !== null}
+          onDiscard={isDirty ? revert : undefined}
+        >
+          {!product?.published && (
+            <Button
+              variant="contained"
+              loading={saving === 'publish'}
+              disabled={saving !== null}
+              onClick={() => void submit('publish')}
+            >
+              {t('bar.publish')}
+            </Button>
+          )}
+        </SaveBar>
+      </Box>
+    </FormProvider>
+  );
+}

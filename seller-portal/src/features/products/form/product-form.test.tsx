@@ -1,0 +1,188 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import { listAttributeDefinitions, listCategories } from '@mawad/supabase/queries/catalogue';
+import {
+  discardProductDraft,
+  type EditableProduct,
+  getNewProductDraft,
+  getOwnProduct,
+  saveProduct,
+  saveProductDraft,
+} from '@mawad/supabase/queries/own-products';
+import { approvedSeller, openPortal } from '../../../../testing/open-portal.tsx';
+import { emptyProduct, valuesOf } from './product-values.ts';
+
+jest.mock('@mawad/supabase/queries/own-products', () => ({
+  discardProductDraft: jest.fn(),
+  getNewProductDraft: jest.fn(),
+  getOwnProduct: jest.fn(),
+  saveProduct: jest.fn(),
+  saveProductDraft: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/catalogue', () => ({
+  ...jest.requireActual('@mawad/supabase/queries/catalogue'),
+  listAttributeDefinitions: jest.fn(),
+  listCategories: jest.fn(),
+}));
+
+const seller = { ...approvedSeller, company_id: 'c1' };
+const drill: EditableProduct = {
+  id: 7,
+  company_id: 'c1',
+  version: 3,
+  category_id: 2,
+  sku: 'DR-1',
+  slug_en: 'drill-7',
+  slug_ar: 'دريل-7',
+  name_en: 'Drill',
+  name_ar: 'دريل',
+  description_en: '',
+  description_ar: '',
+  brand: null,
+  model_number: null,
+  unit: 'Piece',
+  min_quantity: 1,
+  quantity_step: 1,
+  attributes: [],
+  size_chart: null,
+  price: 95_000,
+  discounted_price: null,
+  deal_starts_at: null,
+  deal_ends_at: null,
+  price_confirmed_at: '2026-11-20T10:00:00Z',
+  main_image: null,
+  additional_images: [],
+  video_url: null,
+  datasheet_path: null,
+  published: true,
+  moderation: 'visible',
+  moderation_reason: null,
+  created_at: '2026-11-20T10:00:00Z',
+  updated_at: '2026-11-20T10:00:00Z',
+  stock: 4,
+  variants: [],
+  compatibilities: [],
+  health: { causes: [], quality: 60, missing: ['picture'] },
+  draft: null,
+};
+const get = jest.mocked(getOwnProduct);
+const save = jest.mocked(saveProduct);
+const keep = jest.mocked(saveProductDraft);
+// By role, jsdom computes the name of every element: too long for a form of this size.
+const field = (label: RegExp) => screen.getByLabelText(label);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  localStorage.clear();
+  get.mockResolvedValue(drill);
+  keep.mockResolvedValue('2026-11-25T10:00:00Z');
+  jest.mocked(discardProductDraft).mockResolvedValue();
+  jest.mocked(getNewProductDraft).mockResolvedValue(null);
+  jest.mocked(listAttributeDefinitions).mockResolvedValue([]);
+  jest.mocked(listCategories).mockResolvedValue([]);
+});
+
+const open = async (path = '7') => {
+  const view = await openPortal(`/seller/dashboard/products/${path}`, seller);
+  await screen.findByText('Address in the shop', { selector: 'h2' });
+  return view;
+};
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
+const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+
+test('what the database refuses lands on its field, and nothing typed is lost', async () => {
+  save.mockRejectedValue(new AppError('sku_taken', { field: 'sku', sku: 'DR-2' }));
+  await open();
+  type(/^SKU/, 'DR-2');
+  press('Save');
+  expect(await screen.findByText('Failed to save product.')).toBeVisible();
+  await waitFor(() => expect(field(/^SKU/)).toHaveFocus());
+  expect(field(/^SKU/)).toHaveAccessibleDescription('You already have a product with the SKU DR-2.');
+  expect(field(/^SKU/)).toHaveValue('DR-2');
+});
+
+test('a save begins with the version that was read, and never says what is in stock', async () => {
+  save.mockResolvedValue({ id: 7, version: 4 });
+  await open();
+  get.mockResolvedValue({ ...drill, brand: 'Bosch', version: 4 });
+  type(/^Brand/, 'Bosch');
+  press('Save');
+  expect(await screen.findByText('Product saved')).toBeVisible();
+  const [, product, options] = save.mock.calls[0]!;
+  expect(product).toMatchObject({ id: 7, brand: 'Bosch', price: 95_000, published: true });
+  expect(product).not.toHaveProperty('opening_stock');
+  expect(options).toMatchObject({ expectedVersion: 3 });
+  expect(screen.getByText('Nothing unsaved')).toBeVisible();
+});
+
+test('a product that was saved meanwhile comes into the form, under what was typed', async () => {
+  save.mockRejectedValue(new AppError('stale_version', { version: 4 }));
+  await open();
+  get.mockResolvedValue({ ...drill, name_en: 'Hammer drill', brand: 'Makita', price: 99_000, version: 4 });
+  type(/^Brand/, 'Bosch');
+  press('Save');
+  expect(await screen.findByText(/Both of you changed: Brand/)).toBeVisible();
+  expect(field(/^Brand/)).toHaveValue('Bosch');
+  expect(field(/^Price in dinars/)).toHaveValue('99000');
+  expect(field(/^Name in English/)).toHaveValue('Hammer drill');
+});
+
+test('a draft comes back, is kept as it goes on, and gives way to the last saved state', async () => {
+  const base = valuesOf(drill);
+  const draft = { id: 'd1', base_version: 3, updated_at: '2026-11-24T10:00:00Z' };
+  const content = JSON.parse(JSON.stringify({ base, values: { ...base, brand: 'Bosch' } }));
+  get.mockResolvedValue({ ...drill, draft: { ...draft, content } });
+  await open();
+  expect(await screen.findByText(/^Your draft of/)).toBeVisible();
+  expect(field(/^Brand/)).toHaveValue('Bosch');
+  type(/^Model number/, 'GSB 13');
+  await waitFor(() =>
+    expect(keep).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ id: 'd1', product_id: 7, expected: draft.updated_at }),
+    ),
+  );
+  press('Discard the draft');
+  expect(field(/^Brand/)).toHaveValue('');
+  await waitFor(() => expect(discardProductDraft).toHaveBeenCalledWith(expect.anything(), 'd1'));
+  press('Undo');
+  expect(field(/^Brand/)).toHaveValue('Bosch');
+});
+
+test('a draft that went on elsewhere is told and not written over', async () => {
+  keep.mockRejectedValue(new AppError('stale_version', { updated_at: '2026-11-25T11:00:00Z' }));
+  await open();
+  type(/^Brand/, 'Bosch');
+  expect(await screen.findByText(/^This draft went on in another tab/)).toBeVisible();
+  keep.mockClear().mockResolvedValue('2026-11-25T12:00:00Z');
+  type(/^Brand/, 'Bosch Blue');
+  press('Go on with this one');
+  await waitFor(() =>
+    expect(keep).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ expected: '2026-11-25T11:00:00Z' }),
+    ),
+  );
+  expect(await screen.findByText('Not saved yet. The draft is kept.')).toBeVisible();
+});
+
+test('what this browser alone has of a new product comes back', async () => {
+  const values = { ...emptyProduct, name_en: 'Saw' };
+  localStorage.setItem(
+    'mawad-personal-draft-new',
+    JSON.stringify({ id: 'd2', updated_at: null, sent: false, base: emptyProduct, values }),
+  );
+  await open('new');
+  expect(await screen.findByText('Your draft is back. It is not saved yet.')).toBeVisible();
+  expect(field(/^Name in English/)).toHaveValue('Saw');
+});
+
+test('a new product needs its names, category, SKU and price; variants need a size or a colour', async () => {
+  await open('new');
+  press('Add a size or colour');
+  await act(async () => press('Save and publish'));
+  expect(await screen.findByText(/^Please correct 6 fields/)).toBeVisible();
+  expect(screen.getAllByText(/Enter a size or a colour/)).toHaveLength(2);
+  expect(field(/^Name in Arabic/)).toHaveFocus();
+  expect(save).not.toHaveBeenCalled();
+});

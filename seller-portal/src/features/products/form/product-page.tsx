@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useNavigate, useParams } from '@mawad/shared-ui/router';
+import { AppError } from '@mawad/supabase/errors';
+import type { EditableProduct } from '@mawad/supabase/queries/own-products';
+import { ProductMenu } from '../product-menu.tsx';
+import { ownProductQuery } from '../product-queries.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { chooseDraft, localDraft, readDraft } from './product-draft.ts';
+import { ProductEditor } from './product-editor.tsx';
+import { ShopLink } from './shop-link.tsx';
+
+const list = '/seller/dashboard/products';
+
+/** The form of an own product. */
+export function ProductPage() {
+  const id = Number(useParams().productId);
+  return Number.isSafeInteger(id) ? <OneProduct key={id} id={id} /> : <NotFound />;
+}
+
+function OneProduct({ id }: { id: number }) {
+  const { t } = useTranslation('product-form');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [opening, setOpening] = useState(0);
+  const { data, isError, error, refetch } = useQuery(ownProductQuery(useServices(), id));
+  if (!data && error instanceof AppError && error.code === 'product_not_found') return <NotFound />;
+  return (
+    <PortalPage
+      title={data ? localized(data, 'name', language) : t('edit.title')}
+      back={{ to: list, label: t('back') }}
+      action={
+        data && (
+          <>
+            <ShopLink product={data} />
+            <ProductMenu product={data} onDeleted={() => void navigate(list, { state: { deleted: true } })} />
+          </>
+        )
+      }
+    >
+      {!data && isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && <FormSkeleton />}
+      {data && <OpenedProduct key={opening} product={data} onReopen={() => setOpening(opening + 1)} />}
+    </PortalPage>
+  );
+}
+
+function OpenedProduct({ product, onReopen }: { product: EditableProduct; onReopen: () => void }) {
+  const [draft] = useState(() =>
+    chooseDraft(product.draft && readDraft(product.draft), localDraft(product.id).read()),
+  );
+  return <ProductEditor product={product} draft={draft} companyId={product.company_id} onReopen={onReopen} />;
+}
+
+function NotFound() {
+  const { t } = useTranslation('product-form');
+  return (
+    <PortalPage title={t('edit.title')}>
+      <EmptyState
+        title={t('edit.notFound')}
+        text={t('edit.notFoundHint')}
+        action={{ to: list, label: t('back') }}
+      />
+    </PortalPage>
+  );
+}

@@ -1,0 +1,168 @@
+import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
+import type { EditableProduct, ProductInput, VariantInput } from '@mawad/supabase/queries/own-products';
+import { dealTimeOf, momentOf } from './deal-time.ts';
+import { attributesOf, attributeTexts, type AttributeTexts } from './attribute-texts.ts';
+import { amountOf } from './read-amount.ts';
+
+export interface VariantValues {
+  /** Null for a variant that is not saved yet. */
+  saved: number | null;
+  sku: string;
+  size: string;
+  color: string;
+  color_ar: string;
+  /** Blank: the product's. */
+  price: string;
+  /** Of a variant that is not saved yet. */
+  opening_stock: string;
+}
+
+/** What the form holds: the texts of its fields, as they were typed. Stock is not among them: it is moved, never written. */
+export interface ProductValues {
+  name_en: string;
+  name_ar: string;
+  category_id: number | null;
+  brand: string;
+  model_number: string;
+  sku: string;
+  unit: string;
+  price: string;
+  discounted_price: string;
+  /** Baghdad time, as `datetime-local` writes it. */
+  deal_starts_at: string;
+  deal_ends_at: string;
+  min_quantity: string;
+  quantity_step: string;
+  /** Of a product that is not saved yet. */
+  opening_stock: string;
+  variants: VariantValues[];
+  attributes: AttributeTexts;
+  description_en: string;
+  description_ar: string;
+  /** Public paths; the first is the main picture. */
+  pictures: string[];
+  video_url: string;
+  datasheet_path: string | null;
+  slug_en: string;
+  slug_ar: string;
+}
+
+export const emptyVariant: VariantValues = {
+  saved: null,
+  sku: '',
+  size: '',
+  color: '',
+  color_ar: '',
+  price: '',
+  opening_stock: '',
+};
+
+export const emptyProduct: ProductValues = {
+  name_en: '',
+  name_ar: '',
+  category_id: null,
+  brand: '',
+  model_number: '',
+  sku: '',
+  unit: 'Piece',
+  price: '',
+  discounted_price: '',
+  deal_starts_at: '',
+  deal_ends_at: '',
+  min_quantity: '1',
+  quantity_step: '1',
+  opening_stock: '',
+  variants: [],
+  attributes: {},
+  description_en: '',
+  description_ar: '',
+  pictures: [],
+  video_url: '',
+  datasheet_path: null,
+  slug_en: '',
+  slug_ar: '',
+};
+
+const textOf = (value: number | string | null) => String(value ?? '');
+
+/** A saved product as the form shows it. */
+export function valuesOf(product: EditableProduct): ProductValues {
+  return {
+    name_en: product.name_en,
+    name_ar: product.name_ar,
+    category_id: product.category_id,
+    brand: textOf(product.brand),
+    model_number: textOf(product.model_number),
+    sku: product.sku,
+    unit: product.unit,
+    price: textOf(product.price),
+    discounted_price: textOf(product.discounted_price),
+    deal_starts_at: dealTimeOf(product.deal_starts_at),
+    deal_ends_at: dealTimeOf(product.deal_ends_at),
+    min_quantity: textOf(product.min_quantity),
+    quantity_step: textOf(product.quantity_step),
+    opening_stock: '',
+    variants: product.variants.map((variant) => ({
+      saved: variant.id,
+      sku: textOf(variant.sku),
+      size: textOf(variant.size),
+      color: textOf(variant.color),
+      color_ar: textOf(variant.color_ar),
+      price: textOf(variant.price),
+      opening_stock: '',
+    })),
+    attributes: attributeTexts(product.attributes),
+    description_en: product.description_en,
+    description_ar: product.description_ar,
+    pictures: [product.main_image, ...product.additional_images].filter((path) => path !== null),
+    video_url: textOf(product.video_url),
+    datasheet_path: product.datasheet_path,
+    slug_en: product.slug_en,
+    slug_ar: product.slug_ar,
+  };
+}
+
+/** What is saved of checked values. `saved` is the product as it was read, null for a new one. */
+export function inputOf(
+  values: ProductValues,
+  saved: EditableProduct | null,
+  definitions: readonly AttributeDefinition[],
+): Omit<ProductInput, 'published'> {
+  const [main_image = null, ...additional_images] = values.pictures;
+  // Where there are variants, stock is theirs alone.
+  const opening_stock = values.variants.length > 0 ? 0 : (amountOf(values.opening_stock) ?? 0);
+  return {
+    ...(saved ? { id: saved.id } : { opening_stock }),
+    name_en: values.name_en.trim(),
+    name_ar: values.name_ar.trim(),
+    category_id: values.category_id!,
+    brand: values.brand,
+    model_number: values.model_number,
+    sku: values.sku.trim(),
+    unit: values.unit,
+    price: amountOf(values.price)!,
+    discounted_price: amountOf(values.discounted_price),
+    deal_starts_at: momentOf(values.deal_starts_at, saved?.deal_starts_at),
+    deal_ends_at: momentOf(values.deal_ends_at, saved?.deal_ends_at),
+    min_quantity: amountOf(values.min_quantity) ?? 1,
+    quantity_step: amountOf(values.quantity_step) ?? 1,
+    attributes: attributesOf(values.attributes, definitions),
+    size_chart: saved?.size_chart ?? null,
+    description_en: values.description_en,
+    description_ar: values.description_ar,
+    main_image,
+    additional_images,
+    video_url: values.video_url,
+    datasheet_path: values.datasheet_path,
+    slug_en: values.slug_en.trim(),
+    slug_ar: values.slug_ar.trim(),
+  };
+}
+
+export function variantInputs(variants: readonly VariantValues[]): VariantInput[] {
+  return variants.map(({ saved, opening_stock, price, ...texts }) => ({
+    ...texts,
+    price: amountOf(price),
+    ...(saved === null ? { opening_stock: amountOf(opening_stock) ?? 0 } : { id: saved }),
+  }));
+}

@@ -1,0 +1,36 @@
+import type { AppError } from '@mawad/supabase/errors';
+import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
+import { attributeName } from './attribute-texts.ts';
+import { emptyProduct, type ProductValues } from './product-values.ts';
+
+/** Where the database's names of fields differ from the form's. */
+const fieldNames: Record<string, keyof ProductValues> = {
+  main_image: 'pictures',
+  additional_images: 'pictures',
+};
+
+/** The field of the form that a refused save speaks of, or null when it is none of one field. */
+export function fieldOfError(
+  { code, context }: AppError,
+  values: ProductValues,
+  definitions: readonly AttributeDefinition[],
+): string | null {
+  const field = String(context.field ?? '');
+  if (code === 'variant_exists') {
+    const place = values.variants.findLastIndex(
+      ({ size, color }) => size.trim() === (context.size ?? '') && color.trim() === (context.color ?? ''),
+    );
+    return place < 0 ? null : `variants.${place}.size`;
+  }
+  if (field === 'variant_sku') {
+    const place = values.variants.findLastIndex(({ sku }) => sku.trim() === context.sku);
+    return place < 0 ? null : `variants.${place}.sku`;
+  }
+  if (field === 'attributes') {
+    const missing = definitions.find(({ key }) => key === context.attribute);
+    return missing ? `attributes.${attributeName(missing.id)}` : null;
+  }
+  if (/^variants\.\d+\./.test(field)) return field;
+  const name = fieldNames[field] ?? field;
+  return name in emptyProduct ? name : null;
+}

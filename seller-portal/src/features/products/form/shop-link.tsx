@@ -1,0 +1,24 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiOpenInNew } from '@mawad/shared-ui/icons';
+import { Button } from '@mawad/shared-ui/mui';
+import type { EditableProduct } from '@mawad/supabase/queries/own-products';
+
+/** Opens the product as visitors see it; absent while they do not. */
+export function ShopLink({ product }: { product: Pick<EditableProduct, 'id' | 'published' | 'moderation'> }) {
+  const { t } = useTranslation('product-form');
+  const { site } = useServices();
+  if (!product.published || product.moderation === 'hidden') return null;
+  return (
+    <Button
+      component="a"
+      href={`${site.siteUrl}/product/${product.id}`}
+      target="_blank"
+      rel="noopener"
+      startIcon={<Icon path={mdiOpenInNew} />}
+    >
+      {t('edit.seeInShop')}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
+import { attributeName } from './attribute-texts.ts';
+
+/** Names of fields come from their paths, so the keys cannot be checked by type. */
+type Translate = (key: string) => string;
+
+/** What a field is called, by its name in the form. */
+export function useFieldLabel(definitions: readonly AttributeDefinition[]): (name: string) => string {
+  const { t } = useTranslation('product-form');
+  const language = useLanguage();
+  const format = useFormat();
+  return (name) => {
+    const [field, member, inner] = name.split('.');
+    const translate = t as unknown as Translate;
+    if (field === 'attributes') {
+      const definition = definitions.find(({ id }) => attributeName(id) === member);
+      return definition ? localized(definition, 'label', language) : translate('sections.attributes');
+    }
+    if (field !== 'variants' || member === undefined) return translate(`fields.${field}`);
+    const row = t('variants.row', { number: format.number(Number(member) + 1) });
+    const column = { sku: 'variant_sku', price: 'variant_price' }[inner ?? ''] ?? inner;
+    return `${row}: ${translate(`fields.${column}`)}`;
+  };
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useQueryClient } from '@mawad/shared-ui/query';
+import { useNavigate } from '@mawad/shared-ui/router';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { AppError } from '@mawad/supabase/errors';
+import { saveProduct } from '@mawad/supabase/queries/own-products';
+import { everyQuery } from '@mawad/supabase/query-keys';
+import { ownProductQuery } from '../product-queries.ts';
+import { inputOf, type ProductValues, variantInputs } from './product-values.ts';
+import { fieldOfError } from './save-errors.ts';
+import type { ProductForm } from './use-product-form.ts';
+import { useRefusal } from './use-refusal.ts';
+
+type Kind = 'save' | 'publish';
+
+/** Saves the form, or saves and publishes. Where a new product goes on in its own form, that opens. */
+export function useSaveProduct(editor: ProductForm) {
+  const { t } = useTranslation(['product-form', 'errors']);
+  const messageOf = useErrorMessage();
+  const refusalOf = useRefusal();
+  const { services, queryClient } = { services: useServices(), queryClient: useQueryClient() };
+  const navigate = useNavigate();
+  const showToast = useStore((state) => state.toast.show);
+  const [saving, setSaving] = useState<Kind | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const { form, saved, keeper, definitions } = editor;
+
+  async function send(values: ProductValues, kind: Kind) {
+    const { product } = saved.current;
+    const published = kind === 'publish' || (product?.published ?? false);
+    const { id } = await saveProduct(
+      backendOf(services).data,
+      { ...inputOf(values, product, definitions), published, draft_id: keeper.id },
+      {
+        variants: variantInputs(values.variants),
+        compatibilities: product?.compatibilities.map((other) => other.id),
+        expectedVersion: product?.version,
+      },
+    );
+    const fresh = await queryClient.fetchQuery(ownProductQuery(services, id));
+    keeper.saved(fresh.version);
+    editor.takeOver(fresh, values);
+    editor.forgetNotices();
+    showToast({ title: t(kind === 'publish' ? 'saved.published' : 'saved.saved') });
+    if (!product) await navigate(`/seller/dashboard/products/${id}`, { replace: true });
+    void queryClient.invalidateQueries({ queryKey: everyQuery('products') });
+  }
+
+  async function refuse(error: unknown, values: ProductValues) {
+    showToast({
+      title: t('errors:product_save_failed'),
+      description: messageOf(error),
+      variant: 'destructive',
+    });
+    if (!(error instanceof AppError)) return;
+    if (error.code === 'stale_version')
+      await queryClient.invalidateQueries({ queryKey: everyQuery('products') });
+    const field = fieldOfError(error, values, definitions);
+    if (field === null) return;
+    form.setError(field as keyof ProductValues, { message: refusalOf(error) });
+    setAttempt((count) => count + 1);
+  }
+
+  async function submit(kind: Kind) {
+    let isWrong = false;
+    await form.handleSubmit(
+      async (values) => {
+        setSaving(kind);
+        try {
+          await send(structuredClone(values), kind);
+        } catch (error) {
+          await refuse(error, values);
+        } finally {
+          setSaving(null);
+        }
+      },
+      () => {
+        isWrong = true;
+      },
+    )();
+    // Only now react-hook-form has told what is wrong, so that the first wrong field can be found.
+    if (isWrong) setAttempt((count) => count + 1);
+  }
+
+  return { submit, saving, attempt };
+}

@@ -1,0 +1,122 @@
+import { useFieldArray } from 'react-hook-form';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiPlus, mdiTrashCanOutline } from '@mawad/shared-ui/icons';
+import { Box, Button, IconButton, Typography } from '@mawad/shared-ui/mui';
+import { useStore } from '@mawad/shared-ui/store';
+import type { EditableProduct } from '@mawad/supabase/queries/own-products';
+import { CountStock } from './count-stock.tsx';
+import { emptyVariant, type ProductValues } from './product-values.ts';
+import { useField } from './use-field.ts';
+
+const most = 200;
+
+/** The sizes and colours of a product, a row each with SKU, price and stock. */
+export function VariantsGrid({ product }: { product: EditableProduct | null }) {
+  const { t } = useTranslation('product-form');
+  const format = useFormat();
+  const showToast = useStore((state) => state.toast.show);
+  const { fields, append, insert, remove } = useFieldArray<ProductValues, 'variants', 'key'>({
+    name: 'variants',
+    keyName: 'key',
+  });
+  const leaveOut = (place: number) => {
+    const { key: _key, ...gone } = fields[place]!;
+    remove(place);
+    showToast({
+      title: t('variants.removed'),
+      action: { label: t('undo'), run: () => insert(place, gone) },
+    });
+  };
+  return (
+    <Box component="section" aria-label={t('variants.title')} sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="body2" color="textSecondary">
+        {fields.length === 0 ? t('variants.hint') : t('variants.hintStock')}
+      </Typography>
+      {fields.map(({ key, saved }, place) => (
+        <VariantRow
+          key={key}
+          place={place}
+          title={t('variants.row', { number: format.number(place + 1) })}
+          product={product}
+          saved={saved}
+          onRemove={() => leaveOut(place)}
+        />
+      ))}
+      {fields.length < most && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon path={mdiPlus} />}
+          onClick={() => append(emptyVariant)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('variants.add')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface VariantRowProps {
+  place: number;
+  title: string;
+  product: EditableProduct | null;
+  /** Id of a variant that exists. */
+  saved: number | null;
+  onRemove: () => void;
+}
+
+function VariantRow({ place, title, product, saved, onRemove }: VariantRowProps) {
+  const { t } = useTranslation('product-form');
+  const field = useField();
+  const existing = product?.variants.find(({ id }) => id === saved);
+  const texts = { size: 'small', slotProps: { htmlInput: { dir: 'auto' } } } as const;
+  const numbers = { size: 'small', ltr: true, slotProps: { htmlInput: { inputMode: 'decimal' } } } as const;
+  return (
+    <Box role="group" aria-label={title} sx={rowStyle}>
+      <TextInput {...field(`variants.${place}.size`)} {...texts} label={t('fields.size')} />
+      <TextInput {...field(`variants.${place}.color_ar`)} {...texts} label={t('fields.color_ar')} />
+      <TextInput {...field(`variants.${place}.color`)} {...texts} label={t('fields.color')} />
+      <TextInput {...field(`variants.${place}.sku`)} size="small" ltr label={t('fields.variant_sku')} />
+      <TextInput
+        {...field(`variants.${place}.price`)}
+        {...numbers}
+        label={t('fields.variant_price')}
+        hint={t('hints.variant_price')}
+      />
+      {product && existing ? (
+        <CountStock
+          productId={product.id}
+          variantId={existing.id}
+          label={t('fields.stock')}
+          stock={existing.stock}
+        />
+      ) : (
+        <TextInput
+          {...field(`variants.${place}.opening_stock`)}
+          {...numbers}
+          label={t('fields.opening_stock')}
+        />
+      )}
+      <IconButton aria-label={t('variants.remove', { name: title })} onClick={onRemove} sx={removeStyle}>
+        <Icon path={mdiTrashCanOutline} />
+      </IconButton>
+    </Box>
+  );
+}
+
+const rowStyle = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))',
+  alignItems: 'start',
+  gap: 1.5,
+  padding: 1.5,
+  paddingInlineEnd: 7,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;
+
+const removeStyle = { position: 'absolute', insetBlockStart: 6, insetInlineEnd: 4 } as const;

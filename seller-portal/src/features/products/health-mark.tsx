@@ -1,0 +1,27 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiAlertCircleOutline, mdiInformationOutline } from '@mawad/shared-ui/icons';
+import { Box } from '@mawad/shared-ui/mui';
+import type { ProductHealth } from '@mawad/supabase/queries/own-products';
+
+/** The first thing that keeps buyers from a product, or else how good its page is. */
+export function HealthMark({ health }: { health: ProductHealth }) {
+  const { t } = useTranslation('seller-portal');
+  const format = useFormat();
+  const [first] = health.causes;
+  if (!first) return <>{t('health.quality', { percent: format.percent(health.quality / 100) })}</>;
+  const others = health.causes.length - 1;
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+      <Icon
+        path={first.blocks ? mdiAlertCircleOutline : mdiInformationOutline}
+        size={18}
+        sx={{ color: first.blocks ? 'error.main' : 'warning.main' }}
+      />
+      <span>
+        {t(`health.${first.cause}`)}
+        {others > 0 && ` ${t('health.more', { count: others, number: format.number(others) })}`}
+      </span>
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { read } from '@mawad/shared-i18n';
+import type { PageHandle } from '@mawad/shared-ui/contract';
+
+/** Words of the product's form alone. */
+export const editing: PageHandle = {
+  messages: {
+    'product-form': {
+      en: () =>
+        read(
+          import(/* webpackChunkName: "product-form-en" */ '@mawad/shared-i18n/locales/en/product-form.json'),
+        ),
+      ar: () =>
+        read(
+          import(/* webpackChunkName: "product-form-ar" */ '@mawad/shared-i18n/locales/ar/product-form.json'),
+        ),
+    },
+  },
+};

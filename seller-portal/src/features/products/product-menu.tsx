@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { Menu, MenuItem } from '@mawad/shared-ui/components/overlay/on-demand';
+import { useServices } from '@mawad/shared-ui/contract';
+import {
+  mdiContentCopy,
+  mdiDotsVertical,
+  mdiEyeOffOutline,
+  mdiEyeOutline,
+  mdiOpenInNew,
+  mdiTrashCanOutline,
+} from '@mawad/shared-ui/icons';
+import { IconButton } from '@mawad/shared-ui/mui';
+import { useNavigate } from '@mawad/shared-ui/router';
+import { type ActedProduct, useProductActions } from './use-product-actions.ts';
+
+interface ProductMenuProps {
+  product: ActedProduct;
+  /** After the product was deleted. */
+  onDeleted?: () => void;
+}
+
+/** What may be done with a product beside editing it. */
+export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
+  const { t } = useTranslation('seller-portal');
+  const { site } = useServices();
+  const navigate = useNavigate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { name, publish, remove } = useProductActions(product);
+  const { published } = product;
+  const choose = (action: () => void) => () => {
+    setAnchor(null);
+    action();
+  };
+  const confirmed = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => onDeleted?.(),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <IconButton
+        aria-label={t('actions.of', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon path={mdiDotsVertical} />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {published && product.moderation === 'visible' && (
+          <MenuItem
+            component="a"
+            href={`${site.siteUrl}/product/${product.id}`}
+            target="_blank"
+            rel="noopener"
+            onClick={choose(() => undefined)}
+            sx={itemStyle}
+          >
+            <Icon path={mdiOpenInNew} />
+            {t('actions.see')}
+          </MenuItem>
+        )}
+        <MenuItem onClick={choose(() => publish.mutate(!published))} sx={itemStyle}>
+          <Icon path={published ? mdiEyeOffOutline : mdiEyeOutline} />
+          {t(published ? 'actions.unpublish' : 'actions.publish')}
+        </MenuItem>
+        <MenuItem
+          onClick={choose(() => void navigate(`/seller/dashboard/products/new?from=${product.id}`))}
+          sx={itemStyle}
+        >
+          <Icon path={mdiContentCopy} />
+          {t('actions.duplicate')}
+        </MenuItem>
+        <MenuItem onClick={choose(() => setAsking(true))} sx={{ ...itemStyle, color: 'error.main' }}>
+          <Icon path={mdiTrashCanOutline} />
+          {t('actions.delete')}
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={asking}
+        title={t('actions.deleteTitle', { name })}
+        text={t('actions.deleteText')}
+        confirmLabel={t('actions.delete')}
+        busy={remove.isPending}
+        onConfirm={confirmed}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+const itemStyle = { gap: 1.5, minBlockSize: 44 } as const;

@@ -1,0 +1,57 @@
+import { localized, useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { deleteProduct, restoreProduct, setProductPublished } from '@mawad/supabase/queries/own-products';
+import { everyQuery } from '@mawad/supabase/query-keys';
+
+/** What the actions need to know of a product. */
+export interface ActedProduct {
+  id: number;
+  name_en: string;
+  name_ar: string;
+  published: boolean;
+  moderation: 'visible' | 'hidden';
+}
+
+/** Puts a product on sale or takes it off, deletes it and takes that back; each tells its result. */
+export function useProductActions(product: ActedProduct) {
+  const { t } = useTranslation(['seller-portal', 'errors']);
+  const messageOf = useErrorMessage();
+  const { data } = backendOf(useServices());
+  const queryClient = useQueryClient();
+  const showToast = useStore((state) => state.toast.show);
+  const name = `\u2068${localized(product, 'name', useLanguage())}\u2069`;
+  const failed = (title: string) => (error: unknown) =>
+    showToast({ title, description: messageOf(error), variant: 'destructive' });
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: everyQuery('products') });
+
+  const publish = useMutation({
+    mutationFn: (published: boolean) => setProductPublished(data, product.id, published),
+    onSuccess: (_result, published) =>
+      showToast({
+        title: t(published ? 'actions.published' : 'actions.unpublished', { name }),
+        action: { label: t('actions.undo'), run: () => publish.mutate(!published) },
+      }),
+    onError: failed(t('errors:product_save_failed')),
+    onSettled: readAgain,
+  });
+  const restore = useMutation({
+    mutationFn: () => restoreProduct(data, product.id),
+    onSuccess: () => showToast({ title: t('actions.restored', { name }) }),
+    onError: failed(t('errors:product_save_failed')),
+    onSettled: readAgain,
+  });
+  const remove = useMutation({
+    mutationFn: () => deleteProduct(data, product.id),
+    onSuccess: () =>
+      showToast({
+        title: t('actions.deleted', { name }),
+        action: { label: t('actions.undo'), run: () => restore.mutate() },
+      }),
+    onError: failed(t('errors:product_delete_failed')),
+    onSettled: readAgain,
+  });
+  return { name, publish, remove };
+}
