@@ -9,6 +9,7 @@ const letters: Record<string, string> = {
   ی: 'ي',
   ێ: 'ي',
   ې: 'ي',
+  ے: 'ي',
   ئ: 'ي',
   ؤ: 'و',
   ۆ: 'و',
@@ -26,14 +27,15 @@ const letters: Record<string, string> = {
   چ: 'ج',
   ژ: 'ز',
   ڕ: 'ر',
+  ڒ: 'ر',
   ڵ: 'ل',
 };
 
 /**
  * Folds a text so that spellings of one word compare equal: lower case, Latin
- * digits, no accents, tatweel or vowel marks, one form for the alef, yaa, waw,
- * taa marbuta and the Persian and Kurdish letters, no leading "ال". The database
- * folds its search index by the same rule.
+ * digits, no accents, tatweel, vowel or invisible marks, one form for the alef, yaa, waw,
+ * taa marbuta and the Persian and Kurdish letters, no leading "ال". The database's
+ * lists fold by the same rule (private.fold_text).
  */
 export function foldText(text: string): string {
   return toLatinDigits(text)
@@ -41,7 +43,7 @@ export function foldText(text: string): string {
     .toLowerCase()
     .replace(/[\u0600-\u06ff]/g, (letter) => letters[letter] ?? letter)
     .normalize('NFD')
-    .replace(/[\p{Mn}\u0640]/gu, '')
+    .replace(/[\p{Mn}\u0640\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu, '')
     .normalize('NFC')
     .replace(/(^|[^\p{L}\p{N}])ال(?=\p{L}{2})/gu, '$1')
     .replace(/\s+/g, ' ')

@@ -1,9 +1,9 @@
 -- How texts are compared: one fold for everything that is searched, and the words of a text.
 -- The functions are PL/pgSQL because it keeps its plans between calls; nested SQL functions would be planned per word.
 
--- The one text fold of index and query, the same rule as foldText in shared-i18n: lower case, Latin digits, no accents,
--- tatweel or vowel marks, one form for the alef, yaa, waw, taa marbuta and the Persian and Kurdish letters, no leading "ال".
-create function private.fold_text(value text)
+-- A text in the letters that everything is compared in: lower case, Latin digits, no accents, tatweel, vowel or invisible marks,
+-- one form for the alef, yaa, waw, taa marbuta and the Persian and Kurdish letters.
+create function private.fold_letters(value text)
 returns text
 language plpgsql
 immutable
@@ -19,12 +19,28 @@ begin
         normalize(translate(
           lower(normalize(translate(value, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫٬', '01234567890123456789.,'), NFKC)
             collate pg_catalog.pg_c_utf8),
-          'آأإٱىیێېئؤۆۇۋةەھہۀکگڤپچژڕڵ',
-          'اااايييييووووهههههككفبجزرل'), NFD),
+          'آأإٱىیێېےئؤۆۇۋةەھہۀکگڤپچژڕڒڵ',
+          'ااااييييييووووهههههككفبجزررل'), NFD),
         '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]', '', 'g'), NFC)
         collate pg_catalog.pg_c_utf8,
-      '(^|[^[:alnum:]])ال(?=[[:alpha:]]{2})', '\1', 'g')
+      '[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]', '', 'g')
     end, '\s+', ' ', 'g'));
+end
+$$;
+
+-- The fold of lists, the same rule as foldText in shared-i18n: the letters above, and no leading "ال". The search of the catalogue
+-- decides word by word whether "ال" is an article, for ألواح folds to a word that only looks as if it had one.
+create function private.fold_text(value text)
+returns text
+language plpgsql
+immutable
+strict
+parallel safe
+set search_path = ''
+as $$
+begin
+  return regexp_replace(private.fold_letters(value) collate pg_catalog.pg_c_utf8,
+    '(^|[^[:alnum:]])ال(?=[[:alpha:]]{2})', '\1', 'g');
 end
 $$;
 
@@ -71,7 +87,55 @@ begin
 end
 $$;
 
--- The words of a text: runs of letters, numbers (12.5) and runs that mix both (m12, 18v).
+-- A folded Arabic word without its article, alone or after "and", "with", "as" or "for" (ال, وال, بال, كال, فال, لل); null for
+-- words that begin otherwise. Words such as الواح (boards) only look so: they are indexed and asked for in both forms.
+create function private.strip_article(word text)
+returns text
+language plpgsql
+immutable
+strict
+parallel safe
+set search_path = ''
+as $$
+begin
+  return case
+    when word ~ '^[وبكف]ال..' then nullif(substr(word, 4), '')
+    when word ~ '^(ال|لل)..' then substr(word, 3)
+  end;
+end
+$$;
+
+-- The symbol of a unit of measure as it is written behind numbers in either language; null for other words.
+create function private.unit_symbol(word text)
+returns text
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  return case
+    when word in ('mm', 'ملم', 'مم', 'مليمتر', 'ملليمتر', 'ميليمتر', 'millimetre', 'millimeter', 'millimetres', 'millimeters')
+      then 'mm'
+    when word in ('cm', 'سم', 'سنتيمتر', 'سنتمتر', 'centimetre', 'centimeter', 'centimetres', 'centimeters') then 'cm'
+    when word in ('m', 'م', 'متر', 'امتار', 'metre', 'meter', 'metres', 'meters', 'mtr') then 'm'
+    when word in ('inch', 'inches', 'انج', 'انش', 'بوصه', 'بوصات') then 'inch'
+    when word in ('kg', 'kgs', 'كغم', 'كغ', 'كجم', 'كيلو', 'كيلوغرام', 'كيلوجرام', 'kilogram', 'kilograms') then 'kg'
+    when word in ('g', 'gr', 'غم', 'غرام', 'جرام', 'gram', 'grams') then 'g'
+    when word in ('l', 'ltr', 'لتر', 'ليتر', 'لترات', 'litre', 'liter', 'litres', 'liters') then 'l'
+    when word in ('ml', 'مل', 'ملليلتر', 'مليلتر', 'millilitre', 'milliliter') then 'ml'
+    when word in ('v', 'فولت', 'فولط', 'volt', 'volts') then 'v'
+    when word in ('w', 'واط', 'وات', 'watt', 'watts') then 'w'
+    when word in ('kw', 'كيلوواط', 'كيلووات', 'kilowatt') then 'kw'
+    when word in ('a', 'amp', 'amps', 'امبير', 'ampere', 'amperes') then 'a'
+    when word in ('hp', 'حصان', 'احصنه', 'horsepower') then 'hp'
+    when word in ('bar', 'بار') then 'bar'
+  end;
+end
+$$;
+
+-- The words of a text: runs of letters, numbers (12.5), fractions of an inch (1/2), and mixes (m12, 18v, 60x40). A number and the
+-- unit behind it are one word whatever script they are in (16mm for "١٦ ملم"), and so are dimensions (m10x40 for "M10 × 40").
 create function private.split_words(value text)
 returns text[]
 language plpgsql
@@ -79,9 +143,40 @@ immutable
 parallel safe
 set search_path = ''
 as $$
+declare
+  folded text := private.fold_letters(coalesce(value, '')) collate pg_catalog.pg_c_utf8;
+  words text[];
+  joined text[] := '{}';
+  parts text[];
+  symbol text;
+  place int := 1;
 begin
-  return array(select m[1] from regexp_matches(private.fold_text(coalesce(value, '')) collate pg_catalog.pg_c_utf8,
-    '[0-9]+\.[0-9]+[[:alnum:]]*|[[:alnum:]]+', 'g') m);
+  if folded !~ '[0-9]' then
+    return array(select m[1] from regexp_matches(folded, '([[:alnum:]]+)', 'g') m);
+  end if;
+  folded := replace(folded, '⁄', '/');
+  -- 1,250 and 2,5; then 3 x 2.5; then 1/2".
+  folded := regexp_replace(folded, '([0-9]),([0-9]{3})(?![0-9])', '\1\2', 'g');
+  folded := regexp_replace(folded, '([0-9]),([0-9]{1,2})(?![0-9])', '\1.\2', 'g');
+  folded := regexp_replace(folded, '([0-9]) ?[x×*] ?(?=[0-9])', '\1x', 'g');
+  folded := regexp_replace(folded, '([0-9]) ?["″”]', '\1 inch ', 'g');
+  words := array(select m[1] from regexp_matches(folded,
+    '((?<![[:alnum:]])[0-9]{1,2}/(?:2|4|8|16|32|64)(?![[:alnum:]])|[[:alnum:]]+(?:(?<=[0-9])\.(?=[0-9])[[:alnum:]]+)*)', 'g') m);
+  while place <= cardinality(words) loop
+    -- A unit that is written together with its number, or is the next word.
+    parts := regexp_match(words[place], '^(.*[0-9])([[:alpha:]]+)$');
+    symbol := private.unit_symbol(parts[2]);
+    if symbol is null and words[place] ~ '[0-9]$' then
+      parts := words[place : place];
+      symbol := private.unit_symbol(words[place + 1]);
+      if symbol is not null then
+        place := place + 1;
+      end if;
+    end if;
+    joined := joined || case when symbol is null then words[place] else parts[1] || symbol end;
+    place := place + 1;
+  end loop;
+  return joined;
 end
 $$;
 
@@ -98,7 +193,8 @@ begin
 end
 $$;
 
--- What a word is indexed as: its stem, and for a mix of letters and digits the mix and its parts (18v: 18v, 18, v).
+-- What a word is indexed as: its stem; with an article also the stem without it; for a mix of letters and digits the mix and its
+-- parts (18v: 18v, 18, v), the x of dimensions left out.
 create function private.word_lexemes(word text)
 returns text[]
 language plpgsql
@@ -109,9 +205,11 @@ as $$
 begin
   if word ~ '[0-9]' and word ~ '[^0-9.]' then
     return word || array(
-      select part[1] from regexp_matches(word collate pg_catalog.pg_c_utf8, '[0-9]+(?:\.[0-9]+)?|[[:alpha:]]+', 'g') part);
+      select part[1] from regexp_matches(word collate pg_catalog.pg_c_utf8,
+        '([0-9]+/[0-9]+|[0-9]+(?:\.[0-9]+)?|[[:alpha:]]+)', 'g') part
+      where part[1] not in ('x', word));
   end if;
-  return array_remove(array[private.stem_word(word)], null);
+  return array_remove(array[private.stem_word(word), private.stem_word(private.strip_article(word))], null);
 end
 $$;
 

@@ -26,7 +26,7 @@ create table private.staff_rights (
 insert into private.staff_rights (role, right_name) values
   ('support', 'see_users'), ('support', 'see_companies'), ('support', 'see_orders'), ('support', 'change_orders'),
   ('support', 'enquiries'), ('support', 'reviews'),
-  ('catalogue', 'categories'), ('catalogue', 'products'), ('catalogue', 'reviews'), ('catalogue', 'see_companies'),
+  ('catalogue', 'categories'), ('catalogue', 'products'), ('catalogue', 'search'), ('catalogue', 'reviews'), ('catalogue', 'see_companies'),
   ('finance', 'see_orders'), ('finance', 'see_companies'), ('finance', 'export');
 
 -- Who calls. Policies ask these, so they come first. A role is read from its table on every request, never from the token.

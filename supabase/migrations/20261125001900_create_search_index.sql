@@ -232,17 +232,18 @@ begin
     select unnest(l.code_words), false
   ) w (word, in_text)
   where length(w.word) between 2 and 40 and w.word !~ '[0-9]'
-    and not exists (select 1 from private.vocabulary v where v.word = w.word and (v.in_text or not w.in_text));
+    and not exists (
+      select 1 from private.vocabulary v
+      where v.word = any (array[w.word, private.strip_article(w.word)]) and (v.in_text or not w.in_text));
 
   if new_words is null then
     return;
   end if;
   insert into private.vocabulary as v (word, stem, display, in_text)
-  select distinct on (u.word) u.word, private.stem_word(u.word), coalesce(lower(raw.word), u.word),
-    u.word = any (coalesce(text_words, '{}'))
+  select distinct on (w.word) w.word, private.stem_word(w.word), w.display, w.in_text
   from unnest(new_words) u (word)
   left join (
-    select private.fold_text(m[1]) as folded, regexp_replace(m[1], '^ال(?=..)', '') as word
+    select private.fold_letters(m[1]) as folded, m[1] as word
     from public.products p
     join public.categories c on c.id = p.category_id
     cross join lateral regexp_matches(concat_ws(' ', p.name_en, p.name_ar, p.brand, c.name_en, c.name_ar,
@@ -250,8 +251,19 @@ begin
       '[[:alpha:]\u0640\u064b-\u0652]{2,40}', 'g') m
     where p.id = any (ids)
   ) raw on raw.folded = u.word
-  where private.stem_word(u.word) is not null
-  order by u.word, raw.word
+  -- Only a bare alef is an article (ألواح has none), and not that of foreign words.
+  cross join lateral (
+    select u.word ~ '^ال..' and coalesce(raw.word, u.word) ~ '^ال'
+      and u.word !~ '^ال(كتر|كيل|كول|منيوم|مونيوم|ومنيوم|ماس|ماني|ياف|فا)' as has_article
+  ) a
+  cross join lateral (
+    select case when a.has_article then substr(u.word, 3) else u.word end as word,
+      case when a.has_article then regexp_replace(coalesce(lower(raw.word), u.word), '^ال', '')
+        else coalesce(lower(raw.word), u.word) end as display,
+      u.word = any (coalesce(text_words, '{}')) as in_text
+  ) w
+  where private.stem_word(w.word) is not null
+  order by w.word, w.in_text desc, w.display
   on conflict (word) do update set display = excluded.display, in_text = true
   where excluded.in_text and not v.in_text;
 end
@@ -461,7 +473,8 @@ $$;
 create trigger note_withdrawn_products after delete on private.search_documents referencing old table as removed
   for each statement execute function private.note_withdrawn_products();
 
--- Recounts what drifts: popularity and how often a word occurs. Cheap enough for every night.
+-- Recounts what drifts: popularity and how often a word occurs; words that no product has any more go, so that they correct
+-- nothing. Cheap enough for every night.
 create function private.refresh_search_statistics()
 returns void
 language plpgsql
@@ -473,10 +486,12 @@ begin
   set popularity = private.product_popularity(o.product_id, o.rating_average, o.rating_count)
   from public.product_offers o
   where o.product_id = d.product_id and d.popularity <> private.product_popularity(o.product_id, o.rating_average, o.rating_count);
-  update private.vocabulary v
-  set frequency = s.ndoc
-  from ts_stat('select vector from private.search_documents') s
-  where s.word = v.stem and v.frequency <> s.ndoc;
+  with counted as materialized (
+    select s.word, s.ndoc from ts_stat('select vector from private.search_documents') s
+  ), recounted as (
+    update private.vocabulary v set frequency = c.ndoc from counted c where c.word = v.stem and v.frequency <> c.ndoc
+  )
+  delete from private.vocabulary v where not exists (select from counted c where c.word = v.stem);
 end
 $$;
 grant execute on function private.refresh_search_statistics() to service_role;

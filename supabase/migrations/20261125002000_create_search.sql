@@ -1,7 +1,7 @@
 -- Searching the catalogue: terms, results with the counts of every filter, suggestions.
 
 -- The nearest word in use to a misspelt one, or null: few edits, an exchange of two letters counting as one,
--- then the word that occurs most.
+-- then the word that occurs most. Of three letters only an exchange is mended: every other change gives another short word.
 create function private.correct_word(word text)
 returns text
 language plpgsql
@@ -21,25 +21,49 @@ begin
       where v.word operator(extensions.%) correct_word.word
         and length(v.word) between length(correct_word.word) - 2 and length(correct_word.word) + 2
     ), judged as (
-      select n.*,
-        extensions.levenshtein_less_equal(n.word, correct_word.word, 3)
-          - (select (array_agg(a order by a) = array_agg(b order by b))::int
-             from regexp_split_to_table(n.word, '') with ordinality x (a, i)
-             full join regexp_split_to_table(correct_word.word, '') with ordinality y (b, i) using (i)) as distance
-      from near n
+      select n.*, x.swapped,
+        extensions.levenshtein_less_equal(n.word, correct_word.word, 3) - x.swapped::int as distance
+      from near n cross join lateral (
+        select array_agg(a order by a) = array_agg(b order by b) as swapped
+        from regexp_split_to_table(n.word, '') with ordinality x (a, i)
+        full join regexp_split_to_table(correct_word.word, '') with ordinality y (b, i) using (i)) x
     )
     select j.word from judged j
     where j.distance <= case when length(correct_word.word) <= 5 then 1 when length(correct_word.word) <= 9 then 2 else 3 end
+      and (length(correct_word.word) > 3 or length(j.word) = length(correct_word.word) and j.swapped)
     order by j.distance, extensions.similarity(j.word, correct_word.word) desc, j.frequency desc, j.word
     limit 1
   );
 end
 $$;
 
--- A search term as a query. Every word must occur; the last one may be a beginning. Words that are not in use are
--- replaced by the nearest that is (corrected_term tells; null when nothing was replaced).
-create function private.parse_term(term text)
-returns table (all_words tsquery, any_word tsquery, code text, corrected_term text)
+-- What finds words that begin like this one, as tsquery text: the index holds stems, so the stems of words in use that begin so
+-- are asked for beside it.
+create function private.prefix_query(word text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  beginnings text[] := array_remove(array[word, private.strip_article(word)], null);
+begin
+  return concat_ws(' | ',
+    (select string_agg(quote_literal(b) || ':*', ' | ') from unnest(beginnings) b),
+    (select string_agg(distinct quote_literal(u.stem), ' | ')
+     from unnest(beginnings) b cross join lateral (
+       select v.stem from private.vocabulary v where v.word ~>=~ b and v.word ~<~ (b || chr(1114111))
+       order by v.frequency desc, v.word limit 40) u
+     where not u.stem ^@ any (beginnings)));
+end
+$$;
+
+-- A search term as queries. Every word must occur, or another word for it (private.search_synonyms); the last one may be a
+-- beginning. Words that are not in use are replaced by the nearest that is: corrected_term is the term with them, null when
+-- nothing was replaced (as_typed: never). `literal` ranks what has the very words above what has others for them.
+create function private.parse_term(term text, as_typed boolean default false)
+returns table (all_words tsquery, any_word tsquery, literal tsquery, code text, corrected_term text)
 language plpgsql
 stable
 security definer
@@ -47,56 +71,93 @@ set search_path = ''
 as $$
 declare
   words text[] := (private.split_words(left(term, 200)))[1:12];
+  word_count int := cardinality((private.split_words(left(term, 200)))[1:12]);
+  place int := 1;
   token text;
   better text;
   lexemes text[];
+  phrase_length int;
+  synonyms text;
+  own text;
   piece text;
   pieces text[] := '{}';
-  shown text[] := '{}';
+  literals text[] := '{}';
+  wrong text[] := '{}';
+  mended text[] := '{}';
   is_last boolean;
-  corrected boolean := false;
 begin
-  for position in 1 .. coalesce(array_length(words, 1), 0) loop
-    token := words[position];
-    is_last := position = array_length(words, 1);
+  while place <= word_count loop
+    -- The longest phrase that the trade has other words for.
+    for size in reverse least(4, word_count - place + 1) .. 1 loop
+      phrase_length := size;
+      select string_agg(distinct p.query::text, ' | ') into synonyms
+      from private.synonym_phrases p where p.phrase = private.phrase_key(words[place : place + phrase_length - 1]);
+      exit when synonyms is not null;
+    end loop;
+    token := words[place];
+    is_last := place + phrase_length - 1 = word_count;
     lexemes := private.word_lexemes(token);
     piece := null;
-    if token ~ '[0-9]' and token ~ '[^0-9.]' then
-      piece := format('(%L:* | (%s))', token, (select string_agg(quote_literal(l), ' & ') from unnest(lexemes[2:]) l));
+    own := null;
+    if synonyms is not null then
+      own := (
+        select string_agg('(' || l.forms || ')', ' & ')
+        from unnest(words[place : place + phrase_length - 1]) w (word)
+        cross join lateral (
+          select string_agg(quote_literal(x), ' | ') as forms from unnest(private.word_lexemes(w.word)) x) l
+        where l.forms is not null);
+      piece := concat_ws(' | ', synonyms, own, case when is_last and phrase_length = 1 then private.prefix_query(token) end);
+    elsif token ~ '[0-9]' and token ~ '[^0-9.]' then
+      piece := concat_ws(' | ', quote_literal(token) || ':*',
+        '(' || (select string_agg(quote_literal(l), ' & ') from unnest(lexemes[2:]) l) || ')');
     elsif token ~ '[0-9]' then
       piece := quote_literal(token);
-    elsif is_last and token ~ '^ال.$' then
-      piece := quote_literal(substr(token, 3)) || ':*';
     elsif cardinality(lexemes) > 0 or (is_last and pieces = '{}') then
-      if length(token) >= 3
-        and not exists (select 1 from private.vocabulary v where v.stem = lexemes[1])
+      if length(token) >= 3 and not as_typed
+        and not exists (select 1 from private.vocabulary v where v.stem = any (lexemes))
         and not (is_last and exists (
-          select 1 from private.vocabulary v where v.word ^@ token)) then
-        better := private.correct_word(token);
+          select 1 from unnest(array[token, private.strip_article(token)]) b (beginning)
+          join private.vocabulary v on v.word ~>=~ b.beginning and v.word ~<~ (b.beginning || chr(1114111))))
+      then
+        better := coalesce(private.correct_word(token), private.correct_word(private.strip_article(token)));
         if better is not null then
-          corrected := true;
-          select v.display into token from private.vocabulary v where v.word = better;
-          shown := shown || token;
+          wrong := wrong || token;
+          mended := mended || (select v.display from private.vocabulary v where v.word = better);
+          token := better;
           lexemes := private.word_lexemes(better);
-          pieces := pieces || quote_literal(lexemes[1]);
-          continue;
+          is_last := false;
         end if;
       end if;
-      piece := coalesce(quote_literal(lexemes[1]), quote_literal(token));
+      own := (select string_agg(quote_literal(l), ' | ') from unnest(lexemes) l);
+      piece := own;
       if is_last and length(token) >= 2 then
-        piece := format('(%s | %L:*)', piece, token);
+        piece := concat_ws(' | ', own, private.prefix_query(token));
+        -- A beginning that is no word itself ranks by what it begins.
+        if not exists (select 1 from private.vocabulary v where v.stem = any (lexemes)) then
+          own := piece;
+        end if;
+      elsif piece is null then
+        piece := quote_literal(token);
       end if;
     end if;
-    shown := shown || token;
     if piece is not null then
-      pieces := pieces || piece;
+      pieces := pieces || ('(' || piece || ')');
+      literals := literals || ('(' || coalesce(own, piece) || ')');
     end if;
+    place := place + phrase_length;
   end loop;
   return query select
     nullif(array_to_string(pieces, ' & '), '')::tsquery,
     nullif(array_to_string(pieces, ' | '), '')::tsquery,
+    nullif(array_to_string(literals, ' | '), '')::tsquery,
     private.compact_code(term),
-    case when corrected then array_to_string(shown, ' ') end;
+    case when wrong <> '{}' then (
+      -- As it was typed, with the mended words in their usual spelling.
+      select string_agg(coalesce((
+          select string_agg(coalesce(mended[array_position(wrong, w.word)], w.word), ' ' order by w.place)
+          from unnest(private.split_words(t.typed)) with ordinality w (word, place)
+          having bool_or(w.word = any (wrong))), t.typed), ' ' order by t.place)
+      from regexp_split_to_table(btrim(left(term, 200)), '\s+') with ordinality t (typed, place)) end;
 end
 $$;
 
@@ -295,7 +356,7 @@ begin
   if cardinality(hidden) > 0 then
     conditions := array_append(conditions, format('d.category_id <> all (%L::bigint[])', hidden));
   end if;
-  select * into parsed from private.parse_term(term);
+  select * into parsed from private.parse_term(term, coalesce((input ->> 'as_typed')::boolean, false));
   query := parsed.all_words;
   if term is not null then
     if query is not null and query <> coalesce(parsed.any_word, query)
@@ -365,7 +426,7 @@ begin
       select c.product_id, c.category_id, c.company_id, c.brand, c.attribute_ids, c.created_at, c.deal_starts_at,
         c.price, c.deal_price, c.in_stock, c.variant_fits, c.rating_average, c.rating_count, coalesce(c.deal_price, c.price) as now_price,
         coalesce(c.codes @> array[$2], false) as exact,
-        case when $1 is null then 1 else ts_rank('{0.05, 0.2, 0.6, 1}', c.vector, $1) end
+        case when $1 is null then 1 else ts_rank('{0.02, 0.2, 0.6, 1}', c.vector, $1) + ts_rank('{0.02, 0.2, 0.6, 1}', c.vector, $19) end
           * (1 + 0.15 * c.popularity) * case when c.in_stock then 1 else 0.8 end as score,
         ($4::text[] is null or coalesce(private.fold_text(c.brand) = any ($4), false)) as brand_fits,
         ($5::uuid[] is null or c.company_id = any ($5)) as seller_fits,
@@ -508,7 +569,7 @@ begin
   using query, parsed.code, categories, brands, sellers, price_min, price_max, rating_min, only_stock, only_deals,
     attribute_filters, page_size, least((page - 1)::bigint * page_size, cap), root, chosen_options,
     -- The sizes of everything there is would be read by nobody.
-    sizes, colors, root is not null or term is not null or chosen_variant is not null;
+    sizes, colors, root is not null or term is not null or chosen_variant is not null, parsed.literal;
 
   result := result || jsonb_build_object(
     'total_is_estimate', candidate_count > cap,

@@ -1868,6 +1868,10 @@ export type Database = {
         Args: { product_id: number };
         Returns: undefined;
       };
+      delete_search_synonyms: {
+        Args: { id: number };
+        Returns: undefined;
+      };
       discard_product_draft: {
         Args: { draft_id: string };
         Returns: undefined;
@@ -1938,6 +1942,10 @@ export type Database = {
       };
       get_product: {
         Args: { product_id: number };
+        Returns: Json;
+      };
+      get_seller: {
+        Args: { id: string };
         Returns: Json;
       };
       get_seller_overview: {
@@ -2025,6 +2033,10 @@ export type Database = {
       };
       list_reviews: {
         Args: { page?: number; product_id: number; sort?: string };
+        Returns: Json;
+      };
+      list_search_synonyms: {
+        Args: { filter?: Json };
         Returns: Json;
       };
       list_sellers: {
@@ -2137,6 +2149,10 @@ export type Database = {
           product_id?: number;
         };
         Returns: Json;
+      };
+      save_search_synonyms: {
+        Args: { expected_updated_at?: string; id?: number; words: string[] };
+        Returns: number;
       };
       search_products: {
         Args: { input?: Json };

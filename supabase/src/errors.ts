@@ -36,6 +36,7 @@ export const databaseErrors = {
   form_used: 409,
   idempotency_mismatch: 409,
   import_not_found: 404,
+  synonyms_not_found: 404,
   import_state_changed: 409,
   invalid_delivery: 422,
   invalid_input: 422,

@@ -157,6 +157,115 @@ it.each([
   expect(result.items.map(({ id }) => id)).toContain(ids[expected]);
 });
 
+describe('finds goods by', () => {
+  const goods: Record<string, number> = {};
+  const find = async (term: string) => {
+    const { items } = await searchProducts(actors.anonymous.db, { category: shelf.slug, term });
+    return items.map(({ id }) => Object.keys(goods).find((name) => goods[name] === id));
+  };
+  let shelf: { id: number; slug: string };
+  beforeAll(async () => {
+    shelf = await category('Zaqshelf', 'رف زقط');
+    const names: [string, string, string][] = [
+      ['boards', 'Wooden boards', 'ألواح خشبية'],
+      ['switch', 'Light switch', 'مفتاح إنارة يلوح'],
+      ['electronic', 'Electronic scale', 'ميزان إلكتروني'],
+      ['colours', 'Oil colours', 'الألوان الزيتية'],
+      ['hammer', 'Claw hammer', 'مطرقة'],
+      ['breaker', 'Demolition hammer', 'مطرقة هدم'],
+      ['cable', 'Copper cable 3×2.5 mm', 'كيبل نحاس ٣×٢٫٥ ملم'],
+      ['cap', 'Bump cap', 'كاب حماية'],
+      ['bolt', 'Bolt M10 × 40', 'برغي M10 × 40 ملم'],
+      ['bolt30', 'Bolt M10 × 30', 'برغي M10 × 30 ملم'],
+      ['large tile', 'Floor tile 60 x 60 cm', 'بلاط أرضيات ٦٠×٦٠ سم'],
+      ['small tile', 'Wall tile 30x60 cm', 'بلاط جدران 30×60 سم'],
+      ['rebar', 'Steel rod 16 mm', 'شيش ١٦ ملم'],
+      ['elbow', 'Elbow 1/2 inch', 'عكس ½ انج'],
+      ['roofing', 'Roofing membrane', 'غشاء للسقوف'],
+    ];
+    for (const [name, name_en, name_ar] of names) {
+      const company_id = actors.seller.company!;
+      goods[name] = await createProduct(sql, { company_id, category_id: shelf.id, name_en, name_ar });
+    }
+  });
+
+  it.each([
+    ['ألواح', 'boards'],
+    ['الألواح', 'boards'],
+    ['الواح', 'boards'],
+    ['بالألواح', 'boards'],
+    ['ألوان', 'colours'],
+    ['إلكتروني', 'electronic'],
+    ['الالكتروني', 'electronic'],
+    ['المطرقة', 'hammer'],
+  ])('words with an article or what only looks like one: %s', async (term, expected) => {
+    expect(await find(term)).toContain(expected);
+    expect((await searchProducts(actors.anonymous.db, { term })).corrected_term).toBeNull();
+  });
+
+  it('does not take boards for a switch', async () => {
+    expect(await find('ألواح')).toEqual(['boards']);
+  });
+
+  it.each([
+    ['شاكوش', 'hammer'],
+    ['شواكيش', 'hammer'],
+    ['jackhammer', 'breaker'],
+    ['كابل', 'cable'],
+    ['kabel', 'cable'],
+    ['براغي', 'bolt'],
+    ['كاشي', 'large tile'],
+  ])('other words of the trade: %s', async (term, expected) => {
+    expect(await find(term)).toContain(expected);
+    expect((await searchProducts(actors.anonymous.db, { term })).corrected_term).toBeNull();
+  });
+
+  it('ranks the very word above another for it, and takes no cap for a cable', async () => {
+    expect((await find('hammer'))[0]).toBe('hammer');
+    expect(await find('كابل')).not.toContain('cap');
+  });
+
+  it.each([
+    ['M10x40', 'bolt'],
+    ['m10×40', 'bolt'],
+    ['برغي M10*40', 'bolt'],
+    ['2,5 ملم', 'cable'],
+    ['2.5mm', 'cable'],
+    ['٢٫٥ مم', 'cable'],
+    ['60x60', 'large tile'],
+    ['٦٠×٦٠', 'large tile'],
+    ['30 * 60', 'small tile'],
+    ['16mm', 'rebar'],
+    ['١٦ مم', 'rebar'],
+    ['1/2 inch', 'elbow'],
+    ['½"', 'elbow'],
+  ])('sizes: %s', async (term, expected) => {
+    expect((await find(term))[0]).toBe(expected);
+  });
+
+  it.each([
+    ['roofi', 'roofing'],
+    ['electroni', 'electronic'],
+    ['خشبي', 'boards'],
+    ['الزيتي', 'colours'],
+    ['me', 'roofing'],
+  ])('the beginning of a word: %s', async (term, expected) => {
+    expect(await find(term)).toContain(expected);
+  });
+
+  it('shows a correction as it was typed, mended words in their usual spelling', async () => {
+    const result = await searchProducts(actors.anonymous.db, {
+      term: 'Roofing  membrnae',
+      category: shelf.slug,
+    });
+    expect(result.corrected_term).toBe('Roofing membrane');
+  });
+
+  it('finds a word with invisible marks inside', async () => {
+    expect(await find('مطر\u200cقة')).toContain('hammer');
+  });
+});
+
 it('corrects nothing that is spelt right and finds nothing for nonsense', async () => {
   expect(await searchProducts(actors.anonymous.db, { term: 'drill' })).toMatchObject({
     corrected_term: null,

@@ -44,6 +44,7 @@ export const dealsInput: FixedInput = { on_deal: true, sort: 'newest' };
 export function readListing(params: URLSearchParams, fixed: FixedInput = {}): SearchInput {
   return compact({
     term: params.get('q')?.trim() || undefined,
+    as_typed: params.get('exact') === '1' || undefined,
     category: params.get('category') || undefined,
     brands: nonEmpty(params.getAll('brand')),
     sizes: nonEmpty(params.getAll('size')),

@@ -140,6 +140,8 @@ export type SearchSort = 'relevance' | 'price_asc' | 'price_desc' | 'newest' | '
 
 export interface SearchInput {
   term?: string;
+  /** Replaces no misspelt word. */
+  as_typed?: boolean;
   /** Slug in either language of a category; its whole subtree is searched. */
   category?: string;
   brands?: string[];

@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { AppLink, ButtonLink } from '@mawad/shared-ui/components/link';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiWhatsapp } from '@mawad/shared-ui/icons';
@@ -69,7 +69,10 @@ function Found({ term }: { term: string }) {
           }}
         >
           {`${t('search.correctedFrom', { term })} `}
-          <strong>{t('search.corrected', { term: data.corrected_term })}</strong>
+          <strong>{t('search.corrected', { term: data.corrected_term })}</strong>{' '}
+          <AppLink to={`/search?${new URLSearchParams({ q: term, exact: '1' })}`}>
+            {t('search.asTyped', { term })}
+          </AppLink>
         </Box>
       )}
       <ProductListing empty={<NothingFound term={term} />} />
