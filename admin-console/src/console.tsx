@@ -7,6 +7,7 @@ import {
   mdiAccountGroupOutline,
   mdiClipboardTextOutline,
   mdiEmailOutline,
+  mdiMagnify,
   mdiReceiptTextOutline,
   mdiShapeOutline,
   mdiStoreOutline,
@@ -48,6 +49,7 @@ function Frame() {
     },
     { to: '/admin/messages', label: t('nav.messages'), icon: mdiEmailOutline, waiting: waiting.messages },
     { to: '/admin/categories', label: t('nav.categories'), icon: mdiShapeOutline },
+    { to: '/admin/search', label: t('nav.search'), icon: mdiMagnify },
   ];
   return (
     <PortalFrame name={t('portal')} sections={sections} shopUrl={site.siteUrl} onSignOut={() => void leave()}>

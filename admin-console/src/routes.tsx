@@ -2,6 +2,8 @@ import { type RouteObject, redirect } from '@mawad/shared-ui/router';
 import { categories } from './features/categories/messages.ts';
 import { enquiring } from './features/enquiries/messages.ts';
 import { ordering } from './features/orders/messages.ts';
+import { selling } from './features/sellers/messages.ts';
+import { searching } from './features/search/messages.ts';
 
 export const routes: RouteObject[] = [
   {
@@ -19,6 +21,12 @@ export const routes: RouteObject[] = [
         id: 'admin-console.sellers',
         path: 'sellers',
         lazy: { Component: async () => (await import('./features/sellers/sellers-page.tsx')).SellersPage },
+      },
+      {
+        id: 'admin-console.seller',
+        path: 'sellers/:sellerId',
+        handle: selling,
+        lazy: { Component: async () => (await import('./features/sellers/seller-page.tsx')).SellerPage },
       },
       {
         id: 'admin-console.orders',
@@ -82,6 +90,12 @@ export const routes: RouteObject[] = [
         lazy: {
           Component: async () => (await import('./features/categories/category-page.tsx')).CategoryPage,
         },
+      },
+      {
+        id: 'admin-console.search',
+        path: 'search',
+        handle: searching,
+        lazy: { Component: async () => (await import('./features/search/synonyms-page.tsx')).SynonymsPage },
       },
       {
         id: 'admin-console.other-tab',

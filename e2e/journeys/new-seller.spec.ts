@@ -38,13 +38,15 @@ for (const language of ['en', 'ar'] as const) {
       await search.fill(company);
       await search.press('Enter');
       await admin.page
-        .getByRole('button', { name: t('admin-console:sellers.approveNamed', { company }) })
+        .getByRole('button', { name: t('admin-console:sellers.decide.approved.named', { company }) })
         .click();
       await admin.page
         .getByRole('dialog')
-        .getByRole('button', { name: t('admin-console:sellers.approve'), exact: true })
+        .getByRole('button', { name: t('admin-console:sellers.decide.approved.label'), exact: true })
         .click();
-      await expect(admin.page.getByText(t('admin-console:sellers.approved', { company }))).toBeVisible();
+      await expect(
+        admin.page.getByText(t('admin-console:sellers.decide.approved.done', { company })),
+      ).toBeVisible();
       await admin.page.context().close();
     });
 

@@ -1,11 +1,13 @@
 import type account from '../locales/en/account.json';
 import type adminCategories from '../locales/en/admin-categories.json';
 import type adminConsole from '../locales/en/admin-console.json';
+import type adminSeller from '../locales/en/admin-seller.json';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
 import type desk from '../locales/en/desk.json';
 import type enquiries from '../locales/en/enquiries.json';
 import type company from '../locales/en/company.json';
+import type synonyms from '../locales/en/synonyms.json';
 import type errors from '../locales/en/errors.json';
 import type importing from '../locales/en/import.json';
 import type information from '../locales/en/information.json';
@@ -29,6 +31,7 @@ declare module 'i18next' {
       desk: typeof desk;
       enquiries: typeof enquiries;
       company: typeof company;
+      synonyms: typeof synonyms;
       errors: typeof errors;
       shell: typeof shell;
       auth: typeof auth;
@@ -43,6 +46,7 @@ declare module 'i18next' {
       home: typeof home;
       'seller-portal': typeof sellerPortal;
       'admin-categories': typeof adminCategories;
+      'admin-seller': typeof adminSeller;
       'admin-console': typeof adminConsole;
     };
   }

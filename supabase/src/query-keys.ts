@@ -46,8 +46,9 @@ export const queryFacts = {
   quotes: { detail: personal, list: personal },
   queues: { staff: personal },
   reviews: { own: personal },
-  sellers: { all: personal },
+  sellers: { all: personal, one: personal },
   suggestions: { typed: personal },
+  synonyms: { list: personal },
   users: { all: personal },
   wishlist: { ids: personal, saved: personal },
 } satisfies Record<string, Record<string, QueryFacts>>;

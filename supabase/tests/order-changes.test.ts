@@ -13,6 +13,7 @@ import {
   placeOrder,
   type OrderStatus,
 } from '../src/queries/orders.ts';
+import { getSeller } from '../src/queries/sellers.ts';
 import { connect, createActor, createActors, type ActorName, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant, delivery, stockOf } from './goods.ts';
 
@@ -375,4 +376,52 @@ it('a seller finds received orders by product, governorate and date', async () =
   expect(await found({ term: named!.name_en })).toContain(id);
   expect(await found({ governorate: delivery.governorate, from: '2020-01-01T00:00:00+03:00' })).toContain(id);
   expect(await found({ to: '2020-01-01T00:00:00+03:00' })).toEqual([]);
+});
+
+test('the staff see how a company deals with its orders; nobody else does', async () => {
+  const { company, db } = actors.otherSeller;
+  const goods = await createProduct(sql, {
+    company_id: company!,
+    category_id: await createCategory(sql),
+    quantity: 100,
+  });
+  const ordered = async () => {
+    const { orders } = await placeOrder(actors.buyer.db, {
+      idempotency_key: randomUUID(),
+      language: 'en',
+      delivery,
+      lines: [{ product_id: goods, variant_id: null, quantity: 1, unit_price: 10_000 }],
+    });
+    await approveOrder(actors.admin.db, orders[0]!.id);
+    return orders[0]!.id;
+  };
+  const [delivered, cancelled, open] = [await ordered(), await ordered(), await ordered()];
+  await changeOrderStatus(db, delivered, 'Shipped');
+  await sql`
+    update public.order_events set created_at = created_at + interval '6 hours'
+    where order_id = ${delivered} and to_status = 'Shipped'`;
+  await changeOrderStatus(db, delivered, 'Delivered');
+  await changeOrderStatus(db, cancelled, 'Cancelled', 'Broken in the store');
+  await sql`update public.orders set created_at = created_at - interval '100 days' where id = ${open}`;
+
+  const { orders, members, status } = await getSeller(actors.support.db, company!);
+  expect(orders).toEqual({
+    days: 90,
+    placed: 2,
+    delivered: 1,
+    cancelled_by_company: 1,
+    rejected: 0,
+    sales: expect.any(Number) as number,
+    hours_to_ship: 6,
+    open: 1,
+    late: 1,
+  });
+  expect(orders.sales).toBeGreaterThanOrEqual(10_000);
+  expect({ status, team: members.map(({ email }) => email) }).toEqual({
+    status: 'approved',
+    team: [actors.otherSeller.email],
+  });
+  await expect(getSeller(actors.admin.db, randomUUID())).rejects.toMatchObject({ code: 'seller_not_found' });
+  for (const actor of ['otherSeller', 'buyer'] as const)
+    await expect(getSeller(actors[actor].db, company!)).rejects.toMatchObject({ code: 'not_allowed' });
 });

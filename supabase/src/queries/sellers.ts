@@ -42,6 +42,53 @@ export interface SellerSummary {
   decisions: CompanyDecision[];
 }
 
+/** A company as the staff sees it. Counts of goods end at a thousand. */
+export interface Seller {
+  id: string;
+  company_name: string;
+  name_en: string | null;
+  name_ar: string | null;
+  slug: string | null;
+  phone: string | null;
+  governorate: string | null;
+  about_en: string | null;
+  about_ar: string | null;
+  status: CompanyStatus;
+  created_at: string;
+  /** The longest in the company first. */
+  members: {
+    id: string;
+    full_name: string | null;
+    email: string;
+    phone: string | null;
+    role: CompanyRole;
+    email_verified: boolean;
+    last_sign_in_at: string | null;
+  }[];
+  /** Newest first; `decided_by` is null for what the company did itself. */
+  decisions: (CompanyDecision & { id: number; decided_by: string | null })[];
+  product_count: number;
+  listed_count: number;
+  /** Governorates it delivers to. */
+  delivery_areas: number;
+  orders: SellerOrderFigures;
+}
+
+/** Orders of the last `days` days; `open` and `late` are of any age. */
+export interface SellerOrderFigures {
+  days: number;
+  placed: number;
+  delivered: number;
+  cancelled_by_company: number;
+  rejected: number;
+  /** Dinars of delivered orders. */
+  sales: number;
+  /** Median hours from approval to shipping. */
+  hours_to_ship: number | null;
+  open: number;
+  late: number;
+}
+
 /** Row of the signed-in user, or null for a buyer. */
 export async function getSellerProfile(db: DataClient, userId: string): Promise<SellerProfile | null> {
   return answerOf(
@@ -64,6 +111,11 @@ export async function listSellers(
   filter: { status?: CompanyStatus; term?: string; page?: number; page_size?: number },
 ): Promise<Page<SellerSummary>> {
   return answerOf(await db.rpc('list_sellers', { filter: filter as Json }));
+}
+
+/** Staff: one company with its people, history and figures. Throws AppError `not_allowed`, `seller_not_found`. */
+export async function getSeller(db: DataClient, id: string): Promise<Seller> {
+  return answerOf(await db.rpc('get_seller', { id }));
 }
 
 /**

@@ -1,14 +1,16 @@
 import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box, Button, Link } from '@mawad/shared-ui/mui';
+import { Box, Link } from '@mawad/shared-ui/mui';
+import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
 import { tapRow } from '@mawad/shared-ui/tap-area';
 import type { SellerSummary } from '@mawad/supabase/queries/sellers';
 import { useGovernorateName } from '../../governorate-name.ts';
+import { SellerDecisions } from './seller-decisions.tsx';
 import type { SellerDecision } from './seller-review.tsx';
 
-/** How a seller stands in the list; `onDecide` opens the question for approve or reject. */
+/** How a seller stands in the list; `onDecide` opens the question of a decision. */
 export function useSellerColumns(
   onDecide: (decision: SellerDecision) => void,
 ): PortalColumn<SellerSummary>[] {
@@ -47,7 +49,7 @@ export function useSellerColumns(
     {
       id: 'actions',
       header: t('sellers.actions'),
-      cell: (seller) => <Decisions seller={seller} onDecide={onDecide} />,
+      cell: (seller) => <SellerDecisions seller={seller} onDecide={onDecide} />,
       align: 'end',
       silentHeader: true,
       lead: true,
@@ -59,9 +61,9 @@ function Company({ seller }: { seller: SellerSummary }) {
   const governorateName = useGovernorateName();
   return (
     <>
-      <Box sx={{ fontWeight: 600 }}>
+      <AppLink to={`/admin/sellers/${seller.id}`} sx={{ fontWeight: 600 }}>
         <bdi>{seller.company_name}</bdi>
-      </Box>
+      </AppLink>
       {seller.governorate && (
         <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
           {governorateName(seller.governorate)}
@@ -87,39 +89,5 @@ function Contact({ seller }: { seller: SellerSummary }) {
         <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.main' }}>{t('sellers.unverified')}</Box>
       )}
     </>
-  );
-}
-
-interface DecisionsProps {
-  seller: SellerSummary;
-  onDecide: (decision: SellerDecision) => void;
-}
-
-function Decisions({ seller, onDecide }: DecisionsProps) {
-  const { t } = useTranslation('admin-console');
-  const company = seller.company_name;
-  return (
-    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-      {seller.status !== 'rejected' && (
-        <Button
-          size="small"
-          color="error"
-          onClick={() => onDecide({ seller, decision: 'rejected' })}
-          aria-label={t('sellers.rejectNamed', { company })}
-        >
-          {t('sellers.reject')}
-        </Button>
-      )}
-      {seller.status !== 'approved' && (
-        <Button
-          size="small"
-          variant="outlined"
-          onClick={() => onDecide({ seller, decision: 'approved' })}
-          aria-label={t('sellers.approveNamed', { company })}
-        >
-          {t('sellers.approve')}
-        </Button>
-      )}
-    </Box>
   );
 }

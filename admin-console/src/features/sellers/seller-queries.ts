@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/contract';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
-import { listSellers } from '@mawad/supabase/queries/sellers';
+import { getSeller, listSellers } from '@mawad/supabase/queries/sellers';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export type SellerFilter = Parameters<typeof listSellers>[1];
@@ -12,5 +12,13 @@ export function sellersQuery(services: Services, filter: SellerFilter) {
     queryKey: queryKey('sellers', 'all', filter),
     queryFn: () => listSellers(backendOf(services).data, filter),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** One company with its people, history and figures. */
+export function sellerQuery(services: Services, id: string) {
+  return queryOptions({
+    queryKey: queryKey('sellers', 'one', id),
+    queryFn: () => getSeller(backendOf(services).data, id),
   });
 }

@@ -1,44 +1,42 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
-import type { SellerSummary } from '@mawad/supabase/queries/sellers';
+import type { CompanyStatus } from '@mawad/supabase/queries/sellers';
 import { useSellerReview } from './use-seller-review.ts';
 
-/** What an administrator is about to decide. */
-export interface SellerDecision {
-  seller: SellerSummary;
-  decision: 'approved' | 'rejected';
+/** What a decision needs to know of a company. */
+export interface DecidedSeller {
+  id: string;
+  company_name: string;
+  status: CompanyStatus;
+  /** Of its owner. */
+  email: string | null;
+  email_verified: boolean;
 }
 
-/** Asks once before a seller is approved or rejected. */
+/** What the staff is about to decide. */
+export interface SellerDecision {
+  seller: DecidedSeller;
+  decision: 'approved' | 'rejected' | 'suspended' | 'restored';
+}
+
+/** Asks once before a decision on a company is stored; a refusal needs its reason. */
 export function SellerReview({ seller, decision, onClose }: SellerDecision & { onClose: () => void }) {
   const { t } = useTranslation('admin-console');
   const review = useSellerReview(seller, onClose);
   const company = seller.company_name;
-  const shared = {
-    busy: review.isPending,
-    onClose,
-    onConfirm: (reason: string | undefined) => review.mutate({ decision, reason }),
-  };
-  if (decision === 'approved') {
-    return (
-      <DecisionDialog
-        {...shared}
-        title={t('sellers.approveTitle', { company })}
-        text={t('sellers.approveText')}
-        warning={!seller.email_verified && t('sellers.approveUnverified', { email: seller.email })}
-        confirmLabel={t('sellers.approve')}
-      />
-    );
-  }
+  const refuses = decision === 'rejected' || decision === 'suspended';
+  const unverified = decision === 'approved' && !seller.email_verified;
   return (
     <DecisionDialog
-      {...shared}
-      title={t('sellers.rejectTitle', { company })}
-      text={t('sellers.rejectText')}
-      warning={seller.status === 'approved' && t('sellers.rejectApproved')}
-      confirmLabel={t('sellers.reject')}
-      tone="error"
-      note={{ label: t('sellers.reason'), missing: t('sellers.reasonMissing') }}
+      title={t(`sellers.decide.${decision}.title`, { company })}
+      text={t(`sellers.decide.${decision}.text`)}
+      warning={unverified && t('sellers.approveUnverified', { email: seller.email })}
+      confirmLabel={t(`sellers.decide.${decision}.label`)}
+      tone={refuses ? 'error' : 'primary'}
+      note={refuses ? { label: t('sellers.reason'), missing: t('sellers.reasonMissing') } : undefined}
+      busy={review.isPending}
+      onClose={onClose}
+      onConfirm={(reason) => review.mutate({ decision, reason })}
     />
   );
 }

@@ -90,6 +90,22 @@ test.each([
   expect(within(await screen.findByRole('alert')).getByText(message)).toBeVisible();
 });
 
+test.each([
+  ['approved', 'Suspend Tigris Tools', 'Suspend', 'suspended', 'Tigris Tools is suspended'],
+  ['suspended', 'Restore Tigris Tools', 'Restore', 'approved', 'Tigris Tools sells again'],
+] as const)('a company that is %s is offered what may follow', async (status, open, confirm, sent, told) => {
+  list.mockResolvedValue(pageOf([{ ...seller, status }]));
+  const { user } = await openConsole('/admin/sellers');
+  await user.click(await screen.findByRole('button', { name: open }));
+  expect(screen.queryByRole('button', { name: 'Reject Tigris Tools', hidden: true })).not.toBeInTheDocument();
+  const dialog = within(await screen.findByRole('dialog'));
+  const reason = dialog.queryByRole('textbox', { name: 'Reason' });
+  if (reason) await user.type(reason, 'Sells fakes');
+  await user.click(dialog.getByRole('button', { name: confirm }));
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(review).toHaveBeenCalledWith(expect.anything(), 's1', sent, reason ? 'Sells fakes' : undefined);
+});
+
 test('the status filter and the search are in the address and reach the query', async () => {
   const { user, router } = await openConsole('/admin/sellers?status=pending');
   await screen.findByText('Tigris Tools');

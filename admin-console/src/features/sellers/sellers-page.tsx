@@ -13,7 +13,12 @@ import { sellersQuery } from './seller-queries.ts';
 import { SellerReview, type SellerDecision } from './seller-review.tsx';
 
 const pageSize = 20;
-const statuses = ['pending', 'approved', 'rejected'] as const satisfies SellerSummary['status'][];
+const statuses = [
+  'pending',
+  'approved',
+  'suspended',
+  'rejected',
+] as const satisfies SellerSummary['status'][];
 
 function readStatus(text: string): SellerSummary['status'] | '' {
   return statuses.find((status) => status === text) ?? '';

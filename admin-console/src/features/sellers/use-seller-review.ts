@@ -3,16 +3,17 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
-import { reviewCompany, type SellerSummary } from '@mawad/supabase/queries/sellers';
+import { reviewCompany } from '@mawad/supabase/queries/sellers';
 import { everyQuery } from '@mawad/supabase/query-keys';
+import type { DecidedSeller, SellerDecision } from './seller-review.tsx';
 
 interface Review {
-  decision: 'approved' | 'rejected';
+  decision: SellerDecision['decision'];
   reason: string | undefined;
 }
 
 /** Decides on a seller, tells the result and reads the sellers again; `onDone` also after a failure. */
-export function useSellerReview(seller: SellerSummary, onDone: () => void) {
+export function useSellerReview(seller: DecidedSeller, onDone: () => void) {
   const { t } = useTranslation('admin-console');
   const messageOf = useErrorMessage();
   const services = useServices();
@@ -20,9 +21,14 @@ export function useSellerReview(seller: SellerSummary, onDone: () => void) {
   const showToast = useStore((state) => state.toast.show);
   return useMutation({
     mutationFn: ({ decision, reason }: Review) =>
-      reviewCompany(backendOf(services).data, seller.id, decision, reason),
+      reviewCompany(
+        backendOf(services).data,
+        seller.id,
+        decision === 'restored' ? 'approved' : decision,
+        reason,
+      ),
     onSuccess: (_result, { decision }) =>
-      showToast({ title: t(`sellers.${decision}`, { company: seller.company_name }) }),
+      showToast({ title: t(`sellers.decide.${decision}.done`, { company: seller.company_name }) }),
     onError: (error) =>
       showToast({ title: t('sellers.failed'), description: messageOf(error), variant: 'destructive' }),
     onSettled: () => {

@@ -1,0 +1,14 @@
+import { read } from '@mawad/shared-i18n';
+import type { PageHandle } from '@mawad/shared-ui/contract';
+
+/** Words of the search tab alone. */
+export const searching: PageHandle = {
+  messages: {
+    synonyms: {
+      en: () =>
+        read(import(/* webpackChunkName: "synonyms-en" */ '@mawad/shared-i18n/locales/en/synonyms.json')),
+      ar: () =>
+        read(import(/* webpackChunkName: "synonyms-ar" */ '@mawad/shared-i18n/locales/ar/synonyms.json')),
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { type Services, useServices } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf, type DataClient } from '@mawad/supabase/client';
+import { listSearchSynonyms, type SynonymFilter } from '@mawad/supabase/queries/search-synonyms';
+import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
+
+/** A page of the groups of words, the last changed first. */
+export function synonymsQuery(services: Services, filter: SynonymFilter) {
+  return queryOptions({
+    queryKey: queryKey('synonyms', 'list', filter),
+    queryFn: () => listSearchSynonyms(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Changes the groups, says so, reads them again and closes what asked for it. Failures are the caller's to show. */
+export function useChangeSynonyms<Input>(
+  change: (db: DataClient, input: Input) => Promise<void>,
+  done: 'saved' | 'deleted',
+  onDone: () => void,
+) {
+  const { t } = useTranslation('synonyms');
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const showToast = useStore((state) => state.toast.show);
+  return useMutation({
+    mutationFn: (input: Input) => change(backendOf(services).data, input),
+    onSuccess: () => {
+      showToast({ title: t(done) });
+      onDone();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: everyQuery('synonyms') }),
+  });
+}

@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import {
+  deleteSearchSynonyms,
+  listSearchSynonyms,
+  saveSearchSynonyms,
+  type SynonymGroup,
+} from '@mawad/supabase/queries/search-synonyms';
+import { openConsole } from '../../../testing/open-console.tsx';
+
+jest.mock('@mawad/supabase/queries/search-synonyms', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/search-synonyms'),
+  listSearchSynonyms: jest.fn(),
+  saveSearchSynonyms: jest.fn(),
+  deleteSearchSynonyms: jest.fn(),
+}));
+
+const list = jest.mocked(listSearchSynonyms);
+const save = jest.mocked(saveSearchSynonyms);
+const remove = jest.mocked(deleteSearchSynonyms);
+
+const group: SynonymGroup = { id: 4, words: ['hammer', 'شاكوش'], updated_at: '2026-11-20T08:00:00Z' };
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  list.mockResolvedValue({ items: [group], page: 1, pages: 1, count: 1, count_is_estimate: false });
+});
+
+test('a group takes words of both languages, and what is wrong is said at the field without losing it', async () => {
+  await openConsole('/admin/search');
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit the group of “hammer”' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit the words' });
+  const field = within(dialog).getByRole('textbox', { name: 'Words' });
+  expect(field).toHaveValue('hammer\nشاكوش');
+
+  fireEvent.change(field, { target: { value: 'hammer' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText('A group has 2 to 30 different words.')).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+
+  save.mockRejectedValueOnce(new AppError('stale_version'));
+  fireEvent.change(field, { target: { value: 'hammer، شاكوش\n مطرقة ' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(/Somebody else saved/);
+  expect(field).toHaveValue('hammer، شاكوش\n مطرقة ');
+
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(save).toHaveBeenLastCalledWith(expect.anything(), { words: ['hammer', 'شاكوش', 'مطرقة'], group });
+});
+
+test('a group is deleted once it has been asked for by name', async () => {
+  await openConsole('/admin/search');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete the group of “hammer”' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete the group of “hammer”?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(remove).toHaveBeenCalledWith(expect.anything(), 4));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});

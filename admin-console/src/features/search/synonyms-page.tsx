@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
+import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Button } from '@mawad/shared-ui/mui';
+import { useListParams } from '@mawad/shared-ui/portal/list-params';
+import { useQuery } from '@mawad/shared-ui/query';
+import { deleteSearchSynonyms, type SynonymGroup } from '@mawad/supabase/queries/search-synonyms';
+import { useSynonymColumns } from './synonym-columns.tsx';
+import { SynonymDialog } from './synonym-dialog.tsx';
+import { synonymsQuery, useChangeSynonyms } from './synonym-queries.ts';
+
+const pageSize = 20;
+
+/** The words of the trade that mean the same to the search. */
+export function SynonymsPage() {
+  const { t } = useTranslation('synonyms');
+  const format = useFormat();
+  const list = useListParams();
+  const [edited, setEdited] = useState<SynonymGroup | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<SynonymGroup | null>(null);
+  const columns = useSynonymColumns({ onEdit: setEdited, onDelete: setLeaving });
+  const query = useQuery(
+    synonymsQuery(useServices(), { term: list.term || undefined, page: list.page, page_size: pageSize }),
+  );
+  return (
+    <PortalPage
+      title={t('title')}
+      subtitle={t('subtitle')}
+      action={
+        <Button variant="contained" onClick={() => setEdited('new')}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <PortalFilters>
+        <PortalSearch label={t('search')} value={list.term} onSearch={list.setTerm} />
+      </PortalFilters>
+      <PortalList
+        label={t('title')}
+        query={query}
+        columns={columns}
+        rowKey={(group) => group.id}
+        page={list.page}
+        hrefOfPage={list.hrefOfPage}
+        countLabel={(count) => t('count', { count, number: format.number(count) })}
+        empty={
+          list.narrowed ? (
+            <EmptyState
+              title={t('noMatchTitle')}
+              text={t('noMatchText')}
+              action={
+                <Button variant="outlined" onClick={list.clear}>
+                  {t('clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+          )
+        }
+      />
+      {edited && (
+        <SynonymDialog group={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
+      )}
+      {leaving && <DeleteGroup group={leaving} onClose={() => setLeaving(null)} />}
+    </PortalPage>
+  );
+}
+
+function DeleteGroup({ group, onClose }: { group: SynonymGroup; onClose: () => void }) {
+  const { t } = useTranslation('synonyms');
+  const messageOf = useErrorMessage();
+  const remove = useChangeSynonyms(deleteSearchSynonyms, 'deleted', onClose);
+  return (
+    <ConfirmDialog
+      open
+      title={t('deleteTitle', { word: group.words[0] })}
+      text={remove.error ? messageOf(remove.error) : t('deleteText')}
+      confirmLabel={t('delete')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(group.id)}
+      onClose={onClose}
+    />
+  );
+}

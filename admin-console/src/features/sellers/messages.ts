@@ -1,0 +1,24 @@
+import { read } from '@mawad/shared-i18n';
+import type { PageHandle } from '@mawad/shared-ui/contract';
+
+/** Words of the page of one seller, and those of companies and their roles. */
+export const selling: PageHandle = {
+  messages: {
+    company: {
+      en: () =>
+        read(import(/* webpackChunkName: "company-en" */ '@mawad/shared-i18n/locales/en/company.json')),
+      ar: () =>
+        read(import(/* webpackChunkName: "company-ar" */ '@mawad/shared-i18n/locales/ar/company.json')),
+    },
+    'admin-seller': {
+      en: () =>
+        read(
+          import(/* webpackChunkName: "admin-seller-en" */ '@mawad/shared-i18n/locales/en/admin-seller.json'),
+        ),
+      ar: () =>
+        read(
+          import(/* webpackChunkName: "admin-seller-ar" */ '@mawad/shared-i18n/locales/ar/admin-seller.json'),
+        ),
+    },
+  },
+};

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Link, Typography } from '@mawad/shared-ui/mui';
+import type { Seller } from '@mawad/supabase/queries/sellers';
+import { useGovernorateName } from '../../governorate-name.ts';
+
+/** Counts of goods end at a thousand. */
+const many = 1000;
+
+/** What a company says of itself and what it has in the shop. */
+export function SellerCompany({ seller }: { seller: Seller }) {
+  const { t } = useTranslation('admin-seller');
+  const format = useFormat();
+  const governorateName = useGovernorateName();
+  const goods = (count: number) =>
+    count < many ? format.number(count) : t('company.many', { number: format.number(many) });
+  const facts: [label: string, value: ReactNode][] = [
+    [t('company.nameEn'), seller.name_en && <bdi>{seller.name_en}</bdi>],
+    [t('company.nameAr'), seller.name_ar && <bdi>{seller.name_ar}</bdi>],
+    [t('company.governorate'), seller.governorate && governorateName(seller.governorate)],
+    [
+      t('company.phone'),
+      seller.phone && (
+        <Link href={`tel:${seller.phone}`}>
+          <Ltr>{formatPhone(seller.phone)}</Ltr>
+        </Link>
+      ),
+    ],
+    [t('company.products'), goods(seller.product_count)],
+    [t('company.listed'), goods(seller.listed_count)],
+    [t('company.delivery'), format.number(seller.delivery_areas)],
+    [t('company.aboutEn'), seller.about_en],
+    [t('company.aboutAr'), seller.about_ar],
+  ];
+  return (
+    <Panel component="section" aria-labelledby="seller-company" sx={{ padding: 2 }}>
+      <Typography id="seller-company" variant="h2" sx={{ fontSize: 'var(--text-16)', marginBlockEnd: 1.5 }}>
+        {t('company.title')}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          margin: 0,
+          fontSize: 'var(--text-14)',
+          '& dt': { fontSize: 'var(--text-12)', color: 'text.secondary' },
+          '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+        }}
+      >
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <Box component="dd" dir="auto">
+                {value}
+              </Box>
+            </div>
+          ))}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import type { CompanyStatus } from '@mawad/supabase/queries/sellers';
+import type { DecidedSeller, SellerDecision } from './seller-review.tsx';
+
+/** What may be decided on a company of each status, the likely one last. */
+const decisionsOn: Record<CompanyStatus, SellerDecision['decision'][]> = {
+  pending: ['rejected', 'approved'],
+  rejected: ['approved'],
+  approved: ['suspended'],
+  suspended: ['restored'],
+};
+
+interface SellerDecisionsProps {
+  seller: DecidedSeller;
+  onDecide: (decision: SellerDecision) => void;
+}
+
+/** Buttons for what may be decided on a company now. */
+export function SellerDecisions({ seller, onDecide }: SellerDecisionsProps) {
+  const { t } = useTranslation('admin-console');
+  return (
+    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+      {decisionsOn[seller.status].map((decision) => {
+        const refuses = decision === 'rejected' || decision === 'suspended';
+        return (
+          <Button
+            key={decision}
+            size="small"
+            variant={refuses ? 'text' : 'outlined'}
+            color={refuses ? 'error' : 'primary'}
+            onClick={() => onDecide({ seller, decision })}
+            aria-label={t(`sellers.decide.${decision}.named`, { company: seller.company_name })}
+          >
+            {t(`sellers.decide.${decision}.label`)}
+          </Button>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Money } from '@mawad/shared-ui/components/money';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+import type { SellerOrderFigures } from '@mawad/supabase/queries/sellers';
+
+/** How a company served its buyers lately, and what is open now. */
+export function SellerFigures({ orders }: { orders: SellerOrderFigures }) {
+  const { t } = useTranslation('admin-seller');
+  const format = useFormat();
+  const share = (part: number) =>
+    orders.placed === 0
+      ? format.number(part)
+      : t('share', { number: format.number(part), share: format.percent(part / orders.placed) });
+  const figures: [label: string, value: ReactNode][] = [
+    [t('figures.open'), format.number(orders.open)],
+    [t('figures.late'), format.number(orders.late)],
+    [t('figures.placed'), format.number(orders.placed)],
+    [t('figures.sales'), <Money key="sales" amount={orders.sales} />],
+    [t('figures.delivered'), share(orders.delivered)],
+    [t('figures.cancelled'), share(orders.cancelled_by_company)],
+    [t('figures.rejected'), share(orders.rejected)],
+    [
+      t('figures.toShip'),
+      orders.hours_to_ship === null ? '–' : t('hours', { number: format.number(orders.hours_to_ship) }),
+    ],
+  ];
+  return (
+    <Panel component="section" aria-labelledby="seller-figures" sx={{ padding: 2 }}>
+      <Typography id="seller-figures" variant="h2" sx={{ fontSize: 'var(--text-16)' }}>
+        {t('figures.title')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>
+        {t('figures.hint', { days: format.number(orders.days) })}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+          gap: 2,
+          margin: 0,
+          '& dt': { fontSize: 'var(--text-12)', color: 'text.secondary' },
+          '& dd': { margin: 0, fontWeight: 600 },
+        }}
+      >
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

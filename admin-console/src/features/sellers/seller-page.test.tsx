@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import { getSeller, reviewCompany, type Seller } from '@mawad/supabase/queries/sellers';
+import { openConsole } from '../../../testing/open-console.tsx';
+
+jest.mock('@mawad/supabase/queries/sellers', () => ({ getSeller: jest.fn(), reviewCompany: jest.fn() }));
+jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+
+const get = jest.mocked(getSeller);
+
+const seller: Seller = {
+  id: 's1',
+  company_name: 'Tigris Tools',
+  name_en: null,
+  name_ar: 'عدد دجلة',
+  slug: null,
+  phone: '+9647701234567',
+  governorate: 'IQ-BG',
+  about_en: null,
+  about_ar: null,
+  status: 'approved',
+  created_at: '2026-11-01T10:00:00Z',
+  members: [
+    {
+      id: 'u1',
+      full_name: 'Huda Karim',
+      email: 'huda@mawad.test',
+      phone: null,
+      role: 'owner',
+      email_verified: true,
+      last_sign_in_at: null,
+    },
+  ],
+  decisions: [
+    {
+      id: 2,
+      from_status: 'suspended',
+      to_status: 'approved',
+      reason: null,
+      created_at: '2026-11-12T10:00:00Z',
+      decided_by: 'Zainab',
+    },
+    {
+      id: 1,
+      from_status: 'approved',
+      to_status: 'suspended',
+      reason: 'Sells fakes',
+      created_at: '2026-11-10T10:00:00Z',
+      decided_by: 'Zainab',
+    },
+  ],
+  product_count: 1000,
+  listed_count: 12,
+  delivery_areas: 0,
+  orders: {
+    days: 90,
+    placed: 8,
+    delivered: 6,
+    cancelled_by_company: 2,
+    rejected: 0,
+    sales: 1_250_000,
+    hours_to_ship: 5.5,
+    open: 3,
+    late: 1,
+  },
+};
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  get.mockResolvedValue(seller);
+});
+
+test('a company shows what it lacks, how it serves its buyers and every decision on it', async () => {
+  const { user } = await openConsole('/admin/sellers/s1');
+  const lacks = within((await screen.findByText('It delivers nowhere yet.')).closest('ul')!);
+  expect(lacks.getByText('One open order is late.')).toBeVisible();
+  expect(lacks.getAllByRole('listitem')).toHaveLength(2);
+  const orders = within(screen.getByRole('region', { name: 'Orders' }));
+  expect(orders.getByText('2 (25%)')).toBeVisible();
+  expect(orders.getByText('5.5 h')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Company' })).getByText('over 1,000')).toBeVisible();
+  const history = within(screen.getByRole('region', { name: 'Decisions' })).getAllByRole('listitem');
+  expect(history[0]).toHaveTextContent('Restored');
+  expect(history[1]).toHaveTextContent(/Suspended.*Zainab.*Sells fakes/);
+
+  await user.click(screen.getByRole('button', { name: 'Suspend Tigris Tools' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+  expect(dialog.getByText('Give a reason so that the company knows what to mend.')).toBeVisible();
+  expect(reviewCompany).not.toHaveBeenCalled();
+});
+
+test('a seller that is not there leads back to the list', async () => {
+  get.mockRejectedValue(new AppError('seller_not_found'));
+  await openConsole('/admin/sellers/nobody');
+  expect(await screen.findByRole('heading', { name: 'This seller is not there' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'All sellers' })[0]).toHaveAttribute('href', '/admin/sellers');
+});

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Skeleton } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useParams } from '@mawad/shared-ui/router';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { PortalColumns } from '@mawad/shared-ui/components/portal/portal-columns';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
+import { isMissing } from '@mawad/supabase/errors';
+import type { Seller } from '@mawad/supabase/queries/sellers';
+import { SellerCompany } from './seller-company.tsx';
+import { SellerDecisions } from './seller-decisions.tsx';
+import { SellerFigures } from './seller-figures.tsx';
+import { SellerHistory } from './seller-history.tsx';
+import { SellerMissing } from './seller-missing.tsx';
+import { SellerReview, type SellerDecision } from './seller-review.tsx';
+import { sellerQuery } from './seller-queries.ts';
+import { SellerTeam } from './seller-team.tsx';
+
+/** One company: what it lacks, how it serves its buyers, its people and every decision on it. */
+export function SellerPage() {
+  const { t } = useTranslation('admin-seller');
+  const { sellerId = '' } = useParams();
+  const query = useQuery(sellerQuery(useServices(), sellerId));
+  const back = { to: '/admin/sellers', label: t('back') };
+  if (query.data) return <Content seller={query.data} back={back} />;
+  return (
+    <PortalPage title={t('title')} back={back}>
+      {query.isError && isMissing(query.error) && (
+        <EmptyState title={t('notFound')} text={t('notFoundText')} action={back} />
+      )}
+      {query.isError && !isMissing(query.error) && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && (
+        <PortalColumns side={<Skeleton variant="rounded" height={260} />}>
+          <Skeleton variant="rounded" height={180} />
+          <Skeleton variant="rounded" height={220} />
+        </PortalColumns>
+      )}
+    </PortalPage>
+  );
+}
+
+function Content({ seller, back }: { seller: Seller; back: { to: string; label: string } }) {
+  const { t } = useTranslation('admin-seller');
+  const format = useFormat();
+  const [question, setQuestion] = useState<SellerDecision | null>(null);
+  const owner = seller.members.find(({ role }) => role === 'owner');
+  const decided = {
+    ...seller,
+    email: owner?.email ?? null,
+    email_verified: owner?.email_verified ?? false,
+  };
+  return (
+    <PortalPage
+      title={seller.company_name}
+      subtitle={
+        <time dateTime={seller.created_at}>{t('applied', { date: format.date(seller.created_at) })}</time>
+      }
+      badge={<StatusChip kind="seller" status={seller.status} />}
+      back={back}
+      action={<SellerDecisions seller={decided} onDecide={setQuestion} />}
+    >
+      <PortalColumns
+        side={
+          <>
+            <SellerCompany seller={seller} />
+            <SellerHistory decisions={seller.decisions} />
+          </>
+        }
+      >
+        <SellerMissing seller={seller} />
+        <SellerFigures orders={seller.orders} />
+        <SellerTeam members={seller.members} />
+      </PortalColumns>
+      {question && <SellerReview {...question} onClose={() => setQuestion(null)} />}
+    </PortalPage>
+  );
+}
