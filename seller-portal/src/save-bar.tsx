@@ -17,12 +17,17 @@ interface SaveBarProps {
 /** Stays at the lower edge of the screen: where the work stands, and its saving. It submits the form that it ends. */
 export function SaveBar({ status, saving, busy = saving, onDiscard, children }: SaveBarProps) {
   const { t } = useTranslation('common');
+  const isTall = Boolean(onDiscard ?? children);
   return (
     <Box sx={barStyle}>
-      <GlobalStyles styles={roomForBar} />
+      <GlobalStyles styles={isTall ? roomForTallBar : roomForBar} />
       <Box
         role="status"
-        sx={{ flex: { xs: '1 1 100%', md: 1 }, fontSize: 'var(--text-14)', color: 'text.secondary' }}
+        sx={{
+          flex: { xs: isTall ? '1 1 100%' : 1, md: 1 },
+          fontSize: 'var(--text-14)',
+          color: 'text.secondary',
+        }}
       >
         {status ?? t('forms.unsavedChanges')}
       </Box>
@@ -40,13 +45,13 @@ export function SaveBar({ status, saving, busy = saving, onDiscard, children }: 
 }
 
 /** What floats rests above the bar, and what the keyboard reaches is not under it. */
-const roomForBar = {
-  ':root': {
-    '--tray-height': '100px',
-    scrollPaddingBlockEnd: 'calc(116px + var(--page-bottom, 0px))',
-  },
-  '@media (min-width: 900px)': { ':root': { '--tray-height': '68px' } },
-};
+const roomOf = (height: number) => ({
+  '--tray-height': `${height}px`,
+  scrollPaddingBlockEnd: `calc(${height + 16}px + var(--page-bottom, 0px))`,
+});
+const roomForBar = { ':root': roomOf(68) };
+/** On a phone its words stand above its buttons. */
+const roomForTallBar = { ':root': roomOf(100), '@media (min-width: 900px)': { ':root': roomOf(68) } };
 
 const barStyle = {
   position: 'sticky',

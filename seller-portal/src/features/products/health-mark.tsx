@@ -9,7 +9,13 @@ export function HealthMark({ health }: { health: ProductHealth }) {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();
   const [first] = health.causes;
-  if (!first) return <>{t('health.quality', { percent: format.percent(health.quality / 100) })}</>;
+  if (!first) {
+    return (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {t('health.quality', { percent: format.percent(health.quality / 100) })}
+      </Box>
+    );
+  }
   const others = health.causes.length - 1;
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>

@@ -60,9 +60,12 @@ export function CategoryPicker({ name, value, onChange, onBlur, error }: Categor
       openText={t('category.open')}
       closeText={t('category.close')}
       clearText={t('category.clear')}
+      sx={asHighAsOthers}
       renderInput={(field) => (
         <TextInput {...field} name={name} label={t('fields.category_id')} error={error} required />
       )}
     />
   );
 }
+
+const asHighAsOthers = { '& .MuiOutlinedInput-root': { paddingBlock: 0, paddingInlineStart: 0.5 } };

@@ -5,7 +5,12 @@ import { Panel } from '@mawad/shared-ui/components/panel';
 import { mdiAlertCircleOutline, mdiInformationOutline } from '@mawad/shared-ui/icons';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { LinearProgress } from '@mawad/shared-ui/mui-more';
-import type { ProductHealth, QualityPart, SaleCause } from '@mawad/supabase/queries/own-products';
+import type {
+  ProductHealth,
+  QualityPart,
+  SaleCause,
+  SaleCauseName,
+} from '@mawad/supabase/queries/own-products';
 import { CauseAction } from './cause-action.tsx';
 import { focusField } from './focus-field.ts';
 
@@ -27,6 +32,12 @@ const fieldOf: Record<QualityPart, string> = {
   price_confirmed: 'price',
 };
 
+/** The gap that a cause names already. */
+const gapOf: Partial<Record<SaleCauseName, QualityPart>> = {
+  no_picture: 'picture',
+  no_arabic_name: 'arabic_name',
+};
+
 /** Most gaps that are named at once. */
 const most = 3;
 
@@ -35,7 +46,9 @@ export function HealthPanel({ health, onPublish }: HealthPanelProps) {
   const { t } = useTranslation('product-form');
   const format = useFormat();
   const panel = useRef<HTMLElement>(null);
-  const { causes, quality, missing } = health;
+  const { causes, quality } = health;
+  const named = causes.map(({ cause }) => gapOf[cause]);
+  const missing = health.missing.filter((part) => !named.includes(part));
   const sells = !causes.some(({ blocks }) => blocks);
   return (
     <Panel component="section" ref={panel} aria-label={t('health.title')} sx={{ padding: { xs: 2, sm: 3 } }}>
@@ -64,7 +77,9 @@ export function HealthPanel({ health, onPublish }: HealthPanelProps) {
               sx={{ flex: 1, blockSize: 8, borderRadius: 1 }}
             />
           </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlockStart: 1 }}>
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlockStart: 1, marginInlineStart: -1.5 }}
+          >
             {missing.slice(0, most).map((part) => (
               <Button key={part} size="small" onClick={() => focusField(panel.current, fieldOf[part])}>
                 {t(`health.missing.${part}`)}

@@ -35,10 +35,17 @@ export function NamingSection() {
         error={fieldState.error?.message}
       />
       <TextInput {...field('sku')} label={t('fields.sku')} hint={t('hints.sku')} ltr required />
-      <TextInput {...field('brand')} label={t('fields.brand')} required={false} slotProps={auto} />
+      <TextInput
+        {...field('brand')}
+        label={t('fields.brand')}
+        required={false}
+        slotProps={eitherWay}
+        sx={besideLabel}
+      />
       <TextInput {...field('model_number')} label={t('fields.model_number')} required={false} ltr />
     </FormSection>
   );
 }
 
-const auto = { htmlInput: { dir: 'auto' } };
+const eitherWay = { htmlInput: { dir: 'auto' } };
+const besideLabel = { '& input': { textAlign: 'match-parent' } };

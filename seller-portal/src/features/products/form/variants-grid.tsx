@@ -71,7 +71,11 @@ function VariantRow({ place, title, product, saved, onRemove }: VariantRowProps)
   const { t } = useTranslation('product-form');
   const field = useField();
   const existing = product?.variants.find(({ id }) => id === saved);
-  const texts = { size: 'small', slotProps: { htmlInput: { dir: 'auto' } } } as const;
+  const texts = {
+    size: 'small',
+    slotProps: { htmlInput: { dir: 'auto' } },
+    sx: { '& input': { textAlign: 'match-parent' } },
+  } as const;
   const numbers = { size: 'small', ltr: true, slotProps: { htmlInput: { inputMode: 'decimal' } } } as const;
   return (
     <Box role="group" aria-label={title} sx={rowStyle}>
