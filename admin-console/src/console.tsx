@@ -8,6 +8,7 @@ import {
   mdiClipboardTextOutline,
   mdiEmailOutline,
   mdiMagnify,
+  mdiPackageVariantClosed,
   mdiReceiptTextOutline,
   mdiShapeOutline,
   mdiStoreOutline,
@@ -48,6 +49,7 @@ function Frame() {
       waiting: waiting.quotes,
     },
     { to: '/admin/messages', label: t('nav.messages'), icon: mdiEmailOutline, waiting: waiting.messages },
+    { to: '/admin/products', label: t('nav.products'), icon: mdiPackageVariantClosed },
     { to: '/admin/categories', label: t('nav.categories'), icon: mdiShapeOutline },
     { to: '/admin/search', label: t('nav.search'), icon: mdiMagnify },
   ];

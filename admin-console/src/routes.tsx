@@ -3,6 +3,7 @@ import { categories } from './features/categories/messages.ts';
 import { enquiring } from './features/enquiries/messages.ts';
 import { ordering } from './features/orders/messages.ts';
 import { selling } from './features/sellers/messages.ts';
+import { goods } from './features/products/messages.ts';
 import { searching } from './features/search/messages.ts';
 
 export const routes: RouteObject[] = [
@@ -27,6 +28,12 @@ export const routes: RouteObject[] = [
         path: 'sellers/:sellerId',
         handle: selling,
         lazy: { Component: async () => (await import('./features/sellers/seller-page.tsx')).SellerPage },
+      },
+      {
+        id: 'admin-console.products',
+        path: 'products',
+        handle: goods,
+        lazy: { Component: async () => (await import('./features/products/products-page.tsx')).ProductsPage },
       },
       {
         id: 'admin-console.orders',

@@ -169,7 +169,10 @@ async function measure(sql: Sql): Promise<object[]> {
     ],
     'rename a company': ['system', `update public.companies set name = name || '.' where is_approved`],
     'rename a category': ['admin', `update public.categories set name_en = name_en || '.' where id = 1`],
-    'hide a product': ['admin', `select private.moderate_product(${line!.product_id}, 'Bench')`],
+    'hide a product': [
+      'admin',
+      `select private.moderate_products(array[${line!.product_id}]::bigint[], 'Bench')`,
+    ],
   };
   for (const [name, [who, query]] of Object.entries(decisions)) rows.push(await row(sql, name, who, query));
   return rows;

@@ -1,6 +1,7 @@
 import type account from '../locales/en/account.json';
 import type adminCategories from '../locales/en/admin-categories.json';
 import type adminConsole from '../locales/en/admin-console.json';
+import type adminProducts from '../locales/en/admin-products.json';
 import type adminSeller from '../locales/en/admin-seller.json';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       home: typeof home;
       'seller-portal': typeof sellerPortal;
       'admin-categories': typeof adminCategories;
+      'admin-products': typeof adminProducts;
       'admin-seller': typeof adminSeller;
       'admin-console': typeof adminConsole;
     };

@@ -70,6 +70,11 @@ create index products_company_id_name_ar_idx on public.products (company_id, nam
 create index products_company_id_category_id_idx on public.products (company_id, category_id) where deleted_at is null;
 create index products_company_id_listed_idx on public.products (company_id) where is_listed;
 create index products_updated_at_idx on public.products (updated_at desc, id desc) where deleted_at is null;
+-- What the staff looks through: hidden goods, and those that lack something.
+create index products_hidden_idx on public.products (updated_at desc, id desc) where deleted_at is null and moderation = 'hidden';
+create index products_without_image_idx on public.products (updated_at desc, id desc) where deleted_at is null and main_image is null;
+create index products_without_arabic_idx on public.products (updated_at desc, id desc)
+  where deleted_at is null and name_ar !~ '[\u0621-\u064a]';
 -- A company searches its own goods: the index narrows by both at once.
 create index products_text_idx on public.products using gin (company_id, search_text extensions.gin_trgm_ops);
 create unique index products_company_id_sku_idx on public.products (company_id, sku) where deleted_at is null;

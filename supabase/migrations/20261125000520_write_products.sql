@@ -391,25 +391,32 @@ begin
   update public.products p set deleted_at = null, version = p.version + 1 where p.id = product.id and p.deleted_at is not null;
 end
 $$;
--- The staff hides a product, with a reason that its company reads, or (without one) shows it again.
-create function private.moderate_product(product_id bigint, reason text)
-returns void
+-- The staff hides up to 200 products, with a reason that their companies read, or (without one) shows them again; how many.
+create function private.moderate_products(product_ids bigint[], reason text)
+returns int
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
   remark text := nullif(btrim(reason), '');
+  moderated int;
 begin
   perform private.require_staff('products');
   perform private.require_text('reason', reason, 500, true);
+  perform private.require_that(cardinality(product_ids) between 1 and 200, 'product_ids', 'count');
   perform set_config('mawad.reason', coalesce(remark, ''), true);
+  with locked as (
+    select p.id from public.products p where p.id = any (product_ids) and p.deleted_at is null order by p.id for update
+  )
   update public.products p
   set moderation = case when remark is null then 'visible' else 'hidden' end, moderation_reason = remark
-  where p.id = moderate_product.product_id;
-  if not found then
+  from locked where p.id = locked.id;
+  get diagnostics moderated = row_count;
+  if moderated = 0 then
     perform private.raise_error('PT404', 'product_not_found');
   end if;
+  return moderated;
 end
 $$;
 create function public.set_product_published(product_id bigint, published boolean) returns void
@@ -418,13 +425,13 @@ create function public.delete_product(product_id bigint) returns void
 language sql security invoker set search_path = '' as $$ select private.delete_product(product_id) $$;
 create function public.restore_product(product_id bigint) returns void
 language sql security invoker set search_path = '' as $$ select private.restore_product(product_id) $$;
-create function public.moderate_product(product_id bigint, reason text default null) returns void
-language sql security invoker set search_path = '' as $$ select private.moderate_product(product_id, reason) $$;
+create function public.moderate_products(product_ids bigint[], reason text default null) returns int
+language sql security invoker set search_path = '' as $$ select private.moderate_products(product_ids, reason) $$;
 revoke all on function public.set_product_published(bigint, boolean), public.delete_product(bigint),
-  public.restore_product(bigint), public.moderate_product(bigint, text) from public, anon, authenticated;
+  public.restore_product(bigint), public.moderate_products(bigint[], text) from public, anon, authenticated;
 grant execute on function public.set_product_published(bigint, boolean), private.set_product_published(bigint, boolean),
   public.delete_product(bigint), private.delete_product(bigint), public.restore_product(bigint),
-  private.restore_product(bigint), public.moderate_product(bigint, text), private.moderate_product(bigint, text)
+  private.restore_product(bigint), public.moderate_products(bigint[], text), private.moderate_products(bigint[], text)
   to authenticated, service_role;
 
 -- Removes for good what was deleted thirty days ago; a job calls it.

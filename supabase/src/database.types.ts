@@ -2063,9 +2063,9 @@ export type Database = {
         Args: { product_ids: number[] };
         Returns: undefined;
       };
-      moderate_product: {
-        Args: { product_id: number; reason?: string };
-        Returns: undefined;
+      moderate_products: {
+        Args: { product_ids: number[]; reason?: string };
+        Returns: number;
       };
       move_category: {
         Args: { before_id?: number; category_id: number; parent_id?: number };

@@ -29,6 +29,7 @@ export const queryFacts = {
     received: personal,
   },
   products: {
+    all: personal,
     'by-ids': shown,
     compare: shown,
     compatible: kept,

@@ -56,7 +56,7 @@ it('an application tells the staff who decide, the decision the owner with its r
 });
 
 it('a product that the staff hides tells those who look after the goods', async () => {
-  await actors.admin.db.rpc('moderate_product', { product_id: product, reason: 'Wrong picture' });
+  await actors.admin.db.rpc('moderate_products', { product_ids: [product], reason: 'Wrong picture' });
   const [hidden] = (await listNotifications(actors.manager.db)).items;
   expect(hidden).toMatchObject({
     kind: 'product_hidden',

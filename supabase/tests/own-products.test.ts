@@ -6,7 +6,9 @@ import {
   discardProductDraft,
   getNewProductDraft,
   getOwnProduct,
+  listAllProducts,
   listOwnProducts,
+  moderateProducts,
   type ProductInput,
   restoreProduct,
   saveProduct,
@@ -287,7 +289,7 @@ it('the staff hides a product with a reason that the company reads', async () =>
   const { id } = await saveProduct(seller(), input());
   const { db } = actors.catalogueStaff;
   const hide = (client: typeof db, reason?: string) =>
-    client.rpc('moderate_product', { product_id: id, reason });
+    client.rpc('moderate_products', { product_ids: [id], reason });
   expect((await hide(seller(), 'x')).error).toMatchObject({ message: 'not_allowed' });
   expect((await hide(db, 'The picture shows another product')).error).toBeNull();
   await expect(getProduct(actors.anonymous.db, id)).rejects.toMatchObject({ code: 'product_gone' });
@@ -298,6 +300,21 @@ it('the staff hides a product with a reason that the company reads', async () =>
   });
   expect((await hide(db)).error).toBeNull();
   expect(await getProduct(actors.anonymous.db, id)).toMatchObject({ id });
+});
+
+it('the staff finds what lacks something among the goods of all, and hides several at once', async () => {
+  const brand = `Lacking ${randomUUID().slice(0, 8)}`;
+  const bare = await saveProduct(seller(), input({ brand, name_ar: 'No Arabic' }));
+  const other = await saveProduct(seller(), input({ brand }));
+  const db = actors.catalogueStaff.db;
+  const found = async (filter: object) =>
+    (await listAllProducts(db, { term: brand, ...filter })).items.map(({ id }) => id);
+  expect(await found({ without_arabic_name: true })).toEqual([bare.id]);
+  expect(await found({ company_id: actors.otherSeller.company! })).toEqual([]);
+  expect(await moderateProducts(db, [bare.id, other.id, 0], 'Fake brand')).toBe(2);
+  expect((await found({ moderation: 'hidden' })).sort()).toEqual([bare.id, other.id].sort());
+  await expect(moderateProducts(db, [0])).rejects.toMatchObject({ code: 'product_not_found' });
+  await expect(listAllProducts(seller(), {})).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
 describe('why a product does not sell', () => {
@@ -317,7 +334,7 @@ describe('why a product does not sell', () => {
         deal_ends_at: '2026-01-01',
       }),
     );
-    await actors.catalogueStaff.db.rpc('moderate_product', { product_id: id, reason: 'Wrong picture' });
+    await actors.catalogueStaff.db.rpc('moderate_products', { product_ids: [id], reason: 'Wrong picture' });
     const { health, sku } = await getOwnProduct(seller(), id);
     expect(health.causes).toEqual([
       { cause: 'hidden', blocks: true, reason: 'Wrong picture' },
@@ -335,7 +352,7 @@ describe('why a product does not sell', () => {
     ]);
     const { items } = await listOwnProducts(seller(), { term: sku });
     expect(items[0]!.health).toEqual(health);
-    await actors.catalogueStaff.db.rpc('moderate_product', { product_id: id });
+    await actors.catalogueStaff.db.rpc('moderate_products', { product_ids: [id] });
     await change(id, { category_id, name_ar: 'دريل', published: true, discounted_price: null });
     await adjustStock(seller(), { product_id: id, delta: 3 });
     expect(await causesOf(id)).toEqual(['no_picture']);

@@ -1,21 +1,24 @@
 import { useCallback, useState } from 'react';
 
+/** What rows of a list are told apart by. */
+export type RowId = string | number;
+
 /** The rows of a list that are ticked, kept from page to page. */
-export interface Selection<Row> {
+export interface Selection<Row extends { id: RowId }> {
   rows: Row[];
-  has(id: string): boolean;
+  has(id: Row['id']): boolean;
   toggle(row: Row): void;
   /** Ticks or unticks several rows at once. */
   set(rows: Row[], ticked: boolean): void;
   /** Unticks by id. */
-  drop(ids: string[]): void;
+  drop(ids: Row['id'][]): void;
   clear(): void;
 }
 
 /** Rows that people tick to do one thing with all of them. */
-export function useSelection<Row extends { id: string }>(): Selection<Row> {
-  const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map());
-  const change = useCallback((edit: (rows: Map<string, Row>) => void) => {
+export function useSelection<Row extends { id: RowId }>(): Selection<Row> {
+  const [ticked, setTicked] = useState<ReadonlyMap<RowId, Row>>(new Map());
+  const change = useCallback((edit: (rows: Map<RowId, Row>) => void) => {
     setTicked((before) => {
       const after = new Map(before);
       edit(after);

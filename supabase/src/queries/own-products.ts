@@ -93,6 +93,7 @@ export interface OwnProductFilter {
   low_stock?: boolean;
   on_deal?: boolean;
   without_image?: boolean;
+  without_arabic_name?: boolean;
   price_older_than_days?: number;
   sort?: 'newest' | 'oldest' | 'name_en' | 'name_ar' | 'sku' | 'price' | 'price_desc';
   page?: number;
@@ -194,6 +195,25 @@ export interface EditableProduct extends Required<Omit<ProductInput, 'opening_st
 /** The company's products, last changed first unless sorted. Throws AppError `not_approved`. */
 export async function listOwnProducts(db: DataClient, filter: OwnProductFilter): Promise<Page<OwnProduct>> {
   return answerOf(await db.rpc('list_own_products', { filter: filter as Json }));
+}
+
+/** A product of any company as the staff lists it. */
+export type StaffProduct = Omit<OwnProduct, 'health'> & { company_name: string };
+
+/** Staff: products of all companies, the latest changed first. Throws AppError `not_allowed`. */
+export async function listAllProducts(
+  db: DataClient,
+  filter: OwnProductFilter & { company_id?: string },
+): Promise<Page<StaffProduct>> {
+  return answerOf(await db.rpc('list_all_products', { filter: filter as Json }));
+}
+
+/**
+ * Staff: hides up to 200 products with a reason that their companies read, or without one shows them again; answers how many.
+ * Throws AppError `not_allowed`, `product_not_found` when none is there.
+ */
+export async function moderateProducts(db: DataClient, ids: number[], reason?: string): Promise<number> {
+  return answerOf(await db.rpc('moderate_products', { product_ids: ids, reason }));
 }
 
 /** Throws AppError `product_not_found` also for another company's, `not_approved`. */

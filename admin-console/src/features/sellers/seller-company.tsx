@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Link, Typography } from '@mawad/shared-ui/mui';
@@ -28,7 +29,12 @@ export function SellerCompany({ seller }: { seller: Seller }) {
         </Link>
       ),
     ],
-    [t('company.products'), goods(seller.product_count)],
+    [
+      t('company.products'),
+      <AppLink key="products" to={`/admin/products?company=${seller.id}`}>
+        {goods(seller.product_count)}
+      </AppLink>,
+    ],
     [t('company.listed'), goods(seller.listed_count)],
     [t('company.delivery'), format.number(seller.delivery_areas)],
     [t('company.aboutEn'), seller.about_en],

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/mui';
-import type { Selection } from '@mawad/shared-ui/portal/use-selection';
+import type { RowId, Selection } from '@mawad/shared-ui/portal/use-selection';
 
-interface SelectionBarProps<Row> {
+interface SelectionBarProps<Row extends { id: RowId }> {
   selection: Selection<Row>;
   /** The rows in view, which one press ticks. */
   page: Row[];
@@ -12,7 +12,7 @@ interface SelectionBarProps<Row> {
 }
 
 /** What is ticked in a list and what can be done with it; stays in view while the list scrolls. */
-export function SelectionBar<Row extends { id: string }>(props: SelectionBarProps<Row>) {
+export function SelectionBar<Row extends { id: RowId }>(props: SelectionBarProps<Row>) {
   const { selection, page, children } = props;
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -1,0 +1,22 @@
+import { read } from '@mawad/shared-i18n';
+import type { PageHandle } from '@mawad/shared-ui/contract';
+
+/** Words of the products tab alone. */
+export const goods: PageHandle = {
+  messages: {
+    'admin-products': {
+      en: () =>
+        read(
+          import(
+            /* webpackChunkName: "admin-products-en" */ '@mawad/shared-i18n/locales/en/admin-products.json'
+          ),
+        ),
+      ar: () =>
+        read(
+          import(
+            /* webpackChunkName: "admin-products-ar" */ '@mawad/shared-i18n/locales/ar/admin-products.json'
+          ),
+        ),
+    },
+  },
+};

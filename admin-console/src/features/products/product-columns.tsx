@@ -1,0 +1,142 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button, Link } from '@mawad/shared-ui/mui';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { Money } from '@mawad/shared-ui/components/money';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
+import type { Selection } from '@mawad/shared-ui/portal/use-selection';
+import type { StaffProduct } from '@mawad/supabase/queries/own-products';
+
+/** How a product of any company stands in the list; `onModerate` opens the question of hiding or showing it. */
+export function useProductColumns(
+  selection: Selection<StaffProduct>,
+  onModerate: (product: StaffProduct) => void,
+): PortalColumn<StaffProduct>[] {
+  const { t } = useTranslation('admin-products');
+  const format = useFormat();
+  const language = useLanguage();
+  return [
+    {
+      id: 'tick',
+      header: t('tick', { product: '' }),
+      silentHeader: true,
+      cell: (product) => (
+        <TickBox
+          label={t('tick', { product: localized(product, 'name', language) })}
+          checked={selection.has(product.id)}
+          onChange={() => selection.toggle(product)}
+        />
+      ),
+    },
+    { id: 'product', header: t('product'), cell: (product) => <Product product={product} />, lead: true },
+    {
+      id: 'company',
+      header: t('company'),
+      cell: (product) => (
+        <AppLink to={`/admin/sellers/${product.company_id}`}>
+          <bdi>{product.company_name}</bdi>
+        </AppLink>
+      ),
+    },
+    {
+      id: 'category',
+      header: t('category'),
+      cell: (product) => localized(product, 'category_name', language),
+    },
+    {
+      id: 'price',
+      header: t('price'),
+      cell: (product) => <Money amount={product.discounted_price ?? product.price} />,
+      align: 'end',
+    },
+    {
+      id: 'stock',
+      header: t('stock'),
+      cell: (product) => format.number(product.stock),
+      align: 'end',
+    },
+    { id: 'state', header: t('state'), cell: (product) => <State product={product} /> },
+    {
+      id: 'updated',
+      header: t('updated'),
+      cell: (product) => format.date(product.updated_at),
+      spare: true,
+    },
+    {
+      id: 'actions',
+      header: t('actions'),
+      cell: (product) => <ModerateButton product={product} onModerate={onModerate} />,
+      align: 'end',
+      silentHeader: true,
+      lead: true,
+    },
+  ];
+}
+
+function Product({ product }: { product: StaffProduct }) {
+  const language = useLanguage();
+  const { site } = useServices();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <ProductImage path={product.main_image} alt="" size={44} />
+      <Box sx={{ minInlineSize: 0 }}>
+        <Link
+          href={`${site.siteUrl}/product/${product.id}`}
+          target="_blank"
+          rel="noopener"
+          sx={{ display: 'inline-block', paddingBlock: 0.5, fontWeight: 500 }}
+        >
+          {localized(product, 'name', language)}
+        </Link>
+        <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+          <Ltr>{product.sku}</Ltr>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function State({ product }: { product: StaffProduct }) {
+  const { t } = useTranslation('admin-products');
+  if (product.moderation === 'hidden') {
+    return (
+      <>
+        <Box sx={{ color: 'error.main', fontWeight: 600 }}>{t('states.hidden')}</Box>
+        <Box dir="auto" sx={{ fontSize: 'var(--text-12)', overflowWrap: 'anywhere' }}>
+          {product.moderation_reason}
+        </Box>
+      </>
+    );
+  }
+  return product.published ? (
+    t('states.shown')
+  ) : (
+    <Box sx={{ color: 'text.secondary' }}>{t('states.unpublished')}</Box>
+  );
+}
+
+interface ModerateButtonProps {
+  product: StaffProduct;
+  onModerate: (product: StaffProduct) => void;
+}
+
+function ModerateButton({ product, onModerate }: ModerateButtonProps) {
+  const { t } = useTranslation('admin-products');
+  const language = useLanguage();
+  const name = localized(product, 'name', language);
+  const isHidden = product.moderation === 'hidden';
+  return (
+    <Button
+      size="small"
+      variant={isHidden ? 'outlined' : 'text'}
+      color={isHidden ? 'primary' : 'error'}
+      onClick={() => onModerate(product)}
+      aria-label={t(isHidden ? 'showNamed' : 'hideNamed', { product: name })}
+    >
+      {t(isHidden ? 'show' : 'hide')}
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import type { ListParams } from '@mawad/shared-ui/portal/list-params';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
+import { PortalSelect } from '@mawad/shared-ui/components/portal/portal-select';
+import { Button } from '@mawad/shared-ui/mui';
+import type { ProductFilter } from './product-queries.ts';
+
+/** What each choice of state asks the database for. */
+const states = {
+  shown: { published: true, moderation: 'visible' },
+  unpublished: { published: false },
+  hidden: { moderation: 'hidden' },
+} as const satisfies Record<string, ProductFilter>;
+
+/** What a product may lack. */
+const flaws = {
+  image: { without_image: true },
+  arabic: { without_arabic_name: true },
+  stock: { in_stock: false },
+} as const satisfies Record<string, ProductFilter>;
+
+const sorts = ['newest', 'oldest', 'price', 'price_desc'] as const;
+
+type Keys<Choices> = Extract<keyof Choices, string>;
+
+function pick<Choices extends object>(choices: Choices, text: string): Keys<Choices> | '' {
+  return Object.hasOwn(choices, text) ? (text as Keys<Choices>) : '';
+}
+
+/** The filters that the address names. */
+export function readFilters(list: ListParams): ProductFilter {
+  const state = pick(states, list.filter('state'));
+  const flaw = pick(flaws, list.filter('lacks'));
+  return {
+    ...(state && states[state]),
+    ...(flaw && flaws[flaw]),
+    company_id: list.filter('company') || undefined,
+    sort: sorts.find((sort) => sort === list.filter('sort')),
+  };
+}
+
+/** Search, state, what is lacking and order; `company` names the one that the list is narrowed to. */
+export function ProductFilters({ list, company }: { list: ListParams; company?: string }) {
+  const { t } = useTranslation('admin-products');
+  return (
+    <PortalFilters>
+      <PortalSearch label={t('search')} value={list.term} onSearch={list.setTerm} />
+      <PortalChoice
+        label={t('state')}
+        value={pick(states, list.filter('state'))}
+        options={[
+          { value: '', label: t('anyState') },
+          ...(Object.keys(states) as Keys<typeof states>[]).map((value) => ({
+            value,
+            label: t(`states.${value}`),
+          })),
+        ]}
+        onChoose={(value) => list.setFilter('state', value)}
+      />
+      <PortalSelect
+        label={t('lacks')}
+        value={pick(flaws, list.filter('lacks'))}
+        options={[
+          { value: '', label: t('lacking.nothing') },
+          ...(Object.keys(flaws) as Keys<typeof flaws>[]).map((value) => ({
+            value,
+            label: t(`lacking.${value}`),
+          })),
+        ]}
+        onChoose={(value) => list.setFilter('lacks', value)}
+      />
+      <PortalSelect
+        label={t('sort')}
+        value={list.filter('sort')}
+        options={[
+          { value: '', label: t('sorts.newest') },
+          ...sorts.slice(1).map((value) => ({ value, label: t(`sorts.${value}`) })),
+        ]}
+        onChoose={(value) => list.setFilter('sort', value)}
+      />
+      {list.filter('company') && (
+        <Button variant="outlined" onClick={() => list.setFilter('company', '')}>
+          {t('onlyOf', { company: company ?? t('oneCompany') })}
+        </Button>
+      )}
+    </PortalFilters>
+  );
+}

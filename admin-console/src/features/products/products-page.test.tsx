@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { AppError } from '@mawad/supabase/errors';
+import { listAllProducts, moderateProducts, type StaffProduct } from '@mawad/supabase/queries/own-products';
+import { openConsole } from '../../../testing/open-console.tsx';
+
+jest.mock('@mawad/supabase/queries/own-products', () => ({
+  listAllProducts: jest.fn(),
+  moderateProducts: jest.fn(),
+}));
+
+const list = jest.mocked(listAllProducts);
+const moderate = jest.mocked(moderateProducts);
+
+const product = (id: number, values: Partial<StaffProduct> = {}): StaffProduct => ({
+  id,
+  name_en: `Drill ${id}`,
+  name_ar: `دريل ${id}`,
+  slug_en: `drill-${id}`,
+  sku: `DR-${id}`,
+  brand: null,
+  main_image: null,
+  price: 90_000,
+  discounted_price: null,
+  list_discounted_price: null,
+  deal_ends_at: null,
+  price_confirmed_at: '2026-11-20T08:00:00Z',
+  stock: 4,
+  unit: 'Each',
+  published: true,
+  moderation: 'visible',
+  moderation_reason: null,
+  version: 1,
+  deleted_at: null,
+  variant_count: 0,
+  category_id: 1,
+  category_name_en: 'Drills',
+  category_name_ar: 'دريلات',
+  company_id: 'c1',
+  company_name: 'Tigris Tools',
+  updated_at: '2026-11-20T08:00:00Z',
+  ...values,
+});
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  list.mockResolvedValue(pageOf([product(1), product(2)]));
+});
+
+test('several products are hidden with one reason', async () => {
+  moderate.mockResolvedValue(2);
+  await openConsole('/admin/products');
+  await screen.findByText('Drill 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Tick this page' }));
+  const bar = within(screen.getByRole('group', { name: 'Ticked rows' }));
+  fireEvent.click(bar.getByRole('button', { name: 'Hide' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hide 2 products?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+  expect(dialog.getByText('Give a reason so that the seller knows what to mend.')).toBeVisible();
+  expect(moderate).not.toHaveBeenCalled();
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Fake brand' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+  expect(await screen.findByText('2 products are hidden')).toBeVisible();
+  expect(moderate).toHaveBeenCalledWith(expect.anything(), [1, 2], 'Fake brand');
+  expect(bar.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('a hidden product says why and is shown again; a failure is told', async () => {
+  list.mockResolvedValue(pageOf([product(3, { moderation: 'hidden', moderation_reason: 'Wrong picture' })]));
+  moderate.mockRejectedValueOnce(new AppError('not_allowed'));
+  await openConsole('/admin/products');
+  expect(await screen.findByText('Wrong picture')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Show Drill 3 again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Show this product again?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Show again' }));
+  expect(await screen.findByText('Failed to update the products.')).toBeVisible();
+  expect(moderate).toHaveBeenCalledWith(expect.anything(), [3], undefined);
+});
+
+test('filters stand in the address and reach the query', async () => {
+  const { router } = await openConsole('/admin/products?company=c1&state=hidden&lacks=nonsense');
+  await screen.findByText('Drill 1');
+  expect(list).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.objectContaining({ company_id: 'c1', moderation: 'hidden', page: 1 }),
+  );
+  fireEvent.change(screen.getByRole('combobox', { name: 'Lacks' }), { target: { value: 'arabic' } });
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ without_arabic_name: true, company_id: 'c1' }),
+    ),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Only Tigris Tools: show all' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?state=hidden&lacks=arabic'));
+});

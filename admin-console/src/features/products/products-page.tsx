@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useListParams } from '@mawad/shared-ui/portal/list-params';
+import { useSelection } from '@mawad/shared-ui/portal/use-selection';
+import { useQuery } from '@mawad/shared-ui/query';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
+import { Button } from '@mawad/shared-ui/mui';
+import type { StaffProduct } from '@mawad/supabase/queries/own-products';
+import { Moderation, type ModerationQuestion } from './moderation.tsx';
+import { useProductColumns } from './product-columns.tsx';
+import { ProductFilters, readFilters } from './product-filters.tsx';
+import { allProductsQuery } from './product-queries.ts';
+
+const pageSize = 20;
+
+/** The products of every company; the staff hides what must not be sold and shows it again. */
+export function ProductsPage() {
+  const { t } = useTranslation('admin-products');
+  const list = useListParams();
+  const format = useFormat();
+  const [question, setQuestion] = useState<ModerationQuestion | null>(null);
+  const selection = useSelection<StaffProduct>();
+  const ids = selection.rows.map(({ id }) => id);
+  const columns = useProductColumns(selection, (product) =>
+    setQuestion({ ids: [product.id], hide: product.moderation !== 'hidden' }),
+  );
+  const query = useQuery(
+    allProductsQuery(useServices(), {
+      ...readFilters(list),
+      term: list.term || undefined,
+      page: list.page,
+      page_size: pageSize,
+    }),
+  );
+  return (
+    <PortalPage title={t('title')}>
+      <ProductFilters list={list} company={query.data?.items[0]?.company_name} />
+      <SelectionBar selection={selection} page={query.data?.items ?? []}>
+        <Button
+          size="small"
+          color="error"
+          variant="outlined"
+          onClick={() => setQuestion({ ids, hide: true })}
+        >
+          {t('hide')}
+        </Button>
+        <Button size="small" variant="outlined" onClick={() => setQuestion({ ids, hide: false })}>
+          {t('show')}
+        </Button>
+      </SelectionBar>
+      <PortalList
+        label={t('title')}
+        query={query}
+        columns={columns}
+        rowKey={(product) => product.id}
+        page={list.page}
+        hrefOfPage={list.hrefOfPage}
+        countLabel={(count) => t('count', { count, number: format.number(count) })}
+        empty={
+          list.narrowed ? (
+            <EmptyState
+              title={t('noMatchTitle')}
+              text={t('noMatchText')}
+              action={
+                <Button variant="outlined" onClick={list.clear}>
+                  {t('clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+          )
+        }
+      />
+      {question && <Moderation {...question} onDone={selection.drop} onClose={() => setQuestion(null)} />}
+    </PortalPage>
+  );
+}
