@@ -44,7 +44,7 @@ function OneInvitation({ invitation }: { invitation: TeamInvitation }) {
       aria-label={email}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingBlock: 1 }}
     >
-      <Box sx={{ flex: '1 1 220px', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 220px', minInlineSize: 0, overflowWrap: 'anywhere', fontSize: 'var(--text-14)' }}>
         <Ltr>{email}</Ltr>
         <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>
           {t(`team.roles.${role}`)} ·{' '}

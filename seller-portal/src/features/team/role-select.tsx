@@ -17,12 +17,11 @@ export function RoleSelect({ label, value, disabled, onChoose }: RoleSelectProps
   return (
     <TextField
       select
-      size="small"
       value={value}
       disabled={disabled}
       onChange={({ target }) => onChoose(companyRoles.find((role) => role === target.value) ?? value)}
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
-      sx={{ maxInlineSize: 220 }}
+      sx={{ maxInlineSize: 220, inlineSize: '100%' }}
     >
       {companyRoles.map((role) => (
         <option key={role} value={role}>

@@ -7,6 +7,7 @@ import { PortalTable, PortalTableSkeleton } from '@mawad/shared-ui/components/po
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LeaveCompany } from './leave-company.tsx';
@@ -20,6 +21,9 @@ export function TeamPage() {
   const query = useQuery(teamQuery(useServices()));
   const [inviting, setInviting] = useState(false);
   const team = query.data;
+  const me = useStore((state) => state.session.user?.id);
+  const owners = team?.members.filter(({ role }) => role === 'owner') ?? [];
+  const isSoleOwner = owners.length === 1 && owners[0]?.user_id === me;
   const { columns, dialog } = useMemberColumns(team?.may_edit ?? false);
   return (
     <PortalPage
@@ -51,7 +55,7 @@ export function TeamPage() {
           </Panel>
           {team && team.invitations.length > 0 && <Invitations invitations={team.invitations} />}
           <RoleGuide />
-          {team && <LeaveCompany />}
+          {team && !isSoleOwner && <LeaveCompany />}
         </Box>
       )}
       {dialog}
