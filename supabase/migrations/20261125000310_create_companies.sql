@@ -12,6 +12,12 @@ create table public.companies (
   governorate text references public.governorates (code),
   about_en text check (length(about_en) <= 2000),
   about_ar text check (length(about_ar) <= 2000),
+  -- What the store page shows besides; the phone above is for orders and the staff.
+  store_phone text check (private.is_phone(store_phone)),
+  hours_en text check (length(hours_en) <= 200),
+  hours_ar text check (length(hours_ar) <= 200),
+  returns_en text check (length(returns_en) <= 2000),
+  returns_ar text check (length(returns_ar) <= 2000),
   -- Null: the site's.
   free_delivery_from public.iqd,
   -- Pending and rejected companies have not sold yet; a suspended one did and may again.
@@ -189,6 +195,27 @@ create view public.sellers with (security_invoker = true) as
 revoke all on public.sellers from public, anon, authenticated;
 grant select on public.sellers to authenticated, service_role;
 
+-- The address of a company's store page: made of its name when it is first approved, and kept whatever it is called later.
+create function private.company_slug(name text, id uuid)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  made text := btrim(left(regexp_replace(
+    normalize(regexp_replace(lower(normalize(company_slug.name, NFKD) collate pg_catalog.pg_c_utf8),
+      '[\u0300-\u036f\u064b-\u0652\u0640]', '', 'g'), NFC),
+    '[^a-z0-9\u0621-\u063a\u0641-\u064a]+', '-', 'g'), 80), '-');
+begin
+  if made = '' or exists (select from public.companies c where c.slug = made) then
+    return concat_ws('-', nullif(made, ''), left(company_slug.id::text, 8));
+  end if;
+  return made;
+end
+$$;
+
 create function private.validate_company()
 returns trigger
 language plpgsql
@@ -206,7 +233,15 @@ begin
   perform private.require_text('name_ar', new.name_ar, 120, true);
   perform private.require_text('about_en', new.about_en, 2000, true);
   perform private.require_text('about_ar', new.about_ar, 2000, true);
+  perform private.require_text('hours_en', new.hours_en, 200, true);
+  perform private.require_text('hours_ar', new.hours_ar, 200, true);
+  perform private.require_text('returns_en', new.returns_en, 2000, true);
+  perform private.require_text('returns_ar', new.returns_ar, 2000, true);
   perform private.require_that(new.phone is null or private.is_phone(new.phone), 'phone', 'phone');
+  perform private.require_that(new.store_phone is null or private.is_phone(new.store_phone), 'store_phone', 'phone');
+  if new.slug is null and new.status = 'approved' then
+    new.slug := private.company_slug(coalesce(new.name_en, new.name), new.id);
+  end if;
   new.updated_at := now();
   return new;
 end

@@ -343,14 +343,19 @@ export type Database = {
           created_at: string;
           free_delivery_from: number | null;
           governorate: string | null;
+          hours_ar: string | null;
+          hours_en: string | null;
           id: string;
           is_approved: boolean;
           name: string;
           name_ar: string | null;
           name_en: string | null;
           phone: string | null;
+          returns_ar: string | null;
+          returns_en: string | null;
           slug: string | null;
           status: string;
+          store_phone: string | null;
           updated_at: string;
         };
         Insert: {
@@ -359,14 +364,19 @@ export type Database = {
           created_at?: string;
           free_delivery_from?: number | null;
           governorate?: string | null;
+          hours_ar?: string | null;
+          hours_en?: string | null;
           id?: string;
           is_approved?: never;
           name: string;
           name_ar?: string | null;
           name_en?: string | null;
           phone?: string | null;
+          returns_ar?: string | null;
+          returns_en?: string | null;
           slug?: string | null;
           status?: string;
+          store_phone?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -375,14 +385,19 @@ export type Database = {
           created_at?: string;
           free_delivery_from?: number | null;
           governorate?: string | null;
+          hours_ar?: string | null;
+          hours_en?: string | null;
           id?: string;
           is_approved?: never;
           name?: string;
           name_ar?: string | null;
           name_en?: string | null;
           phone?: string | null;
+          returns_ar?: string | null;
+          returns_en?: string | null;
           slug?: string | null;
           status?: string;
+          store_phone?: string | null;
           updated_at?: string;
         };
         Relationships: [
@@ -1940,6 +1955,10 @@ export type Database = {
         Args: never;
         Returns: string[];
       };
+      get_own_store: {
+        Args: never;
+        Returns: Json;
+      };
       get_product: {
         Args: { product_id: number };
         Returns: Json;
@@ -1965,6 +1984,10 @@ export type Database = {
       };
       get_staff_queues: {
         Args: never;
+        Returns: Json;
+      };
+      get_store: {
+        Args: { slug: string };
         Returns: Json;
       };
       invite_member: {
@@ -2050,6 +2073,10 @@ export type Database = {
       list_sitemap_products: {
         Args: { after?: number; max_rows?: number; up_to?: number };
         Returns: Json;
+      };
+      list_sitemap_stores: {
+        Args: { after?: string };
+        Returns: string[];
       };
       list_team: {
         Args: never;
@@ -2153,6 +2180,10 @@ export type Database = {
       save_search_synonyms: {
         Args: { expected_updated_at?: string; id?: number; words: string[] };
         Returns: number;
+      };
+      save_store: {
+        Args: { expected_version: string; store: Json };
+        Returns: undefined;
       };
       search_products: {
         Args: { input?: Json };

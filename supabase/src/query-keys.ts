@@ -17,7 +17,7 @@ export const queryFacts = {
   cart: { quote: shown },
   categories: { all: kept, attributes: shown, level: personal, managed: personal, seo: kept, top: kept },
   enquiries: { detail: personal, list: personal },
-  company: { delivery: personal, invitation: personal, rights: personal, team: personal },
+  company: { delivery: personal, invitation: personal, rights: personal, store: personal, team: personal },
   governorates: { all: kept },
   imports: { list: personal, one: personal, rows: personal },
   orders: {
@@ -48,6 +48,7 @@ export const queryFacts = {
   queues: { staff: personal },
   reviews: { own: personal },
   sellers: { all: personal, one: personal },
+  stores: { page: kept },
   suggestions: { typed: personal },
   synonyms: { list: personal },
   users: { all: personal },

@@ -97,6 +97,11 @@ export interface ProductAttribute {
 }
 
 export interface ProductDetail extends ProductCard {
+  /** The company's names for readers of a language, where it gave them. */
+  company_name_en: string | null;
+  company_name_ar: string | null;
+  /** Of the company's page; null while it never sold. */
+  company_slug: string | null;
   description_en: string;
   description_ar: string;
   additional_images: string[];

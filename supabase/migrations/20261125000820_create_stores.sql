@@ -1,0 +1,116 @@
+-- What a company tells buyers about itself, and the public page that shows it.
+
+-- {name, name_en, name_ar, about_en, about_ar, hours_en, hours_ar, returns_en, returns_ar, store_phone, governorate}.
+create function private.store_of(company_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (select jsonb_build_object('name', c.name, 'name_en', c.name_en, 'name_ar', c.name_ar, 'about_en', c.about_en,
+    'about_ar', c.about_ar, 'hours_en', c.hours_en, 'hours_ar', c.hours_ar, 'returns_en', c.returns_en,
+    'returns_ar', c.returns_ar, 'store_phone', c.store_phone, 'governorate', c.governorate)
+  from public.companies c where c.id = store_of.company_id);
+end
+$$;
+
+-- The caller's company's own: store_of with {slug, may_edit, version}. Raises not_approved.
+create function private.get_own_store()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  mine uuid := private.my_company(null);
+  store jsonb := private.store_of(mine);
+begin
+  return store || jsonb_build_object('slug', (select c.slug from public.companies c where c.id = mine),
+    'may_edit', private.may(mine, 'profile'), 'version', md5(store::text));
+end
+$$;
+
+-- Writes what store_of reads, whole, but for the registered name. Raises stale_version when somebody saved meanwhile.
+create function private.save_store(store jsonb, expected_version text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mine uuid := private.my_company('profile');
+begin
+  perform from public.companies c where c.id = mine for no key update;
+  if md5(private.store_of(mine)::text) is distinct from expected_version then
+    perform private.raise_error('PT409', 'stale_version');
+  end if;
+  perform private.require_that(private.text_of(store, 'governorate') is null
+    or exists (select from public.governorates g where g.code = private.text_of(store, 'governorate')), 'governorate', 'one_of');
+  update public.companies c
+  set name_en = private.text_of(store, 'name_en'), name_ar = private.text_of(store, 'name_ar'),
+    about_en = private.text_of(store, 'about_en'), about_ar = private.text_of(store, 'about_ar'),
+    hours_en = private.text_of(store, 'hours_en'), hours_ar = private.text_of(store, 'hours_ar'),
+    returns_en = private.text_of(store, 'returns_en'), returns_ar = private.text_of(store, 'returns_ar'),
+    store_phone = private.text_of(store, 'store_phone'), governorate = private.text_of(store, 'governorate')
+  where c.id = mine;
+end
+$$;
+
+-- The page of an approved company: store_of with {id, slug, since, governorate_en, governorate_ar, delivers_to: [{name_en,
+-- name_ar}]}; the code of the governorate is left out. Raises seller_not_found.
+create function private.get_store(slug text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  found_one public.companies;
+begin
+  select * into found_one from public.companies c where c.slug = get_store.slug and c.is_approved;
+  if found_one.id is null then
+    perform private.raise_error('PT404', 'seller_not_found');
+  end if;
+  return private.store_of(found_one.id) - 'governorate'
+    || jsonb_build_object('id', found_one.id, 'slug', found_one.slug, 'since', found_one.created_at, 'delivers_to', coalesce((
+      select jsonb_agg(jsonb_build_object('name_en', g.name_en, 'name_ar', g.name_ar) order by g.position, g.code)
+      from public.governorates g where exists (select from public.delivery_rates r
+        where r.company_id = found_one.id and r.governorate_code = g.code and r.district_id is null)), '[]'))
+    || (select jsonb_build_object('governorate_en', max(g.name_en), 'governorate_ar', max(g.name_ar))
+      from public.governorates g where g.code = found_one.governorate);
+end
+$$;
+
+-- The store pages that search engines may list, by slug, at most a thousand after one.
+create function private.list_sitemap_stores(after text)
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(select c.slug from public.companies c where c.is_approved and c.slug > coalesce(list_sitemap_stores.after, '')
+               order by c.slug limit 1000);
+end
+$$;
+
+create function public.get_own_store() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_own_store() $$;
+create function public.save_store(store jsonb, expected_version text) returns void
+language sql security invoker set search_path = ''
+as $$ select private.save_store(private.json_argument(store), expected_version) $$;
+create function public.get_store(slug text) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_store(slug) $$;
+create function public.list_sitemap_stores(after text default null) returns text[]
+language sql stable security invoker set search_path = '' as $$ select private.list_sitemap_stores(after) $$;
+revoke all on function public.get_own_store(), public.save_store(jsonb, text), public.get_store(text),
+  public.list_sitemap_stores(text) from public, anon, authenticated;
+grant execute on function public.get_own_store(), private.get_own_store(), public.save_store(jsonb, text),
+  private.save_store(jsonb, text) to authenticated, service_role;
+grant execute on function public.get_store(text), private.get_store(text), public.list_sitemap_stores(text),
+  private.list_sitemap_stores(text) to anon, authenticated, service_role;

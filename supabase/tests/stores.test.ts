@@ -1,0 +1,104 @@
+import { reviewCompany } from '../src/queries/sellers.ts';
+import {
+  getOwnStore,
+  getStore,
+  listSitemapStores,
+  type OwnStore,
+  saveStore,
+  type StoreText,
+} from '../src/queries/stores.ts';
+import { type ActorName, type Actors, connect, createActors, type Sql } from './actors.ts';
+
+let sql: Sql;
+let actors: Actors;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+});
+afterAll(() => sql.end());
+
+const db = (actor: ActorName) => actors[actor].db;
+const own = (actor: ActorName): Promise<OwnStore> => getOwnStore(db(actor));
+const text: StoreText = {
+  name_en: 'Tigris Tools',
+  name_ar: 'عدد دجلة',
+  about_en: 'Tools from one yard.',
+  about_ar: 'عدد من مخزن واحد.',
+  hours_en: 'Saturday to Thursday, 7 to 5',
+  hours_ar: 'السبت إلى الخميس، 7 إلى 5',
+  returns_en: 'Within seven days, unused.',
+  returns_ar: null,
+  store_phone: '+9647701234567',
+  governorate: 'IQ-BG',
+};
+
+it('is written by owner and manager, and read by everybody under an address that stays', async () => {
+  const { slug, version } = await own('manager');
+  await saveStore(db('manager'), text, version);
+  const after = await own('seller');
+  expect(after).toMatchObject({ ...text, slug, may_edit: true });
+  const { governorate: _code, ...shown } = text;
+  const page = await getStore(db('anonymous'), slug);
+  expect(page).toMatchObject({ ...shown, id: actors.seller.company, governorate_en: 'Baghdad' });
+  expect(page).not.toHaveProperty('phone');
+  expect(page.delivers_to.map(({ name_en }) => name_en)).toEqual(['Baghdad', 'Basra']);
+  await saveStore(db('seller'), { ...text, name_en: 'Other Tools', governorate: null }, after.version);
+  expect(await getStore(db('buyer'), slug)).toMatchObject({ name_en: 'Other Tools', governorate_en: null });
+});
+
+it('is not overwritten by who read it before somebody else saved', async () => {
+  const { version } = await own('seller');
+  await saveStore(db('manager'), { ...text, hours_en: 'Daily' }, version);
+  const late = saveStore(db('seller'), text, version);
+  await expect(late).rejects.toMatchObject({ code: 'stale_version' });
+});
+
+it.each([
+  ['sales', 'not_allowed'],
+  ['warehouse', 'not_allowed'],
+  ['finance', 'not_allowed'],
+  ['buyer', 'not_approved'],
+  ['pendingSeller', 'not_approved'],
+  ['suspendedSeller', 'not_approved'],
+  ['anonymous', 'not_signed_in'],
+] as const)('is not changed by %s', async (actor, code) => {
+  const { version } = await own('seller');
+  await expect(saveStore(db(actor), text, version)).rejects.toMatchObject({ code });
+});
+
+it.each([
+  ['name_en', 'x'.repeat(121)],
+  ['about_ar', 'x'.repeat(2001)],
+  ['hours_ar', 'x'.repeat(201)],
+  ['returns_en', 'x'.repeat(2001)],
+  ['store_phone', '12'],
+  ['governorate', 'IQ-XX'],
+])('refuses a wrong %s at its field', async (field, value) => {
+  const { version } = await own('seller');
+  const saving = saveStore(db('seller'), { ...text, [field]: value }, version);
+  await expect(saving).rejects.toMatchObject({ code: 'invalid_input', context: { field } });
+});
+
+it('has an address from the first approval on, and none is given twice', async () => {
+  const [twin, other] = await sql<{ id: string; slug: string | null }[]>`
+    insert into public.companies (name, name_en, status)
+    select 'مواد الرافدين', 'Twin ' || ${actors.seller.company!} || ' Ltd.', status
+    from unnest(array['approved', 'pending']) status returning id, slug`;
+  expect(twin!.slug).toBe(`twin-${actors.seller.company!}-ltd`);
+  expect(other!.slug).toBeNull();
+  await reviewCompany(db('admin'), other!.id, 'approved');
+  const [{ slug }] = await sql<[{ slug: string }]>`
+    select slug from public.companies where id = ${other!.id}`;
+  expect(slug).toBe(`${twin!.slug}-${other!.id.slice(0, 8)}`);
+  expect(await listSitemapStores(db('anonymous'), twin!.slug!.slice(0, -1))).toEqual(
+    expect.arrayContaining([twin!.slug, slug]),
+  );
+});
+
+it('of a company that may not sell is not there', async () => {
+  const { slug } = await own('seller');
+  await sql`update public.companies set status = 'suspended' where id = ${actors.seller.company!}`;
+  await expect(getStore(db('buyer'), slug)).rejects.toMatchObject({ code: 'seller_not_found' });
+  expect(await listSitemapStores(db('anonymous'), slug.slice(0, -1))).not.toContain(slug);
+});
