@@ -8,6 +8,7 @@ import {
   mdiAccountGroupOutline,
   mdiPackageVariantClosed,
   mdiReceiptTextOutline,
+  mdiStoreOutline,
   mdiTruckDeliveryOutline,
   mdiViewDashboardOutline,
 } from '@mawad/shared-ui/icons';
@@ -60,6 +61,7 @@ function useSections(): PortalSection[] {
     ...(may('delivery')
       ? [{ to: `${base}/delivery`, label: t('nav.delivery'), icon: mdiTruckDeliveryOutline }]
       : []),
+    ...(may('profile') ? [{ to: `${base}/store`, label: t('nav.store'), icon: mdiStoreOutline }] : []),
     { to: `${base}/team`, label: t('nav.team'), icon: mdiAccountGroupOutline },
   ];
 }

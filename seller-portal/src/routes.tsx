@@ -81,6 +81,12 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./features/delivery/delivery-page.tsx')).DeliveryPage },
       },
       {
+        id: 'seller-portal.store',
+        path: 'store',
+        handle: companyMessages,
+        lazy: { Component: async () => (await import('./features/store/store-page.tsx')).StorePage },
+      },
+      {
         id: 'seller-portal.team',
         path: 'team',
         handle: companyMessages,

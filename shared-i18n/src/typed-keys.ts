@@ -20,6 +20,7 @@ import type productForm from '../locales/en/product-form.json';
 import type home from '../locales/en/home.json';
 import type sellerPortal from '../locales/en/seller-portal.json';
 import type shell from '../locales/en/shell.json';
+import type store from '../locales/en/store.json';
 import type storefront from '../locales/en/storefront.json';
 
 declare module 'i18next' {
@@ -36,6 +37,7 @@ declare module 'i18next' {
       errors: typeof errors;
       shell: typeof shell;
       auth: typeof auth;
+      store: typeof store;
       storefront: typeof storefront;
       lists: typeof lists;
       ordering: typeof ordering;

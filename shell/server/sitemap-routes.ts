@@ -19,10 +19,7 @@ export function registerSitemap(server: FastifyInstance, siteUrl: string, source
     orLater(reply, async () => reply.headers(xml).send(sitemapIndex(siteUrl, await source.parts()))),
   );
   server.get('/sitemaps/pages.xml', (_request, reply) =>
-    orLater(reply, async () => {
-      const [pages, categories] = await Promise.all([source.pages(), source.categories()]);
-      return reply.headers(xml).send(pagesSitemap(siteUrl, pages, categories));
-    }),
+    orLater(reply, async () => reply.headers(xml).send(await pagesSitemap(siteUrl, source))),
   );
   server.get<{ Params: { part: string } }>('/sitemaps/products-:part(^\\d{1,9}$).xml', (request, reply) =>
     orLater(reply, async () => {

@@ -1,5 +1,6 @@
 import { type BackendConfig, createBackend } from '@mawad/supabase/client';
 import { listCategories, listSitemapParts, listSitemapProducts } from '@mawad/supabase/queries/catalogue';
+import { listSitemapStores } from '@mawad/supabase/queries/stores';
 import type { ServerBundle } from './bundle.ts';
 import type { HalfSource } from './halves.ts';
 import { partSize, type SitemapSource } from './sitemap.ts';
@@ -16,5 +17,6 @@ export function createSitemapSource(
     parts: () => listSitemapParts(data, partSize),
     products: (after, upTo) => listSitemapProducts(data, after, upTo),
     categories: () => listCategories(data),
+    stores: (after) => listSitemapStores(data, after),
   };
 }

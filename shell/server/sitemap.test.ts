@@ -9,6 +9,8 @@ const categories = [
   { id: 2, parent_id: 1, slug_en: 'white-cement', slug_ar: 'سمنت-أبيض' },
 ] as Category[];
 
+const stores = ['basra-steel', 'دجلة'];
+
 /** Products 1, 2, 3 … up to `count`, two a page. */
 function sourceOf(count: number): SitemapSource & { asked: number[] } {
   const asked: number[] = [];
@@ -17,6 +19,7 @@ function sourceOf(count: number): SitemapSource & { asked: number[] } {
     pages: () => Promise.resolve({ listed: ['/', '/about'], personal: ['/cart', '/orders'] }),
     parts: () => Promise.resolve([0, 7]),
     categories: () => Promise.resolve(categories),
+    stores: (after) => Promise.resolve(stores.filter((slug) => slug > after).slice(0, 1)),
     products(after, upTo) {
       asked.push(after);
       const ids = [after + 1, after + 2].filter((id) => id <= Math.min(count, upTo));
@@ -54,7 +57,7 @@ test('sitemap.xml names the pages and each part that holds products', async () =
   ]);
 });
 
-test('each page is listed in both languages, categories by the slugs of each', async () => {
+test('each page is listed in both languages, categories by the slugs of each, and every store', async () => {
   const { body } = await get('/sitemaps/pages.xml', sourceOf(0));
   const child = `/category/${encodeURIComponent('سمنت')}/${encodeURIComponent('سمنت-أبيض')}?lang=ar`;
   expect(body).toContain(`<loc>${site}${child}</loc>`);
@@ -64,6 +67,8 @@ test('each page is listed in both languages, categories by the slugs of each', a
   expect(body).toContain(`<loc>${site}/</loc>`);
   expect(body).toContain(`<loc>${site}/about</loc>`);
   expect(body).not.toContain('/search');
+  expect(body).toContain(`<loc>${site}/seller-page/basra-steel</loc>`);
+  expect(body).toContain(`<loc>${site}/seller-page/${encodeURIComponent('دجلة')}?lang=ar</loc>`);
 });
 
 test('a part lists its products page by page, without loading all at once', async () => {

@@ -12,6 +12,8 @@ export interface SitemapSource {
   /** Some products with ids above `after` and up to `upTo`, in order; none at the end. */
   products(after: number, upTo: number): Promise<SitemapProduct[]>;
   categories(): Promise<Category[]>;
+  /** Slugs of companies' pages after one, in order; none at the end. */
+  stores(after: string): Promise<string[]>;
 }
 
 /**
@@ -46,13 +48,31 @@ export function sitemapIndex(siteUrl: string, parts: number[]): string {
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** The listed pages and the categories. */
-export function pagesSitemap(siteUrl: string, { listed }: PageAddresses, categories: Category[]): string {
+/** The listed pages, the categories and the companies' pages. */
+export async function pagesSitemap(siteUrl: string, source: SitemapSource): Promise<string> {
+  const [{ listed }, categories, stores] = await Promise.all([
+    source.pages(),
+    source.categories(),
+    allStores(source),
+  ]);
   const plain = listed.map((path) => entriesOf(siteUrl, () => path));
   const known = categories.map((category) =>
     entriesOf(siteUrl, (language) => categoryPath(categories, category, language)),
   );
-  return urlsetStart + [...plain, ...known].join('') + urlsetEnd;
+  const companies = stores.map((slug) =>
+    entriesOf(siteUrl, () => `/seller-page/${encodeURIComponent(slug)}`),
+  );
+  return urlsetStart + [...plain, ...known, ...companies].join('') + urlsetEnd;
+}
+
+/** Companies are few: a file has room for 20,000 of them in both languages. */
+async function allStores(source: SitemapSource): Promise<string[]> {
+  const all: string[] = [];
+  for (let page = await source.stores(''); page.length > 0; page = await source.stores(page.at(-1)!)) {
+    all.push(...page);
+    if (all.length >= 20_000) break;
+  }
+  return all;
 }
 
 /** The products of one part in pieces, or null when it holds none. */

@@ -24,10 +24,7 @@ const pages = await source.pages();
 const parts = await source.parts();
 
 await mkdir(join(folder, 'sitemaps'), { recursive: true });
-await writeFile(
-  join(folder, 'sitemaps', 'pages.xml'),
-  pagesSitemap(siteUrl, pages, await source.categories()),
-);
+await writeFile(join(folder, 'sitemaps', 'pages.xml'), await pagesSitemap(siteUrl, source));
 for (const part of parts) {
   const pieces = await productsSitemap(siteUrl, part, source);
   const file = createWriteStream(join(folder, 'sitemaps', `products-${part}.xml`));

@@ -24,6 +24,16 @@ export const product: MessagesHandle = {
   },
 };
 
+/** Words of a company's page. */
+export const store: MessagesHandle = {
+  messages: {
+    store: {
+      en: () => read(import(/* webpackChunkName: "store-en" */ '@mawad/shared-i18n/locales/en/store.json')),
+      ar: () => read(import(/* webpackChunkName: "store-ar" */ '@mawad/shared-i18n/locales/ar/store.json')),
+    },
+  },
+};
+
 /** Words of the home page alone. */
 export const home: MessagesHandle = {
   messages: {

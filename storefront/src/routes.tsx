@@ -7,8 +7,9 @@ import {
   listingLoader,
   productLoader,
   searchLoader,
+  storeLoader,
 } from './catalogue/loaders.ts';
-import { account, home, information, lists, ordering, product, quote, together } from './messages.ts';
+import { account, home, information, lists, ordering, product, quote, store, together } from './messages.ts';
 import { page } from './page.ts';
 import { StorefrontError } from './layout/storefront-error.tsx';
 
@@ -71,6 +72,13 @@ const publicRoutes: PageRoute[] = [
     handle: { ...rendered, ...offline },
     loader: listingLoader,
     lazy: page(async () => (await import('./features/category/category-page.tsx')).CategoryPage),
+  },
+  {
+    id: 'storefront.store',
+    path: 'seller-page/:slug',
+    handle: { ...store, ...rendered, ...offline },
+    loader: storeLoader,
+    lazy: page(async () => (await import('./features/store/store-page.tsx')).StorePage),
   },
   {
     id: 'storefront.deals',

@@ -34,6 +34,9 @@ export function productCard(change: Partial<ProductCard> = {}): ProductCard {
 export function productDetail(change: Partial<ProductDetail> = {}): ProductDetail {
   return {
     ...productCard(),
+    company_name_en: null,
+    company_name_ar: 'الرافدين',
+    company_slug: 'al-rafidain',
     description_en: 'For structural concrete.',
     description_ar: 'للخرسانة الإنشائية.',
     additional_images: [],

@@ -13,6 +13,7 @@ import {
   searchProducts,
   type SearchInput,
 } from '@mawad/supabase/queries/catalogue';
+import { getStore } from '@mawad/supabase/queries/stores';
 import { queryKey } from '@mawad/supabase/query-keys';
 import type { ReviewInput } from './review-input.ts';
 
@@ -57,6 +58,14 @@ export const productQuery = (services: Services, id: number) =>
   queryOptions({
     queryKey: queryKey('products', 'detail', id),
     queryFn: () => getProduct(backendOf(services).data, id),
+    staleTime: minute,
+  });
+
+/** A company as everybody sees it. */
+export const storeQuery = (services: Services, slug: string) =>
+  queryOptions({
+    queryKey: queryKey('stores', 'page', slug),
+    queryFn: () => getStore(backendOf(services).data, slug),
     staleTime: minute,
   });
 

@@ -110,7 +110,7 @@ export function ListingFilters({ params, facets, fixed }: ListingFiltersProps) {
           />
         ))}
       </FilterGroup>
-      {facets.sellers.length > 1 && (
+      {fixed.sellers === undefined && facets.sellers.length > 1 && (
         <FilterGroup title={t('listing.seller')}>
           <FacetList facets={facets.sellers} selected={params.getAll('seller')} hrefOf={toggleIn('seller')} />
         </FilterGroup>

@@ -32,7 +32,7 @@ export function attributeParam(key: string): string {
 }
 
 /** What a page fixes about its list, whatever the address says. */
-export type FixedInput = Pick<SearchInput, 'category' | 'on_deal' | 'term' | 'sort'>;
+export type FixedInput = Pick<SearchInput, 'category' | 'on_deal' | 'sellers' | 'term' | 'sort'>;
 
 /** The deals page's list. */
 export const dealsInput: FixedInput = { on_deal: true, sort: 'newest' };

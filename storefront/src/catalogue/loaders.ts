@@ -10,6 +10,7 @@ import {
   relatedQuery,
   reviewsQuery,
   searchQuery,
+  storeQuery,
 } from './catalogue-queries.ts';
 import { categoryHref, findCategory, isCategoryAddress, pathTo } from './category-tree.ts';
 import { dealsInput, pageSize, readListing, searchOf, withParams, type FixedInput } from './listing-input.ts';
@@ -64,6 +65,19 @@ export async function listingLoader({ context, request, params }: LoaderFunction
 export async function dealsLoader({ context, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   await ensureListing(services, request, dealsInput);
+  return null;
+}
+
+/** A company's page with its products; 404 for one that does not sell. */
+export async function storeLoader({ context, params, request }: LoaderFunctionArgs) {
+  const services = context.get(servicesContext);
+  try {
+    const { id } = await services.queryClient.ensureQueryData(storeQuery(services, params.slug ?? ''));
+    await ensureListing(services, request, { sellers: [id] });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'seller_not_found') throw missing('store');
+    throw error;
+  }
   return null;
 }
 
@@ -142,6 +156,6 @@ function mended(request: Request, address: string, status = 302) {
 }
 
 /** The body tells the error page which words to use. */
-function missing(what: 'product' | 'category', status: 404 | 410 = 404) {
+function missing(what: 'product' | 'category' | 'store', status: 404 | 410 = 404) {
   return data({ missing: what }, { status });
 }

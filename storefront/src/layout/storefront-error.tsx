@@ -14,12 +14,11 @@ export function StorefrontError() {
   const { t } = useTranslation('storefront');
   if (!isRouteErrorResponse(error)) return <LoadFailed error={error} />;
   if (error.status === 410) return <NotFound title={t('product.gone')} hint={t('product.goneHint')} />;
-  const isProduct = (error.data as { missing?: string } | null)?.missing === 'product';
-  return isProduct ? (
-    <NotFound title={t('product.notFound')} hint={t('product.notFoundHint')} />
-  ) : (
-    <NotFound title={t('page.notFound')} hint={t('page.notFoundHint')} />
-  );
+  const missing = (error.data as { missing?: string } | null)?.missing;
+  if (missing === 'product')
+    return <NotFound title={t('product.notFound')} hint={t('product.notFoundHint')} />;
+  if (missing === 'store') return <NotFound title={t('page.noStore')} hint={t('page.noStoreHint')} />;
+  return <NotFound title={t('page.notFound')} hint={t('page.notFoundHint')} />;
 }
 
 function LoadFailed({ error }: { error: unknown }) {

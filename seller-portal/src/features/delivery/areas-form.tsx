@@ -10,7 +10,7 @@ import { SaveBar } from '../../save-bar.tsx';
 import { type AreasDraft, draftOf, ratesOf, readAmount, withTerms } from './areas-draft.ts';
 import { AreaList } from './area-list.tsx';
 import { BulkTerms } from './bulk-terms.tsx';
-import { StaleNotice } from './stale-notice.tsx';
+import { StaleNotice } from '../../stale-notice.tsx';
 import { useAreaProblems } from './use-area-problems.ts';
 import { useSaveAreas } from './use-save-areas.ts';
 

@@ -1,4 +1,4 @@
-import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { AccessOverlay } from '@mawad/shared-ui/components/guards/access-overlay';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
@@ -58,7 +58,7 @@ function Invited({ invitation, token }: { invitation: Invitation; token: string 
   const location = useLocation();
   const leave = useLeave();
   const joining = useJoin(token);
-  const company = localized(invitation, 'name', language) || invitation.company_name;
+  const company = invitation[`name_${language}`] ?? invitation.company_name;
   const isOther = user !== null && user.email.toLowerCase() !== invitation.email;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -11,6 +11,7 @@ export function ProductHeading({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const language = useLanguage();
   const format = useFormat();
+  const company = product[`company_name_${language}`] ?? product.company_name;
   const codes = [
     { label: t('brand'), value: product.brand },
     { label: t('model'), value: product.model_number },
@@ -76,9 +77,13 @@ export function ProductHeading({ product }: { product: ProductDetail }) {
         )}
         <span>
           <Box component="span" sx={{ color: 'text.secondary' }}>{`${t('soldBy')} `}</Box>
-          <AppLink to={`/products?seller=${encodeURIComponent(product.company_id)}`} sx={tapArea}>
-            {product.company_name}
-          </AppLink>
+          {product.company_slug ? (
+            <AppLink to={`/seller-page/${encodeURIComponent(product.company_slug)}`} sx={tapArea}>
+              {company}
+            </AppLink>
+          ) : (
+            company
+          )}
         </span>
       </Box>
     </header>

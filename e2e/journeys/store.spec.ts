@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import { expectNothingSerious } from '../fixtures/axe.ts';
+import { test } from '../fixtures/journey.ts';
+import { enter, logIn, visit } from '../fixtures/people.ts';
+import { product } from '../fixtures/product.ts';
+
+test('a seller writes the store page, which a buyer finds from a product', async ({ browser }) => {
+  const seller = await enter(browser, 'ar');
+  const { t } = seller;
+  await logIn(seller, 'seller@mawad.test');
+  await visit(seller.page, '/seller/dashboard/store');
+  await seller.page.getByLabel(t('company:store.hours_ar')).fill('كل يوم عدا الجمعة، 7 إلى 4');
+  await seller.page.getByLabel(t('company:store.returns_ar')).fill('خلال سبعة أيام، وأجرة النقل علينا.');
+  await seller.page.getByLabel(t('company:store.phone')).fill('٠٧٧٠ ١٢٣ ٤٥٠٩');
+  await expectNothingSerious(seller.page, 'the store form');
+  await seller.page.getByRole('button', { name: t('common:actions.save') }).click();
+  await expect(seller.page.getByText(t('common:forms.saved'))).toBeVisible();
+  const address = await seller.page.getByRole('link', { name: t('company:store.view') }).getAttribute('href');
+
+  const buyer = await enter(browser, 'ar');
+  await visit(buyer.page, address!);
+  await expect(buyer.page.getByText('خلال سبعة أيام، وأجرة النقل علينا.')).toBeVisible();
+  await expect(buyer.page.getByRole('link', { name: '+964 770 123 4509' })).toBeVisible();
+  await expectNothingSerious(buyer.page, 'the store page');
+  await buyer.page.getByRole('main').locator('a[href^="/product/"]').first().click();
+  await expect(buyer.page).toHaveURL(/\/product\//);
+  const { pathname } = new URL(address!);
+  await buyer.page.getByRole('main').locator(`a[href="${pathname}"]`).click();
+  await expect(buyer.page).toHaveURL(address!);
+  await expect(buyer.page.getByText('كل يوم عدا الجمعة، 7 إلى 4')).toBeVisible();
+
+  expect((await fetch(`${product.shell}/seller-page/nobody`)).status).toBe(404);
+  expect(await (await fetch(product.shell + pathname)).text()).toContain('"@type":"Store"');
+  expect(await (await fetch(`${product.shell}/sitemaps/pages.xml`)).text()).toContain(`${pathname}</loc>`);
+});

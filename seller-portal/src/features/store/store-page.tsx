@@ -1,0 +1,41 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Button, Skeleton } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { StoreForm } from './store-form.tsx';
+import { ownStoreQuery } from './store-query.ts';
+
+/** What buyers read about the company on its page in the shop. */
+export function StorePage() {
+  const { t } = useTranslation('company');
+  const services = useServices();
+  const query = useQuery(ownStoreQuery(services));
+  const store = query.data;
+  return (
+    <PortalPage
+      title={t('store.title')}
+      subtitle={t('store.lead')}
+      action={
+        store && (
+          <Button
+            component="a"
+            variant="outlined"
+            href={`${services.site.siteUrl}/seller-page/${encodeURIComponent(store.slug)}`}
+          >
+            {t('store.view')}
+          </Button>
+        )
+      }
+    >
+      {store ? (
+        <StoreForm store={store} />
+      ) : query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={480} />
+      )}
+    </PortalPage>
+  );
+}

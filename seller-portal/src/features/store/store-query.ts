@@ -1,0 +1,13 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { getOwnStore } from '@mawad/supabase/queries/stores';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+/** What the signed-in person's company says about itself. */
+export function ownStoreQuery(services: Services) {
+  return queryOptions({
+    queryKey: queryKey('company', 'store'),
+    queryFn: () => getOwnStore(backendOf(services).data),
+  });
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { parsePhone, useTranslation } from '@mawad/shared-i18n';
+
+/** Longest texts, as the database keeps them. */
+const longest = { name: 120, about: 2000, hours: 200, returns: 2000 };
+
+/** What the store form accepts, with its messages in the reader's language. */
+export function useStoreSchema() {
+  const { t } = useTranslation('common');
+  const text = (most: number) =>
+    z.string().check(z.trim(), z.maxLength(most, t('forms.tooLong', { count: most })));
+  return z.object({
+    name_en: text(longest.name),
+    name_ar: text(longest.name),
+    about_en: text(longest.about),
+    about_ar: text(longest.about),
+    hours_en: text(longest.hours),
+    hours_ar: text(longest.hours),
+    returns_en: text(longest.returns),
+    returns_ar: text(longest.returns),
+    store_phone: z.string().check(
+      z.trim(),
+      z.refine((typed) => typed === '' || parsePhone(typed) !== null, t('forms.invalidPhone')),
+    ),
+    governorate: z.string(),
+    version: z.string(),
+  });
+}

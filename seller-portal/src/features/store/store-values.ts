@@ -1,0 +1,26 @@
+import { formatPhone, parsePhone } from '@mawad/shared-i18n';
+import type { OwnStore, StoreText } from '@mawad/supabase/queries/stores';
+
+/** What the form holds: '' where nothing is said; `version` is that of what was read. */
+export type StoreValues = Record<keyof StoreText | 'version', string>;
+
+export function valuesOf(store: OwnStore): StoreValues {
+  return {
+    name_en: store.name_en ?? '',
+    name_ar: store.name_ar ?? '',
+    about_en: store.about_en ?? '',
+    about_ar: store.about_ar ?? '',
+    hours_en: store.hours_en ?? '',
+    hours_ar: store.hours_ar ?? '',
+    returns_en: store.returns_en ?? '',
+    returns_ar: store.returns_ar ?? '',
+    store_phone: formatPhone(store.store_phone ?? ''),
+    governorate: store.governorate ?? '',
+    version: store.version,
+  };
+}
+
+/** Empty texts become nothing in the database. */
+export function storeOf({ version: _version, ...values }: StoreValues): StoreText {
+  return { ...values, store_phone: parsePhone(values.store_phone) };
+}

@@ -1,0 +1,42 @@
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Box } from '@mawad/shared-ui/mui';
+import type { StoreValues } from './store-values.ts';
+
+interface TwoLanguagesProps {
+  name: 'name' | 'about' | 'hours' | 'returns';
+  disabled: boolean;
+  /** More than one makes it a field of several lines. */
+  rows?: number;
+}
+
+const languages = ['en', 'ar'] as const;
+
+/** The same text in English and in Arabic, each written in its own direction. */
+export function TwoLanguages({ name, disabled, rows = 1 }: TwoLanguagesProps) {
+  const { t } = useTranslation('company');
+  const { register, formState } = useFormContext<StoreValues>();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        gap: 2,
+      }}
+    >
+      {languages.map((language) => (
+        <TextInput
+          key={language}
+          {...register(`${name}_${language}`)}
+          label={t(`store.${name}_${language}`)}
+          error={formState.errors[`${name}_${language}`]?.message}
+          disabled={disabled}
+          multiline={rows > 1}
+          minRows={rows}
+          slotProps={{ htmlInput: { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' } }}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatPhone, localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { mdiClockOutline, mdiMapMarkerOutline, mdiPhoneOutline } from '@mawad/shared-ui/icons';
+import { Box, Link, Typography } from '@mawad/shared-ui/mui';
+import { tapArea } from '@mawad/shared-ui/tap-area';
+import type { Store } from '@mawad/supabase/queries/stores';
+import { PageHeader } from '../../layout/page-header.tsx';
+
+/** The company's name, what it says about itself, and how to reach it. */
+export function StoreHeader({ store, name }: { store: Store; name: string }) {
+  const { t } = useTranslation('store');
+  const language = useLanguage();
+  const format = useFormat();
+  const hours = localized(store, 'hours', language);
+  const about = localized(store, 'about', language);
+  const governorate = localized(store, 'governorate', language);
+  const facts = [
+    governorate && { icon: mdiMapMarkerOutline, label: t('place'), value: governorate },
+    hours && { icon: mdiClockOutline, label: t('hours'), value: <span dir="auto">{hours}</span> },
+    store.store_phone && {
+      icon: mdiPhoneOutline,
+      label: t('phone'),
+      value: (
+        <Link href={`tel:${store.store_phone}`} sx={tapArea}>
+          <Ltr>{formatPhone(store.store_phone)}</Ltr>
+        </Link>
+      ),
+    },
+  ].filter((fact) => fact !== '' && fact !== null);
+  return (
+    <>
+      <PageHeader title={name} subtitle={t('since', { date: format.date(store.since) })} />
+      {about && (
+        <Typography
+          dir="auto"
+          sx={{ maxInlineSize: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        >
+          {about}
+        </Typography>
+      )}
+      {facts.length > 0 && (
+        <Box
+          component="dl"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 4,
+            rowGap: 1.5,
+            marginBlock: 2,
+            fontSize: 'var(--text-14)',
+            '& dt': { color: 'text.secondary' },
+            '& dd': { margin: 0, paddingInlineStart: 4, overflowWrap: 'anywhere' },
+          }}
+        >
+          {facts.map(({ icon, label, value }) => (
+            <Box key={label} sx={{ minInlineSize: 0 }}>
+              <Box component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                <Icon path={icon} sx={{ color: 'primary.main' }} />
+                {label}
+              </Box>
+              <dd>{value}</dd>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Container, Typography } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useParams } from '@mawad/shared-ui/router';
+import type { Store } from '@mawad/supabase/queries/stores';
+import { storeQuery } from '../../catalogue/catalogue-queries.ts';
+import { ProductListing } from '../../catalogue/product-listing.tsx';
+import { Seo } from '../../layout/seo.tsx';
+import { Trail } from '../../layout/trail.tsx';
+import { StoreHeader } from './store-header.tsx';
+import { StoreTerms } from './store-terms.tsx';
+
+/** A company with what it says about itself, and its products. */
+export function StorePage() {
+  const { slug = '' } = useParams();
+  const { data } = useQuery(storeQuery(useServices(), slug));
+  return data ? <StoreView key={data.id} store={data} /> : null;
+}
+
+function StoreView({ store }: { store: Store }) {
+  const { t } = useTranslation(['store', 'storefront']);
+  const language = useLanguage();
+  const { siteUrl } = useServices().site;
+  const name = store[`name_${language}`] ?? store.name;
+  const about = localized(store, 'about', language);
+  return (
+    <Container>
+      <Seo
+        title={name}
+        description={about ? about.slice(0, 160) : t('store:description', { company: name })}
+        keep={['page']}
+        data={[
+          {
+            '@type': 'Store',
+            name,
+            url: `${siteUrl}/seller-page/${encodeURIComponent(store.slug)}`,
+            ...(about && { description: about }),
+            ...(store.store_phone && { telephone: store.store_phone }),
+            ...(store.governorate_en && {
+              address: {
+                '@type': 'PostalAddress',
+                addressRegion: localized(store, 'governorate', language),
+                addressCountry: 'IQ',
+              },
+            }),
+          },
+        ]}
+      />
+      <Trail steps={[{ label: t('storefront:page.home'), to: '/' }, { label: name }]} />
+      <StoreHeader store={store} name={name} />
+      <Typography variant="h2" sx={{ fontSize: 'var(--text-20)', marginBlock: 2 }}>
+        {t('store:products')}
+      </Typography>
+      <ProductListing
+        fixed={{ sellers: [store.id] }}
+        empty={
+          <EmptyState
+            title={t('store:empty')}
+            text={t('store:emptyHint')}
+            action={{ label: t('storefront:listing.allProducts'), to: '/products' }}
+          />
+        }
+      />
+      <StoreTerms store={store} />
+    </Container>
+  );
+}

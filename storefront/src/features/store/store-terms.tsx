@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+import type { Store } from '@mawad/supabase/queries/stores';
+
+/** Where the company delivers, and what it takes back. */
+export function StoreTerms({ store }: { store: Store }) {
+  const { t } = useTranslation('store');
+  const language = useLanguage();
+  const returns = localized(store, 'returns', language);
+  const places = store.delivers_to.map((place) => localized(place, 'name', language));
+  if (!returns && places.length === 0) return null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        gap: 2,
+        alignItems: 'start',
+        marginBlock: 4,
+      }}
+    >
+      {places.length > 0 && <Term title={t('delivers')}>{places.join(language === 'ar' ? '، ' : ', ')}</Term>}
+      {returns && (
+        <Term title={t('returns')}>
+          <Box dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {returns}
+          </Box>
+        </Term>
+      )}
+    </Box>
+  );
+}
+
+function Term({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel component="section" sx={{ padding: 2, fontSize: 'var(--text-14)' }}>
+      <Typography variant="h2" sx={{ fontSize: 'var(--text-16)', marginBlockEnd: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Panel>
+  );
+}
