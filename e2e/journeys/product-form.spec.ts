@@ -121,4 +121,19 @@ test('a product is made on a phone, goes on at a desk, and is sold to buyers (ar
       draft: null,
     });
   });
+
+  await test.step('its stock is counted in the list', async () => {
+    await visit(desk.page, `/seller/dashboard/products?q=${sku}`);
+    const row = deskMain.getByRole('row', { name: new RegExp(sku) });
+    await row
+      .getByRole('button', { name: t('seller-portal:quick.stock', { name: `\u2068${name}\u2069` }) })
+      .click();
+    const dialog = desk.page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('٩');
+    await expectNothingSerious(desk.page, 'stock in the list');
+    await dialog.getByRole('button', { name: t('common:actions.save') }).click();
+    await expect(row.getByText('9', { exact: true })).toBeVisible();
+    const { items } = await listOwnProducts(data, { term: sku });
+    expect(items[0]).toMatchObject({ stock: 9, price: 99_000 });
+  });
 });

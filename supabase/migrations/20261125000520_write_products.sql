@@ -366,6 +366,29 @@ begin
   where p.id = product.id and p.published <> set_product_published.published;
 end
 $$;
+-- Sets what a product costs where it still costs `expected`, and confirms that price. Raises stale_version when
+-- somebody changed it since `expected` was read; invalid_input where a reduced price is not below it.
+create function private.set_product_price(product_id bigint, price public.iqd, expected public.iqd)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  product public.products := private.lock_product(product_id, 'products');
+  present public.iqd := (select o.price from public.product_offers o where o.product_id = product.id);
+begin
+  if product.deleted_at is not null then
+    perform private.raise_error('PT404', 'product_not_found');
+  end if;
+  if present is distinct from expected then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', product.version));
+  end if;
+  update public.product_offers o set price = set_product_price.price, price_confirmed_at = now()
+  where o.product_id = product.id;
+  update public.products p set version = p.version + 1 where p.id = product.id;
+end
+$$;
 -- Deletes a product; restore_product brings it back within thirty days. Orders keep what they wrote down.
 create function private.delete_product(product_id bigint)
 returns void
@@ -421,6 +444,8 @@ end
 $$;
 create function public.set_product_published(product_id bigint, published boolean) returns void
 language sql security invoker set search_path = '' as $$ select private.set_product_published(product_id, published) $$;
+create function public.set_product_price(product_id bigint, price public.iqd, expected public.iqd) returns void
+language sql security invoker set search_path = '' as $$ select private.set_product_price(product_id, price, expected) $$;
 create function public.delete_product(product_id bigint) returns void
 language sql security invoker set search_path = '' as $$ select private.delete_product(product_id) $$;
 create function public.restore_product(product_id bigint) returns void
@@ -428,8 +453,10 @@ language sql security invoker set search_path = '' as $$ select private.restore_
 create function public.moderate_products(product_ids bigint[], reason text default null) returns int
 language sql security invoker set search_path = '' as $$ select private.moderate_products(product_ids, reason) $$;
 revoke all on function public.set_product_published(bigint, boolean), public.delete_product(bigint),
-  public.restore_product(bigint), public.moderate_products(bigint[], text) from public, anon, authenticated;
+  public.set_product_price(bigint, public.iqd, public.iqd), public.restore_product(bigint),
+  public.moderate_products(bigint[], text) from public, anon, authenticated;
 grant execute on function public.set_product_published(bigint, boolean), private.set_product_published(bigint, boolean),
+  public.set_product_price(bigint, public.iqd, public.iqd), private.set_product_price(bigint, public.iqd, public.iqd),
   public.delete_product(bigint), private.delete_product(bigint), public.restore_product(bigint),
   private.restore_product(bigint), public.moderate_products(bigint[], text), private.moderate_products(bigint[], text)
   to authenticated, service_role;

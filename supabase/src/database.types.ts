@@ -2197,6 +2197,10 @@ export type Database = {
         Args: { role?: string; user_id: string };
         Returns: undefined;
       };
+      set_product_price: {
+        Args: { expected: unknown; price: unknown; product_id: number };
+        Returns: undefined;
+      };
       set_product_published: {
         Args: { product_id: number; published: boolean };
         Returns: undefined;

@@ -13,6 +13,7 @@ import {
   restoreProduct,
   saveProduct,
   saveProductDraft,
+  setProductPrice,
   setProductPublished,
 } from '../src/queries/own-products.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
@@ -388,6 +389,33 @@ describe('why a product does not sell', () => {
   });
 });
 
+describe('the price alone', () => {
+  it('is set and confirmed, and a form that was open meanwhile learns of it', async () => {
+    const { id, version } = await saveProduct(seller(), input());
+    await sql`update public.product_offers set price_confirmed_at = '2026-01-01' where product_id = ${id}`;
+    await setProductPrice(seller(), id, { price: 99_000, expected: 95_000 });
+    const read = await getOwnProduct(seller(), id);
+    expect(read).toMatchObject({ price: 99_000, version: version + 1 });
+    expect(Date.parse(read.price_confirmed_at)).toBeGreaterThan(Date.parse('2026-01-02'));
+  });
+
+  it('is not set over one that was not seen, nor under its reduced price', async () => {
+    const { id } = await saveProduct(seller(), input({ discounted_price: 90_000 }));
+    await expect(setProductPrice(seller(), id, { price: 1, expected: 94_000 })).rejects.toMatchObject({
+      code: 'stale_version',
+    });
+    for (const price of [90_000, 0]) {
+      await expect(setProductPrice(seller(), id, { price, expected: 95_000 })).rejects.toMatchObject({
+        code: 'invalid_input',
+      });
+    }
+    await deleteProduct(seller(), id);
+    await expect(setProductPrice(seller(), id, { price: 99_000, expected: 95_000 })).rejects.toMatchObject({
+      code: 'product_not_found',
+    });
+  });
+});
+
 describe('who may', () => {
   const outsiders: Partial<Record<ActorName, string>> = {
     anonymous: 'not_signed_in',
@@ -403,6 +431,14 @@ describe('who may', () => {
       (actor, id) => adjustStock(actors[actor].db, { product_id: id, delta: 1 }),
     ],
     ['publish', ['seller', 'manager'], (actor, id) => setProductPublished(actors[actor].db, id, true)],
+    [
+      'set the price',
+      ['seller', 'manager'],
+      async (actor, id) => {
+        const [offer] = await sql`select price::float8 from public.product_offers where product_id = ${id}`;
+        await setProductPrice(actors[actor].db, id, { price: 77_000, expected: offer!.price });
+      },
+    ],
     ['delete', ['seller', 'manager'], (actor, id) => deleteProduct(actors[actor].db, id)],
   ];
   it.each(attempts)('%s', async (what, allowed, attempt) => {

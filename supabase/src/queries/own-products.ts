@@ -268,6 +268,18 @@ export async function setProductPublished(db: DataClient, id: number, published:
   answerOf(await db.rpc('set_product_published', { product_id: id, published }));
 }
 
+/**
+ * Sets and confirms the price of a product that still costs `expected`. Throws AppError `stale_version`,
+ * `invalid_input` {field}, `product_not_found`, `not_allowed`.
+ */
+export async function setProductPrice(
+  db: DataClient,
+  id: number,
+  change: { price: number; expected: number },
+): Promise<void> {
+  answerOf(await db.rpc('set_product_price', { product_id: id, ...change }));
+}
+
 /** `restoreProduct` brings it back within thirty days. Throws AppError `product_not_found`, `not_allowed`. */
 export async function deleteProduct(db: DataClient, id: number): Promise<void> {
   answerOf(await db.rpc('delete_product', { product_id: id }));

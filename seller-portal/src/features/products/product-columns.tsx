@@ -9,13 +9,17 @@ import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-tab
 import { lowStockLimit } from '@mawad/supabase/queries/seller-account';
 import type { OwnProduct } from '@mawad/supabase/queries/own-products';
 import { HealthMark } from './health-mark.tsx';
+import { useOwnRights } from '../../own-rights.ts';
 import { ProductMenu } from './product-menu.tsx';
+import { QuickPrice } from './quick-price.tsx';
+import { QuickStock } from './quick-stock.tsx';
 
 /** How an own product stands in the list. */
 export function useProductColumns(): PortalColumn<OwnProduct>[] {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();
   const language = useLanguage();
+  const may = useOwnRights();
   return [
     {
       id: 'product',
@@ -31,13 +35,20 @@ export function useProductColumns(): PortalColumn<OwnProduct>[] {
     {
       id: 'price',
       header: t('products.price'),
-      cell: (product) => <Price product={product} />,
+      cell: (product) => {
+        const shown = <Price product={product} />;
+        return may('products') ? <QuickPrice product={product}>{shown}</QuickPrice> : shown;
+      },
       align: 'end',
     },
     {
       id: 'stock',
       header: t('products.stock'),
-      cell: (product) => <Stock stock={product.stock} />,
+      cell: (product) => {
+        const shown = <Stock stock={product.stock} />;
+        const isOne = product.variant_count === 0;
+        return isOne && may('stock') ? <QuickStock product={product}>{shown}</QuickStock> : shown;
+      },
       align: 'end',
     },
     {

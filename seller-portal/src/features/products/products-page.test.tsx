@@ -1,10 +1,18 @@
 import { pageOf } from '@mawad/shared-ui/testing/page-of';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { listOwnProducts, type OwnProduct } from '@mawad/supabase/queries/own-products';
+import { listOwnProducts, type OwnProduct, setProductPrice } from '@mawad/supabase/queries/own-products';
+import { getOwnRights } from '@mawad/supabase/queries/seller-account';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/own-products', () => ({ listOwnProducts: jest.fn() }));
+jest.mock('@mawad/supabase/queries/own-products', () => ({
+  listOwnProducts: jest.fn(),
+  setProductPrice: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/seller-account', () => ({
+  ...jest.requireActual('@mawad/supabase/queries/seller-account'),
+  getOwnRights: jest.fn(),
+}));
 
 const list = jest.mocked(listOwnProducts);
 
@@ -40,6 +48,7 @@ const product: OwnProduct = {
 beforeEach(() => {
   jest.clearAllMocks();
   list.mockResolvedValue(pageOf([product]));
+  jest.mocked(getOwnRights).mockResolvedValue(['products']);
 });
 
 test('own products show price, deal, stock and visibility', async () => {
@@ -53,6 +62,26 @@ test('own products show price, deal, stock and visibility', async () => {
   ).toHaveAccessibleName('Price before the deal');
   expect(within(row).getByText('Low stock')).toBeVisible();
   expect(within(row).getByText('Published')).toBeVisible();
+});
+
+test('a price is changed where it stands, never to less than its deal, and taken back', async () => {
+  const set = jest.mocked(setProductPrice).mockResolvedValue();
+  await openPortal('/seller/dashboard/products', approvedSeller);
+  fireEvent.click(await screen.findByRole('button', { name: /Price of .Portland cement/ }));
+  const field = await screen.findByRole('textbox');
+  fireEvent.change(field, { target: { value: '10,000' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(field).toHaveAccessibleDescription(/more than the reduced price/);
+  expect(set).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: '١٣ ألف' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(set).toHaveBeenCalledTimes(2));
+  expect(set.mock.calls.map(([, ...change]) => change)).toEqual([
+    [7, { price: 13_000, expected: 12_500 }],
+    [7, { price: 12_500, expected: 13_000 }],
+  ]);
+  expect(screen.queryByRole('button', { name: /Stock of/ })).not.toBeInTheDocument();
 });
 
 test('the list speaks Arabic', async () => {

@@ -1,0 +1,126 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
+import { AppError } from '@mawad/supabase/errors';
+import type { NumberResult } from '../../read-number.ts';
+import type { QuickChange } from './use-quick-change.ts';
+
+interface QuickEditProps {
+  /** What is changed of which product: "Price of Cement". */
+  title: string;
+  label: string;
+  value: number;
+  read: (text: string) => NumberResult;
+  /** Why a number cannot be it, in words. */
+  refuse: (value: number) => string | undefined;
+  change: QuickChange;
+  /** What the cell shows. */
+  children: ReactNode;
+}
+
+/** A figure in the list that opens a field for itself when it is pressed. */
+export function QuickEdit({ children, title, ...field }: QuickEditProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const close = () => {
+    setOpen(false);
+    field.change.reset();
+  };
+  return (
+    <>
+      <Button color="inherit" aria-haspopup="dialog" onClick={() => setOpen(true)} sx={figureStyle}>
+        <Box component="span" sx={{ flex: 1, textAlign: 'inherit' }}>
+          {children}
+        </Box>
+        <Box component="span" sx={unseen}>
+          {title}
+        </Box>
+      </Button>
+      {isOpen && (
+        <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={id}>
+          <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </DialogTitle>
+          <QuickForm {...field} onClose={close} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function QuickForm({
+  label,
+  value,
+  read,
+  refuse,
+  change,
+  onClose,
+}: Omit<QuickEditProps, 'children' | 'title'> & { onClose: () => void }) {
+  const { t } = useTranslation(['seller-portal', 'common']);
+  const messageOf = useErrorMessage();
+  const [text, setText] = useState(String(value));
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const result = read(text);
+  const wrong = 'value' in result ? refuse(result.value) : t('common:forms.invalidNumber');
+  const { error } = change;
+  const isPart = error instanceof AppError && error.context.rule === 'whole';
+  const refused = error && (isPart ? t('quick.whole') : messageOf(error));
+  function save(event: SyntheticEvent) {
+    event.preventDefault();
+    if (wrong !== undefined || !('value' in result)) return input.current?.focus();
+    if (result.value === value) return onClose();
+    change.mutate({ value: result.value, expected: value }, { onSuccess: onClose });
+  }
+  return (
+    <form noValidate onSubmit={save}>
+      <DialogContent>
+        <TextInput
+          ref={input}
+          label={label}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={wrong ?? refused ?? undefined}
+          fullWidth
+          ltr
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} color="inherit">
+          {t('common:actions.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" loading={change.isPending}>
+          {t('common:actions.save')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+const figureStyle = {
+  minInlineSize: 44,
+  minBlockSize: 44,
+  marginInline: -1,
+  paddingInline: 1,
+  paddingBlock: 0.5,
+  textAlign: 'inherit',
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '4px',
+} as const;
+
+const unseen = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { backendOf } from '@mawad/supabase/client';
+import { type OwnProduct, setProductPrice } from '@mawad/supabase/queries/own-products';
+import { readPrice } from './form/read-amount.ts';
+import { QuickEdit } from './quick-edit.tsx';
+import { useQuickChange } from './use-quick-change.ts';
+
+/** The price of a product in the list, which a press changes. */
+export function QuickPrice({ product, children }: { product: OwnProduct; children: ReactNode }) {
+  const { t } = useTranslation('seller-portal');
+  const format = useFormat();
+  const { data } = backendOf(useServices());
+  const name = `\u2068${localized(product, 'name', useLanguage())}\u2069`;
+  const reduced = product.list_discounted_price;
+  const change = useQuickChange(
+    ({ value, expected }) => setProductPrice(data, product.id, { price: value, expected }),
+    (price) => t('quick.priceSet', { name, price: format.money(price) }),
+  );
+  const refuse = (price: number) => {
+    if (price <= 0) return t('quick.positive');
+    return reduced !== null && price <= reduced
+      ? t('quick.aboveReduced', { price: format.money(reduced) })
+      : undefined;
+  };
+  return (
+    <QuickEdit
+      title={t('quick.price', { name })}
+      label={t('products.price')}
+      value={product.price}
+      read={readPrice}
+      refuse={refuse}
+      change={change}
+    >
+      {children}
+    </QuickEdit>
+  );
+}

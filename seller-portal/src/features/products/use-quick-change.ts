@@ -1,0 +1,46 @@
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { everyQuery } from '@mawad/supabase/query-keys';
+
+interface Change {
+  value: number;
+  /** What the list showed. */
+  expected: number;
+  /** Takes an earlier one back. */
+  undoes?: boolean;
+}
+
+export type QuickChange = ReturnType<typeof useMutation<unknown, Error, Change>>;
+
+/** Changes one figure of a product where it still is what the list shows; says so, and can be taken back. */
+export function useQuickChange(
+  save: (change: { value: number; expected: number }) => Promise<unknown>,
+  told: (value: number) => string,
+): QuickChange {
+  const { t } = useTranslation(['seller-portal', 'errors']);
+  const messageOf = useErrorMessage();
+  const queryClient = useQueryClient();
+  const showToast = useStore((state) => state.toast.show);
+  const change: QuickChange = useMutation({
+    mutationFn: ({ value, expected }: Change) => save({ value, expected }),
+    onSuccess: (_result, { value, expected }) =>
+      showToast({
+        title: told(value),
+        action: {
+          label: t('actions.undo'),
+          run: () => change.mutate({ value: expected, expected: value, undoes: true }),
+        },
+      }),
+    onError: (error, { undoes }) => {
+      if (!undoes) return;
+      showToast({
+        title: t('errors:product_save_failed'),
+        description: messageOf(error),
+        variant: 'destructive',
+      });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: everyQuery('products') }),
+  });
+  return change;
+}
