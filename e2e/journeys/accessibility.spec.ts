@@ -30,7 +30,12 @@ for (const { language, colorScheme, screen } of views) {
     await page.setViewportSize(screen);
     await page.emulateMedia({ colorScheme });
     const { browsed, searched, category } = await chooseGoods();
-    const pagesOfGoods = [`/category/${category}`, `/product/${browsed.id}`, `/search?q=${searched.sku}`];
+    const pagesOfGoods = [
+      `/category/${category}`,
+      `/product/${browsed.id}`,
+      `/search?q=${searched.sku}`,
+      '/seller-page/dijla-building-supply',
+    ];
     const first = language === 'en' ? 0 : 1;
     for (const path of [...plainPages, ...pagesOfGoods].filter((_, index) => index % 2 === first)) {
       await visit(page, path);
