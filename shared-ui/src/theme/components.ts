@@ -126,6 +126,14 @@ const inputs: Components = {
       notchedOutline: { insetBlockStart: 0, '& legend': { display: 'none' } },
     },
   },
+  // The theme has no shadows, without which a white thumb is not seen on a white page.
+  MuiSwitch: {
+    styleOverrides: {
+      thumb: ({ theme }: { theme: Theme }) => ({
+        boxShadow: `0 0 0 1px ${theme.vars.palette.surface.outline}`,
+      }),
+    },
+  },
   MuiFormHelperText: {
     styleOverrides: { root: { marginInline: 0, fontSize: 'var(--text-13)' } },
   },

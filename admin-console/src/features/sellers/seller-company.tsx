@@ -37,8 +37,8 @@ export function SellerCompany({ seller }: { seller: Seller }) {
     ],
     [t('company.listed'), goods(seller.listed_count)],
     [t('company.delivery'), format.number(seller.delivery_areas)],
-    [t('company.aboutEn'), seller.about_en],
-    [t('company.aboutAr'), seller.about_ar],
+    [t('company.aboutEn'), seller.about_en && <div dir="auto">{seller.about_en}</div>],
+    [t('company.aboutAr'), seller.about_ar && <div dir="auto">{seller.about_ar}</div>],
   ];
   return (
     <Panel component="section" aria-labelledby="seller-company" sx={{ padding: 2 }}>
@@ -61,9 +61,7 @@ export function SellerCompany({ seller }: { seller: Seller }) {
           .map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <Box component="dd" dir="auto">
-                {value}
-              </Box>
+              <dd>{value}</dd>
             </div>
           ))}
       </Box>

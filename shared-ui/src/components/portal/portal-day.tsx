@@ -17,7 +17,7 @@ export function PortalDay({ label, value, onChoose }: PortalDayProps) {
       value={value}
       onChange={(event) => onChoose(event.target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ flex: { xs: '1 1 130px', md: '0 0 auto' }, minInlineSize: 130 }}
+      sx={{ flex: { xs: '1 1 130px', md: '0 0 auto' }, inlineSize: { md: 'auto' }, minInlineSize: 130 }}
     />
   );
 }

@@ -11,7 +11,7 @@ export function PortalFilters({ children }: { children: ReactNode }) {
   return (
     <Box
       role="search"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 2 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBlockEnd: 2 }}
     >
       {children}
     </Box>

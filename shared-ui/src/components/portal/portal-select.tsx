@@ -18,7 +18,7 @@ export function PortalSelect({ label, value, options, onChoose }: PortalSelectPr
       value={value}
       onChange={(event) => onChoose(event.target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ flex: { xs: '1 1 140px', md: '0 0 auto' }, minInlineSize: 140 }}
+      sx={{ flex: { xs: '1 1 140px', md: '0 0 auto' }, inlineSize: { md: 'auto' }, minInlineSize: 140 }}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { chooseGoods } from '../fixtures/backend.ts';
+import { test } from '../fixtures/journey.ts';
+import { enter, logIn, visit } from '../fixtures/people.ts';
+
+test('the staff hides a product, shows it again, and suspends and restores its company (ar)', async ({
+  browser,
+}) => {
+  const { searched } = await chooseGoods();
+  const name = searched.name_ar;
+  const admin = await enter(browser, 'ar');
+  const buyer = await enter(browser, 'ar');
+  const { page, t } = admin;
+  const dialog = page.getByRole('dialog');
+  await logIn(admin, 'admin@mawad.test');
+
+  const expectSold = async (isSold: boolean) => {
+    await visit(buyer.page, `/product/${searched.id}`);
+    const heading = isSold ? name : t('storefront:product.gone');
+    await expect(buyer.page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  };
+  const openProduct = async () => {
+    await visit(page, `/admin/products?q=${searched.sku}`);
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  };
+
+  await test.step('hides the product with a reason', async () => {
+    await openProduct();
+    await page.getByRole('button', { name: t('admin-products:hideNamed', { product: name }) }).click();
+    await dialog.getByLabel(t('admin-products:reason')).fill('الصورة لمنتج آخر');
+    await dialog.getByRole('button', { name: t('admin-products:hide') }).click();
+    await expect(page.getByText('الصورة لمنتج آخر')).toBeVisible();
+    await expectSold(false);
+  });
+
+  await test.step('shows it again', async () => {
+    await page.getByRole('button', { name: t('admin-products:showNamed', { product: name }) }).click();
+    await dialog.getByRole('button', { name: t('admin-products:show') }).click();
+    await expect(
+      page.getByRole('button', { name: t('admin-products:hideNamed', { product: name }) }),
+    ).toBeVisible();
+    await expectSold(true);
+  });
+
+  await test.step('suspends its company and restores it', async () => {
+    await page.getByRole('table').getByRole('link', { name: searched.company_name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: searched.company_name })).toBeVisible();
+    const company = searched.company_name;
+    const decide = async (decision: 'suspended' | 'restored', reason?: string) => {
+      await page
+        .getByRole('button', { name: t(`admin-console:sellers.decide.${decision}.named`, { company }) })
+        .click();
+      if (reason) await dialog.getByLabel(t('admin-console:sellers.reason')).fill(reason);
+      await dialog
+        .getByRole('button', { name: t(`admin-console:sellers.decide.${decision}.label`), exact: true })
+        .click();
+      await expect(dialog).toBeHidden();
+    };
+    const decisions = page.getByRole('region', { name: t('admin-seller:history.title') });
+    await decide('suspended', 'بضاعة مقلدة');
+    await expect(decisions.getByText('بضاعة مقلدة')).toBeVisible();
+    await expectSold(false);
+    await decide('restored');
+    await expect(decisions.getByText(t('admin-seller:history.restored')).first()).toBeVisible();
+    await expectSold(true);
+  });
+  await page.context().close();
+  await buyer.page.context().close();
+});
