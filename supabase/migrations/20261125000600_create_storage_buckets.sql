@@ -18,9 +18,12 @@ stable
 security definer
 set search_path = ''
 as $$
-#variable_conflict use_column
 begin
-  return (select pg_input_is_valid(may_store_media.company_id, 'uuid') and private.may(may_store_media.company_id::uuid, 'products'));
+  -- Two statements: within one, the planner may try the cast before the check.
+  if not pg_input_is_valid(company_id, 'uuid') then
+    return false;
+  end if;
+  return private.may(company_id::uuid, 'products');
 end
 $$;
 

@@ -162,6 +162,10 @@ it('serves published files by public address and lists them to their company onl
   }
 });
 
+it('takes a folder that is no company for nobody’s, whatever plan the call gets', async () => {
+  expect(await sql`select private.may_store_media('categories') as may`).toEqual([{ may: false }]);
+});
+
 it('lets only admins remove a published file, which orders and other products may show', async () => {
   const name = `${actors.seller.company}/removable.webp`;
   await upload(null, `product-images/${name}`);
