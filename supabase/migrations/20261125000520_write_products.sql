@@ -488,7 +488,8 @@ begin
   end if;
   select * into kept from public.product_drafts d
   where d.user_id = auth.uid() and (d.id = draft_id or d.product_id = save_product_draft.product_id) for update;
-  if kept.id is not null and expected is distinct from kept.updated_at then
+  -- Also one that is gone: its product was saved elsewhere, or it was discarded there.
+  if expected is distinct from kept.updated_at then
     perform private.raise_error('PT409', 'stale_version', jsonb_build_object('updated_at', kept.updated_at));
   end if;
   insert into public.product_drafts as d (id, user_id, company_id, product_id, base_version, content)

@@ -205,7 +205,11 @@ describe('drafts', () => {
     await saveProductDraft(seller(), { id: draft_id, content: { name_en: 'New' } });
     expect(await getNewProductDraft(seller())).toMatchObject({ id: draft_id, content: { name_en: 'New' } });
     expect(await getNewProductDraft(actors.manager.db)).toBeNull();
+    const kept = await getNewProductDraft(seller());
     await saveProduct(seller(), input({ draft_id }));
+    expect(await getNewProductDraft(seller())).toBeNull();
+    const late = saveProductDraft(seller(), { id: draft_id, content: {}, expected: kept!.updated_at });
+    await expect(late).rejects.toMatchObject({ code: 'stale_version' });
     expect(await getNewProductDraft(seller())).toBeNull();
   });
 

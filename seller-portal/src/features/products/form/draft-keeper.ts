@@ -60,7 +60,7 @@ export function createDraftKeeper({ db, productId, version, draft, onState }: Op
     } catch (error) {
       const { code, context } = error instanceof AppError ? error : toAppError(error);
       if (code !== 'stale_version' || id !== sent) return;
-      elsewhere = String(context.updated_at);
+      elsewhere = typeof context.updated_at === 'string' ? context.updated_at : null;
       become('elsewhere');
     }
   }
