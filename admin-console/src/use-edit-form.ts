@@ -18,7 +18,8 @@ export function useEditForm<Values extends object>({ initial, labels, check }: E
   const [values, setValues] = useState(initial);
   const [refused, setRefused] = useState<Problems<Values>>({});
   const [attempt, setAttempt] = useState(0);
-  const own = check?.(values) ?? {};
+  const checked = Object.entries(check?.(values) ?? {}).filter(([, problem]) => problem);
+  const own = Object.fromEntries(checked) as Problems<Values>;
   const problems: Problems<Values> = { ...refused, ...(attempt > 0 && own) };
 
   function set<Name extends Named<Values>>(name: Name, value: Values[Name]) {
@@ -39,7 +40,7 @@ export function useEditForm<Values extends object>({ initial, labels, check }: E
   function mayGo(): boolean {
     setAttempt((count) => count + 1);
     setRefused({});
-    return Object.values(own).every((problem) => !problem);
+    return checked.length === 0;
   }
 
   /** What a text field needs. */
