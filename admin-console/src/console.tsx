@@ -6,7 +6,9 @@ import { useServices } from '@mawad/shared-ui/contract';
 import {
   mdiAccountGroupOutline,
   mdiClipboardTextOutline,
+  mdiEmailFastOutline,
   mdiEmailOutline,
+  mdiHistory,
   mdiMagnify,
   mdiPackageVariantClosed,
   mdiReceiptTextOutline,
@@ -52,6 +54,8 @@ function Frame() {
     { to: '/admin/products', label: t('nav.products'), icon: mdiPackageVariantClosed },
     { to: '/admin/categories', label: t('nav.categories'), icon: mdiShapeOutline },
     { to: '/admin/search', label: t('nav.search'), icon: mdiMagnify },
+    { to: '/admin/email', label: t('nav.email'), icon: mdiEmailFastOutline },
+    { to: '/admin/audit', label: t('nav.audit'), icon: mdiHistory },
   ];
   return (
     <PortalFrame name={t('portal')} sections={sections} shopUrl={site.siteUrl} onSignOut={() => void leave()}>

@@ -60,7 +60,11 @@ test('the navigation holds only what is open, marks where one is and counts what
     '/admin/orders',
     '/admin/quotes',
     '/admin/messages',
+    '/admin/products',
     '/admin/categories',
+    '/admin/search',
+    '/admin/email',
+    '/admin/audit',
   ]);
   expect(within(nav).getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
 });

@@ -1,8 +1,10 @@
 import { type RouteObject, redirect } from '@mawad/shared-ui/router';
+import { auditing } from './features/audit/messages.ts';
 import { categories } from './features/categories/messages.ts';
 import { enquiring } from './features/enquiries/messages.ts';
 import { ordering } from './features/orders/messages.ts';
 import { selling } from './features/sellers/messages.ts';
+import { mailing } from './features/email/messages.ts';
 import { goods } from './features/products/messages.ts';
 import { searching } from './features/search/messages.ts';
 
@@ -103,6 +105,18 @@ export const routes: RouteObject[] = [
         path: 'search',
         handle: searching,
         lazy: { Component: async () => (await import('./features/search/synonyms-page.tsx')).SynonymsPage },
+      },
+      {
+        id: 'admin-console.email',
+        path: 'email',
+        handle: mailing,
+        lazy: { Component: async () => (await import('./features/email/email-page.tsx')).EmailPage },
+      },
+      {
+        id: 'admin-console.audit',
+        path: 'audit',
+        handle: auditing,
+        lazy: { Component: async () => (await import('./features/audit/audit-page.tsx')).AuditPage },
       },
       {
         id: 'admin-console.other-tab',

@@ -64,6 +64,11 @@ test('the staff hides a product, shows it again, and suspends and restores its c
     await expect(decisions.getByText(t('admin-seller:history.restored')).first()).toBeVisible();
     await expectSold(true);
   });
+
+  await test.step('finds what it did in the audit log', async () => {
+    await visit(page, '/admin/audit?thing=companies&by=staff');
+    await expect(page.getByText('بضاعة مقلدة').first()).toBeVisible();
+  });
   await page.context().close();
   await buyer.page.context().close();
 });

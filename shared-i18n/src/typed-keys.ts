@@ -1,6 +1,8 @@
 import type account from '../locales/en/account.json';
+import type adminAudit from '../locales/en/admin-audit.json';
 import type adminCategories from '../locales/en/admin-categories.json';
 import type adminConsole from '../locales/en/admin-console.json';
+import type adminEmail from '../locales/en/admin-email.json';
 import type adminProducts from '../locales/en/admin-products.json';
 import type adminSeller from '../locales/en/admin-seller.json';
 import type auth from '../locales/en/auth.json';
@@ -48,7 +50,9 @@ declare module 'i18next' {
       'product-form': typeof productForm;
       home: typeof home;
       'seller-portal': typeof sellerPortal;
+      'admin-audit': typeof adminAudit;
       'admin-categories': typeof adminCategories;
+      'admin-email': typeof adminEmail;
       'admin-products': typeof adminProducts;
       'admin-seller': typeof adminSeller;
       'admin-console': typeof adminConsole;

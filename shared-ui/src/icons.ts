@@ -29,6 +29,7 @@ export {
   mdiDotsHorizontal,
   mdiDotsVertical,
   mdiDownload,
+  mdiEmailFastOutline,
   mdiEmailOutline,
   mdiEyeOffOutline,
   mdiEyeOutline,

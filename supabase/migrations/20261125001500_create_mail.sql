@@ -25,6 +25,7 @@
 --   enquiries_gathered   to every admin:                 {quotes, messages, entries: [{number?, full_name, email, message?}]},
 --                        with the counts of all and the first 20 as entries
 --   quote_answered, contact_answered to whoever asked: {number?, answer, quote_id?, reply_to}
+--   test             to whom the staff tries the mail server with: {}
 -- An address that nobody confirmed gets a fixed text and at most the number: nothing that a stranger typed is mailed to it.
 create table private.email_outbox (
   id bigint generated always as identity primary key,
@@ -34,7 +35,7 @@ create table private.email_outbox (
     'order_delivered', 'order_rejected', 'order_cancelled', 'seller_applied', 'seller_approved', 'seller_rejected',
     'seller_suspended', 'team_invited',
     'quote_confirmed', 'quote_acknowledged', 'quote_received', 'contact_confirmed', 'contact_acknowledged',
-    'contact_received', 'enquiries_gathered', 'quote_answered', 'contact_answered')),
+    'contact_received', 'enquiries_gathered', 'quote_answered', 'contact_answered', 'test')),
   params jsonb not null default '{}',
   attempts int not null default 0,
   next_attempt_at timestamptz not null default now(),
@@ -51,6 +52,7 @@ create table private.email_outbox (
   order_ids uuid[]
 );
 create index email_outbox_due_idx on private.email_outbox (next_attempt_at) where sent_at is null;
+create index email_outbox_created_at_idx on private.email_outbox (created_at desc, id desc);
 create index email_outbox_guests_idx on private.email_outbox (to_email, created_at)
   where template in ('quote_acknowledged', 'contact_acknowledged');
 create index email_outbox_enquiries_idx on private.email_outbox (to_email, created_at)
@@ -411,3 +413,118 @@ revoke all on function public.save_email_settings(jsonb), public.get_smtp_settin
 grant execute on function public.save_email_settings(jsonb), private.save_email_settings(jsonb)
   to authenticated, service_role;
 grant execute on function public.get_smtp_settings(), private.get_smtp_settings() to service_role;
+
+-- Trying the mail server, and what became of mails.
+
+-- Queues a mail that says nothing but that mail arrives, and answers its id. Raises rate_limited after 20 an hour.
+create function private.send_test_email(to_email text)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  address text := btrim(send_test_email.to_email);
+  queued bigint;
+begin
+  perform private.require_staff('settings');
+  perform private.require_that(private.is_email(address), 'to_email', 'email');
+  if (select count(*) from private.email_outbox o
+      where o.template = 'test' and o.created_at > now() - interval '1 hour') >= 20 then
+    perform private.raise_error('PT429', 'rate_limited');
+  end if;
+  insert into private.email_outbox (to_email, language, template)
+  values (address, private.user_language(auth.uid()), 'test') returning id into queued;
+  return queued;
+end
+$$;
+
+-- How a mail stands: waiting (not tried yet), failing (tried in vain, tried again later), gave_up or sent.
+create function private.email_state(mail private.email_outbox)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when mail.sent_at is not null then 'sent' when mail.gave_up_at is not null then 'gave_up'
+    when mail.last_error is not null then 'failing' else 'waiting' end
+$$;
+
+-- {state, error} of a test mail, or null.
+create function private.get_test_email(id bigint)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('settings');
+  return (select jsonb_build_object('state', private.email_state(o), 'error', o.last_error)
+          from private.email_outbox o where o.id = get_test_email.id and o.template = 'test');
+end
+$$;
+
+-- Mails of the last thirty days, the latest first, without their texts.
+-- filter: {state? (waiting, failing, gave_up, sent), term? (address), page?, page_size?}
+create function private.list_emails(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  pattern text := private.fold_pattern(filter ->> 'term');
+  conditions text := 'true';
+begin
+  perform private.require_staff('settings');
+  if filter ->> 'state' is not null then
+    conditions := conditions || case filter ->> 'state'
+      when 'sent' then ' and o.sent_at is not null'
+      when 'gave_up' then ' and o.gave_up_at is not null'
+      when 'failing' then ' and o.sent_at is null and o.gave_up_at is null and o.last_error is not null'
+      else ' and o.sent_at is null and o.last_error is null' end;
+  end if;
+  if pattern is not null then
+    conditions := conditions || format(' and private.fold_text(o.to_email) like %L', pattern);
+  end if;
+  return private.list_page('o.id', 'from private.email_outbox o where ' || conditions, 'o.created_at desc, o.id desc',
+    $item$jsonb_build_object('id', o.id, 'to_email', o.to_email, 'template', o.template, 'state', private.email_state(o),
+      'attempts', o.attempts, 'error', o.last_error, 'created_at', o.created_at, 'sent_at', o.sent_at,
+      'next_attempt_at', case when o.sent_at is null and o.gave_up_at is null then o.next_attempt_at end)$item$,
+    'join private.email_outbox o on o.id = shown.id', filter);
+end
+$$;
+
+-- Tries all mails that failed again at once, those that were given up too; answers how many.
+create function private.retry_emails()
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  retried int;
+begin
+  perform private.require_staff('settings');
+  update private.email_outbox o set next_attempt_at = now(), attempts = 0, gave_up_at = null
+  where o.sent_at is null and o.last_error is not null and o.lease is null;
+  get diagnostics retried = row_count;
+  return retried;
+end
+$$;
+
+create function public.send_test_email(to_email text) returns bigint
+language sql security invoker set search_path = '' as $$ select private.send_test_email(to_email) $$;
+create function public.get_test_email(id bigint) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_test_email(id) $$;
+create function public.list_emails(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_emails(private.json_argument(filter)) $$;
+create function public.retry_emails() returns int
+language sql security invoker set search_path = '' as $$ select private.retry_emails() $$;
+revoke all on function public.send_test_email(text), public.get_test_email(bigint), public.list_emails(jsonb),
+  public.retry_emails() from public, anon, authenticated;
+grant execute on function public.send_test_email(text), private.send_test_email(text), public.get_test_email(bigint),
+  private.get_test_email(bigint), public.list_emails(jsonb), private.list_emails(jsonb), public.retry_emails(),
+  private.retry_emails() to authenticated, service_role;

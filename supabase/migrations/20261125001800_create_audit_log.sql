@@ -165,3 +165,63 @@ create trigger audit_contact_messages after update or delete on public.contact_m
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_enquiry_answers after insert on public.enquiry_answers
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+
+-- The log, latest first, as the staff with the right reads it. An item: {id, created_at, actor_name, actor_kind, company_name, reason,
+-- action, table_name, row_id, label (what the row is called), changes: [{field, before, after}] of an UPDATE, as text}.
+-- filter: {term? (a person's name or address, or a row's id), table_name?, actor_kind?, company_id?, from?, to?, page?, page_size?}
+create function private.list_audit_log(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  pattern text := private.fold_pattern(filter ->> 'term');
+  conditions text := 'true';
+  people uuid[];
+begin
+  perform private.require_staff('audit');
+  if pattern is not null then
+    people := array(
+      select u.id from auth.users u left join public.profiles p on p.id = u.id
+      where private.fold_text(concat_ws(' ', p.full_name, u.email)) like pattern limit 100);
+    conditions := conditions || format(' and (a.actor_id = any (%L::uuid[]) or a.row_id = %L)', people, btrim(filter ->> 'term'));
+  end if;
+  if filter ->> 'table_name' is not null then
+    conditions := conditions || format(' and a.table_name = %L', filter ->> 'table_name');
+  end if;
+  if filter ->> 'actor_kind' is not null then
+    conditions := conditions || format(' and a.actor_kind = %L', filter ->> 'actor_kind');
+  end if;
+  if filter ->> 'company_id' is not null then
+    perform private.require_that(pg_input_is_valid(filter ->> 'company_id', 'uuid'), 'company_id', 'format');
+    conditions := conditions || format(' and a.company_id = %L', filter ->> 'company_id');
+  end if;
+  if filter ->> 'from' is not null then
+    conditions := conditions || format(' and a.created_at >= %L', private.time_of(filter, 'from'));
+  end if;
+  if filter ->> 'to' is not null then
+    conditions := conditions || format(' and a.created_at < %L', private.time_of(filter, 'to'));
+  end if;
+  return private.list_page('a.id', 'from public.audit_log a where ' || conditions, 'a.created_at desc, a.id',
+    $item$jsonb_build_object('id', a.id, 'created_at', a.created_at, 'actor_name', a.actor_name, 'actor_kind', a.actor_kind,
+      'company_name', c.name, 'reason', a.reason, 'action', a.action, 'table_name', a.table_name, 'row_id', a.row_id,
+      'label', (select coalesce(r.v ->> 'name_en', r.v ->> 'name', r.v ->> 'number', r.v ->> 'sku', r.v ->> 'role', r.v ->> 'body')
+        from (select coalesce(a.after, a.before) as v) r where a.action <> 'UPDATE'),
+      'changes', case when a.action = 'UPDATE' then (
+        select coalesce(jsonb_agg(jsonb_build_object('field', f.key, 'before', left(f.value, 200),
+          'after', left(a.after ->> f.key, 200)) order by f.key), '[]')
+        from jsonb_each_text(a.before) f where f.key not in ('updated_at', 'version')) else '[]' end)$item$,
+    $joins$join public.audit_log a on a.id = shown.id left join public.companies c on c.id = a.company_id$joins$, filter);
+end
+$$;
+create function public.list_audit_log(filter jsonb default '{}')
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.list_audit_log(private.json_argument(filter)) $$;
+revoke all on function public.list_audit_log(jsonb) from public, anon, authenticated;
+grant execute on function public.list_audit_log(jsonb), private.list_audit_log(jsonb) to authenticated, service_role;

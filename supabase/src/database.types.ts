@@ -1990,6 +1990,10 @@ export type Database = {
         Args: { slug: string };
         Returns: Json;
       };
+      get_test_email: {
+        Args: { id: number };
+        Returns: Json;
+      };
       invite_member: {
         Args: { email: string; language: string; role: string };
         Returns: undefined;
@@ -2006,12 +2010,20 @@ export type Database = {
         Args: { category_id: number };
         Returns: Json;
       };
+      list_audit_log: {
+        Args: { filter?: Json };
+        Returns: Json;
+      };
       list_categories: {
         Args: never;
         Returns: Json;
       };
       list_compatible_products: {
         Args: { product_id: number };
+        Returns: Json;
+      };
+      list_emails: {
+        Args: { filter?: Json };
         Returns: Json;
       };
       list_enquiries: {
@@ -2139,6 +2151,10 @@ export type Database = {
         Args: { product_id: number };
         Returns: undefined;
       };
+      retry_emails: {
+        Args: never;
+        Returns: number;
+      };
       review_company: {
         Args: { company_id: string; decision: string; reason?: string };
         Returns: undefined;
@@ -2188,6 +2204,10 @@ export type Database = {
       search_products: {
         Args: { input?: Json };
         Returns: Json;
+      };
+      send_test_email: {
+        Args: { to_email: string };
+        Returns: number;
       };
       set_enquiry_status: {
         Args: { id: string; kind: string; status: string };

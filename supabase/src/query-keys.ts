@@ -14,8 +14,10 @@ const personal: QueryFacts = { scope: 'personal', keepOffline: false };
 export const queryFacts = {
   account: { addresses: personal, profile: personal },
   application: { own: personal },
+  'audit-log': { list: personal },
   cart: { quote: shown },
   categories: { all: kept, attributes: shown, level: personal, managed: personal, seo: kept, top: kept },
+  emails: { list: personal, settings: personal, test: personal },
   enquiries: { detail: personal, list: personal },
   company: { delivery: personal, invitation: personal, rights: personal, store: personal, team: personal },
   governorates: { all: kept },

@@ -1,3 +1,4 @@
+import { listAuditLog } from '../src/queries/audit-log.ts';
 import { getOwnProduct, saveProduct } from '../src/queries/own-products.ts';
 import { reviewCompany } from '../src/queries/sellers.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
@@ -90,4 +91,26 @@ it('has a partition for this month and the next two, and an empty rest', async (
     select count(*)::int as parts, (select count(*)::int from private.audit_log_default) as rest
     from pg_inherits where inhparent = 'public.audit_log'::regclass`;
   expect(parts).toEqual({ parts: 4, rest: 0 });
+});
+
+it('is searched by person, thing and time by admins', async () => {
+  const { db } = actors.admin;
+  const { items } = await listAuditLog(db, { term: actors.manager.email, table_name: 'products' });
+  expect(items).toMatchObject([
+    {
+      actor_name: 'Test manager',
+      actor_kind: 'member',
+      action: 'UPDATE',
+      row_id: String(product),
+      changes: expect.arrayContaining([{ field: 'brand', before: null, after: 'Sumer' }]),
+    },
+  ]);
+  const { created_at } = items[0]!;
+  const count = async (filter: object) =>
+    (await listAuditLog(db, { term: String(product), table_name: 'products', ...filter })).count;
+  expect(await count({ actor_kind: 'member', company_id: actors.seller.company! })).toBe(1);
+  expect(await count({ from: created_at })).toBe(1);
+  expect(await count({ to: created_at })).toBe(0);
+  expect(await count({ actor_kind: 'staff' })).toBe(0);
+  await expect(listAuditLog(actors.support.db, {})).rejects.toMatchObject({ code: 'not_allowed' });
 });

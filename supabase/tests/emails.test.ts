@@ -1,5 +1,13 @@
 import type postgres from 'postgres';
+import { eventually } from '../local/testing.ts';
 import { answerOf } from '../src/errors.ts';
+import {
+  getTestEmail,
+  listEmails,
+  retryEmails,
+  saveEmailSettings,
+  sendTestEmail,
+} from '../src/queries/emails.ts';
 import { clientFor, connect, createActors, secretKey, type Actors, type Sql } from './actors.ts';
 
 let sql: Sql;
@@ -178,3 +186,35 @@ describe('SMTP settings', () => {
     await expect(save('admin', values)).rejects.toMatchObject({ code: 'invalid_input', context: { field } });
   });
 });
+
+it('tells admins whether a test mail left and where it failed, and tries what failed again', async () => {
+  const { db } = actors.admin;
+  const until = (id: number, state: string) =>
+    eventually(async () => (await getTestEmail(db, id)).state === state, `the test mail is ${state}`);
+  for (const actor of ['seller', 'support'] as const)
+    await expect(sendTestEmail(actors[actor].db, 'trial@example.com')).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
+  await expect(sendTestEmail(db, 'nobody')).rejects.toMatchObject({ context: { field: 'to_email' } });
+  await until(await sendTestEmail(db, 'trial@example.com'), 'sent');
+
+  await saveEmailSettings(db, {
+    sender_email: 'shop@example.com',
+    sender_name: 'Shop',
+    smtp_host: 'localhost',
+    smtp_port: 465,
+    encryption: 'tls',
+    app_password: 'abcdefghijklmnop',
+  });
+  const refused = await sendTestEmail(db, 'trial@example.com');
+  await until(refused, 'failing');
+  expect(await getTestEmail(db, refused)).toEqual({ state: 'failing', error: 'smtp_host_refused' });
+  expect((await listEmails(db, { state: 'failing', term: 'TRIAL@' })).items).toMatchObject([
+    { id: refused, template: 'test', attempts: 1, sent_at: null },
+  ]);
+
+  await sql`delete from public.email_settings`;
+  await sql`delete from private.email_secrets`;
+  expect(await retryEmails(db)).toBeGreaterThan(0);
+  await until(refused, 'sent');
+}, 90_000);

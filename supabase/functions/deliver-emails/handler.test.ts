@@ -83,7 +83,7 @@ describe('deliver-emails', () => {
     });
     expect((await call()).body).toEqual({ sent: 1, failed: 1, remaining: false });
     expect(finished).toEqual([
-      [1, '550 no such mailbox'],
+      [1, 'EENVELOPE: 550 no such mailbox'],
       [2, null],
     ]);
   });
@@ -101,7 +101,7 @@ describe('deliver-emails', () => {
     });
     expect((await call()).body).toEqual({ sent: 0, failed: 3, remaining: false });
     expect(tries).toBe(1);
-    expect(finished.map(([, error]) => error)).toEqual(Array(3).fill('Connection timeout'));
+    expect(finished.map(([, error]) => error)).toEqual(Array(3).fill('ETIMEDOUT: Connection timeout'));
   });
 
   it('keeps going after a template it does not know', async () => {

@@ -50,9 +50,12 @@ const wayErrors = new Set([
   'ENOTFOUND',
 ]);
 
+/** A failure with its code before the server's own words, which say the same of every server. */
 function describe(error: unknown): { code: string; message: string } {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return { code: typeof code === 'string' ? code : '', message: String(message ?? error).slice(0, 300) };
+  const { code: given, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  const code = typeof given === 'string' ? given : '';
+  const words = String(message ?? error).slice(0, 300);
+  return { code, message: code ? `${code}: ${words}` : words };
 }
 
 /** One call: takes and sends mails until none is due or its time is up. */

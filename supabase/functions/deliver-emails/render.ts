@@ -179,7 +179,7 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const hasSum = isPlaced && orders.length > 1 && params.total !== undefined;
   const sum = hasSum ? writer.money(params.total) : null;
   // Whoever asks, writes or is invited may have no account.
-  const isAsked = /_(confirmed|acknowledged|answered|invited)$/.test(mail.template);
+  const isAsked = /_(confirmed|acknowledged|answered|invited)$|^test$/.test(mail.template);
   const footer = isAsked ? texts.guest_footer : texts.reason_footer;
   const isForAdmin = mail.template.endsWith('_received') && !isSellers;
 

@@ -1,0 +1,95 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { PortalDay } from '@mawad/shared-ui/components/portal/portal-day';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
+import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { PortalSelect } from '@mawad/shared-ui/components/portal/portal-select';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Button } from '@mawad/shared-ui/mui';
+import { dayBounds } from '@mawad/shared-ui/portal/day-bounds';
+import { type ListParams, useListParams } from '@mawad/shared-ui/portal/list-params';
+import { useQuery } from '@mawad/shared-ui/query';
+import { actorKinds, auditedTables } from '@mawad/supabase/queries/audit-log';
+import { useAuditColumns } from './audit-columns.tsx';
+import { auditLogQuery } from './audit-queries.ts';
+
+const pageSize = 20;
+
+/** Who changed what and when; nobody can edit it. */
+export function AuditPage() {
+  const { t } = useTranslation('admin-audit');
+  const format = useFormat();
+  const list = useListParams();
+  const columns = useAuditColumns();
+  const query = useQuery(
+    auditLogQuery(useServices(), {
+      term: list.term || undefined,
+      table_name: auditedTables.find((name) => name === list.filter('thing')),
+      actor_kind: actorKinds.find((kind) => kind === list.filter('by')),
+      ...dayBounds(list.filter('from'), list.filter('to')),
+      page: list.page,
+      page_size: pageSize,
+    }),
+  );
+  return (
+    <PortalPage title={t('title')} subtitle={t('subtitle')}>
+      <AuditFilters list={list} />
+      <PortalList
+        label={t('title')}
+        query={query}
+        columns={columns}
+        rowKey={(entry) => entry.id}
+        page={list.page}
+        hrefOfPage={list.hrefOfPage}
+        countLabel={(count) => t('count', { count, number: format.number(count) })}
+        empty={
+          <EmptyState
+            title={t(list.narrowed ? 'noMatchTitle' : 'emptyTitle')}
+            text={t(list.narrowed ? 'noMatchText' : 'emptyText')}
+            action={
+              list.narrowed ? (
+                <Button variant="outlined" onClick={list.clear}>
+                  {t('clear')}
+                </Button>
+              ) : undefined
+            }
+          />
+        }
+      />
+    </PortalPage>
+  );
+}
+
+function AuditFilters({ list }: { list: ListParams }) {
+  const { t } = useTranslation('admin-audit');
+  return (
+    <PortalFilters>
+      <PortalSearch label={t('search')} value={list.term} onSearch={list.setTerm} />
+      <PortalChoice
+        label={t('by')}
+        value={actorKinds.find((kind) => kind === list.filter('by')) ?? ''}
+        options={[
+          { value: '', label: t('anybody') },
+          ...actorKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
+        ]}
+        onChoose={(kind) => list.setFilter('by', kind)}
+      />
+      <PortalSelect
+        label={t('thing')}
+        value={list.filter('thing')}
+        options={[
+          { value: '', label: t('anything') },
+          ...auditedTables.map((name) => ({ value: name, label: t(`things.${name}`) })),
+        ]}
+        onChoose={(name) => list.setFilter('thing', name)}
+      />
+      <PortalDay
+        label={t('from')}
+        value={list.filter('from')}
+        onChoose={(day) => list.setFilter('from', day)}
+      />
+      <PortalDay label={t('to')} value={list.filter('to')} onChoose={(day) => list.setFilter('to', day)} />
+    </PortalFilters>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { type AuditFilter, listAuditLog } from '@mawad/supabase/queries/audit-log';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+/** A page of the audit log. */
+export function auditLogQuery(services: Services, filter: AuditFilter) {
+  return queryOptions({
+    queryKey: queryKey('audit-log', 'list', filter),
+    queryFn: () => listAuditLog(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+  });
+}

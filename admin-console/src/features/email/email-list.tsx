@@ -1,0 +1,109 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
+import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { useListParams } from '@mawad/shared-ui/portal/list-params';
+import { useQuery } from '@mawad/shared-ui/query';
+import { emailStates, retryEmails, type SentEmail } from '@mawad/supabase/queries/emails';
+import { useStaffAction } from '../../use-staff-action.ts';
+import { emailsQuery } from './email-queries.ts';
+import { failingStep } from './failing-step.ts';
+
+const pageSize = 20;
+
+/** What became of the mails of the last thirty days. */
+export function EmailList() {
+  const { t } = useTranslation('admin-email');
+  const format = useFormat();
+  const list = useListParams();
+  const state = emailStates.find((one) => one === list.filter('state'));
+  const query = useQuery(
+    emailsQuery(useServices(), { state, term: list.term || undefined, page: list.page, page_size: pageSize }),
+  );
+  const retry = useStaffAction({
+    act: ({ data }) => retryEmails(data),
+    reads: ['emails'],
+    done: (_input: void, count) => t('list.retried', { count, number: format.number(count) }),
+    failed: t('list.retryFailed'),
+  });
+  const columns = useEmailColumns();
+  return (
+    <section aria-labelledby="mails">
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, marginBlockEnd: 2 }}
+      >
+        <Typography id="mails" variant="h2" sx={{ fontSize: 'var(--text-20)' }}>
+          {t('list.title')}
+        </Typography>
+        <Button variant="outlined" loading={retry.isPending} onClick={() => retry.mutate()}>
+          {t('list.retry')}
+        </Button>
+      </Box>
+      <PortalFilters>
+        <PortalSearch label={t('list.search')} value={list.term} onSearch={list.setTerm} />
+        <PortalChoice
+          label={t('list.state')}
+          value={state ?? ''}
+          options={[
+            { value: '', label: t('list.any') },
+            ...emailStates.map((value) => ({ value, label: t(`states.${value}`) })),
+          ]}
+          onChoose={(value) => list.setFilter('state', value)}
+        />
+      </PortalFilters>
+      <PortalList
+        label={t('list.title')}
+        query={query}
+        columns={columns}
+        rowKey={(mail) => mail.id}
+        page={list.page}
+        hrefOfPage={list.hrefOfPage}
+        countLabel={(count) => t('list.count', { count, number: format.number(count) })}
+        empty={<EmptyState title={t('list.emptyTitle')} text={t('list.emptyText')} />}
+      />
+    </section>
+  );
+}
+
+function useEmailColumns(): PortalColumn<SentEmail>[] {
+  const { t } = useTranslation('admin-email');
+  const format = useFormat();
+  return [
+    {
+      id: 'to',
+      header: t('list.to'),
+      cell: (mail) => (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <Ltr>{mail.to_email}</Ltr>
+        </Box>
+      ),
+      lead: true,
+    },
+    { id: 'template', header: t('list.template'), cell: (mail) => <Ltr>{mail.template}</Ltr> },
+    { id: 'created', header: t('list.created'), cell: (mail) => format.dateTime(mail.created_at) },
+    { id: 'state', header: t('list.state'), cell: (mail) => <State mail={mail} /> },
+  ];
+}
+
+function State({ mail }: { mail: SentEmail }) {
+  const { t } = useTranslation('admin-email');
+  const format = useFormat();
+  const isBad = mail.state === 'failing' || mail.state === 'gave_up';
+  return (
+    <>
+      <Box sx={{ fontWeight: 600, color: isBad ? 'error.main' : undefined }}>{t(`states.${mail.state}`)}</Box>
+      {isBad && mail.error && (
+        <Box sx={{ fontSize: 'var(--text-12)' }}>{t(`steps.${failingStep(mail.error)}`)}</Box>
+      )}
+      {isBad && mail.next_attempt_at && (
+        <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+          {t('list.next', { time: format.dateTime(mail.next_attempt_at) })}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { AppError } from '@mawad/supabase/errors';
+import {
+  getEmailSettings,
+  getTestEmail,
+  listEmails,
+  retryEmails,
+  saveEmailSettings,
+  sendTestEmail,
+} from '@mawad/supabase/queries/emails';
+import { openConsole } from '../../../testing/open-console.tsx';
+
+jest.mock('@mawad/supabase/queries/emails', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/emails'),
+  getEmailSettings: jest.fn(),
+  getTestEmail: jest.fn(),
+  listEmails: jest.fn(),
+  retryEmails: jest.fn(),
+  saveEmailSettings: jest.fn(),
+  sendTestEmail: jest.fn(),
+}));
+
+const save = jest.mocked(saveEmailSettings);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(getEmailSettings).mockResolvedValue({
+    sender_email: 'shop@example.com',
+    sender_name: 'Mawad',
+    smtp_host: 'smtp.example.com',
+    smtp_port: 465,
+    encryption: 'tls',
+  });
+  jest.mocked(listEmails).mockResolvedValue(pageOf([]));
+});
+
+test('settings are saved without the stored password, and a refusal stands at its field', async () => {
+  await openConsole('/admin/email');
+  const form = within(await screen.findByRole('form', { name: 'Mail server' }));
+  const port = form.getByRole('textbox', { name: 'Port' });
+  fireEvent.change(port, { target: { value: 'high' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(port).toBeInvalid();
+  expect(save).not.toHaveBeenCalled();
+
+  save.mockRejectedValueOnce(new AppError('invalid_input', { field: 'smtp_host', rule: 'format' }));
+  fireEvent.change(port, { target: { value: '587' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(form.getByRole('textbox', { name: 'SMTP server' })).toBeInvalid());
+
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Email settings saved')).toBeVisible();
+  expect(save).toHaveBeenLastCalledWith(expect.anything(), {
+    sender_email: 'shop@example.com',
+    sender_name: 'Mawad',
+    smtp_host: 'smtp.example.com',
+    smtp_port: 587,
+    encryption: 'tls',
+  });
+});
+
+test('a test mail says which step failed, in words and as the server put it', async () => {
+  jest.mocked(sendTestEmail).mockResolvedValue(9);
+  jest.mocked(getTestEmail).mockResolvedValue({ state: 'failing', error: 'EAUTH: 535 Bad credentials' });
+  await openConsole('/admin/email');
+  const part = within(await screen.findByRole('region', { name: 'Send a test email' }));
+  expect(part.getByRole('textbox', { name: 'To' })).toHaveValue('admin@mawad.test');
+  fireEvent.click(part.getByRole('button', { name: 'Send' }));
+  expect(await part.findByText(/The server refused the login/)).toBeVisible();
+  expect(part.getByText('EAUTH: 535 Bad credentials')).toBeVisible();
+  expect(getTestEmail).toHaveBeenCalledWith(expect.anything(), 9);
+});
+
+test('mails that fail say why and when they are tried again, and are tried at once on request', async () => {
+  jest.mocked(retryEmails).mockResolvedValue(2);
+  jest.mocked(listEmails).mockResolvedValue(
+    pageOf([
+      {
+        id: 1,
+        to_email: 'huda@example.com',
+        template: 'order_placed',
+        state: 'failing',
+        attempts: 3,
+        error: 'ECONNREFUSED: connect',
+        created_at: '2026-11-20T08:00:00Z',
+        sent_at: null,
+        next_attempt_at: '2026-11-20T08:04:00Z',
+      },
+    ]),
+  );
+  await openConsole('/admin/email?state=failing');
+  expect(await screen.findByText(/The server did not answer/)).toBeVisible();
+  expect(screen.getByText(/^next try/)).toBeVisible();
+  expect(listEmails).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.objectContaining({ state: 'failing' }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Try failed ones now' }));
+  expect(await screen.findByText('2 mails are tried again')).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { getEmailSettings, getTestEmail, listEmails } from '@mawad/supabase/queries/emails';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+export type EmailFilter = Parameters<typeof listEmails>[1];
+
+/** Milliseconds between two looks at a test mail that is on its way. */
+const lookEvery = 2_000;
+
+/** How mail is sent; null when nothing was set. */
+export function emailSettingsQuery(services: Services) {
+  return queryOptions({
+    queryKey: queryKey('emails', 'settings'),
+    queryFn: () => getEmailSettings(backendOf(services).data),
+  });
+}
+
+/** A test mail, looked at until it was sent or refused. */
+export function testEmailQuery(services: Services, id: number | null) {
+  return queryOptions({
+    queryKey: queryKey('emails', 'test', id),
+    queryFn: () => getTestEmail(backendOf(services).data, id!),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'waiting' ? false : lookEvery),
+  });
+}
+
+/** A page of the mails of the last thirty days. */
+export function emailsQuery(services: Services, filter: EmailFilter) {
+  return queryOptions({
+    queryKey: queryKey('emails', 'list', filter),
+    queryFn: () => listEmails(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+  });
+}

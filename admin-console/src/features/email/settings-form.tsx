@@ -1,0 +1,118 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { FormErrors } from '@mawad/shared-ui/components/form/form-errors';
+import { PasswordInput } from '@mawad/shared-ui/components/form/password-input';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { type EmailSettings, mailEncryptions, saveEmailSettings } from '@mawad/supabase/queries/emails';
+import { useEditForm } from '../../use-edit-form.ts';
+import { useStaffAction } from '../../use-staff-action.ts';
+
+const unset: EmailSettings = {
+  sender_email: '',
+  sender_name: 'Mawad',
+  smtp_host: '',
+  smtp_port: 465,
+  encryption: 'tls',
+};
+
+/** Sender and mail server. The app password is only ever written. */
+export function SettingsForm({ settings }: { settings: EmailSettings | null }) {
+  const { t } = useTranslation(['admin-email', 'common']);
+  const required = t('common:forms.required');
+  const form = useEditForm({
+    initial: {
+      ...(settings ?? unset),
+      smtp_port: String(settings?.smtp_port ?? unset.smtp_port),
+      app_password: '',
+    },
+    labels: {
+      sender_email: t('form.senderEmail'),
+      sender_name: t('form.senderName'),
+      smtp_host: t('form.host'),
+      smtp_port: t('form.port'),
+      encryption: t('form.encryption'),
+      app_password: t('form.password'),
+    },
+    check: ({ sender_email, sender_name, smtp_host, smtp_port, app_password }) => ({
+      sender_email: sender_email.trim() ? undefined : required,
+      sender_name: sender_name.trim() ? undefined : required,
+      smtp_host: smtp_host.trim() ? undefined : required,
+      smtp_port: /^\d{1,5}$/.test(smtp_port.trim()) ? undefined : t('common:forms.invalidNumber'),
+      app_password: settings || app_password ? undefined : required,
+    }),
+  });
+  const { values, text } = form;
+  const save = useStaffAction({
+    act: ({ data }, { app_password, smtp_port, ...rest }: typeof values) =>
+      saveEmailSettings(data, {
+        ...rest,
+        sender_email: rest.sender_email.trim(),
+        smtp_host: rest.smtp_host.trim(),
+        smtp_port: Number(smtp_port),
+        ...(app_password && { app_password }),
+      }),
+    reads: ['emails'],
+    done: () => t('form.saved'),
+    failed: t('form.failed'),
+    told: form.refuse,
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (form.mayGo() && !save.isPending) save.mutate(values);
+  }
+
+  return (
+    <Panel
+      component="form"
+      noValidate
+      aria-labelledby="mail-server"
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 2, padding: { xs: 2, sm: 3 } }}
+    >
+      <Typography id="mail-server" variant="h2" sx={{ fontSize: 'var(--text-16)' }}>
+        {t('form.title')}
+      </Typography>
+      {!settings && <Alert severity="info">{t('form.unset')}</Alert>}
+      <FormErrors errors={form.errors} attempt={form.attempt} />
+      <Box sx={pairStyle}>
+        <TextInput {...text('sender_email')} type="email" ltr required hint={t('form.senderHint')} />
+        <TextInput
+          {...text('sender_name')}
+          required
+          slotProps={{ htmlInput: { dir: 'auto', maxLength: 120 } }}
+        />
+        <TextInput {...text('smtp_host')} ltr required />
+        <TextInput {...text('smtp_port')} ltr required slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+        <TextInput {...text('encryption')} select slotProps={{ select: { native: true } }}>
+          {mailEncryptions.map((encryption) => (
+            <option key={encryption} value={encryption}>
+              {t(`form.encryptions.${encryption}`)}
+            </option>
+          ))}
+        </TextInput>
+        <PasswordInput
+          {...text('app_password')}
+          autoComplete="new-password"
+          required={!settings}
+          hint={t(settings ? 'form.passwordKept' : 'form.passwordHint')}
+        />
+      </Box>
+      <Box>
+        <Button type="submit" variant="contained" loading={save.isPending}>
+          {t('form.save')}
+        </Button>
+      </Box>
+    </Panel>
+  );
+}
+
+const pairStyle = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;

@@ -1,0 +1,68 @@
+import type { DataClient } from '../client.ts';
+import type { Json } from '../database.types.ts';
+import { answerOf } from '../errors.ts';
+import type { Page } from './lists.ts';
+
+/** What the log keeps the changes of. */
+export const auditedTables = [
+  'attribute_definitions',
+  'attribute_options',
+  'categories',
+  'companies',
+  'company_members',
+  'contact_messages',
+  'delivery_rates',
+  'email_settings',
+  'enquiry_answers',
+  'order_notes',
+  'orders',
+  'product_offers',
+  'product_variants',
+  'products',
+  'quote_requests',
+  'reviews',
+  'search_synonyms',
+  'site_settings',
+  'staff',
+  'stock_movements',
+] as const;
+export type AuditedTable = (typeof auditedTables)[number];
+
+export const actorKinds = ['staff', 'member', 'buyer', 'system'] as const;
+export type ActorKind = (typeof actorKinds)[number];
+
+/** One row that somebody wrote, changed or deleted. */
+export interface AuditEntry {
+  id: number;
+  created_at: string;
+  /** Null once the person's account was erased. */
+  actor_name: string | null;
+  actor_kind: ActorKind;
+  company_name: string | null;
+  reason: string | null;
+  action: 'INSERT' | 'UPDATE' | 'DELETE';
+  table_name: string;
+  row_id: string;
+  /** What a written or deleted row is called. */
+  label: string | null;
+  /** Of an UPDATE: values as text, cut after 200 characters. */
+  changes: { field: string; before: string | null; after: string | null }[];
+}
+
+export interface AuditFilter {
+  /** A person's name or address, or a row's id. */
+  term?: string;
+  table_name?: AuditedTable;
+  actor_kind?: ActorKind;
+  company_id?: string;
+  /** ISO time; `to` is not included. */
+  from?: string;
+  to?: string;
+  page?: number;
+  page_size?: number;
+}
+
+/** Staff with the right: what was changed by whom, the latest first. Throws AppError `not_allowed`, `invalid_input`. */
+export async function listAuditLog(db: DataClient, filter: AuditFilter): Promise<Page<AuditEntry>> {
+  return answerOf(await db.rpc('list_audit_log', { filter: filter as Json }));
+}
