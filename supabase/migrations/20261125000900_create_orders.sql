@@ -55,6 +55,9 @@ create table public.orders (
   approved_at timestamptz,
   subtotal public.iqd not null check (subtotal >= 0),
   delivery_fee public.iqd not null check (delivery_fee >= 0),
+  -- What the delivery fee follows: the fee agreed on, and the subtotal from which there is none. Null: the fee is fixed.
+  full_fee public.iqd,
+  free_over public.iqd,
   lead_days smallint not null,
   line_count int not null check (line_count > 0),
   created_at timestamptz not null default now(),
@@ -88,8 +91,12 @@ create table public.order_lines (
   color_ar text,
   main_image text,
   unit_price public.iqd not null check (unit_price >= 0),
-  quantity public.goods_quantity not null,
-  line_total public.iqd not null generated always as (unit_price * quantity) stored
+  -- What comes. Less than was ordered where the company could not deliver all of it.
+  quantity public.stock_quantity not null,
+  -- What was ordered, where less of it comes; null where all of it comes.
+  ordered_quantity public.goods_quantity,
+  line_total public.iqd not null generated always as (unit_price * quantity) stored,
+  check (case when ordered_quantity is null then quantity > 0 else quantity < ordered_quantity end)
 );
 create index order_lines_order_id_idx on public.order_lines (order_id);
 create index order_lines_sku_idx on public.order_lines (private.fold_text(sku));
@@ -100,12 +107,14 @@ create index order_lines_variant_id_idx on public.order_lines (variant_id);
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'approved', 'status')),
+  kind text not null check (kind in ('placed', 'approved', 'status', 'shortage')),
   from_status text,
   to_status text not null,
   actor_id uuid references auth.users (id) on delete set null,
   actor_role text not null check (actor_role in ('buyer', 'seller', 'admin', 'system')),
   note text check (length(note) <= 500),
+  -- Of a shortage: {lines: [{name_en, name_ar, unit, before, after}], subtotal, delivery_fee, total: {before, after}}.
+  changes jsonb check (jsonb_typeof(changes) = 'object'),
   created_at timestamptz not null default now()
 );
 create index order_events_order_id_idx on public.order_events (order_id, id);

@@ -198,8 +198,8 @@ begin
     select jsonb_build_object('id', o.id, 'number', o.number, 'company_name', o.company_name, 'subtotal', o.subtotal,
       'delivery_fee', o.delivery_fee, 'total', o.total,
       'lines', (select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar, 'size', l.size,
-        'color', l.color, 'color_ar', l.color_ar, 'quantity', l.quantity, 'unit', l.unit, 'unit_price', l.unit_price,
-        'line_total', l.line_total) order by l.id) from public.order_lines l where l.order_id = o.id))
+        'color', l.color, 'color_ar', l.color_ar, 'quantity', l.quantity, 'ordered_quantity', l.ordered_quantity, 'unit', l.unit,
+        'unit_price', l.unit_price, 'line_total', l.line_total) order by l.id) from public.order_lines l where l.order_id = o.id))
     from public.orders o where o.id = order_for_mail.order_id
   );
 end
@@ -376,10 +376,10 @@ begin
       unit_price numeric, quantity numeric)
   ), placed as (
     insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, governorate, subtotal,
-      delivery_fee, lead_days, line_count)
+      delivery_fee, full_fee, free_over, lead_days, line_count)
     select private.new_order_number(), checkout_id, buyer, s.company_id, s.company_name, btrim(delivery ->> 'full_name'),
-      delivery ->> 'phone', delivery ->> 'governorate', s.subtotal, case when s.subtotal >= s.free_over then 0 else s.fee end, s.lead_days,
-      s.line_count
+      delivery ->> 'phone', delivery ->> 'governorate', s.subtotal, case when s.subtotal >= s.free_over then 0 else s.fee end, s.fee,
+      s.free_over, s.lead_days, s.line_count
     from jsonb_to_recordset(sellers) as s (company_id uuid, company_name text, line_count int, subtotal numeric, fee numeric,
       lead_days smallint, free_over numeric)
     returning id, company_id

@@ -40,7 +40,7 @@ begin
   perform private.move_stock(l.product_id, l.variant_id, l.quantity, 'returned', return_stock.order_id, null)
   from (
     select x.product_id, x.variant_id, sum(x.quantity) as quantity
-    from public.order_lines x where x.order_id = return_stock.order_id and x.product_id is not null
+    from public.order_lines x where x.order_id = return_stock.order_id and x.product_id is not null and x.quantity > 0
     group by x.product_id, x.variant_id
     order by x.product_id, x.variant_id nulls first
   ) l;
@@ -233,6 +233,106 @@ begin
 end
 $$;
 
+-- What becomes of units that an order took and does not get.
+create function private.settle_missing(product_id bigint, variant_id bigint, quantity numeric, missing text, order_id uuid, reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  left_over numeric;
+begin
+  if missing = 'return' then
+    perform private.move_stock(product_id, variant_id, quantity, 'returned', order_id, left(reason, 200));
+    return;
+  end if;
+  -- Locked: what is sold meanwhile is not written off as well.
+  select s.quantity into left_over from public.product_stock s
+  where s.product_id = settle_missing.product_id and s.variant_id is not distinct from settle_missing.variant_id for update;
+  perform private.move_stock(product_id, variant_id, -left_over, 'written_off', order_id, left(reason, 200));
+end
+$$;
+
+-- Says how much of an order's lines can be delivered before it is shipped; lines: [{id, quantity, seen, missing}]. `seen` is the
+-- quantity that the page showed. The missing units go back into stock ('return'); 'absent' ones are on no shelf, so none
+-- are left to sell either. The fee follows its rule, but nobody comes to pay more than was agreed.
+-- Raises order_state_changed, order_changed when `seen` is no longer true, order_emptied when nothing would be left.
+create function private.report_shortage(order_id uuid, lines jsonb, reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked public.orders;
+  line record;
+  changed jsonb := '[]';
+  before public.orders;
+begin
+  perform private.require_text('note', reason, 500, true);
+  perform private.require_reason(reason);
+  locked := private.lock_order(order_id);
+  before := locked;
+  if not 'seller' = any (private.order_roles(locked, 'change_orders')) then
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
+  if locked.status <> 'Processing' then
+    perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
+  end if;
+  perform private.require_that(jsonb_typeof(lines) = 'array', 'lines', 'required');
+  perform private.require_that(jsonb_array_length(lines) > 0, 'lines', 'required');
+  -- Stock rows are locked in the order in which place_order and return_stock lock them.
+  for line in
+    select a.id as asked_id, a.quantity as comes, a.seen, a.missing, l.*
+    from jsonb_to_recordset(lines) as a (id bigint, quantity numeric, seen numeric, missing text)
+    left join public.order_lines l on l.id = a.id and l.order_id = locked.id
+    order by l.product_id, l.variant_id nulls first, l.id
+  loop
+    perform private.require_that(line.id is not null, 'lines', 'one_of');
+    -- Also refuses a line that is named twice.
+    if line.seen is distinct from (select l.quantity from public.order_lines l where l.id = line.id) then
+      perform private.raise_error('PT409', 'order_changed');
+    end if;
+    perform private.require_that(coalesce(line.comes >= 0 and line.comes < line.quantity, false), 'quantity', 'range');
+    perform private.require_stock_quantity(line.unit, line.comes::double precision, 'quantity');
+    perform private.require_that(coalesce(line.missing in ('return', 'absent'), false), 'missing', 'one_of');
+    update public.order_lines l set quantity = line.comes, ordered_quantity = coalesce(l.ordered_quantity, l.quantity)
+    where l.id = line.id;
+    changed := changed || jsonb_build_object('name_en', line.name_en, 'name_ar', line.name_ar, 'unit', line.unit,
+      'before', line.quantity, 'after', line.comes);
+    if line.product_id is not null then
+      perform private.settle_missing(line.product_id, line.variant_id, line.quantity - line.comes, line.missing, locked.id, reason);
+    end if;
+  end loop;
+  if not exists (select from public.order_lines l where l.order_id = locked.id and l.quantity > 0) then
+    perform private.raise_error('PT409', 'order_emptied');
+  end if;
+  select sum(l.line_total) into locked.subtotal from public.order_lines l where l.order_id = locked.id;
+  if locked.full_fee is not null then
+    locked.delivery_fee := least(before.total - locked.subtotal,
+      case when locked.subtotal >= locked.free_over then 0 else locked.full_fee end);
+  end if;
+  update public.orders o set subtotal = locked.subtotal, delivery_fee = locked.delivery_fee, updated_at = now()
+  where o.id = locked.id returning * into locked;
+  insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note, changes)
+  values (locked.id, 'shortage', locked.status, locked.status, auth.uid(), 'seller', btrim(reason), jsonb_build_object(
+    'lines', changed,
+    'subtotal', jsonb_build_object('before', before.subtotal, 'after', locked.subtotal),
+    'delivery_fee', jsonb_build_object('before', before.delivery_fee, 'after', locked.delivery_fee),
+    'total', jsonb_build_object('before', before.total, 'after', locked.total)));
+  perform private.queue_email(locked.buyer_id, 'order_shortage', jsonb_build_object('buyer_name', locked.buyer_name,
+    'company_name', locked.company_name, 'orders', jsonb_build_array(private.order_for_mail(locked.id)), 'note', btrim(reason)),
+    (select c.language from public.checkouts c where c.id = locked.checkout_id));
+end
+$$;
+create function public.report_shortage(order_id uuid, lines jsonb, reason text)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.report_shortage(order_id, private.json_argument(lines), reason) $$;
+
 create function public.approve_order(order_id uuid)
 returns void
 language plpgsql
@@ -283,9 +383,11 @@ create function public.add_order_note(order_id uuid, body text) returns void
 language sql security invoker set search_path = '' as $$ select private.add_order_note(order_id, body) $$;
 
 revoke all on function public.approve_order(uuid), public.change_order_status(uuid, text, text),
-  public.change_orders(uuid[], text, text), public.add_order_note(uuid, text) from public, anon, authenticated;
+  public.change_orders(uuid[], text, text), public.add_order_note(uuid, text),
+  public.report_shortage(uuid, jsonb, text) from public, anon, authenticated;
 grant execute on function public.change_orders(uuid[], text, text), private.change_orders(uuid[], text, text),
   public.add_order_note(uuid, text), private.add_order_note(uuid, text),
+  public.report_shortage(uuid, jsonb, text), private.report_shortage(uuid, jsonb, text),
   public.approve_order(uuid), private.approve_order(uuid),
   public.change_order_status(uuid, text, text), private.change_order_status(uuid, text, text)
   to authenticated, service_role;

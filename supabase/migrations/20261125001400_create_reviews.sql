@@ -84,7 +84,8 @@ begin
     submit_review.product_id, author, submit_review.rating, btrim(coalesce(submit_review.body, '')),
     (select nullif(btrim(full_name), '') from public.profiles where id = author),
     exists (select 1 from public.order_lines l join public.orders o on o.id = l.order_id
-            where l.product_id = submit_review.product_id and o.buyer_id = author and o.status = 'Delivered')
+            where l.product_id = submit_review.product_id and o.buyer_id = author and o.status = 'Delivered'
+              and l.quantity > 0)
   )
   on conflict on constraint reviews_product_id_user_id_key do update
     set rating = excluded.rating, body = excluded.body, author_name = excluded.author_name,

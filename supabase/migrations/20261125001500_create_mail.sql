@@ -3,14 +3,14 @@
 -- Mails are queued in the transaction that they tell about and sent by the edge function deliver-emails. Due ones are looked
 -- for: NOTIFY in the transaction of an order would take one lock for the whole database until commit.
 -- Templates and their params (money in IQD as numbers, times ISO 8601):
---   order     := {id, number, company_name, subtotal, delivery_fee, total,
---                 lines: [{name_en, name_ar, size, color, color_ar, quantity, unit, unit_price, line_total}]}
+--   order     := {id, number, company_name, subtotal, delivery_fee, total, lines: [{name_en, name_ar, size, color, color_ar,
+--                 quantity, ordered_quantity (where less comes), unit, unit_price, line_total}]}
 --   delivery  := {full_name, phone, email, governorate_en, governorate_ar, district, address, landmark, notes}
 --   quote     := {id, number, full_name, company_name, email, phone, governorate_en, governorate_ar, needed_by, message,
 --                 lines: [{description, quantity, unit}]}
 --   order_placed     to the buyer, one per checkout: {buyer_name, checkout_id, total, orders: [order], delivery}
 --   order_received   to the company:                 {company_name, buyer_name, orders: [order], delivery}
---   order_approved, order_shipped, order_delivered, order_rejected
+--   order_approved, order_shortage, order_shipped, order_delivered, order_rejected
 --                    to the buyer:                   {buyer_name, orders: [order], note}
 --   order_cancelled  to the buyer and the seller:    {buyer_name, company_name, recipient: 'buyer'|'seller', orders: [order], note}
 --   seller_applied   to every admin:                 {company_id, company_name, email}
@@ -31,7 +31,7 @@ create table private.email_outbox (
   id bigint generated always as identity primary key,
   to_email text not null,
   language text not null check (language in ('en', 'ar')),
-  template text not null check (template in ('order_placed', 'order_received', 'order_approved', 'order_shipped',
+  template text not null check (template in ('order_placed', 'order_received', 'order_approved', 'order_shortage', 'order_shipped',
     'order_delivered', 'order_rejected', 'order_cancelled', 'seller_applied', 'seller_approved', 'seller_rejected',
     'seller_suspended', 'team_invited',
     'quote_confirmed', 'quote_acknowledged', 'quote_received', 'contact_confirmed', 'contact_acknowledged',

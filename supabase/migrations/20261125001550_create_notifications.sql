@@ -3,8 +3,8 @@
 create table public.notifications (
   id bigint generated always as identity primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
-  kind text not null check (kind in ('order_received', 'order_cancelled', 'order_approved', 'order_shipped', 'order_delivered',
-    'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied', 'product_hidden',
+  kind text not null check (kind in ('order_received', 'order_cancelled', 'order_approved', 'order_shortage', 'order_shipped',
+    'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied', 'product_hidden',
     'product_shown', 'enquiry_received')),
   -- What it is about: order_id and number, product_id and names, company_id and name, and a reason where there is one.
   subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
@@ -140,6 +140,8 @@ begin
     perform private.notify_company(o.company_id, 'see_orders', 'order_received', subject);
   elsif new.kind = 'approved' then
     perform private.notify(o.buyer_id, 'order_approved', subject);
+  elsif new.kind = 'shortage' then
+    perform private.notify(o.buyer_id, 'order_shortage', subject);
   else
     if new.actor_role <> 'buyer' and new.to_status <> 'Cancelled' then
       perform private.notify(o.buyer_id, 'order_' || lower(new.to_status), subject);

@@ -831,6 +831,7 @@ export type Database = {
         Row: {
           actor_id: string | null;
           actor_role: string;
+          changes: Json | null;
           created_at: string;
           from_status: string | null;
           id: number;
@@ -842,6 +843,7 @@ export type Database = {
         Insert: {
           actor_id?: string | null;
           actor_role: string;
+          changes?: Json | null;
           created_at?: string;
           from_status?: string | null;
           id?: never;
@@ -853,6 +855,7 @@ export type Database = {
         Update: {
           actor_id?: string | null;
           actor_role?: string;
+          changes?: Json | null;
           created_at?: string;
           from_status?: string | null;
           id?: never;
@@ -881,6 +884,7 @@ export type Database = {
           name_ar: string;
           name_en: string;
           order_id: string;
+          ordered_quantity: number | null;
           product_id: number | null;
           quantity: number;
           size: string | null;
@@ -898,6 +902,7 @@ export type Database = {
           name_ar: string;
           name_en: string;
           order_id: string;
+          ordered_quantity?: number | null;
           product_id?: number | null;
           quantity: number;
           size?: string | null;
@@ -915,6 +920,7 @@ export type Database = {
           name_ar?: string;
           name_en?: string;
           order_id?: string;
+          ordered_quantity?: number | null;
           product_id?: number | null;
           quantity?: number;
           size?: string | null;
@@ -999,6 +1005,8 @@ export type Database = {
           company_name: string;
           created_at: string;
           delivery_fee: number;
+          free_over: number | null;
+          full_fee: number | null;
           governorate: string;
           id: string;
           lead_days: number;
@@ -1020,6 +1028,8 @@ export type Database = {
           company_name: string;
           created_at?: string;
           delivery_fee: number;
+          free_over?: number | null;
+          full_fee?: number | null;
           governorate: string;
           id?: string;
           lead_days: number;
@@ -1041,6 +1051,8 @@ export type Database = {
           company_name?: string;
           created_at?: string;
           delivery_fee?: number;
+          free_over?: number | null;
+          full_fee?: number | null;
           governorate?: string;
           id?: string;
           lead_days?: number;
@@ -2141,6 +2153,10 @@ export type Database = {
           width: number;
           widths: number[];
         };
+        Returns: undefined;
+      };
+      report_shortage: {
+        Args: { lines: Json; order_id: string; reason: string };
         Returns: undefined;
       };
       require_media_right: {

@@ -49,6 +49,8 @@ export const databaseErrors = {
   not_approved: 403,
   not_signed_in: 401,
   order_already_approved: 409,
+  order_changed: 409,
+  order_emptied: 409,
   order_minimum: 409,
   order_not_found: 404,
   order_state_changed: 409,

@@ -7,6 +7,8 @@ export interface OrderLine {
   color?: string | null;
   color_ar?: string | null;
   quantity: number;
+  /** What was ordered, where less of it comes. */
+  ordered_quantity?: number | null;
   unit: string;
   /** IQD. */
   unit_price: number;

@@ -66,6 +66,23 @@ describe('Mails', () => {
     expect(Object.keys(english.units)).toEqual([...units]);
   });
 
+  it.each([
+    ['en', 'Ordered: 5 bags'],
+    ['ar', 'المطلوب: 5 أكياس'],
+  ] as const)('say what was ordered where less of it comes (%s)', (language, words) => {
+    const short = { ...order, lines: [{ ...order.lines[0]!, ordered_quantity: 5 }] };
+    const params = {
+      buyer_name: 'Ali',
+      company_name: 'Tigris Cement',
+      orders: [short],
+      note: 'One bag is torn',
+    };
+    const { html, text } = render('order_shortage', params, language);
+    expect(text).toContain(words);
+    expect(html.replaceAll(/<\/?bdi[^>]*>/g, '')).toContain(words);
+    expect(text).toContain('One bag is torn');
+  });
+
   it('show lines, variants, units, fees and totals in English', () => {
     const { subject, html, text } = render('order_placed', { buyer_name: 'Ali', orders: [order] });
     expect(subject).toBe('Your order M-4K7Q at Mawad');

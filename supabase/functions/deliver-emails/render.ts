@@ -14,13 +14,22 @@ function renderRow(label: string, value: string, strong = false): string {
   return `<tr><td colspan="2" style="padding:4px 0${weight}">${escapeHtml(label)}</td><td style="padding:4px 0;text-align:end${weight}">${value}</td></tr>`;
 }
 
+/** What was ordered of a line of which less comes. */
+function orderedText(writer: MailWriter, line: OrderLine, show?: (number: string) => string): string {
+  const amount = writer.amount(line.ordered_quantity ?? 0, escapeHtml(line.unit), show);
+  return fill(writer.texts.ordered, { amount });
+}
+
 function renderLine(writer: MailWriter, line: OrderLine): string {
   const { unit_price, quantity } = line;
   const amount = line.line_total ?? unit_price * quantity;
   const each = `${isolated(escapeHtml(writer.money(unit_price)))} / ${escapeHtml(writer.unit(line.unit))}`;
+  const ordered = line.ordered_quantity
+    ? `<br><span style="color:#3e5561;font-size:14px">${orderedText(writer, line, isolated)}</span>`
+    : '';
   return (
     `<tr><td style="${cell}">${escapeHtml(writer.lineName(line))}<br><span style="color:#3e5561;font-size:14px">${each}</span></td>` +
-    `<td style="${cell};text-align:center">${writer.amount(quantity, escapeHtml(line.unit), isolated)}</td>` +
+    `<td style="${cell};text-align:center">${writer.amount(quantity, escapeHtml(line.unit), isolated)}${ordered}</td>` +
     `<td style="${cell};text-align:end">${isolated(escapeHtml(writer.money(amount)))}</td></tr>`
   );
 }
@@ -130,7 +139,8 @@ function orderText(writer: MailWriter, order: Order): string[] {
     fill(texts.order_from, { ...order }),
     ...order.lines.map(
       (line) =>
-        `- ${writer.lineName(line)}: ${writer.amount(line.quantity, line.unit)} × ${writer.money(line.unit_price)}`,
+        `- ${writer.lineName(line)}: ${writer.amount(line.quantity, line.unit)} × ${writer.money(line.unit_price)}` +
+        (line.ordered_quantity ? ` (${orderedText(writer, line)})` : ''),
     ),
     ...(order.delivery_fee === undefined
       ? []

@@ -5,6 +5,7 @@ export type NotificationKind =
   | 'order_received'
   | 'order_cancelled'
   | 'order_approved'
+  | 'order_shortage'
   | 'order_shipped'
   | 'order_delivered'
   | 'order_rejected'

@@ -82,17 +82,35 @@ export interface OrderLine {
   color_ar: string | null;
   main_image: string | null;
   unit_price: number;
+  /** What comes; 0 when nothing of the line does. */
   quantity: number;
+  /** What was ordered, where less of it comes; else null. */
+  ordered_quantity: number | null;
   line_total: number;
+}
+
+interface BeforeAndAfter {
+  before: number;
+  after: number;
+}
+
+/** What a shortage changed; amounts are IQD. */
+export interface ShortageChanges {
+  lines: ({ name_en: string; name_ar: string; unit: Unit } & BeforeAndAfter)[];
+  subtotal: BeforeAndAfter;
+  delivery_fee: BeforeAndAfter;
+  total: BeforeAndAfter;
 }
 
 export interface OrderEvent {
   id: number;
   from_status: OrderStatus | null;
   to_status: OrderStatus;
-  kind: 'placed' | 'approved' | 'status';
+  kind: 'placed' | 'approved' | 'status' | 'shortage';
   actor_role: 'buyer' | 'seller' | 'admin' | 'system';
   note: string | null;
+  /** Of a shortage; else null. */
+  changes: ShortageChanges | null;
   created_at: string;
 }
 
@@ -259,6 +277,30 @@ export async function changeOrderStatus(
   note?: string,
 ): Promise<void> {
   answerOf(await db.rpc('change_order_status', { order_id: id, status, note }));
+}
+
+/** How much of an order's line can be delivered. */
+export interface LineShortage {
+  id: number;
+  /** What comes, from 0 up to less than `seen`. */
+  quantity: number;
+  /** The quantity that the page showed. */
+  seen: number;
+  /** 'return': back into stock; 'absent': on no shelf, so that the stock becomes 0. */
+  missing: 'return' | 'absent';
+}
+
+/**
+ * The company says before shipping what it cannot deliver. Throws AppError `not_allowed`, `order_state_changed` {status},
+ * `order_changed` when somebody else was faster, `order_emptied` when nothing would be left, `reason_required`.
+ */
+export async function reportShortage(
+  db: DataClient,
+  id: string,
+  lines: LineShortage[],
+  reason: string,
+): Promise<void> {
+  answerOf(await db.rpc('report_shortage', { order_id: id, lines: lines as unknown as Json, reason }));
 }
 
 /** What became of one step with many orders. */

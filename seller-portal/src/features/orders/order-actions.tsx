@@ -3,6 +3,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Button } from '@mawad/shared-ui/mui';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import { ShortageDialog } from './shortage/shortage-dialog.tsx';
 import { type SellerStep, useStatusChange } from './use-status-change.ts';
 
 /** What a seller may do with an order now, the usual step first; the database decides again. */
@@ -17,9 +18,22 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const [step, setStep] = useState<SellerStep | null>(null);
   const wordsOf = useStepWords(order);
   const change = useStatusChange(order, () => setStep(null));
+  const [isShort, setShort] = useState(false);
+  const { t } = useTranslation('desk');
   const isEnd = step === 'Cancelled';
   return (
     <>
+      {order.status === 'Processing' && <Button onClick={() => setShort(true)}>{t('shortage.verb')}</Button>}
+      {isShort && (
+        <ShortageDialog
+          order={order}
+          onCallOff={() => {
+            setShort(false);
+            setStep('Cancelled');
+          }}
+          onClose={() => setShort(false)}
+        />
+      )}
       {openSteps(order)
         .reverse()
         .map((one) => (

@@ -7,6 +7,7 @@ import {
   changeOrderStatus,
   getOrder,
   listSellerOrders,
+  reportShortage,
 } from '@mawad/supabase/queries/orders';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 import { receivedOrder } from '../../../testing/orders.ts';
@@ -18,6 +19,7 @@ jest.mock('@mawad/supabase/queries/orders', () => ({
   changeOrderStatus: jest.fn(),
   getOrder: jest.fn(),
   listSellerOrders: jest.fn(),
+  reportShortage: jest.fn(),
 }));
 jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
 
@@ -176,4 +178,58 @@ test('a note that could not be kept stays in its field', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add the note' }));
   expect(await screen.findByText('The note could not be kept')).toBeVisible();
   expect(field).toHaveValue('On shelf 4');
+});
+
+test('a seller says what of an order comes, what becomes of the rest and why', async () => {
+  await openPortal(page, approvedSeller);
+  fireEvent.click(await screen.findByRole('button', { name: 'Part is missing' }));
+  const asking = await screen.findByRole('dialog', { name: 'What of MW-7K3F9Q can be delivered?' });
+  const comes = within(asking).getByRole('textbox', { name: /^Can be delivered of Safety boots/ });
+  const tell = within(asking).getByRole('button', { name: 'Tell the buyer' });
+  fireEvent.click(tell);
+  expect(within(asking).getByText('Nothing was lowered yet.')).toBeVisible();
+  fireEvent.change(comes, { target: { value: '3' } });
+  expect(within(asking).getByText('From 0 to 2')).toBeVisible();
+  fireEvent.change(comes, { target: { value: '٠' } });
+  expect(tell).toBeDisabled();
+  fireEvent.change(comes, { target: { value: '١' } });
+  fireEvent.click(tell);
+  expect(within(asking).getByText('Say what becomes of the missing goods.')).toBeVisible();
+  fireEvent.click(within(asking).getByRole('radio', { name: /They are not there/ }));
+  fireEvent.change(within(asking).getByRole('textbox', { name: 'Reason' }), {
+    target: { value: 'Miscounted' },
+  });
+  jest.mocked(reportShortage).mockRejectedValueOnce(new AppError('network', {}, true));
+  fireEvent.click(tell);
+  expect(await screen.findByText('The order was not changed')).toBeVisible();
+  expect(comes).toHaveValue('١');
+  fireEvent.click(tell);
+  expect(await screen.findByText('The buyer is told what comes of MW-7K3F9Q')).toBeVisible();
+  expect(reportShortage).toHaveBeenLastCalledWith(
+    expect.anything(),
+    id,
+    [{ id: 1, quantity: 1, seen: 2, missing: 'absent' }],
+    'Miscounted',
+  );
+});
+
+test('a shortage in a tab that is out of date is told and closes; with nothing left the order is called off', async () => {
+  jest.mocked(reportShortage).mockRejectedValueOnce(new AppError('order_changed'));
+  await openPortal(page, approvedSeller, 'ar');
+  fireEvent.click(await screen.findByRole('button', { name: 'نقص في المواد' }));
+  const asking = await screen.findByRole('dialog');
+  const comes = within(asking).getByRole('textbox', { name: /^يمكن تسليمه من/ });
+  fireEvent.change(comes, { target: { value: '1' } });
+  fireEvent.click(within(asking).getByRole('radio', { name: /يعود إلى المخزون/ }));
+  fireEvent.change(within(asking).getByRole('textbox', { name: 'السبب' }), { target: { value: 'تالف' } });
+  fireEvent.click(within(asking).getByRole('button', { name: 'إبلاغ المشتري' }));
+  expect(await screen.findByText(/عدّل شخص آخر هذا الطلب/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  fireEvent.click(screen.getByRole('button', { name: 'نقص في المواد' }));
+  const again = await screen.findByRole('dialog');
+  fireEvent.change(within(again).getByRole('textbox', { name: /^يمكن تسليمه من/ }), {
+    target: { value: '0' },
+  });
+  fireEvent.click(within(again).getByRole('button', { name: 'إلغاء الطلب' }));
+  expect(await screen.findByRole('dialog', { name: /إلغاء الطلب/ })).toBeVisible();
 });

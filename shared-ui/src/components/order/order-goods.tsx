@@ -18,6 +18,8 @@ export interface OrderedLine {
   main_image: string | null;
   unit_price: number;
   quantity: number;
+  /** What was ordered, where less of it comes. */
+  ordered_quantity: number | null;
   line_total: number;
 }
 
@@ -43,7 +45,7 @@ export function OrderGoods({ lines, ...sums }: OrderGoodsProps) {
     {
       id: 'quantity',
       header: t('orderParts.quantity'),
-      cell: (line) => format.quantity(line.unit, line.quantity),
+      cell: (line) => <Quantity line={line} />,
       align: 'end',
     },
     {
@@ -97,6 +99,21 @@ function Goods({ line }: { line: OrderedLine }) {
         </Box>
       </Box>
     </Box>
+  );
+}
+
+function Quantity({ line }: { line: OrderedLine }) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const { unit, quantity, ordered_quantity: ordered } = line;
+  if (ordered === null) return format.quantity(unit, quantity);
+  return (
+    <>
+      <strong>{format.quantity(unit, quantity)}</strong>
+      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+        {t('orderParts.ordered', { amount: format.quantity(unit, ordered) })}
+      </Box>
+    </>
   );
 }
 

@@ -1,16 +1,28 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 
 type Status = 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled' | 'Rejected';
 
+interface BeforeAndAfter {
+  before: number;
+  after: number;
+}
+
+/** What a shortage changed; IQD. */
+interface Changes {
+  lines: ({ name_en: string; name_ar: string; unit: string } & BeforeAndAfter)[];
+  total: BeforeAndAfter;
+}
+
 /** One thing that happened to an order. */
 export interface OrderHappening {
   id: number;
   to_status: Status;
-  kind: 'placed' | 'approved' | 'status';
+  kind: 'placed' | 'approved' | 'status' | 'shortage';
   actor_role: 'buyer' | 'seller' | 'admin' | 'system';
   note: string | null;
+  changes: Changes | null;
   created_at: string;
 }
 
@@ -75,6 +87,7 @@ function Happening({ event, latest, last }: { event: OrderHappening; latest: boo
         <time dateTime={event.created_at}>{format.dateTime(event.created_at)}</time>
         {` · ${t(`orderParts.actors.${event.actor_role}`)}`}
       </Box>
+      {event.changes && <Changed changes={event.changes} />}
       {event.note && (
         <Box
           sx={{
@@ -88,6 +101,27 @@ function Happening({ event, latest, last }: { event: OrderHappening; latest: boo
           {event.note}
         </Box>
       )}
+    </Box>
+  );
+}
+
+function Changed({ changes }: { changes: Changes }) {
+  const { t } = useTranslation('common');
+  const language = useLanguage();
+  const format = useFormat();
+  const { before, after } = changes.total;
+  return (
+    <Box component="ul" sx={{ fontSize: 'var(--text-14)', marginBlock: 0.5, paddingInlineStart: 2 }}>
+      {changes.lines.map((line, index) => (
+        <li key={index}>
+          {t('orderParts.change', {
+            product: localized(line, 'name', language),
+            before: format.quantity(line.unit, line.before),
+            after: format.quantity(line.unit, line.after),
+          })}
+        </li>
+      ))}
+      <li>{t('orderParts.newTotal', { before: format.money(before), after: format.money(after) })}</li>
     </Box>
   );
 }

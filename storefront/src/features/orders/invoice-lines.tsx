@@ -94,6 +94,12 @@ function Quantity({ line }: { line: OrderLine }) {
       {number(line.quantity)}
       <Box sx={{ fontSize: '0.85em', color: '#3E5561' }}>
         <bdi lang="en">{en.units[line.unit]}</bdi> / <bdi lang="ar">{ar.units[line.unit]}</bdi>
+        {line.ordered_quantity !== null && (
+          <Box>
+            <bdi lang="en">{en.ordered}</bdi> / <bdi lang="ar">{ar.ordered}</bdi>{' '}
+            {number(line.ordered_quantity)}
+          </Box>
+        )}
       </Box>
     </>
   );

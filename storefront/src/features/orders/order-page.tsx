@@ -23,6 +23,7 @@ import { ReorderButton } from './reorder-button.tsx';
 import { ReorderResult } from './reorder-result.tsx';
 import { ReviewLinks } from './review-links.tsx';
 import { useReorder } from './use-reorder.ts';
+import { ShortageNotice } from './shortage-notice.tsx';
 import { SignedIn } from '../../account/signed-in.tsx';
 
 /** One order of the signed-in buyer. */
@@ -44,6 +45,7 @@ function OrderView({ id }: { id: string }) {
     <>
       <OrderHeading order={order} />
       <Box sx={{ display: 'grid', gap: 3 }}>
+        <ShortageNotice order={order} />
         <OrderProgress order={order} />
         <Box
           sx={{

@@ -37,6 +37,37 @@ beforeEach(() => {
   get.mockResolvedValue(orderDetail());
 });
 
+test.each([
+  ['en', 'Not everything you ordered will come', 'Ordered: 5 bags', '42,500'],
+  ['ar', 'لن يصلك كل ما طلبته', 'المطلوب: 5 أكياس', '42,500'],
+] as const)(
+  'what comes instead of what was ordered is said in %s',
+  async (language, title, ordered, total) => {
+    const sums = { before: 67_500, after: 42_500 };
+    const line = { name_en: 'Cement', name_ar: 'سمنت', unit: 'Bag' as const, before: 5, after: 3 };
+    const { events } = orderDetail();
+    const event = {
+      ...events[0]!,
+      id: 2,
+      kind: 'shortage' as const,
+      actor_role: 'seller' as const,
+      note: 'Two are torn',
+    };
+    const changes = { lines: [line], subtotal: sums, delivery_fee: { before: 0, after: 0 }, total: sums };
+    get.mockResolvedValue(
+      orderDetail({
+        lines: [orderLine({ ordered_quantity: 5 })],
+        events: [...events, { ...event, changes }],
+      }),
+    );
+    await openShop('/orders/o1', language);
+    const notice = (await screen.findByText(title)).closest('[role=alert]')!;
+    expect(notice).toHaveTextContent(total);
+    expect(notice).toHaveTextContent('Two are torn');
+    expect(screen.getByText(ordered)).toBeVisible();
+  },
+);
+
 describe('my orders', () => {
   test('status, search and page come from the address and go there', async () => {
     list.mockResolvedValue(pageOf([myOrder()], { count: 25 }));

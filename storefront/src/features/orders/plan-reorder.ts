@@ -37,6 +37,7 @@ export function planReorder(
 ): ReorderPlan {
   const plan: ReorderPlan = { adds: [], capped: [], soldOut: [], gone: [] };
   for (const line of lines) {
+    const wanted = line.ordered_quantity ?? line.quantity;
     const card = cards.find(({ id }) => id === line.product_id);
     const today = quote.lines.find(
       ({ product_id, variant_id }) => product_id === line.product_id && variant_id === line.variant_id,
@@ -56,9 +57,9 @@ export function planReorder(
         variant_id === null ? undefined : { id: variant_id, size, color, color_ar, stock: today.stock };
       const key = cartKey({ product, variant });
       const held = items.find((item) => cartKey(item) === key)?.quantity ?? 0;
-      const added = Math.max(0, Math.min(line.quantity, sum(mostSellable(today.stock, today), -held)));
+      const added = Math.max(0, Math.min(wanted, sum(mostSellable(today.stock, today), -held)));
       if (added > 0) plan.adds.push({ product, ...(variant && { variant }), quantity: added });
-      if (added < line.quantity) plan.capped.push({ line, added });
+      if (added < wanted) plan.capped.push({ line, added });
     }
   }
   return plan;

@@ -10,7 +10,9 @@ export function ReviewLinks({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('ordering');
   const language = useLanguage();
   const seen = new Set<number>();
-  const products = order.lines.filter(({ product_id: id }) => id !== null && !seen.has(id) && seen.add(id));
+  const products = order.lines.filter(
+    ({ product_id: id, quantity }) => id !== null && quantity > 0 && !seen.has(id) && seen.add(id),
+  );
   if (order.status !== 'Delivered' || products.length === 0) return null;
   return (
     <Panel component="section" sx={{ padding: 2, displayPrint: 'none' }}>

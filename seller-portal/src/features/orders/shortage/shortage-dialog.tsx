@@ -1,0 +1,103 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
+import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import { type LineDraft, problemOf, startDraft, toShortages } from './shortage-draft.ts';
+import { ShortageLine } from './shortage-line.tsx';
+import { useReportShortage } from './use-report-shortage.ts';
+
+interface ShortageDialogProps {
+  order: OrderDetail;
+  /** Nothing can be delivered. */
+  onCallOff: () => void;
+  onClose: () => void;
+}
+
+const reasonLimit = 500;
+
+/** Asks line by line how much can be delivered, and why not all. */
+export function ShortageDialog({ order, onCallOff, onClose }: ShortageDialogProps) {
+  const { t } = useTranslation(['desk', 'common']);
+  const id = useId();
+  // As it was when the dialog opened: what changes meanwhile is refused by the database.
+  const [drafts, setDrafts] = useState(() => startDraft(order.lines));
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const report = useReportShortage(order, onClose);
+  const problem = problemOf(drafts);
+  const change = (lineId: number, part: Partial<LineDraft>) =>
+    setDrafts((all) => all.map((one) => (one.line.id === lineId ? { ...one, ...part } : one)));
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (problem === null && reason.trim())
+      report.mutate({ lines: toShortages(drafts), reason: reason.trim() });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={report.isPending ? undefined : onClose}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}
+      >
+        <DialogTitle id={id}>{t('shortage.title', { number: order.number })}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+          <Typography variant="body2">{t('shortage.text')}</Typography>
+          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {drafts.map((draft) => (
+              <ShortageLine
+                key={draft.line.id}
+                draft={draft}
+                tried={tried}
+                onChange={(part) => change(draft.line.id, part)}
+              />
+            ))}
+          </Box>
+          <TextInput
+            label={t('reason')}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={tried && !reason.trim() ? t('reasonMissing') : undefined}
+            required
+            multiline
+            minRows={2}
+            maxRows={6}
+            slotProps={{ htmlInput: { maxLength: reasonLimit, dir: 'auto' } }}
+          />
+          {tried && problem === 'nothing' && <Alert severity="info">{t('shortage.nothing')}</Alert>}
+          {problem === 'all' && (
+            <Alert
+              severity="warning"
+              action={
+                <Button color="inherit" onClick={onCallOff}>
+                  {t('callOff.verb')}
+                </Button>
+              }
+            >
+              {t('shortage.all')}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={report.isPending}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={report.isPending} disabled={problem === 'all'}>
+            {t('shortage.confirm')}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

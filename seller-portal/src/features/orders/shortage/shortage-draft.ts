@@ -1,0 +1,47 @@
+import type { LineShortage, OrderLine } from '@mawad/supabase/queries/orders';
+import { readNumber } from '../../../read-number.ts';
+
+/** What is typed about one line of an order. */
+export interface LineDraft {
+  line: OrderLine;
+  /** The quantity that can be delivered, as typed. */
+  text: string;
+  missing: LineShortage['missing'] | null;
+}
+
+/** The lines of which something still comes, as they were when the work began. */
+export function startDraft(lines: OrderLine[]): LineDraft[] {
+  return lines
+    .filter(({ quantity }) => quantity > 0)
+    .map((line) => ({ line, text: String(line.quantity), missing: null }));
+}
+
+/** What a line's field says: a quantity from 0 up to what is expected now, else null. */
+export function comesOf({ line, text }: LineDraft): number | null {
+  const read = readNumber(text);
+  return 'value' in read && read.value >= 0 && read.value <= line.quantity ? read.value : null;
+}
+
+/** The lines that fall short. */
+function shortLines(drafts: LineDraft[]): LineDraft[] {
+  return drafts.filter((draft) => comesOf(draft) !== draft.line.quantity);
+}
+
+/** What keeps the draft from being sent: a field, a choice, or the whole. */
+export function problemOf(drafts: LineDraft[]): 'range' | 'missing' | 'nothing' | 'all' | null {
+  const short = shortLines(drafts);
+  if (drafts.some((draft) => comesOf(draft) === null)) return 'range';
+  if (short.length === 0) return 'nothing';
+  if (drafts.every((draft) => comesOf(draft) === 0)) return 'all';
+  return short.some(({ missing }) => missing === null) ? 'missing' : null;
+}
+
+/** The draft as the database takes it; it has no problem. */
+export function toShortages(drafts: LineDraft[]): LineShortage[] {
+  return shortLines(drafts).map((draft) => ({
+    id: draft.line.id,
+    quantity: comesOf(draft)!,
+    seen: draft.line.quantity,
+    missing: draft.missing!,
+  }));
+}

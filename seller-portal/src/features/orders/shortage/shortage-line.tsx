@@ -1,0 +1,94 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { Box } from '@mawad/shared-ui/mui';
+import {
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from '@mawad/shared-ui/mui-forms';
+import type { OrderLine } from '@mawad/supabase/queries/orders';
+import { comesOf, type LineDraft } from './shortage-draft.ts';
+
+interface ShortageLineProps {
+  draft: LineDraft;
+  /** Whether what is still missing is marked. */
+  tried: boolean;
+  onChange: (change: Partial<LineDraft>) => void;
+}
+
+/** How much of one line comes and, when it is less, what becomes of the rest. */
+export function ShortageLine({ draft, tried, onChange }: ShortageLineProps) {
+  const { t } = useTranslation(['desk', 'common']);
+  const format = useFormat();
+  const { line, text, missing } = draft;
+  const name = useLineName(line);
+  const comes = comesOf(draft);
+  const lacks = comes === null ? 0 : line.quantity - comes;
+  const choose = (value: string) => onChange({ missing: value === 'absent' ? 'absent' : 'return' });
+  return (
+    <Box component="li" sx={lineStyle}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2, rowGap: 1 }}>
+        <Box sx={{ flex: '1 1 200px', minInlineSize: 0 }}>
+          <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
+          <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+            <Ltr>{line.sku}</Ltr>
+          </Box>
+          <Box sx={{ fontSize: 'var(--text-14)' }}>
+            {t('common:orderParts.ordered', {
+              amount: format.quantity(line.unit, line.ordered_quantity ?? line.quantity),
+            })}
+          </Box>
+        </Box>
+        <TextInput
+          size="small"
+          label={t('shortage.comes')}
+          value={text}
+          onChange={(event) => onChange({ text: event.target.value })}
+          error={comes === null ? t('shortage.range', { most: format.number(line.quantity) }) : undefined}
+          ltr
+          slotProps={{
+            htmlInput: { inputMode: 'decimal', 'aria-label': t('shortage.comesOf', { product: name }) },
+          }}
+          sx={{ flex: '0 1 160px', marginBlockStart: 1 }}
+        />
+      </Box>
+      {lacks > 0 && (
+        <FormControl error={tried && missing === null}>
+          <FormLabel id={`missing-${line.id}`} sx={{ fontSize: 'var(--text-14)' }}>
+            {t('shortage.missing', { amount: format.quantity(line.unit, lacks) })}
+          </FormLabel>
+          <RadioGroup
+            aria-labelledby={`missing-${line.id}`}
+            value={missing ?? ''}
+            onChange={(_event, value) => choose(value)}
+          >
+            {(['absent', 'return'] as const).map((one) => (
+              <FormControlLabel key={one} value={one} control={<Radio />} label={t(`shortage.${one}`)} />
+            ))}
+          </RadioGroup>
+          {tried && missing === null && <FormHelperText>{t('shortage.chooseMissing')}</FormHelperText>}
+        </FormControl>
+      )}
+    </Box>
+  );
+}
+
+function useLineName(line: OrderLine): string {
+  const language = useLanguage();
+  const color = (language === 'ar' && line.color_ar) || line.color;
+  const variant = [line.size, color].filter(Boolean).join(' / ');
+  const name = localized(line, 'name', language);
+  return variant ? `${name} (${variant})` : name;
+}
+
+const lineStyle = {
+  display: 'grid',
+  gap: 1,
+  paddingBlock: 1.5,
+  borderBlockEnd: 1,
+  borderColor: 'divider',
+} as const;

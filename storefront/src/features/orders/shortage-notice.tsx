@@ -1,0 +1,32 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Box } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import type { OrderDetail } from '@mawad/supabase/queries/orders';
+
+/** Tells the buyer that less comes than was ordered, why, and what is to be paid now. */
+export function ShortageNotice({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('ordering');
+  const format = useFormat();
+  const shortages = order.events.filter(({ kind }) => kind === 'shortage');
+  const [first, last] = [shortages[0]?.changes, shortages.at(-1)];
+  if (!first || !last || order.status === 'Cancelled' || order.status === 'Rejected') return null;
+  const isCancellable = order.status === 'Processing' && order.approved_at === null;
+  return (
+    <Alert severity="warning">
+      <Box sx={{ fontWeight: 600 }}>{t('orders.shortage')}</Box>
+      <div>
+        {t('orders.shortageText', {
+          company: order.company_name,
+          before: format.money(first.total.before),
+          after: format.money(order.total),
+        })}
+      </div>
+      {last.note && (
+        <Box dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {last.note}
+        </Box>
+      )}
+      {isCancellable && <div>{t('orders.shortageCancel')}</div>}
+    </Alert>
+  );
+}

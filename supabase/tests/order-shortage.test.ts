@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import type { AppError } from '../src/errors.ts';
+import { listNotifications } from '../src/queries/notifications.ts';
+import {
+  approveOrder,
+  changeOrderStatus,
+  getOrder,
+  type LineShortage,
+  type OrderStatus,
+  placeOrder,
+  reportShortage,
+} from '../src/queries/orders.ts';
+import { connect, createActors, type ActorName, type Actors, type Sql } from './actors.ts';
+import { createCategory, createProduct, createVariant, delivery, setStock, stockOf } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let piece: number;
+let shirt: number;
+let variant: number;
+let cable: number;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  const goods = { company_id: actors.seller.company!, category_id: await createCategory(sql) };
+  piece = await createProduct(sql, { ...goods, quantity: 1000 });
+  shirt = await createProduct(sql, { ...goods, quantity: 0 });
+  variant = await createVariant(sql, shirt, { size: 'M', stock: 1000 });
+  cable = await createProduct(sql, { ...goods, quantity: 1000, unit: 'Meter', quantity_step: 0.5 });
+});
+afterAll(() => sql.end());
+
+/** An order of 5 pieces, 4 shirts and 2.5 m of cable, at 10,000 IQD each; its id. */
+async function newOrder(): Promise<string> {
+  const { orders } = await placeOrder(actors.buyer.db, {
+    idempotency_key: randomUUID(),
+    language: 'ar',
+    delivery,
+    lines: [
+      { product_id: piece, variant_id: null, quantity: 5, unit_price: 10_000 },
+      { product_id: shirt, variant_id: variant, quantity: 4, unit_price: 10_000 },
+      { product_id: cable, variant_id: null, quantity: 2.5, unit_price: 10_000 },
+    ],
+  });
+  return orders[0]!.id;
+}
+
+const stock = async () => ({
+  pieces: await stockOf(sql, piece),
+  shirts: await stockOf(sql, shirt, variant),
+  cable: await stockOf(sql, cable),
+});
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: AppError) => error.code,
+  );
+
+/** What the given quantities of an order's lines mean now; what is missing goes back. */
+async function shortagesOf(
+  id: string,
+  quantities: (number | null)[],
+  missing: LineShortage['missing'] = 'return',
+): Promise<LineShortage[]> {
+  const { lines } = await getOrder(actors.admin.db, id);
+  return lines.flatMap((line, index) => {
+    const quantity = quantities[index];
+    return quantity == null ? [] : [{ id: line.id, quantity, seen: line.quantity, missing }];
+  });
+}
+const report = (id: string, lines: LineShortage[], actor: ActorName = 'seller', reason = 'Broken') =>
+  codeOf(reportShortage(actors[actor].db, id, lines, reason));
+const change = (actor: ActorName, id: string, status: OrderStatus) =>
+  codeOf(changeOrderStatus(actors[actor].db, id, status, 'Reason'));
+
+it('lowers lines, totals and stock, keeps before and after, and tells the buyer', async () => {
+  const before = await stock();
+  const id = await newOrder();
+  expect(await report(id, await shortagesOf(id, [3, 0, 1.5]))).toBe('done');
+  const order = await getOrder(actors.buyer.db, id);
+  expect(order.lines.map((line) => [line.ordered_quantity, line.quantity, line.line_total])).toEqual([
+    [5, 3, 30_000],
+    [4, 0, 0],
+    [2.5, 1.5, 15_000],
+  ]);
+  expect(order).toMatchObject({ status: 'Processing', subtotal: 45_000, total: 45_000 + order.delivery_fee });
+  expect(order.events.at(-1)).toMatchObject({
+    kind: 'shortage',
+    actor_role: 'seller',
+    note: 'Broken',
+    changes: {
+      lines: [
+        { unit: 'Each', before: 5, after: 3 },
+        { before: 4, after: 0 },
+        { unit: 'Meter', before: 2.5, after: 1.5 },
+      ],
+      subtotal: { before: 115_000, after: 45_000 },
+    },
+  });
+  expect(await stock()).toEqual({
+    pieces: before.pieces - 3,
+    shirts: before.shirts,
+    cable: before.cable - 1.5,
+  });
+  const mails = await sql<{ to_email: string; language: string }[]>`
+    select to_email, language from private.email_outbox
+    where template = 'order_shortage' and order_ids @> ${[id]}::uuid[]`;
+  expect(mails).toEqual([{ to_email: actors.buyer.email, language: 'ar' }]);
+  const { items } = await listNotifications(actors.buyer.db, {});
+  expect(items[0]).toMatchObject({ kind: 'order_shortage', subject: { order_id: id, reason: 'Broken' } });
+});
+
+it('leaves nothing to sell of what is on no shelf, and gives none of it back', async () => {
+  await setStock(sql, { product_id: piece, quantity: 9 });
+  const id = await newOrder();
+  expect(await report(id, await shortagesOf(id, [2], 'absent'))).toBe('done');
+  expect(await stockOf(sql, piece)).toBe(0);
+  const [moved] = await sql`
+    select kind, delta::float8 as delta, quantity::float8 as quantity from public.stock_movements
+    where order_id = ${id}`;
+  expect(moved).toEqual({ kind: 'written_off', delta: -4, quantity: 0 });
+  expect(await change('seller', id, 'Cancelled')).toBe('done');
+  expect(await stockOf(sql, piece)).toBe(2);
+  await setStock(sql, { product_id: piece, quantity: 1000 });
+});
+
+it('gives back what is left of a reduced order once, whoever cancels at the same time', async () => {
+  const before = await stock();
+  const id = await newOrder();
+  expect(await report(id, await shortagesOf(id, [3, 0]))).toBe('done');
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => change(i % 2 ? 'buyer' : 'admin', id, 'Cancelled')),
+  );
+  expect(outcomes).toContain('done');
+  expect(await stock()).toEqual(before);
+});
+
+it('takes one of two reports at once, and tells the other', async () => {
+  const before = await stock();
+  const id = await newOrder();
+  const lines = await shortagesOf(id, [3]);
+  const outcomes = await Promise.all([report(id, lines), report(id, lines, 'manager'), report(id, lines)]);
+  expect(outcomes.sort()).toEqual(['done', 'order_changed', 'order_changed']);
+  expect((await stock()).pieces).toBe(before.pieces - 3);
+  expect(await report(id, [...(await shortagesOf(id, [2])), ...(await shortagesOf(id, [1]))])).toBe(
+    'order_changed',
+  );
+  await change('seller', id, 'Cancelled');
+  expect(await stock()).toEqual(before);
+});
+
+it('keeps the books straight when shortages, orders and cancellations meet', async () => {
+  await setStock(sql, { product_id: piece, quantity: 40 });
+  const ids = await Promise.all(Array.from({ length: 6 }, () => newOrder()));
+  await Promise.all(
+    ids.map(async (id, i) => {
+      const lines = await shortagesOf(id, [i % 5, i % 4]);
+      const acts = [
+        report(id, lines),
+        change('buyer', id, 'Cancelled'),
+        i % 2 ? codeOf(newOrder()) : report(id, lines, 'manager'),
+      ];
+      return Promise.all(i % 3 ? acts : acts.reverse());
+    }),
+  );
+  const [sold] = await sql<{ quantity: number }[]>`
+    select coalesce(sum(l.quantity), 0)::float8 as quantity from public.order_lines l
+    join public.orders o on o.id = l.order_id and o.status not in ('Cancelled', 'Rejected')
+    where l.product_id = ${piece} and o.created_at >= (select created_at from public.orders where id = ${ids[0]!})`;
+  const left = await stockOf(sql, piece);
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(left + sold!.quantity).toBe(40);
+  await setStock(sql, { product_id: piece, quantity: 1000 });
+});
+
+it('lets the delivery fee follow its rule, yet nobody pay more than was agreed', async () => {
+  const { free_over, full_fee } = (
+    await sql<{ free_over: number; full_fee: number }[]>`
+      select free_over::float8 as free_over, full_fee::float8 as full_fee from public.orders where id = ${await newOrder()}`
+  )[0]!;
+  const count = free_over / 10_000;
+  const order = async () => {
+    const lines = [{ product_id: piece, variant_id: null, quantity: count, unit_price: 10_000 }];
+    const body = { idempotency_key: randomUUID(), language: 'en' as const, delivery, lines };
+    return (await placeOrder(actors.buyer.db, body)).orders[0]!.id;
+  };
+  const [much, little] = [await order(), await order()];
+  expect(await getOrder(actors.buyer.db, much)).toMatchObject({ delivery_fee: 0, total: free_over });
+  expect(await report(much, await shortagesOf(much, [1]))).toBe('done');
+  expect(await getOrder(actors.buyer.db, much)).toMatchObject({
+    delivery_fee: full_fee,
+    total: 10_000 + full_fee,
+  });
+  await sql`update public.orders set full_fee = 15000 where id = ${little}`;
+  expect(await report(little, await shortagesOf(little, [count - 1]))).toBe('done');
+  expect(await getOrder(actors.buyer.db, little)).toMatchObject({ delivery_fee: 10_000, total: free_over });
+});
+
+it.each([
+  ['anonymous', 'not_signed_in'],
+  ['otherBuyer', 'order_not_found'],
+  ['otherSeller', 'order_not_found'],
+  ['buyer', 'not_allowed'],
+  ['admin', 'not_allowed'],
+  ['finance', 'not_allowed'],
+  ['warehouse', 'done'],
+] as const)('lets whoever may change the orders of the company report it: %s', async (actor, outcome) => {
+  const id = await newOrder();
+  expect(await report(id, await shortagesOf(id, [1]), actor)).toBe(outcome);
+});
+
+it('refuses what makes no sense and changes nothing', async () => {
+  const id = await newOrder();
+  const before = await stock();
+  const other = await shortagesOf(await newOrder(), [1]);
+  const [line] = await shortagesOf(id, [1]);
+  const afterOther = await stock();
+  const refused: [LineShortage[], string, string?][] = [
+    [[{ ...line!, quantity: 6 }], 'invalid_input'],
+    [[{ ...line!, quantity: 5 }], 'invalid_input'],
+    [[{ ...line!, quantity: -1 }], 'invalid_input'],
+    [[{ ...line!, quantity: 1.5 }], 'invalid_input'],
+    [[{ ...line!, quantity: 'NaN' as unknown as number }], 'invalid_input'],
+    [[{ ...line!, missing: 'lost' as 'absent' }], 'invalid_input'],
+    [[{ ...line!, seen: 4 }], 'order_changed'],
+    [[line!, line!], 'order_changed'],
+    [other, 'invalid_input'],
+    [[], 'invalid_input'],
+    [[line!], 'reason_required', '  '],
+    [await shortagesOf(id, [0, 0, 0]), 'order_emptied'],
+    [await shortagesOf(id, [null, null, 0.0005]), 'invalid_input'],
+  ];
+  for (const [lines, code, reason] of refused)
+    expect([lines, await report(id, lines, 'seller', reason)]).toEqual([lines, code]);
+  expect(await stock()).toEqual(afterOther);
+  expect(afterOther).not.toEqual(before);
+  expect((await getOrder(actors.buyer.db, id)).lines.every((one) => one.ordered_quantity === null)).toBe(
+    true,
+  );
+});
+
+it('is too late once the goods have left, and still open after the approval', async () => {
+  const id = await newOrder();
+  await approveOrder(actors.admin.db, id);
+  expect(await report(id, await shortagesOf(id, [4]))).toBe('done');
+  expect(await change('seller', id, 'Shipped')).toBe('done');
+  expect(await report(id, await shortagesOf(id, [3]))).toBe('order_state_changed');
+});
