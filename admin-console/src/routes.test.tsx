@@ -25,6 +25,7 @@ const user: UserSummary = {
   company_role: null,
   seller_status: null,
   email_verified: false,
+  suspended: false,
   created_at: '2026-11-20T10:00:00Z',
 };
 
@@ -87,5 +88,5 @@ test('the console speaks Arabic', async () => {
   await openConsole('/admin/users', 'ar');
   expect(await screen.findByRole('heading', { level: 1, name: 'المستخدمون' })).toBeVisible();
   expect(await screen.findByText('مستخدم واحد')).toBeVisible();
-  expect(screen.getByText('غير مؤكد')).toBeVisible();
+  expect(within(screen.getByRole('table')).getByText('غير مؤكد')).toBeVisible();
 });

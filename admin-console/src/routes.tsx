@@ -6,6 +6,7 @@ import { ordering } from './features/orders/messages.ts';
 import { selling } from './features/sellers/messages.ts';
 import { mailing } from './features/email/messages.ts';
 import { goods } from './features/products/messages.ts';
+import { knowing } from './features/users/messages.ts';
 import { searching } from './features/search/messages.ts';
 
 export const routes: RouteObject[] = [
@@ -19,6 +20,12 @@ export const routes: RouteObject[] = [
         id: 'admin-console.users',
         path: 'users',
         lazy: { Component: async () => (await import('./features/users/users-page.tsx')).UsersPage },
+      },
+      {
+        id: 'admin-console.user',
+        path: 'users/:userId',
+        handle: knowing,
+        lazy: { Component: async () => (await import('./features/users/user-page.tsx')).UserPage },
       },
       {
         id: 'admin-console.sellers',

@@ -5,6 +5,7 @@ import type adminConsole from '../locales/en/admin-console.json';
 import type adminEmail from '../locales/en/admin-email.json';
 import type adminProducts from '../locales/en/admin-products.json';
 import type adminSeller from '../locales/en/admin-seller.json';
+import type adminUser from '../locales/en/admin-user.json';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
 import type desk from '../locales/en/desk.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       'admin-email': typeof adminEmail;
       'admin-products': typeof adminProducts;
       'admin-seller': typeof adminSeller;
+      'admin-user': typeof adminUser;
       'admin-console': typeof adminConsole;
     };
   }

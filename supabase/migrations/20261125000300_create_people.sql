@@ -7,7 +7,11 @@ create table public.profiles (
   phone text check (private.is_phone(phone)),
   language text not null default 'en' check (language in ('en', 'ar')),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- Since when the staff keeps the person out, and why.
+  suspended_at timestamptz,
+  suspension_reason text check (length(suspension_reason) <= 500),
+  check ((suspended_at is null) = (suspension_reason is null))
 );
 
 -- Who works for the marketplace.
@@ -31,6 +35,21 @@ insert into private.staff_rights (role, right_name) values
 
 -- Who calls. Policies ask these, so they come first. A role is read from its table on every request, never from the token.
 
+-- The caller's id; null for a visitor and, whatever the token says, for whoever is suspended or erased. Policies and functions ask
+-- this instead of auth.uid(): a suspension then holds from the next call on, on every server that runs these migrations.
+create function private.my_id()
+returns uuid
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (select p.id from public.profiles p where p.id = (select auth.uid()) and p.suspended_at is null);
+end
+$$;
+grant execute on function private.my_id() to authenticated, service_role;
+
 -- 'admin', 'support', 'catalogue' or 'finance'; null for everybody else.
 create function private.staff_role()
 returns text
@@ -40,7 +59,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  return (select s.role from public.staff s where s.user_id = (select auth.uid()));
+  return (select s.role from public.staff s where s.user_id = (select private.my_id()));
 end
 $$;
 
@@ -55,13 +74,53 @@ as $$
 begin
   return exists (
     select from public.staff s
-    where s.user_id = (select auth.uid()) and (s.role = 'admin' or exists (
+    where s.user_id = (select private.my_id()) and (s.role = 'admin' or exists (
       select from private.staff_rights r where r.role = s.role and r.right_name = staff_may.right_name)));
 end
 $$;
 grant execute on function private.staff_role(), private.staff_may(text) to authenticated, service_role;
 
--- Raises not_signed_in or not_allowed for whoever is not staff with this right.
+-- What the caller may do as one of the staff: {role, rights}; role is null for everybody else. An admin may do everything.
+create function private.get_staff_rights()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object('role', private.staff_role(), 'rights', coalesce((
+    select jsonb_agg(r.right_name order by r.right_name) from private.staff_rights r where r.role = private.staff_role()), '[]'));
+end
+$$;
+create function public.get_staff_rights() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_staff_rights() $$;
+revoke all on function public.get_staff_rights() from public, anon, authenticated;
+grant execute on function public.get_staff_rights(), private.get_staff_rights() to authenticated, service_role;
+
+-- Answers who calls. Raises not_signed_in for a visitor and account_suspended.
+create function private.require_person()
+returns uuid
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := private.my_id();
+begin
+  if caller is null then
+    if exists (select from public.profiles p where p.id = (select auth.uid())) then
+      perform private.raise_error('PT403', 'account_suspended');
+    end if;
+    perform private.raise_error('PT401', 'not_signed_in');
+  end if;
+  return caller;
+end
+$$;
+grant execute on function private.require_person() to authenticated, service_role;
+
+-- Raises not_signed_in, account_suspended, or not_allowed for whoever is not staff with this right.
 create function private.require_staff(right_name text)
 returns void
 language plpgsql
@@ -69,31 +128,14 @@ stable
 set search_path = ''
 as $$
 begin
-  if (select auth.uid()) is null then
-    perform private.raise_error('PT401', 'not_signed_in');
-  end if;
+  perform private.require_person();
   if not private.staff_may(right_name) then
     perform private.raise_error('PT403', 'not_allowed');
   end if;
 end
 $$;
 
--- Raises not_signed_in for a visitor, else answers who calls.
-create function private.require_person()
-returns uuid
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  if (select auth.uid()) is null then
-    perform private.raise_error('PT401', 'not_signed_in');
-  end if;
-  return (select auth.uid());
-end
-$$;
-
--- Someone must be able to appoint the others.
+-- Someone must be able to appoint the others; who is suspended cannot.
 create function private.keep_last_admin()
 returns trigger
 language plpgsql
@@ -103,7 +145,8 @@ as $$
 begin
   -- Two admins who remove each other at the same time would each still see the other.
   perform pg_advisory_xact_lock(hashtextextended('last admin', 0));
-  if not exists (select from public.staff s where s.role = 'admin' and s.user_id <> old.user_id) then
+  if not exists (select from public.staff s join public.profiles p on p.id = s.user_id and p.suspended_at is null
+                 where s.role = 'admin' and s.user_id <> old.user_id) then
     perform private.raise_error('PT409', 'last_admin');
   end if;
   return case when tg_op = 'DELETE' then old else new end;
@@ -120,7 +163,7 @@ revoke all on public.staff, private.staff_rights from public, anon, authenticate
 grant select on public.staff to authenticated;
 grant all on public.staff, private.staff_rights to service_role;
 create policy staff_authenticated_select on public.staff for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.staff_role()) is not null);
+  using (user_id = (select private.my_id()) or (select private.staff_role()) is not null);
 
 alter table public.profiles enable row level security;
 revoke all on public.profiles from public, anon, authenticated;
@@ -128,9 +171,9 @@ grant select (id, full_name, phone, language, created_at, updated_at), update (f
   on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 create policy profiles_authenticated_select on public.profiles for select to authenticated
-  using (id = (select auth.uid()) or (select private.staff_may('see_users')));
+  using (id = (select private.my_id()) or (select private.staff_may('see_users')));
 create policy profiles_authenticated_update on public.profiles for update to authenticated
-  using (id = (select auth.uid())) with check (id = (select auth.uid()));
+  using (id = (select private.my_id())) with check (id = (select private.my_id()));
 
 create function private.validate_profile()
 returns trigger

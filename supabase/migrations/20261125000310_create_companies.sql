@@ -76,7 +76,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  return array(select m.company_id from public.company_members m where m.user_id = (select auth.uid()));
+  return array(select m.company_id from public.company_members m where m.user_id = (select private.my_id()));
 end
 $$;
 
@@ -93,7 +93,7 @@ begin
     select from public.company_members m
     join public.companies c on c.id = m.company_id and c.is_approved
     join private.company_rights r on r.role = m.role and r.right_name = may.right_name
-    where m.user_id = (select auth.uid()) and m.company_id = may.company_id);
+    where m.user_id = (select private.my_id()) and m.company_id = may.company_id);
 end
 $$;
 
@@ -136,7 +136,7 @@ as $$
 begin
   return array(select r.right_name from public.company_members m
                join private.company_rights r on r.role = m.role
-               where m.user_id = (select auth.uid()) order by r.right_name);
+               where m.user_id = (select private.my_id()) order by r.right_name);
 end
 $$;
 create function public.get_own_rights() returns text[]
@@ -179,7 +179,7 @@ create policy companies_authenticated_select on public.companies for select to a
 create policy companies_authenticated_update on public.companies for update to authenticated
   using (private.may(id, 'profile')) with check (private.may(id, 'profile'));
 create policy company_members_authenticated_select on public.company_members for select to authenticated
-  using (user_id = (select auth.uid()) or company_id = any ((select private.my_company_ids())::uuid[])
+  using (user_id = (select private.my_id()) or company_id = any ((select private.my_company_ids())::uuid[])
     or (select private.staff_may('see_companies')));
 create policy company_decisions_authenticated_select on public.company_decisions for select to authenticated
   using (company_id = any ((select private.my_company_ids())::uuid[]) or (select private.staff_may('see_companies')));
@@ -380,7 +380,7 @@ as $$
   join public.companies c on c.id = m.company_id
   left join lateral (select d.reason, d.created_at from public.company_decisions d
     where d.company_id = c.id and d.to_status = c.status and d.to_status <> 'pending' order by d.id desc limit 1) last on true
-  where m.user_id = (select auth.uid())
+  where m.user_id = (select private.my_id())
 $$;
 create function public.get_own_application()
 returns jsonb

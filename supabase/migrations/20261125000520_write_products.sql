@@ -257,7 +257,7 @@ begin
     perform private.move_stock(saved.id, null, opening, 'opening', null, null);
   end if;
   delete from public.product_drafts d
-  where d.user_id = auth.uid() and (d.product_id = saved.id or d.id::text = product ->> 'draft_id');
+  where d.user_id = private.my_id() and (d.product_id = saved.id or d.id::text = product ->> 'draft_id');
   return jsonb_build_object('id', saved.id, 'version', saved.version);
 end
 $$;
@@ -298,7 +298,7 @@ begin
   end if;
   insert into public.stock_movements (company_id, product_id, variant_id, kind, delta, quantity, order_id, actor_id, note)
   select p.company_id, p.id, move_stock.variant_id, move_stock.kind, move_stock.delta, left_over, move_stock.order_id,
-    auth.uid(), nullif(btrim(move_stock.note), '')
+    private.my_id(), nullif(btrim(move_stock.note), '')
   from public.products p where p.id = move_stock.product_id;
   return left_over;
 end
@@ -487,15 +487,15 @@ begin
     perform private.raise_error('PT404', 'product_not_found');
   end if;
   select * into kept from public.product_drafts d
-  where d.user_id = auth.uid() and (d.id = draft_id or d.product_id = save_product_draft.product_id) for update;
+  where d.user_id = private.my_id() and (d.id = draft_id or d.product_id = save_product_draft.product_id) for update;
   -- Also one that is gone: its product was saved elsewhere, or it was discarded there.
   if expected is distinct from kept.updated_at then
     perform private.raise_error('PT409', 'stale_version', jsonb_build_object('updated_at', kept.updated_at));
   end if;
   insert into public.product_drafts as d (id, user_id, company_id, product_id, base_version, content)
-  values (coalesce(kept.id, draft_id), auth.uid(), company, save_product_draft.product_id, save_product_draft.base_version, save_product_draft.content)
+  values (coalesce(kept.id, draft_id), private.my_id(), company, save_product_draft.product_id, save_product_draft.base_version, save_product_draft.content)
   on conflict (id) do update set content = excluded.content, base_version = excluded.base_version, updated_at = clock_timestamp()
-    where d.user_id = auth.uid()
+    where d.user_id = private.my_id()
   returning * into kept;
   return to_jsonb(kept.updated_at);
 end
@@ -505,7 +505,7 @@ returns void
 language sql
 security definer
 set search_path = ''
-as $$ delete from public.product_drafts d where d.id = draft_id and d.user_id = auth.uid() $$;
+as $$ delete from public.product_drafts d where d.id = draft_id and d.user_id = private.my_id() $$;
 create function public.save_product_draft(draft_id uuid, content jsonb, product_id bigint default null,
   base_version int default null, expected timestamptz default null)
 returns jsonb
@@ -555,7 +555,7 @@ begin
         from public.product_compatibilities c join public.products x on x.id = c.compatible_product_id
         where c.product_id = p.id), '[]'),
       'draft', (select jsonb_build_object('id', d.id, 'base_version', d.base_version, 'content', d.content,
-        'updated_at', d.updated_at) from public.product_drafts d where d.product_id = p.id and d.user_id = auth.uid()))
+        'updated_at', d.updated_at) from public.product_drafts d where d.product_id = p.id and d.user_id = private.my_id()))
     from public.products p join public.product_offers o on o.product_id = p.id
     where p.id = get_own_product.product_id and p.deleted_at is null
       and (is_staff or p.company_id = any (private.my_company_ids()))

@@ -36,9 +36,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if (select auth.uid()) is null then
-    perform private.raise_error('PT401', 'not_signed_in');
-  end if;
+  perform private.require_person();
   if not private.may_store_media(require_media_right.company_id::text) then
     if exists (select from public.companies c where c.id = any (private.my_company_ids()) and not c.is_approved) then
       perform private.raise_error('PT403', 'not_approved');

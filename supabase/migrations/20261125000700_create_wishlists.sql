@@ -16,11 +16,11 @@ revoke all on public.wishlists from public, anon, authenticated;
 grant select, insert (user_id, product_id), delete on public.wishlists to authenticated;
 grant all on public.wishlists to service_role;
 create policy wishlists_authenticated_select on public.wishlists for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.my_id()));
 create policy wishlists_authenticated_insert on public.wishlists for insert to authenticated
-  with check (user_id = (select auth.uid()));
+  with check (user_id = (select private.my_id()));
 create policy wishlists_authenticated_delete on public.wishlists for delete to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.my_id()));
 
 -- Taken from the catalogue, never from the caller, and nothing of a product that is not public.
 create function private.note_wished_offer()
@@ -48,11 +48,9 @@ security invoker
 set search_path = ''
 as $$
 begin
-  if (select auth.uid()) is null then
-    perform private.raise_error('PT401', 'not_signed_in');
-  end if;
+  perform private.require_person();
   insert into public.wishlists (user_id, product_id)
-  select (select auth.uid()), p.id
+  select (select private.my_id()), p.id
   from public.products p
   where p.id = any (merge_wishlist.product_ids[1:500])
   order by p.id

@@ -63,13 +63,13 @@ grant select, delete,
   on public.addresses to authenticated;
 grant all on public.addresses to service_role;
 create policy addresses_authenticated_select on public.addresses for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.my_id()));
 create policy addresses_authenticated_insert on public.addresses for insert to authenticated
-  with check (user_id = (select auth.uid()));
+  with check (user_id = (select private.my_id()));
 create policy addresses_authenticated_update on public.addresses for update to authenticated
-  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  using (user_id = (select private.my_id())) with check (user_id = (select private.my_id()));
 create policy addresses_authenticated_delete on public.addresses for delete to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.my_id()));
 
 create function private.validate_delivery_rate()
 returns trigger

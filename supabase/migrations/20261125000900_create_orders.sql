@@ -168,10 +168,10 @@ grant select on public.orders, public.order_lines, public.order_events, public.o
 grant all on public.checkouts, public.orders, public.order_lines, public.order_events, public.order_transitions,
   public.order_notes to service_role;
 create policy checkouts_authenticated_select on public.checkouts for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.staff_may('see_orders')));
+  using (user_id = (select private.my_id()) or (select private.staff_may('see_orders')));
 create policy orders_authenticated_select on public.orders for select to authenticated
   using (
-    buyer_id = (select auth.uid())
+    buyer_id = (select private.my_id())
     or private.may(company_id, 'see_orders')
     or (select private.staff_may('see_orders'))
   );

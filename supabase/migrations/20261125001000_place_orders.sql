@@ -254,7 +254,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  buyer uuid := auth.uid();
+  buyer uuid := private.require_person();
   hash bytea := sha256(convert_to(jsonb_build_object('lines', lines, 'delivery', delivery)::text, 'UTF8'));
   known public.checkouts;
   checkout_id uuid;
@@ -265,9 +265,6 @@ declare
   line record;
   current_line record;
 begin
-  if buyer is null then
-    perform private.raise_error('PT401', 'not_signed_in');
-  end if;
   perform private.require_that(place_order.idempotency_key is not null, 'idempotency_key', 'required');
   perform private.require_that(place_order.language in ('en', 'ar'), 'language', 'one_of');
 
@@ -454,11 +451,9 @@ as $$
 declare
   found_id uuid;
 begin
-  if auth.uid() is null then
-    perform private.raise_error('PT401', 'not_signed_in');
-  end if;
+  perform private.require_person();
   select c.id into found_id from public.checkouts c
-  where c.user_id = auth.uid() and c.idempotency_key = find_checkout.idempotency_key;
+  where c.user_id = private.my_id() and c.idempotency_key = find_checkout.idempotency_key;
   return case when found_id is not null then private.checkout_answer(found_id) end;
 end
 $$;

@@ -63,13 +63,13 @@ declare
 begin
   if new.approved_at is not null and old.approved_at is null then
     insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note)
-    values (new.id, 'approved', old.status, new.status, auth.uid(), actor, remark);
+    values (new.id, 'approved', old.status, new.status, private.my_id(), actor, remark);
     perform private.queue_email(new.buyer_id, 'order_approved', jsonb_build_object('buyer_name', new.buyer_name,
       'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark), spoken);
   end if;
   if new.status <> old.status then
     insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note)
-    values (new.id, 'status', old.status, new.status, auth.uid(), actor, remark);
+    values (new.id, 'status', old.status, new.status, private.my_id(), actor, remark);
     letter := jsonb_build_object('buyer_name', new.buyer_name, 'company_name', new.company_name, 'recipient', 'buyer',
       'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark);
     perform private.queue_email(new.buyer_id, 'order_' || lower(new.status), letter, spoken);
@@ -101,7 +101,7 @@ begin
     select array_remove(array[
       case when private.staff_may(right_name) then 'admin' end,
       case when private.may(o.company_id, right_name) then 'seller' end,
-      case when o.buyer_id = (select auth.uid()) then 'buyer' end], null)
+      case when o.buyer_id = (select private.my_id()) then 'buyer' end], null)
   );
 end
 $$;
@@ -116,9 +116,7 @@ as $$
 declare
   locked public.orders;
 begin
-  if auth.uid() is null then
-    perform private.raise_error('PT401', 'not_signed_in');
-  end if;
+  perform private.require_person();
   select * into locked from public.orders o where o.id = lock_order.order_id for update;
   if not found or cardinality(private.order_roles(locked)) = 0 then
     perform private.raise_error('PT404', 'order_not_found');
@@ -376,7 +374,7 @@ begin
   end if;
   perform private.require_text('body', body, 1000);
   insert into public.order_notes (order_id, side, author_id, body)
-  values (add_order_note.order_id, case when 'admin' = any (roles) then 'staff' else 'company' end, auth.uid(), btrim(body));
+  values (add_order_note.order_id, case when 'admin' = any (roles) then 'staff' else 'company' end, private.my_id(), btrim(body));
 end
 $$;
 create function public.add_order_note(order_id uuid, body text) returns void

@@ -50,7 +50,7 @@ begin
   return (
     select private.order_summary(o) || jsonb_build_object(
       'payment_method', 'cash_on_delivery',
-      'delivery', private.order_delivery(o.checkout_id, coalesce(o.buyer_id = auth.uid(), false) or private.staff_may('see_orders')),
+      'delivery', private.order_delivery(o.checkout_id, coalesce(o.buyer_id = private.my_id(), false) or private.staff_may('see_orders')),
       'seller', (select jsonb_build_object('phone', s.phone, 'governorate', s.governorate)
         from public.companies s where s.id = o.company_id),
       'lines', (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'variant_id', l.variant_id,
@@ -103,9 +103,7 @@ declare
   found_order public.orders;
   roles text[];
 begin
-  if auth.uid() is null then
-    perform private.raise_error('PT401', 'not_signed_in');
-  end if;
+  perform private.require_person();
   select * into found_order from public.orders o where o.id = get_order.order_id;
   roles := private.order_roles(found_order);
   if found_order.id is null or cardinality(roles) = 0 then
@@ -127,9 +125,7 @@ declare
   found_order public.orders;
   visible public.orders[];
 begin
-  if auth.uid() is null then
-    perform private.raise_error('PT401', 'not_signed_in');
-  end if;
+  perform private.require_person();
   select * into found_order from public.orders o where o.id = get_order_confirmation.order_id;
   select array_agg(o order by o.number) into visible from public.orders o
   where o.checkout_id = found_order.checkout_id and cardinality(private.order_roles(o)) > 0;
@@ -139,7 +135,7 @@ begin
   return jsonb_build_object(
     'checkout_id', found_order.checkout_id,
     'delivery', private.order_delivery(found_order.checkout_id,
-      coalesce(found_order.buyer_id = auth.uid(), false) or private.staff_may('see_orders')),
+      coalesce(found_order.buyer_id = private.my_id(), false) or private.staff_may('see_orders')),
     'total', (select sum(v.total) from unnest(visible) v),
     'orders', (select jsonb_agg(private.order_detail(v) order by v.number) from unnest(visible) v));
 end
@@ -165,7 +161,7 @@ $$;
 
 -- scope: 'buyer' (own), 'seller' (received) or 'admin' (every order). Buyers also find their orders by what was in them, and see
 -- the first four lines of each; sellers and staff by number, name, phone or SKU, sellers also by the goods they sell.
--- filter: {status?, term?, awaiting_approval?, governorate?, product_id?, from?, to?, sort?, page?, page_size?};
+-- filter: {status?, term?, awaiting_approval?, governorate?, product_id?, buyer_id? (staff), from?, to?, sort?, page?, page_size?};
 -- awaiting_approval splits the orders in Processing. Sorts: newest, oldest.
 create function private.list_orders(scope text, filter jsonb)
 returns jsonb
@@ -182,11 +178,15 @@ declare
 begin
   perform private.require_person();
   case scope
-    when 'buyer' then conditions := 'o.buyer_id = auth.uid()';
+    when 'buyer' then conditions := format('o.buyer_id = %L::uuid', private.my_id());
     when 'seller' then conditions := format('o.company_id = %L::uuid', private.my_company('see_orders'));
     when 'admin' then
       perform private.require_staff('see_orders');
       conditions := 'true';
+      if filter ->> 'buyer_id' is not null then
+        perform private.require_that(pg_input_is_valid(filter ->> 'buyer_id', 'uuid'), 'buyer_id', 'format');
+        conditions := format('o.buyer_id = %L', filter ->> 'buyer_id');
+      end if;
     else perform private.require_that(false, 'scope', 'one_of');
   end case;
   if filter ->> 'status' is not null then

@@ -131,7 +131,7 @@ revoke all on function public.get_seller(uuid) from public, anon, authenticated;
 grant execute on function public.get_seller(uuid), private.get_seller(uuid) to authenticated, service_role;
 
 -- Every account, newest first, with what only the auth tables know.
--- filter: {role? (buyer, seller, admin), term? (name, company or address), page?, page_size?}
+-- filter: {role? (buyer, seller, admin), verified?, suspended?, term? (name, company, phone or address), page?, page_size?}
 create function private.list_users(filter jsonb)
 returns jsonb
 language plpgsql
@@ -148,6 +148,12 @@ begin
     conditions := format('case when s.user_id is not null then ''admin'' when m.user_id is not null then ''seller'' else ''buyer'' end = %L',
       filter ->> 'role');
   end if;
+  if filter ->> 'verified' is not null then
+    conditions := conditions || format(' and (u.email_confirmed_at is not null) = %L::boolean', (filter ->> 'verified')::boolean);
+  end if;
+  if filter ->> 'suspended' is not null then
+    conditions := conditions || format(' and (p.suspended_at is not null) = %L::boolean', (filter ->> 'suspended')::boolean);
+  end if;
   if pattern is not null then
     conditions := conditions || format(' and (private.fold_text(u.email) like %1$L or private.fold_text(p.full_name) like %1$L
       or private.fold_text(c.name) like %1$L or p.phone like %1$L)', pattern);
@@ -162,7 +168,7 @@ begin
     $item$jsonb_build_object('id', u.id, 'email', u.email, 'full_name', coalesce(p.full_name, ''), 'company_name', c.name,
       'role', case when s.user_id is not null then 'admin' when m.user_id is not null then 'seller' else 'buyer' end,
       'staff_role', s.role, 'company_role', m.role, 'seller_status', c.status,
-      'email_verified', u.email_confirmed_at is not null, 'created_at', u.created_at)$item$,
+      'email_verified', u.email_confirmed_at is not null, 'suspended', p.suspended_at is not null, 'created_at', u.created_at)$item$,
     $joins$join auth.users u on u.id = shown.id
       left join public.profiles p on p.id = u.id
       left join public.staff s on s.user_id = u.id

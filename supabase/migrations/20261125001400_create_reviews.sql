@@ -25,7 +25,7 @@ grant all on public.reviews to service_role;
 create policy reviews_anon_select on public.reviews for select to anon using (true);
 create policy reviews_authenticated_select on public.reviews for select to authenticated using (true);
 create policy reviews_authenticated_delete on public.reviews for delete to authenticated
-  using (user_id = (select auth.uid()) or (select private.staff_may('reviews')));
+  using (user_id = (select private.my_id()) or (select private.staff_may('reviews')));
 
 -- Keeps the product's average and count.
 create function private.refresh_rating()
@@ -61,12 +61,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  author uuid := auth.uid();
+  author uuid := private.require_person();
   review_id bigint;
 begin
-  if author is null then
-    perform private.raise_error('PT401', 'not_signed_in');
-  end if;
   if submit_review.rating is null or submit_review.rating not between 1 and 5 then
     perform private.raise_error('PT422', 'rating_required');
   end if;
@@ -118,12 +115,10 @@ security definer
 set search_path = ''
 as $$
 begin
-  if auth.uid() is null then
-    perform private.raise_error('PT401', 'not_signed_in');
-  end if;
+  perform private.require_person();
   return (
     select jsonb_build_object('id', r.id, 'rating', r.rating, 'body', r.body, 'created_at', r.created_at)
-    from public.reviews r where r.product_id = get_own_review.product_id and r.user_id = auth.uid()
+    from public.reviews r where r.product_id = get_own_review.product_id and r.user_id = private.my_id()
   );
 end
 $$;

@@ -15,6 +15,7 @@
 --   order_cancelled  to the buyer and the seller:    {buyer_name, company_name, recipient: 'buyer'|'seller', orders: [order], note}
 --   seller_applied   to every admin:                 {company_id, company_name, email}
 --   seller_approved, seller_rejected, seller_suspended to the owners: {company_name, note}
+--   account_suspended, account_restored to the person: {buyer_name, note}
 --   team_invited     to whoever a company invites: {company_name, company_name_en, company_name_ar, token}
 --   quote_confirmed      to the account that asked:      {buyer_name, quote}
 --   quote_acknowledged   to an address typed by a guest: {number}
@@ -33,7 +34,7 @@ create table private.email_outbox (
   language text not null check (language in ('en', 'ar')),
   template text not null check (template in ('order_placed', 'order_received', 'order_approved', 'order_shortage', 'order_shipped',
     'order_delivered', 'order_rejected', 'order_cancelled', 'seller_applied', 'seller_approved', 'seller_rejected',
-    'seller_suspended', 'team_invited',
+    'seller_suspended', 'team_invited', 'account_suspended', 'account_restored',
     'quote_confirmed', 'quote_acknowledged', 'quote_received', 'contact_confirmed', 'contact_acknowledged',
     'contact_received', 'enquiries_gathered', 'quote_answered', 'contact_answered', 'test')),
   params jsonb not null default '{}',
@@ -241,10 +242,10 @@ as $$
 declare
   account_email text;
 begin
-  if auth.uid() is not null then
-    perform private.queue_email(auth.uid(), kind || '_confirmed',
+  if private.my_id() is not null then
+    perform private.queue_email(private.my_id(), kind || '_confirmed',
       jsonb_build_object('buyer_name', confirm_receipt.full_name) || account_params, confirm_receipt.language);
-    select u.email into account_email from auth.users u where u.id = auth.uid();
+    select u.email into account_email from auth.users u where u.id = private.my_id();
     return nullif(account_email, '');
   end if;
   if private.queue_guest_email(typed_email, kind || '_acknowledged', guest_params, confirm_receipt.language) then

@@ -5,7 +5,7 @@ create table public.notifications (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in ('order_received', 'order_cancelled', 'order_approved', 'order_shortage', 'order_shipped',
     'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied', 'product_hidden',
-    'product_shown', 'enquiry_received')),
+    'product_shown', 'enquiry_received', 'account_suspended', 'account_restored')),
   -- What it is about: order_id and number, product_id and names, company_id and name, and a reason where there is one.
   subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
   read_at timestamptz,
@@ -29,13 +29,13 @@ grant select on public.notifications to authenticated;
 grant select, insert, delete on public.notification_choices to authenticated;
 grant all on public.notifications, public.notification_choices to service_role;
 create policy notifications_authenticated_select on public.notifications for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.my_id()));
 create policy notification_choices_authenticated_select on public.notification_choices for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.my_id()));
 create policy notification_choices_authenticated_insert on public.notification_choices for insert to authenticated
-  with check (user_id = (select auth.uid()));
+  with check (user_id = (select private.my_id()));
 create policy notification_choices_authenticated_delete on public.notification_choices for delete to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.my_id()));
 
 -- Tells one person.
 create function private.notify(user_id uuid, kind text, subject jsonb)

@@ -111,7 +111,7 @@ grant select (id, user_id, full_name, email, message, language, status, handled_
   on public.contact_messages to authenticated;
 grant all on public.quote_requests, public.quote_lines, public.contact_messages to service_role;
 create policy quote_requests_authenticated_select on public.quote_requests for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.staff_may('enquiries')));
+  using (user_id = (select private.my_id()) or (select private.staff_may('enquiries')));
 create policy quote_lines_authenticated_select on public.quote_lines for select to authenticated
   using (exists (select 1 from public.quote_requests q where q.id = quote_request_id));
 create policy contact_messages_authenticated_select on public.contact_messages for select to authenticated
@@ -239,7 +239,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  asker uuid := auth.uid();
+  asker uuid := private.my_id();
   hash bytea := sha256(convert_to((request - 'token' - 'website')::text || coalesce(asker::text, ''), 'UTF8'));
   known public.quote_requests;
   made public.quote_requests;
@@ -314,7 +314,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  writer uuid := auth.uid();
+  writer uuid := private.my_id();
   hash bytea := sha256(convert_to((request - 'token' - 'website')::text || coalesce(writer::text, ''), 'UTF8'));
   known public.contact_messages;
   made public.contact_messages;

@@ -58,7 +58,7 @@ grant select on public.answer_templates to authenticated;
 grant all on public.enquiry_answers, public.answer_templates to service_role;
 create policy enquiry_answers_authenticated_select on public.enquiry_answers for select to authenticated
   using ((select private.staff_may('enquiries'))
-    or exists (select from public.quote_requests q where q.id = quote_request_id and q.user_id = (select auth.uid())));
+    or exists (select from public.quote_requests q where q.id = quote_request_id and q.user_id = (select private.my_id())));
 create policy answer_templates_authenticated_select on public.answer_templates for select to authenticated
   using ((select private.staff_may('enquiries')));
 
@@ -131,7 +131,7 @@ begin
     conditions := format('e.status = %L', filter ->> 'status');
   end if;
   case filter ->> 'assignee'
-    when 'me' then conditions := conditions || format(' and e.assigned_to = %L', auth.uid());
+    when 'me' then conditions := conditions || format(' and e.assigned_to = %L', private.my_id());
     when 'nobody' then conditions := conditions || ' and e.assigned_to is null';
     else null;
   end case;
@@ -263,11 +263,11 @@ begin
       'reply_to', (select s.contact_email from public.site_settings s))))
   returning * into mail;
   insert into public.enquiry_answers (quote_request_id, contact_message_id, author_id, body, mailed_to, email_id, idempotency_key)
-  values (target.quote_id, target.message_id, auth.uid(), btrim(answer_enquiry.body), mail.to_email, mail.id,
+  values (target.quote_id, target.message_id, private.my_id(), btrim(answer_enquiry.body), mail.to_email, mail.id,
     answer_enquiry.idempotency_key);
-  update public.quote_requests q set status = 'Answered', assigned_to = coalesce(q.assigned_to, auth.uid())
+  update public.quote_requests q set status = 'Answered', assigned_to = coalesce(q.assigned_to, private.my_id())
   where q.id = target.quote_id;
-  update public.contact_messages m set status = 'Answered', assigned_to = coalesce(m.assigned_to, auth.uid())
+  update public.contact_messages m set status = 'Answered', assigned_to = coalesce(m.assigned_to, private.my_id())
   where m.id = target.message_id;
 end
 $$;

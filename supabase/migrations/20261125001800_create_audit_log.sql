@@ -129,6 +129,9 @@ create trigger audit_companies after insert or update or delete on public.compan
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'id');
 create trigger audit_company_members after insert or update or delete on public.company_members
   for each row when (auth.uid() is not null) execute function private.write_audit_log('user_id', 'company_id');
+create trigger audit_profiles after update of suspended_at on public.profiles
+  for each row when (auth.uid() is not null and old.suspended_at is distinct from new.suspended_at)
+  execute function private.write_audit_log('id', '');
 create trigger audit_staff after insert or update or delete on public.staff
   for each row when (auth.uid() is not null) execute function private.write_audit_log('user_id', '');
 create trigger audit_categories after insert or update or delete on public.categories
@@ -168,7 +171,7 @@ create trigger audit_enquiry_answers after insert on public.enquiry_answers
 
 -- The log, latest first, as the staff with the right reads it. An item: {id, created_at, actor_name, actor_kind, company_name, reason,
 -- action, table_name, row_id, label (what the row is called), changes: [{field, before, after}] of an UPDATE, as text}.
--- filter: {term? (a person's name or address, or a row's id), table_name?, actor_kind?, company_id?, from?, to?, page?, page_size?}
+-- filter: {term? (a person's name, address or id, or a row's id), table_name?, actor_kind?, company_id?, from?, to?, page?, page_size?}
 create function private.list_audit_log(filter jsonb)
 returns jsonb
 language plpgsql
@@ -185,7 +188,7 @@ begin
   if pattern is not null then
     people := array(
       select u.id from auth.users u left join public.profiles p on p.id = u.id
-      where private.fold_text(concat_ws(' ', p.full_name, u.email)) like pattern limit 100);
+      where u.id::text = btrim(filter ->> 'term') or private.fold_text(concat_ws(' ', p.full_name, u.email)) like pattern limit 100);
     conditions := conditions || format(' and (a.actor_id = any (%L::uuid[]) or a.row_id = %L)', people, btrim(filter ->> 'term'));
   end if;
   if filter ->> 'table_name' is not null then

@@ -52,7 +52,8 @@ begin
   set full_name = '–', email = 'erased@invalid.invalid', message = '–', mailed_to = null, user_id = null
   where m.user_id = person or lower(m.email) = lower(address);
   update public.audit_log a set actor_name = null where a.actor_id = person;
-  update public.audit_log a set before = null, after = null
+  update public.audit_log a
+  set before = null, after = null, reason = case when a.table_name <> 'profiles' then a.reason end
   where a.table_name in ('profiles', 'company_members', 'contact_messages', 'quote_requests') and a.row_id = person::text;
   -- The auth server's own log; a project may have it elsewhere or keep it to itself.
   if has_table_privilege('auth.audit_log_entries', 'delete') then
@@ -62,8 +63,12 @@ begin
   -- Profile, addresses, wishlist, drafts, notifications, membership and sessions go with the account.
   delete from auth.users u where u.id = person;
   perform set_config('mawad.erasing', 'off', true);
-  insert into public.audit_log (actor_id, actor_kind, action, table_name, row_id)
-  values (auth.uid(), case when auth.uid() = person then 'buyer' else 'staff' end, 'DELETE', 'users', person::text);
+  insert into public.audit_log (actor_id, actor_name, actor_kind, reason, action, table_name, row_id)
+  values (auth.uid(),
+    (select coalesce(nullif(p.full_name, ''), u.email) from auth.users u left join public.profiles p on p.id = u.id
+     where u.id = auth.uid()),
+    case when auth.uid() = person then 'buyer' else 'staff' end, nullif(current_setting('mawad.reason', true), ''),
+    'DELETE', 'users', person::text);
 end
 $$;
 
@@ -78,27 +83,27 @@ begin
   perform private.erase_person(private.require_person());
 end
 $$;
--- The staff erases an account on request.
-create function private.erase_user(user_id uuid)
+-- The staff erases an account on request; the log keeps why. Raises user_not_found, own_account, reason_required and those above.
+create function private.erase_user(user_id uuid, reason text)
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_staff('change_users');
-  if not exists (select from auth.users u where u.id = erase_user.user_id) then
-    perform private.raise_error('PT404', 'user_not_found');
-  end if;
+  perform private.lock_person(erase_user.user_id);
+  perform private.require_reason(erase_user.reason);
+  perform private.require_text('reason', erase_user.reason, 500);
+  perform set_config('mawad.reason', btrim(erase_user.reason), true);
   perform private.erase_person(erase_user.user_id);
 end
 $$;
 create function public.erase_account() returns void
 language sql security invoker set search_path = '' as $$ select private.erase_account() $$;
-create function public.erase_user(user_id uuid) returns void
-language sql security invoker set search_path = '' as $$ select private.erase_user(user_id) $$;
-revoke all on function public.erase_account(), public.erase_user(uuid) from public, anon, authenticated;
-grant execute on function public.erase_account(), private.erase_account(), public.erase_user(uuid), private.erase_user(uuid)
+create function public.erase_user(user_id uuid, reason text) returns void
+language sql security invoker set search_path = '' as $$ select private.erase_user(user_id, reason) $$;
+revoke all on function public.erase_account(), public.erase_user(uuid, text) from public, anon, authenticated;
+grant execute on function public.erase_account(), private.erase_account(), public.erase_user(uuid, text), private.erase_user(uuid, text)
   to authenticated, service_role;
 
 -- Removes what nobody needs any more; a job calls it every night. Read notifications after 90 days, all after a year; drafts

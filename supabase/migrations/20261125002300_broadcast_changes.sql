@@ -10,7 +10,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  person text := (select auth.uid())::text;
+  person text := (select private.my_id())::text;
 begin
   return case split_part(may_listen.topic, ':', 1)
     when 'user' then may_listen.topic = 'user:' || person

@@ -24,7 +24,7 @@ const codes: Record<string, string> = {
   email_address_invalid: 'invalid_input',
   signup_disabled: 'not_allowed',
   email_provider_disabled: 'not_allowed',
-  user_banned: 'not_allowed',
+  user_banned: 'account_suspended',
   reauthentication_needed: 'session_expired',
 };
 

@@ -6,7 +6,7 @@ import { AppError } from './errors.ts';
 /** Codes of a sign-up that must look like any other, so that nobody learns who has an account. */
 const hiddenSignUpCodes = ['user_already_exists', 'email_exists', 'over_email_send_rate_limit'];
 
-/** Throws AppError `invalid_credentials`, `email_not_confirmed`, `rate_limited`, `network` … */
+/** Throws AppError `invalid_credentials`, `email_not_confirmed`, `account_suspended`, `rate_limited`, `network` … */
 export async function signIn(backend: Backend, email: string, password: string): Promise<void> {
   const auth = await backend.auth();
   const { error } = await auth.signInWithPassword({ email, password });
@@ -59,7 +59,7 @@ export async function requestPasswordReset(
   if (error && error.code !== 'over_email_send_rate_limit') throw toAuthAppError(error);
 }
 
-/** Signs in with the code that a mail carries beside its link. Throws `code_wrong`, `rate_limited`. */
+/** Signs in with the code that a mail carries beside its link. Throws `code_wrong`, `rate_limited`, `account_suspended`. */
 export async function acceptCode(
   backend: Backend,
   input: { email: string; code: string; type: 'signup' | 'recovery' },
@@ -68,7 +68,7 @@ export async function acceptCode(
   const { error } = await auth.verifyOtp({ email: input.email, token: input.code, type: input.type });
   if (!error) return;
   const failure = toAuthAppError(error);
-  throw failure.retryable || failure.code === 'rate_limited' ? failure : new AppError('code_wrong');
+  throw tellsMore(failure) ? failure : new AppError('code_wrong');
 }
 
 /** Sets the password of the person whom a recovery link signed in. Throws `weak_password`, `same_password`. */
@@ -99,19 +99,24 @@ export async function signOutEverywhere(backend: Backend): Promise<void> {
 /**
  * Signs in from the address that a mailed link ends at: tokens in the fragment,
  * `code` or `token_hash`, as the server's settings have it. Answers the link's
- * type (`signup`, `recovery` …) where it says so. Throws `link_expired`.
+ * type (`signup`, `recovery` …) where it says so. Throws `link_expired`, `account_suspended`.
  */
 export async function acceptLink(backend: Backend, search: string, hash: string): Promise<string | null> {
   const params = new URLSearchParams(search);
   for (const [key, value] of new URLSearchParams(hash.replace(/^#/, ''))) params.set(key, value);
+  if (params.get('error_code') === 'user_banned') throw new AppError('account_suspended');
   if (params.has('error') || params.has('error_code')) throw new AppError('link_expired');
   const failure = await exchangeLink(backend, params);
   if (failure) {
     const error = toAuthAppError(failure);
-    throw error.retryable || error.code === 'rate_limited' ? error : new AppError('link_expired');
+    throw tellsMore(error) ? error : new AppError('link_expired');
   }
   return params.get('type');
 }
+
+/** Whether a failure says more than that the link or code is of no use. */
+const tellsMore = ({ retryable, code }: AppError) =>
+  retryable || code === 'rate_limited' || code === 'account_suspended';
 
 async function exchangeLink(backend: Backend, params: URLSearchParams): Promise<unknown> {
   const auth = await backend.auth();

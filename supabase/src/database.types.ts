@@ -1414,6 +1414,8 @@ export type Database = {
           id: string;
           language: string;
           phone: string | null;
+          suspended_at: string | null;
+          suspension_reason: string | null;
           updated_at: string;
         };
         Insert: {
@@ -1422,6 +1424,8 @@ export type Database = {
           id: string;
           language?: string;
           phone?: string | null;
+          suspended_at?: string | null;
+          suspension_reason?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -1430,6 +1434,8 @@ export type Database = {
           id?: string;
           language?: string;
           phone?: string | null;
+          suspended_at?: string | null;
+          suspension_reason?: string | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -1908,7 +1914,7 @@ export type Database = {
         Returns: undefined;
       };
       erase_user: {
-        Args: { user_id: string };
+        Args: { reason: string; user_id: string };
         Returns: undefined;
       };
       find_checkout: {
@@ -1998,12 +2004,20 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      get_staff_rights: {
+        Args: never;
+        Returns: Json;
+      };
       get_store: {
         Args: { slug: string };
         Returns: Json;
       };
       get_test_email: {
         Args: { id: number };
+        Returns: Json;
+      };
+      get_user: {
+        Args: { user_id: string };
         Returns: Json;
       };
       invite_member: {
@@ -2167,6 +2181,10 @@ export type Database = {
         Args: { product_id: number };
         Returns: undefined;
       };
+      restore_user: {
+        Args: { user_id: string };
+        Returns: undefined;
+      };
       retry_emails: {
         Args: never;
         Returns: number;
@@ -2268,6 +2286,10 @@ export type Database = {
       suggest: {
         Args: { term: string };
         Returns: Json;
+      };
+      suspend_user: {
+        Args: { reason: string; user_id: string };
+        Returns: undefined;
       };
     };
     Enums: { [_ in never]: never };

@@ -19,6 +19,7 @@ export class AppError extends Error {
 
 /** Every code that the database raises itself (SQLSTATE PT4xx), with the HTTP status it answers. */
 export const databaseErrors = {
+  account_suspended: 403,
   address_limit: 409,
   already_member: 409,
   already_seller: 409,
@@ -56,6 +57,7 @@ export const databaseErrors = {
   order_state_changed: 409,
   orders_under_way: 409,
   out_of_stock: 409,
+  own_account: 409,
   own_product_review: 403,
   price_changed: 409,
   product_gone: 410,
@@ -139,6 +141,7 @@ const missing = new Set([
   'not_found',
   'order_not_found',
   'seller_not_found',
+  'user_not_found',
 ]);
 
 /** Whether what was asked for is not there, or not the reader's, or its id cannot be one: trying again changes nothing. */

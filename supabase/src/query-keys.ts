@@ -50,10 +50,11 @@ export const queryFacts = {
   queues: { staff: personal },
   reviews: { own: personal },
   sellers: { all: personal, one: personal },
+  staff: { list: personal, rights: personal },
   stores: { page: kept },
   suggestions: { typed: personal },
   synonyms: { list: personal },
-  users: { all: personal },
+  users: { all: personal, one: personal },
   wishlist: { ids: personal, saved: personal },
 } satisfies Record<string, Record<string, QueryFacts>>;
 

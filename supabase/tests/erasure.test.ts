@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { approveOrder, changeOrderStatus, getOrder, placeOrder } from '../src/queries/orders.ts';
-import { eraseAccount, eraseUser } from '../src/queries/account.ts';
+import { eraseAccount } from '../src/queries/account.ts';
+import { eraseUser } from '../src/queries/users.ts';
 import { submitReview } from '../src/queries/reviews.ts';
 import { listReviews } from '../src/queries/catalogue.ts';
 import { type Actor, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
@@ -82,9 +83,16 @@ it('takes a member out of a company, but not its last owner while it sells', asy
 it('is done on request by admins, by nobody else for others, and never to the last admin', async () => {
   const buyer = await createActor(sql, 'buyer');
   for (const actor of ['buyer', 'seller', 'support', 'catalogueStaff'] as const)
-    await expect(eraseUser(actors[actor].db, buyer.id!)).rejects.toMatchObject({ code: 'not_allowed' });
-  await eraseUser(actors.admin.db, buyer.id!);
-  await expect(eraseUser(actors.admin.db, buyer.id!)).rejects.toMatchObject({ code: 'user_not_found' });
+    await expect(eraseUser(actors[actor].db, buyer.id!, 'Asked')).rejects.toMatchObject({ code: 'not_allowed' });
+  await expect(eraseUser(actors.admin.db, buyer.id!, ' ')).rejects.toMatchObject({ code: 'reason_required' });
+  await eraseUser(actors.admin.db, buyer.id!, 'Asked by mail');
+  const [entry] = await sql`
+    select actor_id, action, reason from public.audit_log where table_name = 'users' and row_id = ${buyer.id}`;
+  expect(entry).toEqual({ actor_id: actors.admin.id, action: 'DELETE', reason: 'Asked by mail' });
+  await expect(eraseUser(actors.admin.db, actors.admin.id!, 'Me')).rejects.toMatchObject({
+    code: 'own_account',
+  });
+  await expect(eraseUser(actors.admin.db, buyer.id!, 'Again')).rejects.toMatchObject({ code: 'user_not_found' });
   await expect(
     sql.begin(async (tx) => {
       await tx`delete from public.staff where role = 'admin'`;

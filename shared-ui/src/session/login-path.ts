@@ -15,7 +15,7 @@ export function localPath(value: string | null | undefined): string | null {
 }
 
 /** Why somebody is asked to sign in, shown above the form. */
-export type LoginReason = 'checkout' | 'page';
+export type LoginReason = 'checkout' | 'page' | 'suspended';
 
 /** The sign-in page that leads back to `location` afterwards. */
 export function loginPath(

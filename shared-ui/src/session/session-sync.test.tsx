@@ -1,4 +1,5 @@
-import { act, waitFor } from '@testing-library/react';
+import { queryKey } from '@mawad/supabase/query-keys';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderRoutes } from '../../testing/render-routes.tsx';
 import { readRecentSearches, rememberSearch } from '../store/recent-searches.ts';
 import type { CurrentSession } from './session-port.ts';
@@ -11,6 +12,7 @@ const messages = { en: noWords, ar: noWords };
 
 /** Opens a page whose session is `first` until `tell` says otherwise. */
 async function open(first: CurrentSession | null) {
+  const signOut = jest.fn(async () => undefined);
   let tell: (session: CurrentSession | null) => void = () => undefined;
   const { app } = await renderRoutes({
     remote: { id: 'sync', routes: [{ path: '/', element: <SessionSync /> }], messages },
@@ -18,6 +20,7 @@ async function open(first: CurrentSession | null) {
     session: { status: 'loading', user: null },
     backend: null,
     port: {
+      signOut,
       currentSession: async () => first,
       onChange: async (listener) => {
         tell = listener;
@@ -27,7 +30,7 @@ async function open(first: CurrentSession | null) {
   });
   const status = () => app.store.getState().session.status;
   await waitFor(() => expect(status()).toBe(first ? 'signed-in' : 'signed-out'));
-  return { status, tell: (session: CurrentSession | null) => act(async () => tell(session)) };
+  return { app, signOut, status, tell: (session: CurrentSession | null) => act(async () => tell(session)) };
 }
 
 beforeEach(() => localStorage.clear());
@@ -51,4 +54,28 @@ test('a guest keeps what was searched, also when signing in', async () => {
   expect(readRecentSearches()).toEqual(['rebar']);
   await tell(current);
   expect(readRecentSearches()).toEqual(['rebar']);
+});
+
+test('whoever is suspended is signed out with a sentence by the next answer that says so', async () => {
+  const { app, signOut } = await open(current);
+  const failure = Object.assign(new Error('account_suspended'), { code: 'account_suspended' });
+  const { queryClient } = app.services;
+  await act(async () => {
+    await expect(
+      queryClient.fetchQuery({
+        queryKey: queryKey('orders', 'mine'),
+        queryFn: () => Promise.reject(failure),
+      }),
+    ).rejects.toBe(failure);
+    await expect(
+      queryClient.fetchQuery({
+        queryKey: queryKey('orders', 'received'),
+        queryFn: () => Promise.reject(failure),
+      }),
+    ).rejects.toBe(failure);
+  });
+  expect(await screen.findByText('You have been signed out')).toBeVisible();
+  expect(screen.getByText(/This account is suspended/)).toBeVisible();
+  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(app.store.getState().session.suspended).toBe(true);
 });

@@ -5,6 +5,7 @@ import { type AppStore, useStoreApi } from '@mawad/shared-ui/store';
 import { everyQuery, isPublic } from '@mawad/supabase/query-keys';
 import { useEffect, useRef } from 'react';
 import { recentSearchesKey } from '../store/recent-searches-key.ts';
+import { watchSuspension } from './watch-suspension.ts';
 import { type SessionSink, type SessionSync as RunningSync, startSessionSync } from './start-session-sync.ts';
 
 /** What was searched, and what pages keep in this tab or this browser under a name beginning with `mawad-personal-`. */
@@ -75,6 +76,17 @@ export function SessionSync() {
         variant: 'destructive',
       });
     });
+    const stopWatching = watchSuspension(queryClient, () => {
+      const { session: now, toast } = store.getState();
+      if (!now.user || now.suspended) return;
+      now.set({ suspended: true });
+      toast.show({
+        title: translate.current('signed_out'),
+        description: translate.current('account_suspended'),
+        variant: 'destructive',
+      });
+      session.signOut().catch((error: unknown) => console.error('The session could not be ended', error));
+    });
     let sync: RunningSync | undefined;
     let left = false;
     whenIdle(() => {
@@ -90,6 +102,7 @@ export function SessionSync() {
     window.addEventListener('focus', recheck);
     return () => {
       left = true;
+      stopWatching();
       window.removeEventListener('online', recheck);
       window.removeEventListener('focus', recheck);
       sync?.stop();

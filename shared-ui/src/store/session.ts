@@ -14,6 +14,8 @@ interface SessionState {
   seller_status: 'pending' | 'approved' | 'rejected' | 'suspended' | null;
   /** The user ends the session here, by choice: guards then lead home. False again at the next sign-in. */
   left: boolean;
+  /** The staff ended the session by suspending the account. False again at the next sign-in. */
+  suspended: boolean;
 }
 
 export interface SessionSlice extends SessionState {
@@ -24,7 +26,7 @@ export interface SessionSlice extends SessionState {
   clear(): void;
 }
 
-const nobody: Omit<SessionState, 'status' | 'left'> = {
+const nobody: Omit<SessionState, 'status' | 'left' | 'suspended'> = {
   user: null,
   role: 'buyer',
   is_approved: false,
@@ -42,10 +44,12 @@ export function createSessionSlice(
     status: 'loading',
     loading: true,
     left: false,
+    suspended: false,
     set(change) {
       const status = change.status ?? get().status;
       const left = change.left ?? (get().left && status !== 'signed-in');
-      patch({ ...change, left, loading: status === 'loading' });
+      const suspended = change.suspended ?? (get().suspended && status !== 'signed-in');
+      patch({ ...change, left, suspended, loading: status === 'loading' });
     },
     clear: () => patch({ ...nobody, status: 'signed-out', loading: false }),
   };

@@ -100,6 +100,12 @@ function carryEmail<Values extends { email: string }>(
 
 function Reason({ reason }: { reason: string | null }) {
   const { t } = useTranslation(['auth', 'errors']);
+  if (reason === 'suspended')
+    return (
+      <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
+        {t('errors:account_suspended')}
+      </Alert>
+    );
   if (reason !== 'checkout' && reason !== 'page') return null;
   return (
     <Alert severity="info" sx={{ marginBlockEnd: 2 }}>

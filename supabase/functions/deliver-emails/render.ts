@@ -90,6 +90,8 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
     seller_approved: '/seller/dashboard',
     seller_rejected: '/contact',
     seller_suspended: '/contact',
+    account_suspended: '/contact',
+    account_restored: '/',
     team_invited: `/seller/join?${new URLSearchParams({ token: mail.params.token ?? '' })}`,
   };
   const isSellers = mail.params.recipient === 'seller';

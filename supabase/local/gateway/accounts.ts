@@ -25,6 +25,17 @@ export async function accountExists(sql: Sql, email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether the account is kept out. The auth server looks at this only where people sign in through others. */
+export async function isBanned(sql: Sql, userId: string): Promise<boolean> {
+  const rows = await sql`select 1 from auth.users where id::text = ${userId} and banned_until > now()`;
+  return rows.length > 0;
+}
+
+/** Ends a session that should not have begun. */
+export async function endSession(sql: Sql, claims: Claims): Promise<void> {
+  await sql`delete from auth.sessions where id::text = ${claims.session_id ?? ''} and user_id::text = ${claims.sub}`;
+}
+
 /** Marks a session that came from a recovery link: its owner may set a password without the old one. */
 export async function markRecoverySession(sql: Sql, claims: Claims): Promise<void> {
   await sql`update auth.sessions set tag = 'recovery' where id::text = ${claims.session_id ?? ''}`;

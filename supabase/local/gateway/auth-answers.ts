@@ -13,6 +13,12 @@ export const invalidCredentials: Answer = {
   body: { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
 };
 
+/** What a hosted project's auth server says to whoever is kept out; here only to who knows the password. */
+export const userBanned: Answer = {
+  status: 400,
+  body: { code: 400, error_code: 'user_banned', msg: 'User is banned' },
+};
+
 export const wrongCurrentPassword: Answer = {
   status: 400,
   body: {

@@ -3,6 +3,8 @@ import { passwordStrength } from '../../src/password.ts';
 import type { Sql } from '../postgres.ts';
 import {
   accountExists,
+  endSession,
+  isBanned,
   markRecoverySession,
   mayChangePassword,
   passwordMatches,
@@ -17,6 +19,7 @@ import {
   replyWhenLimited,
   send,
   unsupportedGrant,
+  userBanned,
   weakPassword,
   wrongCurrentPassword,
   type Answer,
@@ -73,7 +76,8 @@ class AuthApi {
   async signIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { grant_type: grantType } = Object.fromEntries(readParameters(request));
     if (grantType === 'password') return this.signInByPassword(request, reply);
-    if (grantType === 'refresh_token') return this.pass(request, reply);
+    if (grantType === 'refresh_token')
+      return send(reply, await this.unlessBanned(await this.ask(request, readBody(request))));
     return send(reply, unsupportedGrant);
   }
 
@@ -85,7 +89,7 @@ class AuthApi {
     // Counted as wrong before it is checked: many at once are no way around.
     const takeBack = [this.counters.wrongCodesPerAddress.add(request.ip)];
     if (email) takeBack.push(this.counters.wrongCodesPerAccount.add(email));
-    const answer = await this.ask(request, body);
+    const answer = await this.unlessBanned(await this.ask(request, body));
     if (!isRefusal(answer)) takeBack.forEach((undo) => undo());
     if (body.type === 'recovery') await this.rememberRecovery(answer.body.access_token);
     return send(reply, answer);
@@ -104,6 +108,11 @@ class AuthApi {
     await response.body?.cancel();
     const token = new URLSearchParams(location.split('#')[1] ?? '').get('access_token');
     if (token) takeBack();
+    if ((await this.unlessBanned({ status: 200, body: { access_token: token } })) === userBanned)
+      return reply
+        .code(303)
+        .header('location', `${location.split('#')[0]}#${bannedFragment}`)
+        .send();
     if (readParameters(request).get('type') === 'recovery') await this.rememberRecovery(token);
     return reply.code(303).header('location', location).header('referrer-policy', 'no-referrer').send();
   }
@@ -168,9 +177,19 @@ class AuthApi {
     // The auth server says "not confirmed" before it looks at the password; only the owner may learn that.
     if (codeOf(answer) === 'email_not_confirmed')
       return (await passwordMatches(sql, email, body.password)) ? answer : invalidCredentials;
+    if (answer.status === 200) return this.unlessBanned(answer);
     if (codeOf(answer) === 'invalid_credentials' && !(await accountExists(sql, email)))
       await spendHash(sql, body.password);
     return answer;
+  }
+
+  /** The answer, unless it lets in somebody who is kept out: then that session ends, as a hosted project would begin none. */
+  private async unlessBanned(answer: Answer): Promise<Answer> {
+    const token = answer.body.access_token;
+    const check = checkToken(typeof token === 'string' ? token : '', this.options.jwtSecret);
+    if (!check.valid || !(await isBanned(this.options.sql, check.claims.sub))) return answer;
+    await endSession(this.options.sql, check.claims);
+    return userBanned;
   }
 
   private async isOwner(
@@ -254,6 +273,13 @@ class AuthApi {
     return replyWhenLimited(reply, this.counters[limit].waitFor(key));
   }
 }
+
+/** What the address ends with after a link of somebody who is kept out, as the auth server writes its refusals. */
+const bannedFragment = new URLSearchParams({
+  error: 'access_denied',
+  error_code: 'user_banned',
+  error_description: 'User is banned',
+}).toString();
 
 function isWeak(password: unknown): boolean {
   return typeof password === 'string' && password !== '' && passwordStrength(password) === 'weak';

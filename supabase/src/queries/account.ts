@@ -80,8 +80,3 @@ export async function deleteAddress(db: DataClient, id: number): Promise<void> {
 export async function eraseAccount(db: DataClient): Promise<void> {
   answerOf(await db.rpc('erase_account'));
 }
-
-/** Admin: the same for another person, on request. Throws AppError `not_allowed`, `user_not_found` and those of `eraseAccount`. */
-export async function eraseUser(db: DataClient, userId: string): Promise<void> {
-  answerOf(await db.rpc('erase_user', { user_id: userId }));
-}

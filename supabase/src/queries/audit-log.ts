@@ -19,12 +19,14 @@ export const auditedTables = [
   'product_offers',
   'product_variants',
   'products',
+  'profiles',
   'quote_requests',
   'reviews',
   'search_synonyms',
   'site_settings',
   'staff',
   'stock_movements',
+  'users',
 ] as const;
 export type AuditedTable = (typeof auditedTables)[number];
 
@@ -50,7 +52,7 @@ export interface AuditEntry {
 }
 
 export interface AuditFilter {
-  /** A person's name or address, or a row's id. */
+  /** A person's name, address or id, or a row's id. */
   term?: string;
   table_name?: AuditedTable;
   actor_kind?: ActorKind;

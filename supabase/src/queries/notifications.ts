@@ -15,7 +15,9 @@ export type NotificationKind =
   | 'company_applied'
   | 'product_hidden'
   | 'product_shown'
-  | 'enquiry_received';
+  | 'enquiry_received'
+  | 'account_suspended'
+  | 'account_restored';
 
 /** Something that a person is told; `subject` says what it is about, as far as it concerns that. */
 export interface Notification {

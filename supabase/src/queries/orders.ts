@@ -191,6 +191,8 @@ export interface OrderFilter {
   term?: string;
   /** ISO 3166-2 code. */
   governorate?: string;
+  /** Staff: whose orders. */
+  buyer_id?: string;
   /** ISO time, from when on and before when it was placed. */
   from?: string;
   to?: string;

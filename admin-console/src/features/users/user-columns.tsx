@@ -1,11 +1,12 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { mdiAlertOutline, mdiCheck } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
-import { Icon } from '@mawad/shared-ui/components/icon';
+import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
+import { tapRow } from '@mawad/shared-ui/tap-area';
 import type { UserSummary } from '@mawad/supabase/queries/users';
+import { Verified } from './verified.tsx';
 
 /** The columns that the specification names: name, role, status, joined, verified or unverified. */
 export function useUserColumns(): PortalColumn<UserSummary>[] {
@@ -13,7 +14,11 @@ export function useUserColumns(): PortalColumn<UserSummary>[] {
   const format = useFormat();
   return [
     { id: 'name', header: t('users.name'), cell: (user) => <Name user={user} />, lead: true },
-    { id: 'role', header: t('users.role'), cell: (user) => t(`common:roles.${user.role}`) },
+    {
+      id: 'role',
+      header: t('users.role'),
+      cell: (user) => (user.staff_role ? t(`staffRoles.${user.staff_role}`) : t(`common:roles.${user.role}`)),
+    },
     { id: 'status', header: t('users.status'), cell: (user) => <Status user={user} /> },
     { id: 'joined', header: t('users.joined'), cell: (user) => format.date(user.created_at) },
     {
@@ -28,9 +33,9 @@ function Name({ user }: { user: UserSummary }) {
   const { t } = useTranslation('admin-console');
   return (
     <>
-      <Box sx={{ fontWeight: 600 }}>
+      <AppLink to={`/admin/users/${user.id}`} sx={[tapRow, { fontWeight: 600 }]}>
         <bdi>{user.full_name || user.company_name || t('users.noName')}</bdi>
-      </Box>
+      </AppLink>
       <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
         <Ltr>{user.email}</Ltr>
       </Box>
@@ -40,27 +45,10 @@ function Name({ user }: { user: UserSummary }) {
 
 function Status({ user }: { user: UserSummary }) {
   const { t } = useTranslation('admin-console');
+  if (user.suspended) return <StatusChip kind="seller" status="suspended" />;
   return user.role === 'seller' && user.seller_status ? (
     <StatusChip kind="seller" status={user.seller_status} />
   ) : (
     t('users.active')
-  );
-}
-
-function Verified({ verified }: { verified: boolean }) {
-  const { t } = useTranslation('admin-console');
-  return (
-    <Box
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        verticalAlign: 'middle',
-        color: verified ? 'success.main' : 'warning.main',
-      }}
-    >
-      <Icon path={verified ? mdiCheck : mdiAlertOutline} size={18} />
-      {verified ? t('users.verified') : t('users.unverified')}
-    </Box>
   );
 }

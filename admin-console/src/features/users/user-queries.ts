@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/contract';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
-import { listUsers, type UserFilter } from '@mawad/supabase/queries/users';
+import { getUser, listUsers, type UserFilter } from '@mawad/supabase/queries/users';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** A page of all accounts, newest first. */
@@ -10,5 +10,13 @@ export function usersQuery(services: Services, filter: UserFilter) {
     queryKey: queryKey('users', 'all', filter),
     queryFn: () => listUsers(backendOf(services).data, filter),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** One person with what they did. */
+export function userQuery(services: Services, id: string) {
+  return queryOptions({
+    queryKey: queryKey('users', 'one', id),
+    queryFn: () => getUser(backendOf(services).data, id),
   });
 }

@@ -16,6 +16,9 @@ function readRole(text: string): UserRole | '' {
   return userRoles.find((role) => role === text) ?? '';
 }
 
+/** A filter of the address: yes, no, or any. */
+const choiceOf = (text: string) => (text === 'yes' ? true : text === 'no' ? false : undefined);
+
 /** Everyone who has an account. */
 export function UsersPage() {
   const { t } = useTranslation(['admin-console', 'common']);
@@ -26,6 +29,8 @@ export function UsersPage() {
   const query = useQuery(
     usersQuery(useServices(), {
       role: role || undefined,
+      verified: choiceOf(list.filter('verified')),
+      suspended: choiceOf(list.filter('suspended')),
       term: list.term || undefined,
       page: list.page,
       page_size: pageSize,
@@ -43,6 +48,26 @@ export function UsersPage() {
             ...userRoles.map((value) => ({ value, label: t(`common:roles.${value}`) })),
           ]}
           onChoose={(value) => list.setFilter('role', value)}
+        />
+        <PortalChoice
+          label={t('users.verification')}
+          value={list.filter('verified')}
+          options={[
+            { value: '', label: t('users.anyVerification') },
+            { value: 'yes', label: t('users.verified') },
+            { value: 'no', label: t('users.unverified') },
+          ]}
+          onChoose={(value) => list.setFilter('verified', value)}
+        />
+        <PortalChoice
+          label={t('users.status')}
+          value={list.filter('suspended')}
+          options={[
+            { value: '', label: t('users.anyStatus') },
+            { value: 'no', label: t('users.active') },
+            { value: 'yes', label: t('users.suspended') },
+          ]}
+          onChoose={(value) => list.setFilter('suspended', value)}
         />
       </PortalFilters>
       <PortalList

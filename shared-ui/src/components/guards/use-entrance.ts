@@ -10,8 +10,9 @@ import { type LoginReason, loginPath } from '../../session/login-path.ts';
  */
 export function useEntrance(reason?: LoginReason): string {
   const location = useLocation();
-  const { user, left } = useStore((state) => state.session);
+  const { user, left, suspended } = useStore((state) => state.session);
   const [entered, setEntered] = useState(false);
   if (user && !entered) setEntered(true);
+  if (suspended) return loginPath(location, 'suspended');
   return entered && left ? '/' : loginPath(location, reason);
 }

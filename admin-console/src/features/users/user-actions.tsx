@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Button } from '@mawad/shared-ui/mui';
+import { useStore } from '@mawad/shared-ui/store';
+import { resendConfirmation } from '@mawad/supabase/auth';
+import type { UserDetail } from '@mawad/supabase/queries/users';
+import { useStaffMay } from '../../staff-rights.ts';
+import { useStaffAction } from '../../use-staff-action.ts';
+import { UserDecision, type UserQuestion } from './user-decision.tsx';
+
+/** What the reader may do about a person; nobody decides on themselves. */
+export function UserActions({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('admin-user');
+  const me = useStore((state) => state.session.user?.id);
+  const mayDecide = useStaffMay()('change_users') && me !== user.id;
+  const [question, setQuestion] = useState<UserQuestion | null>(null);
+  return (
+    <>
+      {!user.email_verified && !user.suspended_at && <Resend email={user.email} />}
+      {mayDecide && (
+        <>
+          <Button variant="text" color="error" onClick={() => setQuestion('erase')}>
+            {t('decide.erase.open')}
+          </Button>
+          {user.suspended_at ? (
+            <Button variant="contained" onClick={() => setQuestion('restore')}>
+              {t('decide.restore.open')}
+            </Button>
+          ) : (
+            <Button variant="outlined" color="error" onClick={() => setQuestion('suspend')}>
+              {t('decide.suspend.open')}
+            </Button>
+          )}
+        </>
+      )}
+      {question && <UserDecision user={user} question={question} onClose={() => setQuestion(null)} />}
+    </>
+  );
+}
+
+function Resend({ email }: { email: string }) {
+  const { t } = useTranslation('admin-user');
+  const { site } = useServices();
+  const resend = useStaffAction({
+    act: (backend) => resendConfirmation(backend, email, `${site.siteUrl}/auth/confirm`),
+    reads: [],
+    done: () => t('resend.done', { email }),
+    failed: t('resend.failed'),
+  });
+  return (
+    <Button variant="outlined" loading={resend.isPending} onClick={() => resend.mutate(undefined)}>
+      {t('resend.label')}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatPhone, useTranslation } from '@mawad/shared-i18n';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+import type { UserDetail } from '@mawad/supabase/queries/users';
+import { useGovernorateName } from '../../governorate-name.ts';
+import { lines, quiet, UserPanel } from './user-panel.tsx';
+
+/** Where a person has goods delivered to, the default first. */
+export function UserAddresses({ addresses }: Pick<UserDetail, 'addresses'>) {
+  const { t } = useTranslation('admin-user');
+  const governorateName = useGovernorateName();
+  return (
+    <UserPanel title={t('addresses.title')}>
+      {addresses.length === 0 && <Typography variant="body2">{t('addresses.none')}</Typography>}
+      <Box component="ul" sx={lines}>
+        {addresses.map((place) => (
+          <li key={place.id}>
+            <Box sx={{ fontWeight: 600 }}>
+              <bdi>{place.label || place.full_name}</bdi>
+              {place.is_default && ` · ${t('addresses.default')}`}
+            </Box>
+            <Box>
+              <bdi>{[place.address, place.district].join(', ')}</bdi>, {governorateName(place.governorate)}
+            </Box>
+            {place.landmark && <Box dir="auto">{place.landmark}</Box>}
+            <Box sx={quiet}>
+              <bdi>{place.full_name}</bdi>
+              {' · '}
+              <Ltr>{formatPhone(place.phone)}</Ltr>
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </UserPanel>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
+import { Box, Link } from '@mawad/shared-ui/mui';
+import { tapRow } from '@mawad/shared-ui/tap-area';
+import type { UserDetail } from '@mawad/supabase/queries/users';
+import { useStaffMay } from '../../staff-rights.ts';
+import { UserPanel } from './user-panel.tsx';
+import { Verified } from './verified.tsx';
+
+/** Who a person is, how to reach them and where they stand. */
+export function UserFacts({ user }: { user: UserDetail }) {
+  const { t } = useTranslation(['admin-user', 'admin-console', 'common']);
+  const format = useFormat();
+  const may = useStaffMay();
+  const facts: [label: string, value: ReactNode][] = [
+    [
+      t('facts.email'),
+      <Box key="email" sx={{ display: 'grid', justifyItems: 'start' }}>
+        <Link href={`mailto:${user.email}`} sx={tapRow}>
+          <Ltr>{user.email}</Ltr>
+        </Link>
+        <Verified verified={user.email_verified} />
+      </Box>,
+    ],
+    [
+      t('facts.phone'),
+      user.phone && (
+        <Link href={`tel:${user.phone}`} sx={tapRow}>
+          <Ltr>{formatPhone(user.phone)}</Ltr>
+        </Link>
+      ),
+    ],
+    [
+      t('facts.role'),
+      user.staff_role ? t(`admin-console:staffRoles.${user.staff_role}`) : t(`common:roles.${user.role}`),
+    ],
+    [t('facts.company'), user.company && <Company company={user.company} linked={may('see_companies')} />],
+    [t('facts.language'), t(`languages.${user.language}`)],
+    [t('facts.joined'), <time dateTime={user.created_at}>{format.dateTime(user.created_at)}</time>],
+    [
+      t('facts.lastSignIn'),
+      user.last_sign_in_at ? (
+        <time dateTime={user.last_sign_in_at}>{format.dateTime(user.last_sign_in_at)}</time>
+      ) : (
+        t('facts.never')
+      ),
+    ],
+    [t('facts.sessions'), format.number(user.session_count)],
+    [
+      t('facts.log'),
+      may('audit') && (
+        <AppLink key="log" to={`/admin/audit?q=${user.id}`} sx={tapRow}>
+          {t('facts.seeLog')}
+        </AppLink>
+      ),
+    ],
+  ];
+  return (
+    <UserPanel title={t('facts.title')}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          margin: 0,
+          fontSize: 'var(--text-14)',
+          '& dt': { fontSize: 'var(--text-12)', color: 'text.secondary' },
+          '& dd': { margin: 0, overflowWrap: 'anywhere' },
+        }}
+      >
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </Box>
+    </UserPanel>
+  );
+}
+
+function Company({ company, linked }: { company: NonNullable<UserDetail['company']>; linked: boolean }) {
+  const { t } = useTranslation('company');
+  const name = <bdi>{company.name}</bdi>;
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
+      {linked ? (
+        <AppLink to={`/admin/sellers/${company.id}`} sx={tapRow}>
+          {name}
+        </AppLink>
+      ) : (
+        name
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {t(`team.roles.${company.role}`)}
+        <StatusChip kind="seller" status={company.status} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import { getStaffRights } from '@mawad/supabase/queries/staff';
+import {
+  eraseUser,
+  getUser,
+  listUsers,
+  restoreUser,
+  suspendUser,
+  type UserDetail,
+} from '@mawad/supabase/queries/users';
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { openConsole } from '../../../testing/open-console.tsx';
+
+jest.mock('@mawad/supabase/queries/users', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/users'),
+  getUser: jest.fn(),
+  listUsers: jest.fn(),
+  suspendUser: jest.fn(),
+  restoreUser: jest.fn(),
+  eraseUser: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/staff', () => ({ getStaffRights: jest.fn() }));
+jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: async () => [] }));
+jest.mock('@mawad/supabase/queries/enquiries', () => ({ getStaffQueues: async () => ({}) }));
+
+const get = jest.mocked(getUser);
+const suspend = jest.mocked(suspendUser);
+
+const person: UserDetail = {
+  id: 'u1',
+  email: 'huda@mawad.test',
+  full_name: 'Huda Karim',
+  phone: '+9647701234567',
+  language: 'ar',
+  role: 'seller',
+  staff_role: null,
+  email_verified: false,
+  created_at: '2026-11-01T10:00:00Z',
+  last_sign_in_at: null,
+  session_count: 2,
+  suspended_at: null,
+  suspension_reason: null,
+  suspensions: [],
+  company: { id: 'c1', name: 'Tigris Tools', status: 'approved', role: 'owner', only_owner: true },
+  addresses: [
+    {
+      id: 1,
+      label: 'Site',
+      full_name: 'Huda',
+      phone: '+9647701234567',
+      governorate: 'IQ-BG',
+      district: 'Karrada',
+      address: 'Street 62',
+      landmark: null,
+      is_default: true,
+    },
+  ],
+  order_count: 14,
+  orders: [
+    {
+      id: 'o1',
+      number: 'MW-7K3F9Q',
+      status: 'Processing',
+      company_name: 'Baghdad Steel',
+      total: 25_000,
+      created_at: '2026-11-20T10:00:00Z',
+      awaits_approval: true,
+    },
+  ],
+  review_count: 1,
+  reviews: [
+    {
+      id: 5,
+      product_id: 9,
+      name_en: 'Hammer',
+      name_ar: 'مطرقة',
+      rating: 4,
+      body: 'Solid',
+      created_at: '2026-11-21T10:00:00Z',
+    },
+  ],
+};
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  get.mockResolvedValue(person);
+  jest.mocked(listUsers).mockResolvedValue(pageOf([]));
+  jest.mocked(getStaffRights).mockResolvedValue({ role: 'admin', rights: [] });
+});
+
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
+
+test('a person’s page says who it is and leads to the company, the orders and the log', async () => {
+  await openConsole('/admin/users/u1');
+  const account = within(await screen.findByRole('region', { name: 'Account' }));
+  expect(await account.findByRole('link', { name: 'Tigris Tools' })).toHaveAttribute(
+    'href',
+    '/admin/sellers/c1',
+  );
+  expect(account.getByText('Unverified')).toBeVisible();
+  expect(account.getByRole('link', { name: 'What they did and what was done to them' })).toHaveAttribute(
+    'href',
+    '/admin/audit?q=u1',
+  );
+  const orders = within(screen.getByRole('region', { name: 'Orders' }));
+  expect(orders.getByRole('link', { name: 'All orders (14)' })).toHaveAttribute(
+    'href',
+    '/admin/orders?buyer=u1',
+  );
+  expect(orders.getByRole('link', { name: 'MW-7K3F9Q' })).toHaveAttribute('href', '/admin/orders/o1');
+  expect(screen.getByText(/Street 62, Karrada/)).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Reviews' })).getByText('Hammer')).toBeVisible();
+});
+
+test('suspending asks once, needs a reason and warns where a company stays without an owner', async () => {
+  const { user } = await openConsole('/admin/users/u1');
+  await user.click(await screen.findByRole('button', { name: 'Suspend' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Huda Karim?' }));
+  expect(dialog.getByText(/Nobody else owns Tigris Tools/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+  expect(dialog.getByText('Give a reason: the person reads it.')).toBeVisible();
+  expect(suspend).not.toHaveBeenCalled();
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Fakes');
+  get.mockResolvedValue({
+    ...person,
+    suspended_at: '2026-11-25T10:00:00Z',
+    suspension_reason: 'Fakes',
+    suspensions: [
+      { id: 1, created_at: '2026-11-25T10:00:00Z', suspended: true, reason: 'Fakes', decided_by: 'Zainab' },
+    ],
+  });
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+  expect(await screen.findByText('Huda Karim is suspended')).toBeVisible();
+  expect(suspend).toHaveBeenCalledWith(expect.anything(), 'u1', 'Fakes');
+  expect(await screen.findByText(/Suspended since/)).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Suspensions' })).getByRole('listitem')).toHaveTextContent(
+    /Suspended.*Zainab.*Fakes/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(restoreUser).toHaveBeenCalledWith(expect.anything(), 'u1'));
+});
+
+test('whoever was erased is gone from the console', async () => {
+  const { user, router } = await openConsole('/admin/users/u1');
+  await user.click(await screen.findByRole('button', { name: 'Erase' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase Huda Karim for good?' }));
+  await user.type(dialog.getByRole('textbox'), 'Asked by mail');
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
+  expect(eraseUser).toHaveBeenCalledWith(expect.anything(), 'u1', 'Asked by mail');
+  expect(get).toHaveBeenCalledTimes(1);
+});
+
+test('nobody decides on themselves, support on nobody', async () => {
+  get.mockResolvedValue({ ...person, id: 'admin', email_verified: true });
+  const own = await openConsole('/admin/users/admin');
+  await screen.findByRole('link', { name: 'Tigris Tools' });
+  expect(buttons()).not.toContain('Suspend');
+  own.unmount();
+  jest.mocked(getStaffRights).mockResolvedValue({ role: 'support', rights: ['see_users', 'see_companies'] });
+  get.mockResolvedValue(person);
+  await openConsole('/admin/users/u1');
+  await screen.findByRole('link', { name: 'Tigris Tools' });
+  expect(buttons()).toContain('Send verification again');
+  expect(buttons()).not.toContain('Suspend');
+});
+
+test('a person who is not there leads back to the list', async () => {
+  get.mockRejectedValue(new AppError('user_not_found'));
+  await openConsole('/admin/users/nobody');
+  expect(await screen.findByRole('heading', { name: 'This person is not there' })).toBeVisible();
+});
+
+test('the list is narrowed by verification and suspension', async () => {
+  await openConsole('/admin/users?verified=no');
+  await screen.findByText('No user matches');
+  expect(listUsers).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ verified: false }));
+  await openConsole('/admin/users?suspended=yes');
+  await waitFor(() =>
+    expect(listUsers).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ suspended: true }),
+    ),
+  );
+});

@@ -1,0 +1,82 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Skeleton } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useParams } from '@mawad/shared-ui/router';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { PortalColumns } from '@mawad/shared-ui/components/portal/portal-columns';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { isMissing } from '@mawad/supabase/errors';
+import type { UserDetail } from '@mawad/supabase/queries/users';
+import { UserActions } from './user-actions.tsx';
+import { UserAddresses } from './user-addresses.tsx';
+import { UserFacts } from './user-facts.tsx';
+import { UserOrders } from './user-orders.tsx';
+import { userQuery } from './user-queries.ts';
+import { UserReviews } from './user-reviews.tsx';
+import { UserSuspensions } from './user-suspensions.tsx';
+
+/** One person: how to reach them, what they did on the marketplace, and whether they may sign in. */
+export function UserPage() {
+  const { t } = useTranslation('admin-user');
+  const { userId = '' } = useParams();
+  const query = useQuery(userQuery(useServices(), userId));
+  const back = { to: '/admin/users', label: t('back') };
+  if (query.data) return <Content user={query.data} back={back} />;
+  return (
+    <PortalPage title={t('title')} back={back}>
+      {query.isError && isMissing(query.error) && (
+        <EmptyState title={t('notFound')} text={t('notFoundText')} action={back} />
+      )}
+      {query.isError && !isMissing(query.error) && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && (
+        <PortalColumns side={<Skeleton variant="rounded" height={320} />}>
+          <Skeleton variant="rounded" height={220} />
+          <Skeleton variant="rounded" height={160} />
+        </PortalColumns>
+      )}
+    </PortalPage>
+  );
+}
+
+function Content({ user, back }: { user: UserDetail; back: { to: string; label: string } }) {
+  const { t } = useTranslation(['admin-user', 'admin-console']);
+  return (
+    <PortalPage
+      title={user.full_name || t('admin-console:users.noName')}
+      back={back}
+      action={<UserActions user={user} />}
+    >
+      {user.suspended_at && <Suspended user={user} since={user.suspended_at} />}
+      <PortalColumns
+        side={
+          <>
+            <UserFacts user={user} />
+            <UserSuspensions suspensions={user.suspensions} />
+          </>
+        }
+      >
+        <UserOrders user={user} />
+        <UserAddresses addresses={user.addresses} />
+        <UserReviews user={user} />
+      </PortalColumns>
+    </PortalPage>
+  );
+}
+
+function Suspended({ user, since }: { user: UserDetail; since: string }) {
+  const { t } = useTranslation('admin-user');
+  const format = useFormat();
+  return (
+    <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
+      <strong>{t('suspendedSince', { date: format.dateTime(since) })}</strong>
+      <Box dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {user.suspension_reason}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+
+interface UserPanelProps {
+  title: string;
+  /** Stands at the end of the title's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a person's page. */
+export function UserPanel({ title, aside, children }: UserPanelProps) {
+  const id = useId();
+  return (
+    <Panel component="section" aria-labelledby={id} sx={{ padding: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          columnGap: 2,
+          marginBlockEnd: 1,
+        }}
+      >
+        <Typography id={id} variant="h2" sx={{ fontSize: 'var(--text-16)' }}>
+          {title}
+        </Typography>
+        {aside}
+      </Box>
+      {children}
+    </Panel>
+  );
+}
+
+/** Entries below each other with a line between them. */
+export const lines = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  fontSize: 'var(--text-14)',
+  '& > li': { paddingBlock: 1.5, overflowWrap: 'anywhere' },
+  '& > li + li': { borderBlockStart: 1, borderColor: 'divider' },
+} as const;
+
+/** Small print of an entry. */
+export const quiet = { fontSize: 'var(--text-12)', color: 'text.secondary' } as const;

@@ -1,0 +1,36 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Box } from '@mawad/shared-ui/mui';
+import type { UserDetail } from '@mawad/supabase/queries/users';
+import { lines, quiet, UserPanel } from './user-panel.tsx';
+
+/** When a person was kept out and let in again, by whom and why; nothing when never. */
+export function UserSuspensions({ suspensions }: Pick<UserDetail, 'suspensions'>) {
+  const { t } = useTranslation('admin-user');
+  const format = useFormat();
+  if (suspensions.length === 0) return null;
+  return (
+    <UserPanel title={t('history.title')}>
+      <Box component="ol" sx={lines}>
+        {suspensions.map(({ id, created_at, suspended, reason, decided_by }) => (
+          <li key={id}>
+            <Box sx={{ fontWeight: 600 }}>{suspended ? t('history.suspended') : t('history.restored')}</Box>
+            <Box sx={quiet}>
+              <time dateTime={created_at}>{format.dateTime(created_at)}</time>
+              {decided_by && (
+                <>
+                  {' · '}
+                  <bdi>{decided_by}</bdi>
+                </>
+              )}
+            </Box>
+            {reason && (
+              <Box dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+                {reason}
+              </Box>
+            )}
+          </li>
+        ))}
+      </Box>
+    </UserPanel>
+  );
+}

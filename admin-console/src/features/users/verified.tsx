@@ -1,0 +1,23 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiAlertOutline, mdiCheck } from '@mawad/shared-ui/icons';
+import { Box } from '@mawad/shared-ui/mui';
+
+/** Whether a person has confirmed the address of mail. */
+export function Verified({ verified }: { verified: boolean }) {
+  const { t } = useTranslation('admin-console');
+  return (
+    <Box
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        verticalAlign: 'middle',
+        color: verified ? 'success.main' : 'warning.main',
+      }}
+    >
+      <Icon path={verified ? mdiCheck : mdiAlertOutline} size={18} />
+      {verified ? t('users.verified') : t('users.unverified')}
+    </Box>
+  );
+}

@@ -1,0 +1,160 @@
+-- What the staff sees of a person, and how it keeps one out and lets them in again.
+
+-- One person as the staff sees them: {id, email, full_name, phone, language, role, staff_role, email_verified, created_at,
+-- last_sign_in_at, session_count, suspended_at, suspension_reason, suspensions (newest first: {id, created_at, suspended, reason,
+-- decided_by}), company ({id, name, status, role, only_owner}; null), addresses, order_count and orders (the last ten), review_count
+-- and reviews (the last ten)}. Raises not_allowed, user_not_found.
+create function private.get_user(user_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  person jsonb;
+begin
+  perform private.require_staff('see_users');
+  person := (
+    select jsonb_build_object('id', u.id, 'email', u.email, 'full_name', coalesce(p.full_name, ''), 'phone', p.phone,
+      'language', coalesce(p.language, 'en'),
+      'role', case when s.user_id is not null then 'admin' when m.user_id is not null then 'seller' else 'buyer' end,
+      'staff_role', s.role, 'email_verified', u.email_confirmed_at is not null, 'created_at', u.created_at,
+      'last_sign_in_at', u.last_sign_in_at, 'suspended_at', p.suspended_at, 'suspension_reason', p.suspension_reason,
+      'session_count', (select count(*) from auth.sessions x where x.user_id = u.id),
+      'company', case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'status', c.status, 'role', m.role,
+        'only_owner', m.role = 'owner' and not exists (select from public.company_members o
+          where o.company_id = c.id and o.role = 'owner' and o.user_id <> u.id)) end)
+    from auth.users u
+    left join public.profiles p on p.id = u.id
+    left join public.staff s on s.user_id = u.id
+    left join public.company_members m on m.user_id = u.id
+    left join public.companies c on c.id = m.company_id
+    where u.id = get_user.user_id);
+  if person is null then
+    perform private.raise_error('PT404', 'user_not_found');
+  end if;
+  return person || jsonb_build_object(
+    'suspensions', coalesce((
+      select jsonb_agg(jsonb_build_object('id', a.id, 'created_at', a.created_at, 'reason', a.reason, 'decided_by', a.actor_name,
+        'suspended', a.after ->> 'suspended_at' is not null) order by a.created_at desc, a.id desc)
+      from (select * from public.audit_log x where x.table_name = 'profiles' and x.row_id = get_user.user_id::text
+            order by x.created_at desc limit 20) a), '[]'),
+    'addresses', coalesce((
+      select jsonb_agg(jsonb_build_object('id', a.id, 'label', a.label, 'full_name', a.full_name, 'phone', a.phone,
+        'governorate', a.governorate, 'district', a.district, 'address', a.address, 'landmark', a.landmark,
+        'is_default', a.is_default) order by a.is_default desc, a.id)
+      from public.addresses a where a.user_id = get_user.user_id), '[]'),
+    -- A thousand says "many".
+    'order_count', (select count(*) from (select from public.orders o where o.buyer_id = get_user.user_id limit 1000) many),
+    'orders', coalesce((
+      select jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status, 'company_name', o.company_name,
+        'total', o.total, 'created_at', o.created_at, 'awaits_approval', o.status = 'Processing' and o.approved_at is null)
+        order by o.created_at desc, o.id)
+      from (select * from public.orders x where x.buyer_id = get_user.user_id order by x.created_at desc, x.id limit 10) o), '[]'),
+    'review_count', (select count(*) from (select from public.reviews r where r.user_id = get_user.user_id limit 1000) many),
+    'reviews', coalesce((
+      select jsonb_agg(jsonb_build_object('id', r.id, 'product_id', r.product_id, 'name_en', g.name_en, 'name_ar', g.name_ar,
+        'rating', r.rating, 'body', r.body, 'created_at', r.created_at) order by r.created_at desc, r.id desc)
+      from (select * from public.reviews x where x.user_id = get_user.user_id order by x.created_at desc, x.id desc limit 10) r
+      join public.products g on g.id = r.product_id), '[]'));
+end
+$$;
+
+-- Ends the person's sessions and tells the auth server whether it may give new ones, as far as this project lets a function of
+-- ours write there. Our own functions and policies ask private.my_id() and need none of it.
+create function private.bar_sign_in(person uuid, barred boolean)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if has_column_privilege('auth.users', 'banned_until', 'update') then
+    update auth.users u set banned_until = case when barred then now() + interval '100 years' end where u.id = person;
+  end if;
+  if barred and has_table_privilege('auth.sessions', 'delete') then
+    delete from auth.sessions x where x.user_id = person;
+  end if;
+end
+$$;
+
+-- Raises user_not_found, own_account; waits for whoever else decides on people.
+create function private.lock_person(person uuid)
+returns public.profiles
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked public.profiles;
+begin
+  perform private.require_staff('change_users');
+  -- Two admins who suspend each other at the same time would leave none.
+  perform pg_advisory_xact_lock(hashtextextended('last admin', 0));
+  perform private.require_staff('change_users');
+  if person = private.my_id() then
+    perform private.raise_error('PT409', 'own_account');
+  end if;
+  select * into locked from public.profiles p where p.id = person for update;
+  if not found then
+    perform private.raise_error('PT404', 'user_not_found');
+  end if;
+  return locked;
+end
+$$;
+
+-- Keeps a person out at once and tells them why. Raises user_not_found, own_account, reason_required.
+create function private.suspend_user(user_id uuid, reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person public.profiles := private.lock_person(user_id);
+  remark text := btrim(reason);
+begin
+  perform private.require_reason(remark);
+  perform private.require_text('reason', remark, 500);
+  if person.suspended_at is not null then
+    return;
+  end if;
+  perform set_config('mawad.reason', remark, true);
+  update public.profiles p set suspended_at = now(), suspension_reason = remark where p.id = person.id;
+  perform private.bar_sign_in(person.id, true);
+  perform private.notify(person.id, 'account_suspended', jsonb_build_object('reason', remark));
+  perform private.queue_email(person.id, 'account_suspended', jsonb_build_object('buyer_name', person.full_name, 'note', remark));
+end
+$$;
+
+-- Lets a suspended person in again and tells them. Raises user_not_found, own_account.
+create function private.restore_user(user_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person public.profiles := private.lock_person(user_id);
+begin
+  if person.suspended_at is null then
+    return;
+  end if;
+  update public.profiles p set suspended_at = null, suspension_reason = null where p.id = person.id;
+  perform private.bar_sign_in(person.id, false);
+  perform private.notify(person.id, 'account_restored', '{}');
+  perform private.queue_email(person.id, 'account_restored', jsonb_build_object('buyer_name', person.full_name));
+end
+$$;
+
+create function public.get_user(user_id uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_user(user_id) $$;
+create function public.suspend_user(user_id uuid, reason text) returns void
+language sql security invoker set search_path = '' as $$ select private.suspend_user(user_id, reason) $$;
+create function public.restore_user(user_id uuid) returns void
+language sql security invoker set search_path = '' as $$ select private.restore_user(user_id) $$;
+revoke all on function public.get_user(uuid), public.suspend_user(uuid, text), public.restore_user(uuid)
+  from public, anon, authenticated;
+grant execute on function public.get_user(uuid), private.get_user(uuid), public.suspend_user(uuid, text),
+  private.suspend_user(uuid, text), public.restore_user(uuid), private.restore_user(uuid) to authenticated, service_role;

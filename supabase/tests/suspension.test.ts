@@ -1,0 +1,162 @@
+import { GoTrueClient } from '@supabase/auth-js';
+import { submitReview } from '../src/queries/reviews.ts';
+import { listMyOrders } from '../src/queries/orders.ts';
+import { getOwnRights } from '../src/queries/seller-account.ts';
+import { getSellerProfile, listSellers } from '../src/queries/sellers.ts';
+import { getUser, listUsers, restoreUser, suspendUser } from '../src/queries/users.ts';
+import { answerOf } from '../src/errors.ts';
+import {
+  type Actor,
+  type Actors,
+  apiUrl,
+  connect,
+  createActor,
+  createActors,
+  publishableKey,
+  signIn,
+  type Sql,
+} from './actors.ts';
+import { delivery } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+});
+afterAll(() => sql.end());
+
+const admin = () => actors.admin.db;
+const refused = (code: string) => ({ code });
+
+async function tokenAnswer(body: Record<string, string>, grant: 'password' | 'refresh_token') {
+  const response = await fetch(`${apiUrl()}/auth/v1/token?grant_type=${grant}`, {
+    method: 'POST',
+    headers: { apikey: publishableKey(), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as Record<string, string | undefined>;
+}
+
+describe('a suspended person', () => {
+  let person: Actor;
+  let session: Record<string, string | undefined>;
+
+  beforeAll(async () => {
+    person = await createActor(sql, 'buyer', { full_name: 'Sara', language: 'ar' });
+    answerOf(await person.db.from('addresses').insert({ ...delivery, email: undefined } as never));
+    session = await tokenAnswer({ email: person.email, password: 'correct horse 42 battery' }, 'password');
+    await suspendUser(admin(), person.id!, ' Orders that nobody takes ');
+  });
+
+  it('reads and does nothing more with the token of an open page', async () => {
+    await expect(listMyOrders(person.db, {})).rejects.toMatchObject(refused('account_suspended'));
+    await expect(submitReview(person.db, 1, 5, '')).rejects.toMatchObject(refused('account_suspended'));
+    for (const table of ['profiles', 'addresses', 'orders', 'notifications', 'staff'] as const) {
+      const key = table === 'staff' ? 'user_id' : 'id';
+      expect(answerOf(await person.db.from(table).select(key))).toEqual([]);
+    }
+    const saved = await person.db.from('addresses').insert({ ...delivery, email: undefined } as never);
+    expect(saved.status).toBe(403);
+  });
+
+  it('neither signs in nor renews a session', async () => {
+    expect(session.refresh_token).toBeTruthy();
+    const renewed = await tokenAnswer({ refresh_token: session.refresh_token! }, 'refresh_token');
+    expect(renewed.access_token).toBeUndefined();
+    expect(
+      await tokenAnswer({ email: person.email, password: 'correct horse 42 battery' }, 'password'),
+    ).toMatchObject({ error_code: 'user_banned' });
+    const auth = new GoTrueClient({ url: `${apiUrl()}/auth/v1`, headers: { apikey: publishableKey() } });
+    expect((await auth.getUser(session.access_token)).error).not.toBeNull();
+  });
+
+  it('is told why in the own language, and the log keeps it', async () => {
+    const [mail] = await sql`
+      select language, params from private.email_outbox
+      where to_email = ${person.email} and template = 'account_suspended'`;
+    expect(mail).toEqual({
+      language: 'ar',
+      params: { buyer_name: 'Sara', note: 'Orders that nobody takes' },
+    });
+    expect(await getUser(admin(), person.id!)).toMatchObject({
+      suspension_reason: 'Orders that nobody takes',
+      session_count: 0,
+      suspensions: [{ suspended: true, reason: 'Orders that nobody takes', decided_by: 'Test admin' }],
+    });
+    const { items } = await listUsers(admin(), { suspended: true, term: person.email });
+    expect(items).toMatchObject([{ id: person.id, suspended: true }]);
+  });
+
+  it('comes back whole when restored', async () => {
+    await restoreUser(admin(), person.id!);
+    expect(await signIn(person.email)).toBeTruthy();
+    expect(answerOf<unknown[]>(await person.db.from('addresses').select('id'))).toHaveLength(1);
+    const kinds = answerOf<{ kind: string }[]>(
+      await person.db.from('notifications').select('kind').order('id'),
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(['account_suspended', 'account_restored']);
+    expect(await getUser(actors.support.db, person.id!)).toMatchObject({
+      suspended_at: null,
+      suspensions: [{ suspended: false }, { suspended: true }],
+    });
+  });
+});
+
+it('a suspended member has no right in the company, a suspended staff member none on the marketplace', async () => {
+  const member = await createActor(sql, 'manager', {}, actors.seller.company);
+  const colleague = await createActor(sql, 'support');
+  await suspendUser(admin(), member.id!, 'Left in anger');
+  await suspendUser(admin(), colleague.id!, 'Left in anger');
+  expect(await getOwnRights(member.db)).toEqual([]);
+  expect(await getSellerProfile(member.db, member.id!)).toBeNull();
+  await expect(listSellers(colleague.db, {})).rejects.toMatchObject(refused('account_suspended'));
+});
+
+it('only admins suspend, with a reason, and nobody the own account', async () => {
+  const { id } = await createActor(sql, 'buyer');
+  for (const name of ['buyer', 'seller', 'support', 'catalogueStaff', 'financeStaff'] as const) {
+    await expect(suspendUser(actors[name].db, id!, 'x')).rejects.toMatchObject(refused('not_allowed'));
+    await expect(restoreUser(actors[name].db, id!)).rejects.toMatchObject(refused('not_allowed'));
+  }
+  for (const name of ['buyer', 'seller', 'catalogueStaff', 'financeStaff'] as const)
+    await expect(getUser(actors[name].db, id!)).rejects.toMatchObject(refused('not_allowed'));
+  await expect(suspendUser(admin(), id!, ' ')).rejects.toMatchObject(refused('reason_required'));
+  await expect(suspendUser(admin(), actors.admin.id!, 'x')).rejects.toMatchObject(refused('own_account'));
+  await expect(getUser(admin(), crypto.randomUUID())).rejects.toMatchObject(refused('user_not_found'));
+  await expect(getUser(actors.anonymous.db, id!)).rejects.toMatchObject(refused('not_signed_in'));
+});
+
+it('an admin is not the last one because a suspended one is there', async () => {
+  await expect(
+    sql.begin(async (tx) => {
+      await tx`update public.profiles p set suspended_at = now(), suspension_reason = 'x'
+        from public.staff s where s.user_id = p.id and s.role = 'admin' and p.id <> ${actors.admin.id}`;
+      await tx`delete from public.staff where user_id = ${actors.admin.id}`;
+    }),
+  ).rejects.toMatchObject({ message: 'last_admin' });
+});
+
+/** What may ask for the token's owner although that one may be suspended. */
+const mayAskTheToken = [
+  'my_id', // decides
+  'require_person', // tells a visitor from a suspended person
+  'write_audit_log', // names the writer of what was allowed
+  'erase_person', // the same
+  'may_show_file', // a row that no person writes
+  'validate_product', // the same
+];
+
+it('every policy and function asks who calls through my_id, so that nothing is left open to a suspended person', async () => {
+  const functions = await sql<{ name: string }[]>`
+    select p.proname as name from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosrc ~ 'auth\\.(uid|jwt)\\('
+      and p.prosrc !~ '(require_person|require_staff|my_company|lock_[a-z]+|my_id)\\('`;
+  expect(functions.map(({ name }) => name).filter((name) => !mayAskTheToken.includes(name))).toEqual([]);
+  const policies = await sql`
+    select policyname from pg_policies
+    where schemaname in ('public', 'private', 'storage', 'realtime')
+      and coalesce(qual, '') || coalesce(with_check, '') ~ 'auth\\.(uid|jwt)\\('`;
+  expect(policies).toEqual([]);
+});
