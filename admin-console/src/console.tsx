@@ -1,26 +1,19 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { RequireRole } from '@mawad/shared-ui/components/guards/require-role';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { PortalFrame } from '@mawad/shared-ui/components/portal/portal-frame';
-import type { PortalSection } from '@mawad/shared-ui/components/portal/portal-section-link';
 import { useServices } from '@mawad/shared-ui/contract';
-import {
-  mdiAccountGroupOutline,
-  mdiClipboardTextOutline,
-  mdiEmailFastOutline,
-  mdiEmailOutline,
-  mdiHistory,
-  mdiMagnify,
-  mdiPackageVariantClosed,
-  mdiReceiptTextOutline,
-  mdiShapeOutline,
-  mdiStoreOutline,
-} from '@mawad/shared-ui/icons';
-import { Outlet } from '@mawad/shared-ui/router';
+import { Skeleton } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { Outlet, useLocation } from '@mawad/shared-ui/router';
 import { useLeave } from '@mawad/shared-ui/session/use-leave';
+import { NoRightPage } from './features/access/no-right-page.tsx';
+import { mayWith, staffRightsQuery } from './staff-rights.ts';
+import { tabAt, tabsFor } from './tabs.ts';
 import { useStaffQueues } from './use-staff-queues.ts';
 import { useStaffUpdates } from './use-staff-updates.ts';
 
-/** The admin console, for administrators only. */
+/** The admin console, for the staff only; everybody sees what the own role may use. */
 export function Console() {
   return (
     <RequireRole roles={['admin']}>
@@ -31,35 +24,35 @@ export function Console() {
 
 function Frame() {
   const { t } = useTranslation('admin-console');
-  const { site } = useServices();
+  const services = useServices();
   const leave = useLeave();
   useStaffUpdates();
-  const waiting = useStaffQueues();
-  const sections: PortalSection[] = [
-    { to: '/admin/users', label: t('nav.users'), icon: mdiAccountGroupOutline },
-    { to: '/admin/sellers', label: t('nav.sellers'), icon: mdiStoreOutline, waiting: waiting.sellers },
-    {
-      to: '/admin/orders',
-      label: t('nav.orders'),
-      icon: mdiReceiptTextOutline,
-      waiting: waiting.orders,
-    },
-    {
-      to: '/admin/quotes',
-      label: t('nav.quotes'),
-      icon: mdiClipboardTextOutline,
-      waiting: waiting.quotes,
-    },
-    { to: '/admin/messages', label: t('nav.messages'), icon: mdiEmailOutline, waiting: waiting.messages },
-    { to: '/admin/products', label: t('nav.products'), icon: mdiPackageVariantClosed },
-    { to: '/admin/categories', label: t('nav.categories'), icon: mdiShapeOutline },
-    { to: '/admin/search', label: t('nav.search'), icon: mdiMagnify },
-    { to: '/admin/email', label: t('nav.email'), icon: mdiEmailFastOutline },
-    { to: '/admin/audit', label: t('nav.audit'), icon: mdiHistory },
-  ];
+  const waiting: Record<string, number | undefined> = { ...useStaffQueues() };
+  const { data: rights } = useQuery(staffRightsQuery(services));
+  const sections = (rights ? tabsFor(rights) : []).map(({ path, icon }) => ({
+    to: `/admin/${path}`,
+    label: t(`nav.${path}`),
+    icon,
+    waiting: waiting[path],
+  }));
   return (
-    <PortalFrame name={t('portal')} sections={sections} shopUrl={site.siteUrl} onSignOut={() => void leave()}>
-      <Outlet />
+    <PortalFrame
+      name={t('portal')}
+      sections={sections}
+      shopUrl={services.site.siteUrl}
+      onSignOut={() => void leave()}
+    >
+      <Page />
     </PortalFrame>
   );
+}
+
+/** The tab that is open, once it is known that its reader may use it. */
+function Page() {
+  const { pathname } = useLocation();
+  const { data: rights, error, refetch } = useQuery(staffRightsQuery(useServices()));
+  const tab = tabAt(pathname);
+  if (!rights && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!rights) return <Skeleton variant="rounded" height={320} />;
+  return tab && !mayWith(rights, tab.right) ? <NoRightPage role={rights.role} /> : <Outlet />;
 }

@@ -64,10 +64,31 @@ test('the navigation holds only what is open, marks where one is and counts what
     '/admin/products',
     '/admin/categories',
     '/admin/search',
+    '/admin/staff',
     '/admin/email',
     '/admin/audit',
   ]);
   expect(within(nav).getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+});
+
+describe('a role of the staff', () => {
+  const rights = { role: 'finance', rights: ['see_orders', 'see_companies'] } as const;
+  const finance = { role: rights.role, rights: [...rights.rights] };
+
+  test('sees only the tabs that it may use, and enters by the first of them', async () => {
+    const { router } = await openConsole('/admin', 'en', 'admin', finance);
+    const nav = await screen.findByRole('navigation', { name: 'Admin console' });
+    const links = within(nav).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/sellers', '/admin/orders']);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/sellers'));
+  });
+
+  test('is told plainly that another tab is not its own, and asks nothing there', async () => {
+    await openConsole('/admin/users/u1', 'en', 'admin', finance);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
+    expect(screen.getByText('Your role, Finance, does not use this part')).toBeVisible();
+    expect(list).not.toHaveBeenCalled();
+  });
 });
 
 test.each([

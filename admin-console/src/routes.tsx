@@ -1,4 +1,4 @@
-import { type RouteObject, redirect } from '@mawad/shared-ui/router';
+import type { RouteObject } from '@mawad/shared-ui/router';
 import { auditing } from './features/audit/messages.ts';
 import { categories } from './features/categories/messages.ts';
 import { enquiring } from './features/enquiries/messages.ts';
@@ -6,6 +6,7 @@ import { ordering } from './features/orders/messages.ts';
 import { selling } from './features/sellers/messages.ts';
 import { mailing } from './features/email/messages.ts';
 import { goods } from './features/products/messages.ts';
+import { staffing } from './features/staff/messages.ts';
 import { knowing } from './features/users/messages.ts';
 import { searching } from './features/search/messages.ts';
 
@@ -15,7 +16,11 @@ export const routes: RouteObject[] = [
     path: 'admin',
     lazy: { Component: async () => (await import('./console.tsx')).Console },
     children: [
-      { id: 'admin-console.index', index: true, loader: () => redirect('/admin/users') },
+      {
+        id: 'admin-console.index',
+        index: true,
+        lazy: { Component: async () => (await import('./features/access/first-tab.tsx')).FirstTab },
+      },
       {
         id: 'admin-console.users',
         path: 'users',
@@ -112,6 +117,12 @@ export const routes: RouteObject[] = [
         path: 'search',
         handle: searching,
         lazy: { Component: async () => (await import('./features/search/synonyms-page.tsx')).SynonymsPage },
+      },
+      {
+        id: 'admin-console.staff',
+        path: 'staff',
+        handle: staffing,
+        lazy: { Component: async () => (await import('./features/staff/staff-page.tsx')).StaffPage },
       },
       {
         id: 'admin-console.email',

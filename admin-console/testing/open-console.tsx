@@ -1,10 +1,19 @@
 import type { Language } from '@mawad/shared-i18n';
 import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
 import { createBackend } from '@mawad/supabase/client';
+import type { StaffRights } from '@mawad/supabase/queries/staff';
 import remote from '../src/remote.tsx';
+import { staffRightsQuery } from '../src/staff-rights.ts';
 
-/** Opens an address of the console as an administrator. */
-export function openConsole(path: string, language: Language = 'en', role: 'admin' | 'buyer' = 'admin') {
+const admin: StaffRights = { role: 'admin', rights: [] };
+
+/** Opens an address of the console as an administrator, or as staff with the given rights. */
+export function openConsole(
+  path: string,
+  language: Language = 'en',
+  role: 'admin' | 'buyer' = 'admin',
+  rights = admin,
+) {
   return renderRoutes({
     remote,
     path,
@@ -14,5 +23,6 @@ export function openConsole(path: string, language: Language = 'en', role: 'admi
       realtime: () => new Promise(() => undefined),
     }),
     session: { user: { id: 'admin', email: 'admin@mawad.test' }, role, is_approved: role === 'admin' },
+    prepare: (services) => services.queryClient.setQueryData(staffRightsQuery(services).queryKey, rights),
   });
 }

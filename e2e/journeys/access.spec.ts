@@ -44,7 +44,14 @@ const visits = [
     language: 'ar',
     paths: [
       ...['/admin/users', '/admin/sellers', '/admin/orders', '/admin/quotes', '/admin/messages'],
-      ...['/admin/products', '/admin/categories', '/admin/search', '/admin/email', '/admin/audit'],
+      ...[
+        '/admin/products',
+        '/admin/categories',
+        '/admin/search',
+        '/admin/email',
+        '/admin/audit',
+        '/admin/staff',
+      ],
     ],
   },
 ] as const;

@@ -5,6 +5,7 @@ import type adminConsole from '../locales/en/admin-console.json';
 import type adminEmail from '../locales/en/admin-email.json';
 import type adminProducts from '../locales/en/admin-products.json';
 import type adminSeller from '../locales/en/admin-seller.json';
+import type adminStaff from '../locales/en/admin-staff.json';
 import type adminUser from '../locales/en/admin-user.json';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       'admin-email': typeof adminEmail;
       'admin-products': typeof adminProducts;
       'admin-seller': typeof adminSeller;
+      'admin-staff': typeof adminStaff;
       'admin-user': typeof adminUser;
       'admin-console': typeof adminConsole;
     };

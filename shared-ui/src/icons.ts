@@ -2,6 +2,7 @@
 export {
   mdiAccountGroupOutline,
   mdiAccountOutline,
+  mdiAccountTieOutline,
   mdiAlertCircleOutline,
   mdiAlertOutline,
   mdiArrowLeft,

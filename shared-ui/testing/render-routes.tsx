@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { createI18n, type Language } from '@mawad/shared-i18n';
 import { createApp } from '@mawad/shared-ui/app/app';
 import { AppProviders } from '@mawad/shared-ui/app-providers';
-import { type RemoteApp, servicesContext } from '@mawad/shared-ui/contract';
+import { type RemoteApp, type Services, servicesContext } from '@mawad/shared-ui/contract';
 import { type RouteObject, RouterContextProvider, RouterProvider } from '@mawad/shared-ui/router';
 import { ToastHost } from '@mawad/shared-ui/components/overlay/toast-host';
 import { withMessages } from '@mawad/shared-ui/app/route-messages';
@@ -20,13 +20,15 @@ interface RenderOptions {
   backend: unknown;
   /** Session calls that the test answers itself. */
   port?: Partial<SessionPort>;
+  /** What the app knows before it is shown. */
+  prepare?: (services: Services) => void;
   /** Routes beside the remote's own. */
   otherRoutes?: RouteObject[];
 }
 
 /** Renders a remote's real routes with every provider of the product, and toasts. */
 export async function renderRoutes(options: RenderOptions) {
-  const { remote, path, language = 'en', session = {}, backend, port, otherRoutes = [] } = options;
+  const { remote, path, language = 'en', session = {}, backend, port, prepare, otherRoutes = [] } = options;
   const i18n = await createI18n(language);
   await i18n.addMessages(remote.id, remote.messages);
   const app = await createApp({
@@ -39,6 +41,7 @@ export async function renderRoutes(options: RenderOptions) {
     fileUrl: (file) => `https://files.test/${file}`,
   });
   app.store.getState().session.set({ status: 'signed-in', ...session });
+  prepare?.(app.services);
   const children = [...withMessages(remote.routes, i18n), ...otherRoutes, elsewhere];
   const router = createMemoryRouter([{ HydrateFallback: Starting, children }], {
     initialEntries: [path],

@@ -17,6 +17,7 @@
 --   seller_approved, seller_rejected, seller_suspended to the owners: {company_name, note}
 --   account_suspended, account_restored to the person: {buyer_name, note}
 --   team_invited     to whoever a company invites: {company_name, company_name_en, company_name_ar, token}
+--   staff_invited    to whoever the staff invites:  {token}
 --   quote_confirmed      to the account that asked:      {buyer_name, quote}
 --   quote_acknowledged   to an address typed by a guest: {number}
 --   quote_received       to every admin:                 {quote, reply_to}
@@ -34,7 +35,7 @@ create table private.email_outbox (
   language text not null check (language in ('en', 'ar')),
   template text not null check (template in ('order_placed', 'order_received', 'order_approved', 'order_shortage', 'order_shipped',
     'order_delivered', 'order_rejected', 'order_cancelled', 'seller_applied', 'seller_approved', 'seller_rejected',
-    'seller_suspended', 'team_invited', 'account_suspended', 'account_restored',
+    'seller_suspended', 'team_invited', 'staff_invited', 'account_suspended', 'account_restored',
     'quote_confirmed', 'quote_acknowledged', 'quote_received', 'contact_confirmed', 'contact_acknowledged',
     'contact_received', 'enquiries_gathered', 'quote_answered', 'contact_answered', 'test')),
   params jsonb not null default '{}',

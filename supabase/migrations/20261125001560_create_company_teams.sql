@@ -1,11 +1,13 @@
--- Who works in a company: invitations by mail, roles, leaving. The last owner stays.
+-- Who works in a company and on the marketplace's staff: invitations by mail, roles, leaving. The last owner and the last admin stay.
 
 -- A row is open until somebody accepts it, it is taken back or a newer one to the same address replaces it.
-create table private.company_invitations (
+create table private.invitations (
   id uuid primary key default gen_random_uuid(),
-  company_id uuid not null references public.companies (id) on delete cascade,
+  -- Null: to the staff.
+  company_id uuid references public.companies (id) on delete cascade,
   email text not null check (private.is_email(email) and email = lower(email)),
-  role text not null check (role in ('owner', 'manager', 'sales', 'warehouse', 'finance')),
+  role text not null check (case when company_id is null then role in ('admin', 'support', 'catalogue', 'finance')
+    else role in ('owner', 'manager', 'sales', 'warehouse', 'finance') end),
   -- Only the mail holds the token itself.
   token_hash bytea not null unique,
   invited_by uuid references auth.users (id) on delete set null,
@@ -13,13 +15,13 @@ create table private.company_invitations (
   expires_at timestamptz not null default now() + interval '7 days',
   closed_at timestamptz
 );
-create unique index company_invitations_open_idx on private.company_invitations (company_id, email) where closed_at is null;
-create index company_invitations_created_at_idx on private.company_invitations (company_id, created_at);
-create index company_invitations_invited_by_idx on private.company_invitations (invited_by);
-create index company_invitations_email_idx on private.company_invitations (email);
-alter table private.company_invitations enable row level security;
-revoke all on private.company_invitations from public, anon, authenticated;
-grant all on private.company_invitations to service_role;
+create unique index invitations_open_idx on private.invitations (company_id, email) nulls not distinct where closed_at is null;
+create index invitations_created_at_idx on private.invitations (company_id, created_at);
+create index invitations_invited_by_idx on private.invitations (invited_by);
+create index invitations_email_idx on private.invitations (email);
+alter table private.invitations enable row level security;
+revoke all on private.invitations from public, anon, authenticated;
+grant all on private.invitations to service_role;
 
 -- The caller's company's people, owners first, and to who may change the team its open invitations:
 -- {members: [{user_id, full_name, email, role, created_at}], invitations: [{id, email, role, expires_at, expired}], may_edit}.
@@ -42,7 +44,7 @@ begin
       where m.company_id = mine),
     'invitations', coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'role', i.role,
         'expires_at', i.expires_at, 'expired', i.expires_at <= now()) order by i.created_at desc, i.id)
-      from private.company_invitations i where may_edit and i.company_id = mine and i.closed_at is null), '[]'));
+      from private.invitations i where may_edit and i.company_id = mine and i.closed_at is null), '[]'));
 end
 $$;
 
@@ -78,8 +80,36 @@ begin
 end
 $$;
 
--- Invites somebody by mail, in the language of the account with that address, else the given one. An earlier invitation to the
--- address ends. Raises already_member, and rate_limited after 30 invitations of a company a day.
+-- Mails an invitation to a company, or with no company to the staff, in the language of the account with that address, else the
+-- given one. An earlier invitation to the address ends. Raises rate_limited after 30 a day.
+create function private.send_invitation(company_id uuid, email text, role text, language text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  token text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
+begin
+  perform private.require_that(send_invitation.language in ('en', 'ar'), 'language', 'one_of');
+  if (select count(*) from private.invitations i
+      where i.company_id is not distinct from send_invitation.company_id and i.created_at > now() - interval '1 day') >= 30 then
+    perform private.raise_error('PT429', 'rate_limited');
+  end if;
+  update private.invitations i set closed_at = now()
+  where i.company_id is not distinct from send_invitation.company_id and i.email = send_invitation.email and i.closed_at is null;
+  insert into private.invitations (company_id, email, role, token_hash, invited_by)
+  values (send_invitation.company_id, send_invitation.email, send_invitation.role, extensions.digest(token, 'sha256'), private.my_id());
+  insert into private.email_outbox (to_email, language, template, params)
+  select send_invitation.email, coalesce((select p.language from public.profiles p join auth.users u on u.id = p.id
+      where lower(u.email) = send_invitation.email limit 1), send_invitation.language),
+    case when send_invitation.company_id is null then 'staff_invited' else 'team_invited' end,
+    coalesce((select jsonb_build_object('company_name', c.name, 'company_name_en', c.name_en, 'company_name_ar', c.name_ar)
+      from public.companies c where c.id = send_invitation.company_id), '{}') || jsonb_build_object('token', token);
+end
+$$;
+
+-- Invites somebody to the caller's company. Raises already_member, rate_limited.
 create function private.invite_member(email text, role text, language text)
 returns void
 language plpgsql
@@ -89,28 +119,77 @@ as $$
 declare
   mine uuid := private.lock_team('team');
   address text := lower(btrim(invite_member.email));
-  token text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
 begin
   perform private.require_that(private.is_email(address), 'email', 'email');
   perform private.require_that(invite_member.role in ('owner', 'manager', 'sales', 'warehouse', 'finance'), 'role', 'one_of');
-  perform private.require_that(invite_member.language in ('en', 'ar'), 'language', 'one_of');
   if exists (select from public.company_members m join auth.users u on u.id = m.user_id
              where m.company_id = mine and lower(u.email) = address) then
     perform private.raise_error('PT409', 'already_member');
   end if;
-  if (select count(*) from private.company_invitations i
-      where i.company_id = mine and i.created_at > now() - interval '1 day') >= 30 then
-    perform private.raise_error('PT429', 'rate_limited');
+  perform private.send_invitation(mine, address, invite_member.role, invite_member.language);
+end
+$$;
+
+-- Invites somebody to the staff. Raises already_member, already_seller for whoever works in a company, rate_limited.
+create function private.invite_staff(email text, role text, language text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  address text := lower(btrim(invite_staff.email));
+  known uuid := (select u.id from auth.users u where lower(u.email) = address limit 1);
+begin
+  perform private.require_staff('staff');
+  perform pg_advisory_xact_lock(hashtextextended('staff invitations', 0));
+  perform private.require_that(private.is_email(address), 'email', 'email');
+  perform private.require_that(invite_staff.role in ('admin', 'support', 'catalogue', 'finance'), 'role', 'one_of');
+  if exists (select from public.staff s where s.user_id = known) then
+    perform private.raise_error('PT409', 'already_member');
+  elsif exists (select from public.company_members m where m.user_id = known) then
+    perform private.raise_error('PT409', 'already_seller');
   end if;
-  update private.company_invitations i set closed_at = now()
-  where i.company_id = mine and i.email = address and i.closed_at is null;
-  insert into private.company_invitations (company_id, email, role, token_hash, invited_by)
-  values (mine, address, invite_member.role, extensions.digest(token, 'sha256'), auth.uid());
-  insert into private.email_outbox (to_email, language, template, params)
-  select address, coalesce((select p.language from public.profiles p join auth.users u on u.id = p.id
-      where lower(u.email) = address limit 1), invite_member.language), 'team_invited',
-    jsonb_build_object('company_name', c.name, 'company_name_en', c.name_en, 'company_name_ar', c.name_ar, 'token', token)
-  from public.companies c where c.id = mine;
+  perform private.send_invitation(null, address, invite_staff.role, invite_staff.language);
+end
+$$;
+
+-- The staff, admins first, and its open invitations:
+-- {members: [{user_id, full_name, email, role, suspended, last_sign_in_at, created_at}], invitations: [{id, email, role, expires_at,
+-- expired}]}.
+create function private.list_staff()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('staff');
+  return jsonb_build_object(
+    'members', (select jsonb_agg(jsonb_build_object('user_id', s.user_id, 'full_name', coalesce(p.full_name, ''), 'email', u.email,
+        'role', s.role, 'suspended', p.suspended_at is not null, 'last_sign_in_at', u.last_sign_in_at, 'created_at', s.created_at)
+        order by array_position(array['admin', 'support', 'catalogue', 'finance'], s.role), s.created_at, s.user_id)
+      from public.staff s join auth.users u on u.id = s.user_id left join public.profiles p on p.id = s.user_id),
+    'invitations', coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'role', i.role,
+        'expires_at', i.expires_at, 'expired', i.expires_at <= now()) order by i.created_at desc, i.id)
+      from private.invitations i where i.company_id is null and i.closed_at is null), '[]'));
+end
+$$;
+
+create function private.revoke_staff_invitation(invitation_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('staff');
+  update private.invitations i set closed_at = now()
+  where i.id = invitation_id and i.company_id is null and i.closed_at is null;
+  if not found then
+    perform private.raise_error('PT410', 'invitation_gone');
+  end if;
 end
 $$;
 
@@ -121,7 +200,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  update private.company_invitations i set closed_at = now()
+  update private.invitations i set closed_at = now()
   where i.id = invitation_id and i.company_id = private.my_company('team') and i.closed_at is null;
   if not found then
     perform private.raise_error('PT410', 'invitation_gone');
@@ -131,18 +210,19 @@ $$;
 
 -- The open invitation of a token. Raises invitation_gone when it was used, taken back, replaced, ran out or never was.
 create function private.find_invitation(token text)
-returns private.company_invitations
+returns private.invitations
 language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
 declare
-  found_one private.company_invitations;
+  found_one private.invitations;
 begin
   select i.* into found_one
-  from private.company_invitations i join public.companies c on c.id = i.company_id and c.is_approved
-  where i.token_hash = extensions.digest(find_invitation.token, 'sha256') and i.closed_at is null and i.expires_at > now();
+  from private.invitations i left join public.companies c on c.id = i.company_id
+  where i.token_hash = extensions.digest(find_invitation.token, 'sha256') and i.closed_at is null and i.expires_at > now()
+    and (i.company_id is null or c.is_approved);
   if found_one.id is null then
     perform private.raise_error('PT410', 'invitation_gone');
   end if;
@@ -150,7 +230,8 @@ begin
 end
 $$;
 
--- What whoever holds the mailed link is invited to: {company_name, name_en, name_ar, email, role}.
+-- What whoever holds the mailed link is invited to: {company_name, name_en, name_ar, email, role}; the names are null where it is
+-- the staff.
 create function private.get_invitation(token text)
 returns jsonb
 language plpgsql
@@ -159,14 +240,15 @@ security definer
 set search_path = ''
 as $$
 declare
-  i private.company_invitations := private.find_invitation(token);
+  i private.invitations := private.find_invitation(token);
 begin
-  return (select jsonb_build_object('company_name', c.name, 'name_en', c.name_en, 'name_ar', c.name_ar, 'email', i.email,
-    'role', i.role) from public.companies c where c.id = i.company_id);
+  return jsonb_build_object('company_name', null, 'name_en', null, 'name_ar', null, 'email', i.email, 'role', i.role)
+    || coalesce((select jsonb_build_object('company_name', c.name, 'name_en', c.name_en, 'name_ar', c.name_ar)
+      from public.companies c where c.id = i.company_id), '{}');
 end
 $$;
 
--- The caller joins the company that invited the caller's address. Raises invitation_gone, invitation_other_address {email}, and
+-- The caller joins the company or the staff that invited the caller's address. Raises invitation_gone, invitation_other_address {email}, and
 -- already_seller for staff and for members of a company.
 create function private.accept_invitation(token text)
 returns void
@@ -176,7 +258,7 @@ set search_path = ''
 as $$
 declare
   person uuid := private.require_person();
-  i private.company_invitations := private.find_invitation(token);
+  i private.invitations := private.find_invitation(token);
 begin
   if not exists (select from auth.users u where u.id = person and lower(u.email) = i.email) then
     perform private.raise_error('PT403', 'invitation_other_address', jsonb_build_object('email', i.email));
@@ -187,11 +269,15 @@ begin
     perform private.raise_error('PT409', 'already_seller');
   end if;
   -- Of two tries at the same time one finds it closed.
-  update private.company_invitations x set closed_at = now() where x.id = i.id and x.closed_at is null;
+  update private.invitations x set closed_at = now() where x.id = i.id and x.closed_at is null;
   if not found then
     perform private.raise_error('PT410', 'invitation_gone');
   end if;
-  insert into public.company_members (company_id, user_id, role) values (i.company_id, person, i.role);
+  if i.company_id is null then
+    insert into public.staff (user_id, role) values (person, i.role);
+  else
+    insert into public.company_members (company_id, user_id, role) values (i.company_id, person, i.role);
+  end if;
 end
 $$;
 
@@ -249,6 +335,17 @@ create function public.set_member_role(user_id uuid, role text default null) ret
 language sql security invoker set search_path = '' as $$ select private.set_member_role(user_id, role) $$;
 create function public.leave_company() returns void
 language sql security invoker set search_path = '' as $$ select private.leave_company() $$;
+create function public.list_staff() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_staff() $$;
+create function public.invite_staff(email text, role text, language text) returns void
+language sql security invoker set search_path = '' as $$ select private.invite_staff(email, role, language) $$;
+create function public.revoke_staff_invitation(invitation_id uuid) returns void
+language sql security invoker set search_path = '' as $$ select private.revoke_staff_invitation(invitation_id) $$;
+revoke all on function public.list_staff(), public.invite_staff(text, text, text), public.revoke_staff_invitation(uuid)
+  from public, anon, authenticated;
+grant execute on function public.list_staff(), private.list_staff(), public.invite_staff(text, text, text),
+  private.invite_staff(text, text, text), public.revoke_staff_invitation(uuid), private.revoke_staff_invitation(uuid)
+  to authenticated, service_role;
 revoke all on function public.list_team(), public.invite_member(text, text, text), public.revoke_invitation(uuid),
   public.get_invitation(text), public.accept_invitation(text), public.set_member_role(uuid, text), public.leave_company()
   from public, anon, authenticated;

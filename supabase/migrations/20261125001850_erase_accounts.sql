@@ -31,7 +31,7 @@ begin
   where lower(o.to_email) = lower(address) or exists (
     select from public.orders x
     where x.buyer_id = person and o.params -> 'orders' @> jsonb_build_array(jsonb_build_object('id', x.id)));
-  delete from private.company_invitations i where i.email = lower(address);
+  delete from private.invitations i where i.email = lower(address);
   update public.orders o set buyer_name = '–', buyer_phone = '', buyer_id = null where o.buyer_id = person;
   update public.checkouts c
   set full_name = '–', phone = '+9640000000', email = null, district = '–', address = '–', landmark = null, postal_code = null,

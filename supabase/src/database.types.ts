@@ -2024,6 +2024,10 @@ export type Database = {
         Args: { email: string; language: string; role: string };
         Returns: undefined;
       };
+      invite_staff: {
+        Args: { email: string; language: string; role: string };
+        Returns: undefined;
+      };
       leave_company: {
         Args: never;
         Returns: undefined;
@@ -2116,6 +2120,10 @@ export type Database = {
         Args: { after?: string };
         Returns: string[];
       };
+      list_staff: {
+        Args: never;
+        Returns: Json;
+      };
       list_team: {
         Args: never;
         Returns: Json;
@@ -2194,6 +2202,10 @@ export type Database = {
         Returns: undefined;
       };
       revoke_invitation: {
+        Args: { invitation_id: string };
+        Returns: undefined;
+      };
+      revoke_staff_invitation: {
         Args: { invitation_id: string };
         Returns: undefined;
       };

@@ -95,7 +95,7 @@ it('a link ends when it runs out, is taken back, or a newer one is sent', async 
   await revokeInvitation(db('seller'), invitations[0]!.id);
   await expect(acceptInvitation(db('buyer'), second)).rejects.toMatchObject(refusedWith('invitation_gone'));
   const third = await invite(actors.buyer);
-  await sql`update private.company_invitations set expires_at = now() where email = ${actors.buyer.email}`;
+  await sql`update private.invitations set expires_at = now() where email = ${actors.buyer.email}`;
   await expect(acceptInvitation(db('buyer'), third)).rejects.toMatchObject(refusedWith('invitation_gone'));
 });
 
@@ -154,7 +154,7 @@ it('a new role holds at once, a member taken out sees nothing more, everybody ma
 
 it('a company sends no flood, and only owners see whom it invited', async () => {
   await sql`
-    insert into private.company_invitations (company_id, email, role, token_hash)
+    insert into private.invitations (company_id, email, role, token_hash)
     select ${actors.seller.company}, 'p' || n || '@example.com', 'sales', decode(md5(random()::text), 'hex')
     from generate_series(1, 30) n`;
   await expect(invite(actors.buyer)).rejects.toMatchObject(refusedWith('rate_limited'));

@@ -84,6 +84,7 @@ interface Link {
 
 /** Where the reader goes on: buyers to each order, sellers to their dashboard, admins to the sellers. */
 function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Link[] {
+  const joinPath = `/seller/join?${new URLSearchParams({ token: mail.params.token ?? '' })}`;
   const paths: Record<string, string> = {
     order_received: '/seller/dashboard/orders',
     seller_applied: '/admin/sellers',
@@ -92,7 +93,8 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
     seller_suspended: '/contact',
     account_suspended: '/contact',
     account_restored: '/',
-    team_invited: `/seller/join?${new URLSearchParams({ token: mail.params.token ?? '' })}`,
+    team_invited: joinPath,
+    staff_invited: joinPath,
   };
   const isSellers = mail.params.recipient === 'seller';
   const { quote } = mail.params;

@@ -2,6 +2,8 @@ import type { DataClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { StaffRole } from './sellers.ts';
 
+export const staffRoles = ['admin', 'support', 'catalogue', 'finance'] as const satisfies StaffRole[];
+
 /** What one of the staff may do; the roles' rights are rows of `private.staff_rights`. */
 export type StaffRight =
   | 'audit'
@@ -28,4 +30,54 @@ export interface StaffRights {
 
 export async function getStaffRights(db: DataClient): Promise<StaffRights> {
   return answerOf(await db.rpc('get_staff_rights'));
+}
+
+export interface StaffMember {
+  user_id: string;
+  /** Empty where the person gave none. */
+  full_name: string;
+  email: string;
+  role: StaffRole;
+  suspended: boolean;
+  last_sign_in_at: string | null;
+  created_at: string;
+}
+
+export interface StaffInvitation {
+  id: string;
+  email: string;
+  role: StaffRole;
+  expires_at: string;
+  expired: boolean;
+}
+
+/** Admin: the staff, admins first, and whom it has invited. Throws AppError `not_allowed`. */
+export async function listStaff(
+  db: DataClient,
+): Promise<{ members: StaffMember[]; invitations: StaffInvitation[] }> {
+  return answerOf(await db.rpc('list_staff'));
+}
+
+/**
+ * Admin: invites to the staff by mail; an earlier invitation to the address ends. `language` is that of the mail where the address
+ * has no account. Throws AppError `invalid_input` {field}, `already_member`, `already_seller`, `rate_limited`, `not_allowed`.
+ */
+export async function inviteStaff(
+  db: DataClient,
+  input: { email: string; role: StaffRole; language: 'en' | 'ar' },
+): Promise<void> {
+  answerOf(await db.rpc('invite_staff', input));
+}
+
+/** Admin. Throws AppError `invitation_gone`, `not_allowed`. */
+export async function revokeStaffInvitation(db: DataClient, id: string): Promise<void> {
+  answerOf(await db.rpc('revoke_staff_invitation', { invitation_id: id }));
+}
+
+/**
+ * Admin: changes a role, appoints, or with null takes off the staff. Throws AppError `last_admin`, `user_not_found`,
+ * `already_seller`, `not_allowed`.
+ */
+export async function setStaffRole(db: DataClient, userId: string, role: StaffRole | null): Promise<void> {
+  answerOf(await db.rpc('set_staff_role', { user_id: userId, role: role ?? undefined }));
 }

@@ -1,6 +1,6 @@
 import type { DataClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
-import type { CompanyRole } from './sellers.ts';
+import type { CompanyRole, StaffRole } from './sellers.ts';
 
 export interface TeamMember {
   user_id: string;
@@ -26,14 +26,16 @@ export interface Team {
   may_edit: boolean;
 }
 
-/** What a mailed link invites to. */
-export interface Invitation {
-  company_name: string;
-  name_en: string | null;
-  name_ar: string | null;
-  email: string;
-  role: CompanyRole;
-}
+/** What a mailed link invites to: a company, or the marketplace's staff. */
+export type Invitation =
+  | {
+      company_name: string;
+      name_en: string | null;
+      name_ar: string | null;
+      email: string;
+      role: CompanyRole;
+    }
+  | { company_name: null; email: string; role: StaffRole };
 
 /** The caller's company's people, owners first. Throws AppError `not_approved`. */
 export async function listTeam(db: DataClient): Promise<Team> {

@@ -17,7 +17,7 @@ export function HonestPage({ texts }: HonestPageProps) {
       <EmptyState
         title={t(`${texts}.text`)}
         action={
-          <Button variant="contained" component={Link} to="/admin/users">
+          <Button variant="contained" component={Link} to="/admin">
             {t(`${texts}.action`)}
           </Button>
         }

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { getStaffRights } from '@mawad/supabase/queries/staff';
 import {
   eraseUser,
   getUser,
@@ -20,7 +19,6 @@ jest.mock('@mawad/supabase/queries/users', () => ({
   restoreUser: jest.fn(),
   eraseUser: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/staff', () => ({ getStaffRights: jest.fn() }));
 jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: async () => [] }));
 jest.mock('@mawad/supabase/queries/enquiries', () => ({ getStaffQueues: async () => ({}) }));
 
@@ -86,7 +84,6 @@ beforeEach(() => {
   jest.resetAllMocks();
   get.mockResolvedValue(person);
   jest.mocked(listUsers).mockResolvedValue(pageOf([]));
-  jest.mocked(getStaffRights).mockResolvedValue({ role: 'admin', rights: [] });
 });
 
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
@@ -159,9 +156,11 @@ test('nobody decides on themselves, support on nobody', async () => {
   await screen.findByRole('link', { name: 'Tigris Tools' });
   expect(buttons()).not.toContain('Suspend');
   own.unmount();
-  jest.mocked(getStaffRights).mockResolvedValue({ role: 'support', rights: ['see_users', 'see_companies'] });
   get.mockResolvedValue(person);
-  await openConsole('/admin/users/u1');
+  await openConsole('/admin/users/u1', 'en', 'admin', {
+    role: 'support',
+    rights: ['see_users', 'see_companies'],
+  });
   await screen.findByRole('link', { name: 'Tigris Tools' });
   expect(buttons()).toContain('Send verification again');
   expect(buttons()).not.toContain('Suspend');

@@ -58,16 +58,24 @@ function Invited({ invitation, token }: { invitation: Invitation; token: string 
   const location = useLocation();
   const leave = useLeave();
   const joining = useJoin(token);
-  const company = invitation[`name_${language}`] ?? invitation.company_name;
+  const toStaff = invitation.company_name === null;
   const isOther = user !== null && user.email.toLowerCase() !== invitation.email;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h1" sx={{ fontSize: 'var(--text-24)', overflowWrap: 'anywhere' }}>
-        {t('company:join.heading', { company })}
+        {toStaff
+          ? t('company:join.staffHeading', { site: t('common:siteName') })
+          : t('company:join.heading', { company: invitation[`name_${language}`] ?? invitation.company_name })}
       </Typography>
       <Typography>
-        {t('company:join.as', { role: t(`company:team.roles.${invitation.role}`) })}{' '}
-        {t(`company:team.does.${invitation.role}`)}
+        {toStaff ? (
+          t('company:join.as', { role: t(`company:join.staffRoles.${invitation.role}`) })
+        ) : (
+          <>
+            {t('company:join.as', { role: t(`company:team.roles.${invitation.role}`) })}{' '}
+            {t(`company:team.does.${invitation.role}`)}
+          </>
+        )}
       </Typography>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {t('company:join.for')} <Ltr>{invitation.email}</Ltr>

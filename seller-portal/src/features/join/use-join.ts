@@ -7,7 +7,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { getSellerProfile } from '@mawad/supabase/queries/sellers';
 import { acceptInvitation } from '@mawad/supabase/queries/team';
 
-/** Accepts an invitation and leads to the company's dashboard. */
+/** Accepts an invitation and leads to the company's dashboard, or to the console of the staff. */
 export function useJoin(token: string) {
   const { t } = useTranslation('company');
   const messageOf = useErrorMessage();
@@ -23,6 +23,12 @@ export function useJoin(token: string) {
       return getSellerProfile(data, user?.id ?? '');
     },
     onSuccess: (profile) => {
+      if (profile?.role === 'admin') {
+        showToast({ title: t('join.staffDone') });
+        setSession({ role: 'admin', is_approved: true });
+        void navigate('/admin', { replace: true });
+        return;
+      }
       showToast({ title: t('join.done', { company: profile?.company_name ?? '' }) });
       setSession({
         role: 'seller',

@@ -1,0 +1,87 @@
+import { useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Box } from '@mawad/shared-ui/mui';
+import { AppError } from '@mawad/supabase/errors';
+import type { StaffRole } from '@mawad/supabase/queries/sellers';
+import { inviteStaff, staffRoles } from '@mawad/supabase/queries/staff';
+import { FormDialog } from '../../form-dialog.tsx';
+import { useEditForm } from '../../use-edit-form.ts';
+import { useStaffAction } from '../../use-staff-action.ts';
+
+interface Values {
+  email: string;
+  role: StaffRole;
+  language: 'en' | 'ar';
+}
+
+/** Refusals that are about the address. */
+const ofAddress = ['already_member', 'already_seller'];
+
+/** Asks whom to invite to the staff, and as what. Mount it to open it. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['admin-staff', 'admin-console', 'common']);
+  const messageOf = useErrorMessage();
+  const initial: Values = { email: '', role: 'support', language: useLanguage() };
+  const form = useEditForm({
+    initial,
+    labels: { email: t('common:fields.email'), role: t('role'), language: t('language') },
+    check: ({ email }) => ({
+      email: !email.trim()
+        ? t('common:forms.required')
+        : /^\S+@\S+\.\S+$/.test(email.trim())
+          ? undefined
+          : t('common:forms.invalidEmail'),
+    }),
+  });
+  const inviting = useStaffAction({
+    act: ({ data }, input: Values) => inviteStaff(data, input),
+    reads: ['staff'],
+    done: ({ email }) => t('sent', { email: email.trim() }),
+    told: form.refuse,
+    onDone: onClose,
+  });
+  const { error } = inviting;
+  const known = error instanceof AppError && ofAddress.includes(error.code) ? messageOf(error) : undefined;
+  const isFields = error instanceof AppError && error.code === 'invalid_input';
+  const email = form.text('email');
+  return (
+    <FormDialog
+      title={t('inviteTitle')}
+      submitLabel={t('send')}
+      busy={inviting.isPending}
+      failure={error && !known && !isFields ? { title: t('failed'), error } : null}
+      onSubmit={() => form.mayGo() && inviting.mutate(form.values)}
+      onClose={onClose}
+    >
+      <Box sx={{ fontSize: 'var(--text-14)' }}>{t('inviteText')}</Box>
+      <TextInput
+        {...email}
+        onChange={(event) => {
+          inviting.reset();
+          email.onChange(event);
+        }}
+        error={email.error ?? known}
+        type="email"
+        autoComplete="off"
+        ltr
+        required
+      />
+      <TextInput {...form.text('role')} select slotProps={{ select: { native: true } }}>
+        {staffRoles.map((role) => (
+          <option key={role} value={role}>
+            {t(`admin-console:staffRoles.${role}`)}
+          </option>
+        ))}
+      </TextInput>
+      <TextInput
+        {...form.text('language')}
+        select
+        hint={t('languageHint')}
+        slotProps={{ select: { native: true } }}
+      >
+        <option value="ar">العربية</option>
+        <option value="en">English</option>
+      </TextInput>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { PortalTable, PortalTableSkeleton } from '@mawad/shared-ui/components/portal/portal-table';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { InviteDialog } from './invite-dialog.tsx';
+import { RoleGuide } from './role-guide.tsx';
+import { StaffInvitations } from './staff-invitations.tsx';
+import { staffQuery } from './staff-queries.ts';
+import { useStaffColumns } from './use-staff-columns.tsx';
+
+/** The marketplace's own people, and what each may do. */
+export function StaffPage() {
+  const { t } = useTranslation('admin-staff');
+  const query = useQuery(staffQuery(useServices()));
+  const [inviting, setInviting] = useState(false);
+  const { columns, dialog } = useStaffColumns();
+  const staff = query.data;
+  return (
+    <PortalPage
+      title={t('title')}
+      subtitle={t('lead')}
+      action={
+        <Button variant="contained" onClick={() => setInviting(true)}>
+          {t('invite')}
+        </Button>
+      }
+    >
+      {query.isError && !staff ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Panel sx={{ overflow: 'hidden' }}>
+            {staff ? (
+              <PortalTable
+                label={t('title')}
+                columns={columns}
+                rows={staff.members}
+                rowKey={(member) => member.user_id}
+              />
+            ) : (
+              <PortalTableSkeleton rows={3} />
+            )}
+          </Panel>
+          {staff && staff.invitations.length > 0 && <StaffInvitations invitations={staff.invitations} />}
+          <RoleGuide />
+        </Box>
+      )}
+      {dialog}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </PortalPage>
+  );
+}

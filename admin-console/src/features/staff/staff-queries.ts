@@ -1,0 +1,13 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { listStaff } from '@mawad/supabase/queries/staff';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+/** The staff and whom it has invited. */
+export function staffQuery(services: Services) {
+  return queryOptions({
+    queryKey: queryKey('staff', 'list'),
+    queryFn: () => listStaff(backendOf(services).data),
+  });
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { mdiDeleteOutline } from '@mawad/shared-ui/icons';
+import { Box, IconButton } from '@mawad/shared-ui/mui';
+import { useStore } from '@mawad/shared-ui/store';
+import { tapRow } from '@mawad/shared-ui/tap-area';
+import type { StaffRole } from '@mawad/supabase/queries/sellers';
+import { setStaffRole, type StaffMember } from '@mawad/supabase/queries/staff';
+import { useStaffAction } from '../../use-staff-action.ts';
+import { RoleSelect } from './role-select.tsx';
+
+const nameOf = (member: StaffMember) => member.full_name || member.email;
+
+/** How the staff is listed, with the question before somebody is taken off it. Nobody changes the own row. */
+export function useStaffColumns(): { columns: PortalColumn<StaffMember>[]; dialog: ReactNode } {
+  const { t } = useTranslation(['admin-staff', 'admin-console']);
+  const format = useFormat();
+  const me = useStore((state) => state.session.user?.id);
+  const [leaving, setLeaving] = useState<StaffMember | null>(null);
+  const changing = useStaffAction({
+    act: ({ data }, { member, role }: { member: StaffMember; role: StaffRole }) =>
+      setStaffRole(data, member.user_id, role),
+    reads: ['staff', 'users', 'audit-log'],
+    done: ({ member, role }) =>
+      t('changed', { name: nameOf(member), role: t(`admin-console:staffRoles.${role}`) }),
+    failed: t('failed'),
+  });
+  const removing = useStaffAction({
+    act: ({ data }, member: StaffMember) => setStaffRole(data, member.user_id, null),
+    reads: ['staff', 'users', 'audit-log'],
+    done: (member) => t('removed', { name: nameOf(member) }),
+    failed: t('failed'),
+    onDone: () => setLeaving(null),
+    onFailed: () => setLeaving(null),
+  });
+  const columns: PortalColumn<StaffMember>[] = [
+    { id: 'name', header: t('member'), lead: true, cell: (member) => <Name member={member} /> },
+    {
+      id: 'role',
+      header: t('role'),
+      cell: (member) =>
+        member.user_id === me ? (
+          t(`admin-console:staffRoles.${member.role}`)
+        ) : (
+          <RoleSelect
+            label={t('roleOf', { name: nameOf(member) })}
+            value={member.role}
+            disabled={changing.isPending}
+            onChoose={(role) => changing.mutate({ member, role })}
+          />
+        ),
+    },
+    {
+      id: 'seen',
+      header: t('lastSignIn'),
+      spare: true,
+      cell: ({ last_sign_in_at: seen }) => (seen ? format.date(seen) : t('never')),
+    },
+    {
+      id: 'since',
+      header: t('since'),
+      spare: true,
+      cell: ({ created_at }) => format.date(created_at),
+    },
+    {
+      id: 'remove',
+      header: t('remove'),
+      silentHeader: true,
+      align: 'end',
+      cell: (member) =>
+        member.user_id === me ? null : (
+          <IconButton
+            aria-label={t('removeNamed', { name: nameOf(member) })}
+            onClick={() => setLeaving(member)}
+          >
+            <Icon path={mdiDeleteOutline} />
+          </IconButton>
+        ),
+    },
+  ];
+  const dialog = leaving && (
+    <ConfirmDialog
+      open
+      title={t('removeAsk', { name: nameOf(leaving) })}
+      text={t('removeText')}
+      confirmLabel={t('remove')}
+      busy={removing.isPending}
+      onConfirm={() => removing.mutate(leaving)}
+      onClose={() => setLeaving(null)}
+    />
+  );
+  return { columns, dialog };
+}
+
+function Name({ member }: { member: StaffMember }) {
+  const { t } = useTranslation('admin-staff');
+  const me = useStore((state) => state.session.user?.id);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <AppLink to={`/admin/users/${member.user_id}`} sx={[tapRow, { fontWeight: 600 }]}>
+          <bdi>{nameOf(member)}</bdi>
+        </AppLink>
+        {member.user_id === me && `(${t('you')})`}
+        {member.suspended && <StatusChip kind="seller" status="suspended" />}
+      </Box>
+      {member.full_name && (
+        <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Ltr>{member.email}</Ltr>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  mdiAccountGroupOutline,
+  mdiAccountTieOutline,
+  mdiClipboardTextOutline,
+  mdiEmailFastOutline,
+  mdiEmailOutline,
+  mdiHistory,
+  mdiMagnify,
+  mdiPackageVariantClosed,
+  mdiReceiptTextOutline,
+  mdiShapeOutline,
+  mdiStoreOutline,
+} from '@mawad/shared-ui/icons';
+import type { StaffRight, StaffRights } from '@mawad/supabase/queries/staff';
+import { mayWith } from './staff-rights.ts';
+
+interface ConsoleTab {
+  /** Segment of its address below /admin, and its word `nav.<path>`. */
+  path: string;
+  icon: string;
+  /** Whoever lacks it neither sees nor opens the tab. */
+  right: StaffRight;
+}
+
+/** The console's tabs, in the order of the navigation. */
+const tabs = [
+  { path: 'users', icon: mdiAccountGroupOutline, right: 'see_users' },
+  { path: 'sellers', icon: mdiStoreOutline, right: 'see_companies' },
+  { path: 'orders', icon: mdiReceiptTextOutline, right: 'see_orders' },
+  { path: 'quotes', icon: mdiClipboardTextOutline, right: 'enquiries' },
+  { path: 'messages', icon: mdiEmailOutline, right: 'enquiries' },
+  { path: 'products', icon: mdiPackageVariantClosed, right: 'products' },
+  { path: 'categories', icon: mdiShapeOutline, right: 'categories' },
+  { path: 'search', icon: mdiMagnify, right: 'search' },
+  { path: 'staff', icon: mdiAccountTieOutline, right: 'staff' },
+  { path: 'email', icon: mdiEmailFastOutline, right: 'settings' },
+  { path: 'audit', icon: mdiHistory, right: 'audit' },
+] as const satisfies readonly ConsoleTab[];
+
+/** The tabs that somebody with these rights may use. */
+export const tabsFor = (rights: StaffRights) => tabs.filter(({ right }) => mayWith(rights, right));
+
+/** The tab that an address belongs to; none for unknown ones. */
+export const tabAt = (pathname: string) =>
+  tabs.find(({ path }) => pathname === `/admin/${path}` || pathname.startsWith(`/admin/${path}/`));

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { acceptInvitation, getInvitation, listTeam } from '../src/queries/team.ts';
+import { listUsers } from '../src/queries/users.ts';
+import {
+  getStaffRights,
+  inviteStaff,
+  listStaff,
+  revokeStaffInvitation,
+  setStaffRole,
+  type StaffRight,
+} from '../src/queries/staff.ts';
+import type { StaffRole } from '../src/queries/sellers.ts';
+import { type Actor, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
+
+let sql: Sql;
+let actors: Actors;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+});
+afterAll(() => sql.end());
+
+const admin = () => actors.admin.db;
+const refusedWith = (code: string) => ({ code });
+
+async function invite({ email }: Pick<Actor, 'email'>, role: StaffRole = 'support'): Promise<string> {
+  await inviteStaff(admin(), { email: ` ${email.toUpperCase()}`, role, language: 'ar' });
+  const [mail] = await sql<{ token: string }[]>`
+    select params ->> 'token' as token from private.email_outbox
+    where to_email = ${email} and template = 'staff_invited' order by id desc limit 1`;
+  return mail!.token;
+}
+
+it('whoever is invited to the staff joins with the role, once, and the log says so', async () => {
+  const person = await createActor(sql, 'buyer');
+  const token = await invite(person);
+  expect(await getInvitation(actors.anonymous.db, token)).toMatchObject({
+    company_name: null,
+    role: 'support',
+    email: person.email,
+  });
+  await expect(acceptInvitation(actors.otherBuyer.db, token)).rejects.toMatchObject(
+    refusedWith('invitation_other_address'),
+  );
+  await acceptInvitation(person.db, token);
+  await expect(acceptInvitation(person.db, token)).rejects.toMatchObject(refusedWith('invitation_gone'));
+  expect(await getStaffRights(person.db)).toMatchObject({ role: 'support' });
+  expect((await listUsers(person.db, {})).items.length).toBeGreaterThan(0);
+  await expect(invite(person)).rejects.toMatchObject(refusedWith('already_member'));
+  const [entry] = await sql`
+    select action, after ->> 'role' as role from public.audit_log where table_name = 'staff' and row_id = ${person.id}`;
+  expect(entry).toEqual({ action: 'INSERT', role: 'support' });
+});
+
+it('an invitation taken back or replaced opens nothing, and no company sees those of the staff', async () => {
+  const email = `new-${randomUUID()}@example.com`;
+  const first = await invite({ email });
+  const second = await invite({ email }, 'finance');
+  await expect(getInvitation(actors.anonymous.db, first)).rejects.toMatchObject(
+    refusedWith('invitation_gone'),
+  );
+  const open = (await listStaff(admin())).invitations.filter((invitation) => invitation.email === email);
+  expect(open).toMatchObject([{ role: 'finance', expired: false }]);
+  expect((await listTeam(actors.seller.db)).invitations).toEqual([]);
+  await revokeStaffInvitation(admin(), open[0]!.id);
+  await expect(getInvitation(actors.anonymous.db, second)).rejects.toMatchObject(
+    refusedWith('invitation_gone'),
+  );
+});
+
+it('members of companies are not invited', async () => {
+  await expect(invite(actors.seller)).rejects.toMatchObject(refusedWith('already_seller'));
+});
+
+it('a role changes at once, and whoever is taken off the staff is a buyer again', async () => {
+  const person = await createActor(sql, 'support');
+  await setStaffRole(admin(), person.id!, 'catalogue');
+  expect(await getStaffRights(person.db)).toMatchObject({ role: 'catalogue' });
+  await expect(listUsers(person.db, {})).rejects.toMatchObject(refusedWith('not_allowed'));
+  await setStaffRole(admin(), person.id!, null);
+  expect(await getStaffRights(person.db)).toEqual({ role: null, rights: [] });
+});
+
+it('only admins see and change the staff', async () => {
+  for (const name of ['support', 'catalogueStaff', 'financeStaff', 'seller', 'buyer'] as const) {
+    const { db } = actors[name];
+    await expect(listStaff(db)).rejects.toMatchObject(refusedWith('not_allowed'));
+    await expect(
+      inviteStaff(db, { email: 'x@example.com', role: 'admin', language: 'en' }),
+    ).rejects.toMatchObject(refusedWith('not_allowed'));
+    await expect(revokeStaffInvitation(db, randomUUID())).rejects.toMatchObject(refusedWith('not_allowed'));
+    await expect(setStaffRole(db, actors[name].id!, 'admin')).rejects.toMatchObject(
+      refusedWith('not_allowed'),
+    );
+  }
+  await expect(listStaff(actors.anonymous.db)).rejects.toMatchObject(refusedWith('not_signed_in'));
+});
+
+it('every right that the roles have is one that the interface knows', async () => {
+  const known: Record<StaffRight, true> = {
+    audit: true,
+    categories: true,
+    change_orders: true,
+    change_users: true,
+    enquiries: true,
+    export: true,
+    products: true,
+    review_companies: true,
+    reviews: true,
+    search: true,
+    see_companies: true,
+    see_orders: true,
+    see_users: true,
+    settings: true,
+    staff: true,
+  };
+  const rows = await sql<{ right_name: string }[]>`select distinct right_name from private.staff_rights`;
+  expect(rows.map(({ right_name }) => right_name).filter((name) => !(name in known))).toEqual([]);
+});
