@@ -120,6 +120,23 @@ end
 $$;
 grant execute on function private.require_person() to authenticated, service_role;
 
+-- Raises what keeps the caller from being served as a person: not_signed_in or account_suspended.
+create function private.check_account()
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_person();
+end
+$$;
+create function public.check_account() returns void
+language sql stable security invoker set search_path = '' as $$ select private.check_account() $$;
+revoke all on function public.check_account() from public, anon, authenticated;
+grant execute on function public.check_account(), private.check_account() to authenticated, service_role;
+
 -- Raises not_signed_in, account_suspended, or not_allowed for whoever is not staff with this right.
 create function private.require_staff(right_name text)
 returns void

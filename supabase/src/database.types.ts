@@ -1868,6 +1868,10 @@ export type Database = {
         Args: { note?: string; order_ids: string[]; step: string };
         Returns: Json;
       };
+      check_account: {
+        Args: never;
+        Returns: undefined;
+      };
       claim_emails: {
         Args: { max_count?: number };
         Returns: {

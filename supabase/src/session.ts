@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { toAuthAppError } from './auth-errors.ts';
 import type { Backend } from './client.ts';
+import { toAppError } from './errors.ts';
 import { getSellerProfile } from './queries/sellers.ts';
 import { listWishlist, mergeWishlist } from './queries/wishlist.ts';
 
@@ -33,6 +34,12 @@ export function createSessionPort(backend: Backend) {
     },
     async confirm(): Promise<void> {
       const auth = await backend.auth();
+      // Asked first: the auth server ends the session of whoever is suspended without saying why.
+      const standing = await backend.data.rpc('check_account');
+      if (standing.error) {
+        const failure = toAppError(standing.error, standing.status);
+        if (failure.code === 'account_suspended') throw failure;
+      }
       // A session that was ended elsewhere is removed by this call, which `onChange` tells of.
       const { error } = await auth.getUser();
       if (error && error.name !== 'AuthSessionMissingError') throw toAuthAppError(error);

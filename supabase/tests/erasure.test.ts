@@ -83,7 +83,9 @@ it('takes a member out of a company, but not its last owner while it sells', asy
 it('is done on request by admins, by nobody else for others, and never to the last admin', async () => {
   const buyer = await createActor(sql, 'buyer');
   for (const actor of ['buyer', 'seller', 'support', 'catalogueStaff'] as const)
-    await expect(eraseUser(actors[actor].db, buyer.id!, 'Asked')).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(eraseUser(actors[actor].db, buyer.id!, 'Asked')).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
   await expect(eraseUser(actors.admin.db, buyer.id!, ' ')).rejects.toMatchObject({ code: 'reason_required' });
   await eraseUser(actors.admin.db, buyer.id!, 'Asked by mail');
   const [entry] = await sql`
@@ -92,7 +94,9 @@ it('is done on request by admins, by nobody else for others, and never to the la
   await expect(eraseUser(actors.admin.db, actors.admin.id!, 'Me')).rejects.toMatchObject({
     code: 'own_account',
   });
-  await expect(eraseUser(actors.admin.db, buyer.id!, 'Again')).rejects.toMatchObject({ code: 'user_not_found' });
+  await expect(eraseUser(actors.admin.db, buyer.id!, 'Again')).rejects.toMatchObject({
+    code: 'user_not_found',
+  });
   await expect(
     sql.begin(async (tx) => {
       await tx`delete from public.staff where role = 'admin'`;

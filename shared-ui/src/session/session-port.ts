@@ -24,7 +24,10 @@ export interface SessionPort {
   currentSession(): Promise<CurrentSession | null>;
   /** Tells of every later change, also of those made in other tabs. Answers how to stop. */
   onChange(listener: (session: CurrentSession | null) => void): Promise<() => void>;
-  /** Asks the server whether the session still stands; one that was ended elsewhere is told through `onChange`. */
+  /**
+   * Asks the server whether the session still stands; one that was ended elsewhere is told through `onChange`. Rejects with the code
+   * `account_suspended` where the staff keeps the person out.
+   */
   confirm(): Promise<void>;
   /** Forgets the session on this device first, then tells the server; rejects when that fails. */
   signOut(): Promise<void>;

@@ -11,7 +11,7 @@ const noWords = async () => ({});
 const messages = { en: noWords, ar: noWords };
 
 /** Opens a page whose session is `first` until `tell` says otherwise. */
-async function open(first: CurrentSession | null) {
+async function open(first: CurrentSession | null, confirm: () => Promise<void> = async () => undefined) {
   const signOut = jest.fn(async () => undefined);
   let tell: (session: CurrentSession | null) => void = () => undefined;
   const { app } = await renderRoutes({
@@ -21,6 +21,7 @@ async function open(first: CurrentSession | null) {
     backend: null,
     port: {
       signOut,
+      confirm,
       currentSession: async () => first,
       onChange: async (listener) => {
         tell = listener;
@@ -78,4 +79,11 @@ test('whoever is suspended is signed out with a sentence by the next answer that
   expect(screen.getByText(/This account is suspended/)).toBeVisible();
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(app.store.getState().session.suspended).toBe(true);
+});
+
+test('a stored session of whoever was suspended meanwhile ends with the same sentence', async () => {
+  const failure = Object.assign(new Error('account_suspended'), { code: 'account_suspended' });
+  const { signOut } = await open(current, () => Promise.reject(failure));
+  expect(await screen.findByText(/This account is suspended/)).toBeVisible();
+  expect(signOut).toHaveBeenCalledTimes(1);
 });

@@ -25,8 +25,7 @@ function forgetPersonalTraces(): void {
 function createSink(
   store: AppStore,
   queryClient: QueryClient,
-  profileFailed: (error: unknown) => void,
-): SessionSink {
+): Omit<SessionSink, 'profileFailed' | 'suspended'> {
   const session = () => store.getState().session;
   return {
     view: session,
@@ -43,7 +42,6 @@ function createSink(
       queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) });
       forgetPersonalTraces();
     },
-    profileFailed,
   };
 }
 
@@ -68,25 +66,28 @@ export function SessionSync() {
   }, [t]);
 
   useEffect(() => {
-    const sink = createSink(store, queryClient, (error) => {
-      console.error('The user profile could not be read', error);
+    const tell = (title: 'profile_failed' | 'signed_out', text: 'profile_missing' | 'account_suspended') =>
       store.getState().toast.show({
-        title: translate.current('profile_failed'),
-        description: translate.current('profile_missing'),
+        title: translate.current(title),
+        description: translate.current(text),
         variant: 'destructive',
       });
-    });
-    const stopWatching = watchSuspension(queryClient, () => {
-      const { session: now, toast } = store.getState();
+    const leave = () => {
+      const { session: now } = store.getState();
       if (!now.user || now.suspended) return;
       now.set({ suspended: true });
-      toast.show({
-        title: translate.current('signed_out'),
-        description: translate.current('account_suspended'),
-        variant: 'destructive',
-      });
+      tell('signed_out', 'account_suspended');
       session.signOut().catch((error: unknown) => console.error('The session could not be ended', error));
-    });
+    };
+    const sink: SessionSink = {
+      ...createSink(store, queryClient),
+      profileFailed(error) {
+        console.error('The user profile could not be read', error);
+        tell('profile_failed', 'profile_missing');
+      },
+      suspended: leave,
+    };
+    const stopWatching = watchSuspension(queryClient, leave);
     let sync: RunningSync | undefined;
     let left = false;
     whenIdle(() => {

@@ -50,6 +50,7 @@ function start(overrides: Partial<SessionPort> = {}) {
     wishlistChanged: jest.fn(),
     forgetPersonalData: jest.fn(),
     profileFailed: jest.fn(),
+    suspended: () => undefined,
   };
   let time = 0;
   const schedule = (task: () => void) => {

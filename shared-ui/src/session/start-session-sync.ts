@@ -22,6 +22,8 @@ export interface SessionSink {
   /** Drops everything personal from the query cache. */
   forgetPersonalData(): void;
   profileFailed(error: unknown): void;
+  /** The staff keeps the person out: the session is to end, with a sentence. */
+  suspended(): void;
 }
 
 /** Runs `task` after `ms`; answers how to cancel it. */
@@ -180,7 +182,9 @@ export function startSessionSync(
     if (stopped || !session || currentTime() - confirmed < confirmInterval) return;
     confirmed = currentTime();
     // Without an answer the session stands, as it does everywhere else.
-    port.confirm().catch(() => undefined);
+    port.confirm().catch((error: unknown) => {
+      if ((error as { code?: unknown } | null)?.code === 'account_suspended') sink.suspended();
+    });
   }
 
   async function listen() {

@@ -5,6 +5,7 @@ import { useQuery } from '@mawad/shared-ui/query';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
 import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { PortalSelect } from '@mawad/shared-ui/components/portal/portal-select';
 import { type UserRole, userRoles } from '@mawad/supabase/queries/users';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useUserColumns } from './user-columns.tsx';
@@ -49,7 +50,7 @@ export function UsersPage() {
           ]}
           onChoose={(value) => list.setFilter('role', value)}
         />
-        <PortalChoice
+        <PortalSelect
           label={t('users.verification')}
           value={list.filter('verified')}
           options={[
@@ -59,7 +60,7 @@ export function UsersPage() {
           ]}
           onChoose={(value) => list.setFilter('verified', value)}
         />
-        <PortalChoice
+        <PortalSelect
           label={t('users.status')}
           value={list.filter('suspended')}
           options={[
