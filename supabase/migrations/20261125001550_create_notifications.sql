@@ -5,8 +5,9 @@ create table public.notifications (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in ('order_received', 'order_cancelled', 'order_approved', 'order_shortage', 'order_shipped',
     'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied', 'product_hidden',
-    'product_shown', 'enquiry_received', 'account_suspended', 'account_restored')),
-  -- What it is about: order_id and number, product_id and names, company_id and name, and a reason where there is one.
+    'product_shown', 'deal_set', 'deal_ended', 'enquiry_received', 'account_suspended', 'account_restored')),
+  -- What it is about: order_id and number, product_id and names, company_id and name, and a reason where there is one. Of deals
+  -- the number of products and the time too.
   subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
   read_at timestamptz,
   created_at timestamptz not null default now()

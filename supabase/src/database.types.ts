@@ -1913,6 +1913,10 @@ export type Database = {
         Args: { draft_id: string };
         Returns: undefined;
       };
+      end_deals: {
+        Args: { deals: Json; reason: string; remove: boolean };
+        Returns: Json;
+      };
       erase_account: {
         Args: never;
         Returns: undefined;
@@ -1923,6 +1927,10 @@ export type Database = {
       };
       find_checkout: {
         Args: { idempotency_key: string };
+        Returns: Json;
+      };
+      find_products_by_number: {
+        Args: { numbers: string[] };
         Returns: Json;
       };
       finish_email: {
@@ -2056,6 +2064,10 @@ export type Database = {
         Args: { product_id: number };
         Returns: Json;
       };
+      list_deals: {
+        Args: { filter?: Json };
+        Returns: Json;
+      };
       list_emails: {
         Args: { filter?: Json };
         Returns: Json;
@@ -2160,6 +2172,10 @@ export type Database = {
         Args: { delivery: Json; idempotency_key: string; language?: string; lines: Json };
         Returns: Json;
       };
+      preview_deals: {
+        Args: { deal: Json };
+        Returns: Json;
+      };
       quote_cart: {
         Args: { district?: string; governorate?: string; lines: Json };
         Returns: Json;
@@ -2188,6 +2204,10 @@ export type Database = {
       require_media_right: {
         Args: { company_id: string };
         Returns: undefined;
+      };
+      restore_deals: {
+        Args: { deals: Json; reason: string };
+        Returns: number;
       };
       restore_product: {
         Args: { product_id: number };
@@ -2258,6 +2278,10 @@ export type Database = {
       send_test_email: {
         Args: { to_email: string };
         Returns: number;
+      };
+      set_deals: {
+        Args: { deal: Json; reason?: string };
+        Returns: Json;
       };
       set_enquiry_status: {
         Args: { id: string; kind: string; status: string };

@@ -15,6 +15,8 @@ export type NotificationKind =
   | 'company_applied'
   | 'product_hidden'
   | 'product_shown'
+  | 'deal_set'
+  | 'deal_ended'
   | 'enquiry_received'
   | 'account_suspended'
   | 'account_restored';
@@ -32,6 +34,11 @@ export interface Notification {
     company_id?: string;
     company_name?: string;
     reason?: string;
+    /** Products whose deal was set or ended; a single one is named. */
+    count?: number;
+    deal_price?: number;
+    starts_at?: string;
+    ends_at?: string;
   };
   read_at: string | null;
   created_at: string;

@@ -1,0 +1,406 @@
+-- What the staff does with deals: reduced prices of the products of all companies, for a time.
+
+-- scheduled, running or ended; null without a reduced price.
+create function private.deal_state(discounted public.iqd, starts timestamptz, ends timestamptz)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return case when discounted is null then null when ends <= now() then 'ended' when starts > now() then 'scheduled'
+    else 'running' end;
+end
+$$;
+
+-- Stands for what a product costs and its deal: whoever changes one of them changes it.
+create function private.offer_mark(o public.product_offers)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return md5(concat_ws('|', o.price, coalesce(o.discounted_price::text, '-'), coalesce(extract(epoch from o.deal_starts_at)::text, '-'),
+    coalesce(extract(epoch from o.deal_ends_at)::text, '-')));
+end
+$$;
+
+-- What was ordered of a product while its deal ran: {units, sales}; null for a deal that names no start or has not begun.
+create function private.deal_figures(o public.product_offers)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if o.discounted_price is null or o.deal_starts_at is null or o.deal_starts_at > now() then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object('units', coalesce(sum(l.quantity), 0), 'sales', coalesce(sum(l.line_total), 0))
+    from public.order_lines l join public.orders x on x.id = l.order_id
+    where l.product_id = o.product_id and x.created_at >= o.deal_starts_at
+      and x.created_at < coalesce(o.deal_ends_at, 'infinity') and x.status not in ('Cancelled', 'Rejected'));
+end
+$$;
+
+-- Products with a deal, of all companies. filter: {term? (name, SKU, model, brand or the company's name), state?, company_id?,
+-- category_id? (with all below it), sort? (ends_soonest, newest, discount), page?, page_size?}
+create function private.list_deals(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  conditions text := 'o.discounted_price is not null and p.deleted_at is null';
+  pattern text := private.fold_pattern(filter ->> 'term');
+begin
+  perform private.require_staff('products');
+  if pattern is not null then
+    conditions := conditions || format(' and (p.search_text like %L or p.company_id = any (%L::uuid[]))', pattern, array(
+      select c.id from public.companies c
+      where private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like pattern limit 100));
+  end if;
+  if filter ->> 'state' is not null then
+    perform private.require_that(filter ->> 'state' in ('scheduled', 'running', 'ended'), 'state', 'one_of');
+    conditions := conditions || case filter ->> 'state'
+      when 'ended' then ' and o.deal_ends_at <= now()'
+      when 'scheduled' then ' and o.deal_starts_at > now() and coalesce(o.deal_ends_at > now(), true)'
+      else ' and coalesce(o.deal_starts_at <= now(), true) and coalesce(o.deal_ends_at > now(), true)' end;
+  end if;
+  if filter ->> 'company_id' is not null then
+    perform private.require_that(pg_input_is_valid(filter ->> 'company_id', 'uuid'), 'company_id', 'format');
+    conditions := conditions || format(' and o.company_id = %L', filter ->> 'company_id');
+  end if;
+  if filter ->> 'category_id' is not null then
+    conditions := conditions || format(' and p.category_id = any (%L::bigint[])',
+      private.category_subtree(private.number_of(filter, 'category_id')::bigint));
+  end if;
+  return private.list_page('o.product_id',
+    'from public.product_offers o join public.products p on p.id = o.product_id where ' || conditions,
+    case filter ->> 'sort'
+      when 'newest' then 'o.deal_starts_at desc nulls last, o.product_id desc'
+      when 'discount' then '1 - o.discounted_price / o.price desc, o.product_id'
+      -- What is over ends no more.
+      else 'coalesce(o.deal_ends_at <= now(), false), o.deal_ends_at nulls last, o.product_id' end,
+    $item$jsonb_build_object('id', p.id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'sku', p.sku, 'main_image', p.main_image,
+      'company_id', p.company_id, 'company_name', c.name, 'category_name_en', g.name_en, 'category_name_ar', g.name_ar,
+      'unit', p.unit, 'is_listed', p.is_listed and c.is_approved, 'in_stock', o.in_stock,
+      'price', o.price, 'discounted_price', o.discounted_price, 'starts_at', o.deal_starts_at, 'ends_at', o.deal_ends_at,
+      'state', private.deal_state(o.discounted_price, o.deal_starts_at, o.deal_ends_at), 'mark', private.offer_mark(o),
+      'figures', private.deal_figures(o))$item$,
+    $joins$join public.products p on p.id = shown.id join public.product_offers o on o.product_id = p.id
+      join public.companies c on c.id = p.company_id join public.categories g on g.id = p.category_id$joins$, filter);
+end
+$$;
+create function public.list_deals(filter jsonb default '{}')
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.list_deals(private.json_argument(filter)) $$;
+revoke all on function public.list_deals(jsonb) from public, anon, authenticated;
+grant execute on function public.list_deals(jsonb), private.list_deals(jsonb) to authenticated, service_role;
+
+-- Products by their exact SKU or model number, up to 200 at once: {ids, missing (terms that name none)}.
+create function private.find_products_by_number(numbers text[])
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('products');
+  perform private.require_that(cardinality(numbers) between 1 and 200, 'numbers', 'count');
+  return (
+    with asked as materialized (
+      select n.term, n.place, array(
+        select p.id from public.products p
+        where p.search_text like private.fold_pattern(n.term) and p.deleted_at is null
+          and private.fold_text(n.term) in (private.fold_text(p.sku), private.fold_text(p.model_number))
+        order by p.id limit 20) as found
+      from unnest(numbers) with ordinality n (term, place))
+    select jsonb_build_object(
+      'ids', coalesce((select jsonb_agg(distinct f.id) from asked a, unnest(a.found) f (id)), '[]'),
+      'missing', coalesce((select jsonb_agg(a.term order by a.place) from asked a where a.found = '{}'), '[]')));
+end
+$$;
+create function public.find_products_by_number(numbers text[])
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.find_products_by_number(numbers) $$;
+revoke all on function public.find_products_by_number(text[]) from public, anon, authenticated;
+grant execute on function public.find_products_by_number(text[]), private.find_products_by_number(text[])
+  to authenticated, service_role;
+
+-- What a deal makes of each product and why one is refused, in the order of `products`. Raises invalid_input with the field.
+-- deal: {percent? (1 to 90), starts_at? (now), ends_at, products: [{id, price? (instead of a percentage), mark? (as it was shown)}]}
+-- A price by percentage is rounded to 250 dinars. problem: gone, changed (since `mark` was read), no_price, not_below; null when
+-- nothing is wrong.
+create function private.plan_deals(deal jsonb)
+returns table (place bigint, product_id bigint, price public.iqd, deal_price public.iqd, problem text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  percent numeric := private.number_of(deal, 'percent');
+  starts timestamptz := coalesce(private.time_of(deal, 'starts_at'), now());
+  ends timestamptz := private.time_of(deal, 'ends_at');
+begin
+  perform private.require_that(percent is null or percent between 1 and 90, 'percent', 'percent');
+  perform private.require_that(ends is not null, 'ends_at', 'required');
+  perform private.require_that(ends > starts, 'ends_at', 'after_start');
+  perform private.require_that(ends > now(), 'ends_at', 'future');
+  perform private.require_that(jsonb_typeof(deal -> 'products') is not distinct from 'array'
+    and jsonb_array_length(deal -> 'products') between 1 and 200, 'products', 'count');
+  perform private.require_that(not exists (
+    select from jsonb_array_elements(deal -> 'products') x where coalesce(x ->> 'id', '') !~ '^[0-9]{1,15}$'), 'products', 'format');
+  return query
+    with asked as materialized (
+      select distinct on ((x.value ->> 'id')::bigint) x.ordinality as place, (x.value ->> 'id')::bigint as id,
+        x.value ->> 'mark' as mark, private.number_of(x.value, 'price') as own_price
+      from jsonb_array_elements(deal -> 'products') with ordinality x
+      order by (x.value ->> 'id')::bigint, x.ordinality
+    ), priced as (
+      select a.place, a.id, p.id is not null as is_there, o.price,
+        coalesce(a.mark <> private.offer_mark(o), false) as is_changed,
+        coalesce(a.own_price, round(o.price * (100 - percent) / 100 / 250) * 250) as deal_price
+      from asked a
+      left join public.products p on p.id = a.id and p.deleted_at is null
+      left join public.product_offers o on o.product_id = p.id
+    )
+    select r.place, r.id, r.price, (case when r.deal_price > 0 and r.deal_price < 1e12 then r.deal_price end)::public.iqd,
+      case when not r.is_there or r.price is null then 'gone' when r.is_changed then 'changed'
+        when r.deal_price is null or r.deal_price <= 0 then 'no_price' when r.deal_price >= r.price then 'not_below' end
+    from priced r order by r.place;
+end
+$$;
+
+-- The products of a deal before it is written: what each costs now and then, what deal it replaces, and why one is refused.
+create function private.preview_deals(deal jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('products');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', r.product_id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'sku', p.sku,
+      'main_image', p.main_image, 'company_name', c.name, 'price', r.price, 'deal_price', r.deal_price, 'problem', r.problem,
+      'mark', case when o.product_id is not null then private.offer_mark(o) end,
+      'replaces', case when private.deal_state(o.discounted_price, o.deal_starts_at, o.deal_ends_at) in ('scheduled', 'running')
+        then jsonb_build_object('price', o.discounted_price, 'starts_at', o.deal_starts_at, 'ends_at', o.deal_ends_at) end)
+      order by r.place), '[]')
+    from private.plan_deals(deal) r
+    left join public.products p on p.id = r.product_id and p.deleted_at is null
+    left join public.product_offers o on o.product_id = p.id
+    left join public.companies c on c.id = p.company_id);
+end
+$$;
+create function public.preview_deals(deal jsonb)
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.preview_deals(private.json_argument(deal)) $$;
+revoke all on function public.preview_deals(jsonb) from public, anon, authenticated;
+grant execute on function public.preview_deals(jsonb), private.preview_deals(jsonb) to authenticated, service_role;
+
+-- Locks the products that [{id}] names, with their offers; raises product_not_found when one is gone.
+create function private.lock_offers(products jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  wanted bigint[];
+  locked int;
+begin
+  perform private.require_that(jsonb_typeof(products) is not distinct from 'array'
+    and jsonb_array_length(products) between 1 and 200, 'products', 'count');
+  perform private.require_that(not exists (
+    select from jsonb_array_elements(products) x where coalesce(x ->> 'id', '') !~ '^[0-9]{1,15}$'), 'products', 'format');
+  wanted := array(select distinct (x ->> 'id')::bigint from jsonb_array_elements(products) x);
+  perform from public.products p where p.id = any (wanted) and p.deleted_at is null order by p.id for update;
+  get diagnostics locked = row_count;
+  if locked < cardinality(wanted) then
+    perform private.raise_error('PT404', 'product_not_found');
+  end if;
+  perform from public.product_offers o where o.product_id = any (wanted) order by o.product_id for update;
+end
+$$;
+
+-- Raises stale_version {products: ids} when one of [{id, mark}] is no longer what its mark stands for.
+create function private.require_marks(products jsonb)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  changed jsonb := (
+    select jsonb_agg((x ->> 'id')::bigint) from jsonb_array_elements(products) x
+    left join public.product_offers o on o.product_id = (x ->> 'id')::bigint
+    where o.product_id is null or private.offer_mark(o) is distinct from x ->> 'mark');
+begin
+  if changed is not null then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('products', changed));
+  end if;
+end
+$$;
+
+-- Writes the deals of locked products, tells their companies and answers what stood there before, for restore_deals:
+-- [{id, discounted_price, deal_starts_at, deal_ends_at, mark (as it is now)}].
+create function private.write_deals(deals jsonb, reason text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  remark text := nullif(btrim(reason), '');
+  former jsonb;
+  told record;
+begin
+  perform set_config('mawad.reason', coalesce(remark, ''), true), set_config('mawad.batch', gen_random_uuid()::text, true);
+  select jsonb_agg(jsonb_build_object('id', o.product_id, 'discounted_price', o.discounted_price,
+    'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at))
+  into former
+  from jsonb_array_elements(deals) x join public.product_offers o on o.product_id = (x ->> 'id')::bigint;
+  update public.product_offers o
+  set discounted_price = (x ->> 'discounted_price')::numeric, deal_starts_at = (x ->> 'deal_starts_at')::timestamptz,
+    deal_ends_at = (x ->> 'deal_ends_at')::timestamptz
+  from jsonb_array_elements(deals) x where o.product_id = (x ->> 'id')::bigint;
+  -- A seller who has the product's form open is told that it changed.
+  update public.products p set version = p.version + 1
+  from jsonb_array_elements(deals) x where p.id = (x ->> 'id')::bigint;
+  for told in
+    select o.company_id, case when private.deal_state(o.discounted_price, o.deal_starts_at, o.deal_ends_at)
+        in ('scheduled', 'running') then 'deal_set' else 'deal_ended' end as kind,
+      count(*) as count, min(p.id) as product_id, min(p.name_en) as name_en, min(p.name_ar) as name_ar,
+      min(o.discounted_price) as deal_price, min(o.deal_starts_at) as starts_at, max(o.deal_ends_at) as ends_at
+    from jsonb_array_elements(deals) x join public.product_offers o on o.product_id = (x ->> 'id')::bigint
+    join public.products p on p.id = o.product_id
+    group by 1, 2
+  loop
+    perform private.notify_company(told.company_id, 'products', told.kind, jsonb_build_object('count', told.count,
+      'starts_at', told.starts_at, 'ends_at', told.ends_at, 'reason', remark) || case when told.count = 1
+        then jsonb_build_object('product_id', told.product_id, 'name_en', told.name_en, 'name_ar', told.name_ar,
+          'deal_price', told.deal_price) else '{}' end);
+  end loop;
+  perform set_config('mawad.batch', '', true);
+  return (
+    select jsonb_agg(b || jsonb_build_object('mark', private.offer_mark(o)))
+    from jsonb_array_elements(former) b join public.product_offers o on o.product_id = (b ->> 'id')::bigint);
+end
+$$;
+
+-- Writes a deal of up to 200 products as preview_deals showed it, or none of it. Every product names its `mark`.
+-- Raises stale_version {products} when one changed since, product_not_found, invalid_input {field}.
+create function private.set_deals(deal jsonb, reason text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  refused text;
+begin
+  perform private.require_staff('products');
+  perform private.require_text('reason', reason, 500, true);
+  perform private.lock_offers(deal -> 'products');
+  perform private.require_marks(deal -> 'products');
+  select min(r.problem) into refused from private.plan_deals(deal) r;
+  perform private.require_that(refused is null, 'price', refused);
+  return private.write_deals((
+    select jsonb_agg(jsonb_build_object('id', r.product_id, 'discounted_price', r.deal_price,
+      'deal_starts_at', coalesce(private.time_of(deal, 'starts_at'), now()), 'deal_ends_at', private.time_of(deal, 'ends_at')))
+    from private.plan_deals(deal) r), reason);
+end
+$$;
+
+-- Ends running deals now, or takes deals away altogether. deals: [{id, mark}], up to 200. The companies read the reason.
+-- Raises stale_version {products} when one changed since or, to be ended, does not run; reason_required, product_not_found.
+create function private.end_deals(deals jsonb, remove boolean, reason text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  idle jsonb;
+begin
+  perform private.require_staff('products');
+  perform private.require_reason(reason);
+  perform private.require_text('reason', reason, 500);
+  perform private.lock_offers(deals);
+  perform private.require_marks(deals);
+  select jsonb_agg(o.product_id) into idle
+  from jsonb_array_elements(deals) x join public.product_offers o on o.product_id = (x ->> 'id')::bigint
+  where case when remove then o.discounted_price is null
+    else private.deal_state(o.discounted_price, o.deal_starts_at, o.deal_ends_at) is distinct from 'running' end;
+  if idle is not null then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('products', idle));
+  end if;
+  return private.write_deals((
+    select jsonb_agg(jsonb_build_object('id', o.product_id, 'discounted_price', case when not remove then o.discounted_price end,
+      'deal_starts_at', case when not remove then o.deal_starts_at end, 'deal_ends_at', case when not remove then now() end))
+    from jsonb_array_elements(deals) x join public.product_offers o on o.product_id = (x ->> 'id')::bigint), reason);
+end
+$$;
+
+-- Takes back what set_deals or end_deals wrote. deals: as those answered; products that changed since stay as they are.
+-- Answers how many were restored.
+create function private.restore_deals(deals jsonb, reason text)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  same jsonb;
+begin
+  perform private.require_staff('products');
+  perform private.require_reason(reason);
+  perform private.require_text('reason', reason, 500);
+  perform private.lock_offers(deals);
+  select jsonb_agg(jsonb_build_object('id', o.product_id, 'discounted_price', private.number_of(x, 'discounted_price'),
+    'deal_starts_at', private.time_of(x, 'deal_starts_at'), 'deal_ends_at', private.time_of(x, 'deal_ends_at')))
+  into same
+  from jsonb_array_elements(deals) x join public.product_offers o on o.product_id = (x ->> 'id')::bigint
+  where private.offer_mark(o) = x ->> 'mark';
+  if same is null then
+    return 0;
+  end if;
+  perform private.write_deals(same, reason);
+  return jsonb_array_length(same);
+end
+$$;
+create function public.set_deals(deal jsonb, reason text default null) returns jsonb
+language sql security invoker set search_path = '' as $$ select private.set_deals(private.json_argument(deal), reason) $$;
+create function public.end_deals(deals jsonb, remove boolean, reason text) returns jsonb
+language sql security invoker set search_path = '' as $$ select private.end_deals(private.json_argument(deals), remove, reason) $$;
+create function public.restore_deals(deals jsonb, reason text) returns int
+language sql security invoker set search_path = '' as $$ select private.restore_deals(private.json_argument(deals), reason) $$;
+revoke all on function public.set_deals(jsonb, text), public.end_deals(jsonb, boolean, text), public.restore_deals(jsonb, text)
+  from public, anon, authenticated;
+grant execute on function public.set_deals(jsonb, text), private.set_deals(jsonb, text), public.end_deals(jsonb, boolean, text),
+  private.end_deals(jsonb, boolean, text), public.restore_deals(jsonb, text), private.restore_deals(jsonb, text)
+  to authenticated, service_role;

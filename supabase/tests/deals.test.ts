@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { getProduct } from '../src/queries/catalogue.ts';
+import {
+  type DealPlan,
+  endDeals,
+  findProductsByNumber,
+  listDeals,
+  previewDeals,
+  restoreDeals,
+  setDeals,
+} from '../src/queries/deals.ts';
+import { listNotifications } from '../src/queries/notifications.ts';
+import { placeOrder } from '../src/queries/orders.ts';
+import { deleteProduct, getOwnProduct, setProductPrice } from '../src/queries/own-products.ts';
+import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
+import { createCategory, createProduct, delivery } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let category_id: number;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  category_id = await createCategory(sql);
+});
+afterAll(() => sql.end());
+
+const staff = () => actors.catalogueStaff.db;
+const hour = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * hour);
+const product = (values: object = {}, actor: 'seller' | 'otherSeller' = 'seller') =>
+  createProduct(sql, { company_id: actors[actor].company!, category_id, price: 10_000, ...values });
+
+/** A deal of products as the preview shows them now. */
+async function planned(ids: number[], plan: Partial<DealPlan> = {}): Promise<DealPlan> {
+  const deal = {
+    percent: 20,
+    ends_at: at(24).toISOString(),
+    products: ids.map((id) => ({ id })),
+    ...plan,
+  };
+  const rows = await previewDeals(staff(), deal);
+  return { ...deal, products: deal.products.map((one, place) => ({ ...one, mark: rows[place]!.mark! })) };
+}
+
+describe('list_deals', () => {
+  it('finds deals by state, word, seller and category, in three orders', async () => {
+    const brand = `Deal ${randomUUID().slice(0, 8)}`;
+    const other = await createCategory(sql);
+    const make = (starts: number, ends: number, values: object = {}, actor?: 'otherSeller') =>
+      product(
+        { brand, discounted_price: 9_000, deal_starts_at: at(starts), deal_ends_at: at(ends), ...values },
+        actor,
+      );
+    const ended = await make(-5, -1);
+    const running = await make(-2, 5, { discounted_price: 5_000 });
+    const soon = await make(-3, 2, { category_id: other }, 'otherSeller');
+    const scheduled = await make(3, 9);
+    await product({ brand });
+    const found = async (filter: object) =>
+      (await listDeals(staff(), { term: brand, ...filter })).items.map(({ id }) => id);
+    expect(await found({})).toEqual([soon, running, scheduled, ended]);
+    expect(await found({ sort: 'newest' })).toEqual([scheduled, running, soon, ended]);
+    expect((await found({ sort: 'discount' }))[0]).toBe(running);
+    expect(await found({ state: 'running' })).toEqual([soon, running]);
+    expect(await found({ state: 'scheduled' })).toEqual([scheduled]);
+    expect(await found({ state: 'ended' })).toEqual([ended]);
+    expect(await found({ company_id: actors.otherSeller.company! })).toEqual([soon]);
+    expect(await found({ category_id: other })).toEqual([soon]);
+    expect(await found({ term: 'Company of otherSeller', category_id: other })).toEqual([soon]);
+    const [first] = (await listDeals(staff(), { term: brand, state: 'scheduled' })).items;
+    expect(first).toMatchObject({
+      price: 10_000,
+      discounted_price: 9_000,
+      state: 'scheduled',
+      figures: null,
+    });
+    await expect(found({ state: 'odd' })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('tells what was ordered while a deal ran', async () => {
+    const brand = `Sold ${randomUUID().slice(0, 8)}`;
+    const id = await product({ brand });
+    const order = async (quantity: number, unit_price: number) =>
+      placeOrder(actors.buyer.db, {
+        idempotency_key: randomUUID(),
+        language: 'en',
+        delivery,
+        lines: [{ product_id: id, variant_id: null, quantity, unit_price }],
+      });
+    await order(2, 10_000);
+    await setDeals(staff(), await planned([id], { percent: 25 }));
+    await order(3, 7_500);
+    const { orders } = await order(5, 7_500);
+    await sql`update public.orders set status = 'Cancelled' where id = ${orders[0]!.id}`;
+    const [deal] = (await listDeals(staff(), { term: brand })).items;
+    expect(deal!.figures).toEqual({ units: 3, sales: 22_500 });
+  });
+});
+
+describe('a deal of several products', () => {
+  it('is shown before it is written, with what is refused and why', async () => {
+    const [good, cheap, gone] = [await product(), await product({ price: 500 }), await product()];
+    await deleteProduct(staff(), gone);
+    const deal = { percent: 15, ends_at: at(24).toISOString() };
+    const rows = await previewDeals(staff(), {
+      ...deal,
+      products: [{ id: cheap }, { id: good }, { id: gone }],
+    });
+    expect(rows.map(({ id, deal_price, problem }) => [id, deal_price, problem])).toEqual([
+      [cheap, 500, 'not_below'],
+      [good, 8_500, null],
+      [gone, null, 'gone'],
+    ]);
+    const fixed = await previewDeals(staff(), {
+      ends_at: deal.ends_at,
+      products: [{ id: good, price: 7_777 }, { id: cheap }, { id: gone, mark: 'x' }],
+    });
+    expect(fixed.map(({ deal_price, problem }) => [deal_price, problem])).toEqual([
+      [7_777, null],
+      [null, 'no_price'],
+      [null, 'gone'],
+    ]);
+    await expect(getProduct(actors.anonymous.db, good)).resolves.toMatchObject({ discounted_price: null });
+  });
+
+  it('is written whole, logged as one work, told to the sellers, and taken back', async () => {
+    const ids = [await product(), await product(), await product({}, 'otherSeller')];
+    const former = await setDeals(staff(), await planned(ids));
+    expect(await getProduct(actors.anonymous.db, ids[0]!)).toMatchObject({ discounted_price: 8_000 });
+    const logged = await sql`
+      select row_id, batch_id, actor_kind from public.audit_log
+      where table_name = 'product_offers' and row_id in ${sql(ids.map(String))}`;
+    expect(logged.map(({ row_id }) => Number(row_id)).sort()).toEqual([...ids].sort());
+    expect(new Set(logged.map(({ batch_id }) => batch_id)).size).toBe(1);
+    expect(logged[0]).toMatchObject({ batch_id: expect.any(String), actor_kind: 'staff' });
+    const told = async (actor: 'manager' | 'otherSeller' | 'warehouse') =>
+      (await listNotifications(actors[actor].db)).items.filter(({ kind }) => kind.startsWith('deal_'));
+    expect((await told('manager'))[0]).toMatchObject({ kind: 'deal_set', subject: { count: 2 } });
+    expect((await told('otherSeller'))[0]).toMatchObject({
+      kind: 'deal_set',
+      subject: { count: 1, product_id: ids[2], deal_price: 8_000 },
+    });
+    expect(await told('warehouse')).toEqual([]);
+
+    await setProductPrice(actors.seller.db, ids[1]!, { price: 12_000, expected: 10_000 });
+    expect(await restoreDeals(staff(), former, 'Undone')).toBe(2);
+    expect(await getProduct(actors.anonymous.db, ids[0]!)).toMatchObject({ discounted_price: null });
+    expect(await getProduct(actors.anonymous.db, ids[1]!)).toMatchObject({ discounted_price: 8_000 });
+    expect((await told('manager'))[0]).toMatchObject({ kind: 'deal_ended', subject: { reason: 'Undone' } });
+  });
+
+  it('is refused whole when a price changed since it was shown, and the seller’s open form is told', async () => {
+    const ids = [await product(), await product()];
+    const deal = await planned(ids);
+    const { version } = await getOwnProduct(actors.seller.db, ids[0]!);
+    await setProductPrice(actors.seller.db, ids[1]!, { price: 9_000, expected: 10_000 });
+    await expect(setDeals(staff(), deal)).rejects.toMatchObject({
+      code: 'stale_version',
+      context: { products: [ids[1]] },
+    });
+    const again = await previewDeals(staff(), deal);
+    expect(again.map(({ problem }) => problem)).toEqual([null, 'changed']);
+    await setDeals(staff(), await planned(ids));
+    expect((await getOwnProduct(actors.seller.db, ids[0]!)).version).toBe(version + 1);
+    await deleteProduct(staff(), ids[1]!);
+    await expect(setDeals(staff(), deal)).rejects.toMatchObject({ code: 'product_not_found' });
+  });
+
+  it('has a percentage, a time and a price below the old one', async () => {
+    const id = await product();
+    const refusal = async (plan: Partial<DealPlan>) =>
+      setDeals(staff(), { ...(await planned([id])), ...plan }).catch(
+        (error: { context: { field: string; rule: string } }) => error.context,
+      );
+    expect(await refusal({ percent: 95 })).toMatchObject({ field: 'percent' });
+    expect(await refusal({ ends_at: at(-1).toISOString(), starts_at: at(-2).toISOString() })).toMatchObject({
+      field: 'ends_at',
+      rule: 'future',
+    });
+    expect(await refusal({ starts_at: at(30).toISOString() })).toMatchObject({ rule: 'after_start' });
+    expect(await refusal({ products: [] })).toMatchObject({ field: 'products' });
+    const [{ mark }] = (await planned([id])).products as [{ mark: string }];
+    expect(await refusal({ products: [{ id, mark, price: 10_000 }] })).toMatchObject({
+      field: 'price',
+      rule: 'not_below',
+    });
+    expect(await refusal({ products: [{ id }] })).toMatchObject({ products: [id] });
+  });
+});
+
+describe('running deals', () => {
+  it('end now or go, with a reason in the log and for the seller', async () => {
+    const ids = [await product(), await product()];
+    await setDeals(staff(), await planned([ids[0]!]));
+    await setDeals(staff(), await planned([ids[1]!], { starts_at: at(2).toISOString() }));
+    const marked = async (id: number) => ({ id, mark: (await planned([id])).products[0]!.mark! });
+    const [running, later] = [await marked(ids[0]!), await marked(ids[1]!)];
+    const ending = { remove: false, reason: 'Wrong price' };
+    await expect(endDeals(staff(), [running], { ...ending, reason: ' ' })).rejects.toMatchObject({
+      code: 'reason_required',
+    });
+    await expect(endDeals(staff(), [running, later], ending)).rejects.toMatchObject({
+      code: 'stale_version',
+      context: { products: [later.id] },
+    });
+    const former = await endDeals(staff(), [running], ending);
+    expect(await getProduct(actors.anonymous.db, running.id)).toMatchObject({ discounted_price: null });
+    const [note] = (await listNotifications(actors.seller.db)).items;
+    expect(note).toMatchObject({ kind: 'deal_ended', subject: { reason: 'Wrong price' } });
+    const [entry] = await sql`
+      select reason from public.audit_log
+      where table_name = 'product_offers' and row_id = ${String(running.id)} order by id desc limit 1`;
+    expect(entry).toEqual({ reason: 'Wrong price' });
+    expect(await restoreDeals(staff(), former, 'Undone')).toBe(1);
+    expect(await getProduct(actors.anonymous.db, running.id)).toMatchObject({ discounted_price: 8_000 });
+    await endDeals(staff(), [await marked(running.id), later], { remove: true, reason: 'Never again' });
+    const { items } = await listDeals(staff(), { company_id: actors.seller.company!, state: 'scheduled' });
+    expect(items.map(({ id }) => id)).not.toContain(later.id);
+  });
+});
+
+it('products are found by SKU and model number, several at once', async () => {
+  const tag = randomUUID().slice(0, 8);
+  const first = await product({ sku: `FX-${tag}` });
+  const second = await product({ model_number: `GSB ${tag}` }, 'otherSeller');
+  expect(await findProductsByNumber(staff(), [`fx-${tag}`, `gsb ${tag}`, `none ${tag}`])).toEqual({
+    ids: [first, second].sort((a, b) => a - b),
+    missing: [`none ${tag}`],
+  });
+});
+
+it('nobody but the staff that looks after products reads or writes deals', async () => {
+  const id = await product();
+  const deal = await planned([id]);
+  for (const name of actorNames.filter((actor) => actor !== 'admin' && actor !== 'catalogueStaff')) {
+    const { db } = actors[name];
+    const calls = [
+      listDeals(db, {}),
+      findProductsByNumber(db, ['x']),
+      previewDeals(db, deal),
+      setDeals(db, deal),
+      endDeals(db, [{ id, mark: '' }], { remove: true, reason: 'x' }),
+      restoreDeals(db, [], 'x'),
+    ];
+    for (const call of calls)
+      await expect([name, await call.catch(({ code }: { code: string }) => code)]).toEqual([
+        name,
+        expect.stringMatching(/^not_(allowed|signed_in)$/),
+      ]);
+  }
+  await setDeals(actors.admin.db, deal);
+});
