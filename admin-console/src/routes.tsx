@@ -1,6 +1,8 @@
 import type { RouteObject } from '@mawad/shared-ui/router';
 import { auditing } from './features/audit/messages.ts';
+import { backing } from './features/backup/messages.ts';
 import { categories } from './features/categories/messages.ts';
+import { dealing } from './features/deals/messages.ts';
 import { enquiring } from './features/enquiries/messages.ts';
 import { ordering } from './features/orders/messages.ts';
 import { selling } from './features/sellers/messages.ts';
@@ -48,6 +50,18 @@ export const routes: RouteObject[] = [
         path: 'products',
         handle: goods,
         lazy: { Component: async () => (await import('./features/products/products-page.tsx')).ProductsPage },
+      },
+      {
+        id: 'admin-console.deals',
+        path: 'deals',
+        handle: dealing,
+        lazy: { Component: async () => (await import('./features/deals/deals-page.tsx')).DealsPage },
+      },
+      {
+        id: 'admin-console.new-deal',
+        path: 'deals/new',
+        handle: dealing,
+        lazy: { Component: async () => (await import('./features/deals/deal-form-page.tsx')).DealFormPage },
       },
       {
         id: 'admin-console.orders',
@@ -135,6 +149,12 @@ export const routes: RouteObject[] = [
         path: 'audit',
         handle: auditing,
         lazy: { Component: async () => (await import('./features/audit/audit-page.tsx')).AuditPage },
+      },
+      {
+        id: 'admin-console.backup',
+        path: 'backup',
+        handle: backing,
+        lazy: { Component: async () => (await import('./features/backup/backup-page.tsx')).BackupPage },
       },
       {
         id: 'admin-console.other-tab',

@@ -2,6 +2,7 @@ import {
   mdiAccountGroupOutline,
   mdiAccountTieOutline,
   mdiClipboardTextOutline,
+  mdiDatabaseExportOutline,
   mdiEmailFastOutline,
   mdiEmailOutline,
   mdiHistory,
@@ -10,6 +11,7 @@ import {
   mdiReceiptTextOutline,
   mdiShapeOutline,
   mdiStoreOutline,
+  mdiTagOutline,
 } from '@mawad/shared-ui/icons';
 import type { StaffRight, StaffRights } from '@mawad/supabase/queries/staff';
 import { mayWith } from './staff-rights.ts';
@@ -30,11 +32,13 @@ const tabs = [
   { path: 'quotes', icon: mdiClipboardTextOutline, right: 'enquiries' },
   { path: 'messages', icon: mdiEmailOutline, right: 'enquiries' },
   { path: 'products', icon: mdiPackageVariantClosed, right: 'products' },
+  { path: 'deals', icon: mdiTagOutline, right: 'products' },
   { path: 'categories', icon: mdiShapeOutline, right: 'categories' },
   { path: 'search', icon: mdiMagnify, right: 'search' },
   { path: 'staff', icon: mdiAccountTieOutline, right: 'staff' },
   { path: 'email', icon: mdiEmailFastOutline, right: 'settings' },
   { path: 'audit', icon: mdiHistory, right: 'audit' },
+  { path: 'backup', icon: mdiDatabaseExportOutline, right: 'export' },
 ] as const satisfies readonly ConsoleTab[];
 
 /** The tabs that somebody with these rights may use. */

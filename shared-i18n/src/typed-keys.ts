@@ -1,7 +1,9 @@
 import type account from '../locales/en/account.json';
 import type adminAudit from '../locales/en/admin-audit.json';
+import type adminBackup from '../locales/en/admin-backup.json';
 import type adminCategories from '../locales/en/admin-categories.json';
 import type adminConsole from '../locales/en/admin-console.json';
+import type adminDeals from '../locales/en/admin-deals.json';
 import type adminEmail from '../locales/en/admin-email.json';
 import type adminProducts from '../locales/en/admin-products.json';
 import type adminSeller from '../locales/en/admin-seller.json';
@@ -53,7 +55,9 @@ declare module 'i18next' {
       home: typeof home;
       'seller-portal': typeof sellerPortal;
       'admin-audit': typeof adminAudit;
+      'admin-backup': typeof adminBackup;
       'admin-categories': typeof adminCategories;
+      'admin-deals': typeof adminDeals;
       'admin-email': typeof adminEmail;
       'admin-products': typeof adminProducts;
       'admin-seller': typeof adminSeller;

@@ -83,6 +83,31 @@ $$;
 create trigger protect_audit_log before update or delete on public.audit_log
   for each row execute function private.protect_audit_log();
 
+-- Writes one entry as the caller, with the reason and the batch that the transaction names.
+create function private.write_audit_entry(action text, table_name text, row_id text, company_id uuid, before jsonb, after jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.audit_log (actor_id, actor_name, actor_kind, company_id, request_id, batch_id, reason, action, table_name,
+    row_id, before, after)
+  values (
+    auth.uid(),
+    (select coalesce(nullif(p.full_name, ''), u.email) from auth.users u left join public.profiles p on p.id = u.id
+     where u.id = auth.uid()),
+    case when auth.uid() is null then 'system' when private.staff_role() is not null then 'staff'
+      when cardinality(private.my_company_ids()) > 0 then 'member' else 'buyer' end,
+    write_audit_entry.company_id,
+    left(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-request-id', 100),
+    nullif(current_setting('mawad.batch', true), '')::uuid,
+    nullif(current_setting('mawad.reason', true), ''),
+    write_audit_entry.action, write_audit_entry.table_name, write_audit_entry.row_id, write_audit_entry.before,
+    write_audit_entry.after);
+end
+$$;
+
 -- Trigger arguments: the column of the row's id, and of its company ('' for none, product_id for the product's).
 create function private.write_audit_log()
 returns trigger
@@ -94,8 +119,6 @@ declare
   old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'search_text' end;
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'search_text' end;
   row_now jsonb := coalesce(new_row, old_row);
-  actor uuid := auth.uid();
-  headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
 begin
   if current_setting('mawad.erasing', true) = 'on' then
     return null;
@@ -105,21 +128,11 @@ begin
     select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, new_row -> o.key) into old_row, new_row
     from jsonb_each(old_row) o where o.value is distinct from new_row -> o.key;
   end if;
-  insert into public.audit_log (actor_id, actor_name, actor_kind, company_id, request_id, batch_id, reason, action, table_name,
-    row_id, before, after)
-  values (
-    actor,
-    (select coalesce(nullif(p.full_name, ''), u.email) from auth.users u left join public.profiles p on p.id = u.id
-     where u.id = actor),
-    case when actor is null then 'system' when private.staff_role() is not null then 'staff'
-      when cardinality(private.my_company_ids()) > 0 then 'member' else 'buyer' end,
+  perform private.write_audit_entry(tg_op, tg_table_name, row_now ->> tg_argv[0],
     case tg_argv[1] when '' then null
       when 'product_id' then (select p.company_id from public.products p where p.id = (row_now ->> 'product_id')::bigint)
       else (row_now ->> tg_argv[1])::uuid end,
-    left(headers ->> 'x-request-id', 100),
-    nullif(current_setting('mawad.batch', true), '')::uuid,
-    nullif(current_setting('mawad.reason', true), ''),
-    tg_op, tg_table_name, row_now ->> tg_argv[0], old_row, new_row);
+    old_row, new_row);
   return null;
 end
 $$;
@@ -210,7 +223,9 @@ begin
   return private.list_page('a.id', 'from public.audit_log a where ' || conditions, 'a.created_at desc, a.id',
     $item$jsonb_build_object('id', a.id, 'created_at', a.created_at, 'actor_name', a.actor_name, 'actor_kind', a.actor_kind,
       'company_name', c.name, 'reason', a.reason, 'action', a.action, 'table_name', a.table_name, 'row_id', a.row_id,
-      'label', (select coalesce(r.v ->> 'name_en', r.v ->> 'name', r.v ->> 'number', r.v ->> 'sku', r.v ->> 'role', r.v ->> 'body')
+      'label', (select coalesce(r.v ->> 'name_en', r.v ->> 'name', r.v ->> 'number', r.v ->> 'sku', r.v ->> 'role', r.v ->> 'body',
+          -- Of an export: what was taken out.
+          case when a.table_name = 'exports' then (select string_agg(k, ', ') from jsonb_object_keys(r.v) k) end)
         from (select coalesce(a.after, a.before) as v) r where a.action <> 'UPDATE'),
       'changes', case when a.action = 'UPDATE' then (
         select coalesce(jsonb_agg(jsonb_build_object('field', f.key, 'before', left(f.value, 200),

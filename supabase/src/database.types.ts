@@ -1860,6 +1860,10 @@ export type Database = {
         Args: { assignee?: string; id: string; kind: string };
         Returns: undefined;
       };
+      begin_export: {
+        Args: { entities: string[] };
+        Returns: Json;
+      };
       change_order_status: {
         Args: { note?: string; order_id: string; status: string };
         Returns: undefined;
@@ -1924,6 +1928,10 @@ export type Database = {
       erase_user: {
         Args: { reason: string; user_id: string };
         Returns: undefined;
+      };
+      export_rows: {
+        Args: { after?: string; entity: string; export_id: string; page_limit?: number };
+        Returns: Json;
       };
       find_checkout: {
         Args: { idempotency_key: string };

@@ -181,7 +181,7 @@ describe('a deal of several products', () => {
     });
     expect(await refusal({ starts_at: at(30).toISOString() })).toMatchObject({ rule: 'after_start' });
     expect(await refusal({ products: [] })).toMatchObject({ field: 'products' });
-    const [{ mark }] = (await planned([id])).products as [{ mark: string }];
+    const { mark } = (await planned([id])).products[0]!;
     expect(await refusal({ products: [{ id, mark, price: 10_000 }] })).toMatchObject({
       field: 'price',
       rule: 'not_below',

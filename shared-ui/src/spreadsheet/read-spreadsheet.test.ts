@@ -3,6 +3,7 @@ import { catalogueLimits, listLimits } from './limits.ts';
 import { openSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts';
 import type { SheetAnswer, SheetQuestion } from './worker.ts';
 import { writeSpreadsheet } from './write-spreadsheet.ts';
+import { writeWorkbook } from './write-workbook.ts';
 
 type Listener = (event: { data: unknown; message?: string }) => void;
 
@@ -170,4 +171,26 @@ test('a workbook that cannot be written is said to be', async () => {
   const writing = writeSpreadsheet({ name: 'Goods', isRightToLeft: false, rows: [] });
   worker().emit('message', { data: { problem: 'export_failed' } });
   await expect(writing).rejects.toMatchObject({ code: 'export_failed' });
+});
+
+test('a workbook is written in steps, and one that breaks or is given up ends its worker', async () => {
+  const columns = [{ heading: 'SKU', kind: 'text' as const }];
+  const book = writeWorkbook();
+  await book.begin({ name: 'Goods', isRightToLeft: false, columns });
+  await book.add([['=A1'], ['B2']]);
+  const blob = await book.close();
+  expect(worker().isEnded).toBe(true);
+  expect(await readSpreadsheet(new File([blob], 'goods.xlsx'))).toEqual([['SKU'], ['=A1'], ['B2']]);
+
+  TestWorker.isMute = true;
+  const broken = writeWorkbook();
+  const step = broken.add([['x']]);
+  TestWorker.started.at(-1)!.emit('error', { data: null, message: 'out of memory' });
+  await expect(step).rejects.toMatchObject({ code: 'export_failed' });
+  expect(TestWorker.started.at(-1)!.isEnded).toBe(true);
+
+  const stop = new AbortController();
+  const stopped = writeWorkbook(stop.signal).add([['x']]);
+  stop.abort(new Error('stopped'));
+  await expect(stopped).rejects.toThrow('stopped');
 });

@@ -22,7 +22,7 @@ function cellOf(value: SheetCell): CellObject | undefined {
 }
 
 /** Excel's own rules for the name of a sheet. */
-const nameOf = (name: string) => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet';
+export const sheetNameOf = (name: string) => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet';
 
 /** An .xlsx file. Runs in the worker. */
 export async function writeSheet(sheet: SheetToWrite): Promise<Uint8Array<ArrayBuffer>> {
@@ -40,7 +40,7 @@ export async function writeSheet(sheet: SheetToWrite): Promise<Uint8Array<ArrayB
     })),
   };
   const workbook = utils.book_new();
-  utils.book_append_sheet(workbook, worksheet, nameOf(sheet.name));
+  utils.book_append_sheet(workbook, worksheet, sheetNameOf(sheet.name));
   workbook.Workbook = { Views: [{ RTL: sheet.isRightToLeft }] };
   const bytes = write(workbook, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
   return new Uint8Array(bytes);

@@ -14,6 +14,7 @@ export const auditedTables = [
   'delivery_rates',
   'email_settings',
   'enquiry_answers',
+  'exports',
   'order_notes',
   'orders',
   'product_offers',

@@ -1,11 +1,22 @@
-import { useParams } from '@mawad/shared-ui/router';
-import { HonestPage } from './honest-page.tsx';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Button } from '@mawad/shared-ui/mui';
+import { Link } from '@mawad/shared-ui/router';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 
-/** Tabs that the console will have. */
-const laterTabs = ['categories', 'products', 'deals', 'email', 'backup'];
-
-/** A tab that is not open: announced, or none at all. */
+/** An address that no tab has. */
 export function OtherTabPage() {
-  const { tab = '' } = useParams();
-  return <HonestPage texts={laterTabs.includes(tab) ? 'later' : 'notFound'} />;
+  const { t } = useTranslation('admin-console');
+  return (
+    <PortalPage title={t('notFound.title')}>
+      <EmptyState
+        title={t('notFound.text')}
+        action={
+          <Button variant="contained" component={Link} to="/admin">
+            {t('notFound.action')}
+          </Button>
+        }
+      />
+    </PortalPage>
+  );
 }

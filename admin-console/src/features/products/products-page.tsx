@@ -4,6 +4,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useSelection } from '@mawad/shared-ui/portal/use-selection';
 import { useQuery } from '@mawad/shared-ui/query';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
@@ -51,6 +52,9 @@ export function ProductsPage() {
         <Button size="small" variant="outlined" onClick={() => setQuestion({ ids, hide: false })}>
           {t('show')}
         </Button>
+        <ButtonLink size="small" variant="outlined" to={`/admin/deals/new?products=${ids.join(',')}`}>
+          {t('setDeal')}
+        </ButtonLink>
       </SelectionBar>
       <PortalList
         label={t('title')}

@@ -2,7 +2,7 @@ import { useErrorMessage } from '@mawad/shared-i18n';
 import { useMutation } from '@mawad/shared-ui/query';
 import { writeSpreadsheet, type SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
 import { useStore } from '@mawad/shared-ui/store';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '@mawad/shared-ui/portal/save-file';
 
 /** Writes a sheet as .xlsx and saves it; a failure is told in a toast. */
 export function useSaveSheet(fileName: string, makeSheet: () => Promise<SheetToWrite>) {

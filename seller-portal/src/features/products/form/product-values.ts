@@ -1,6 +1,6 @@
 import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
 import type { EditableProduct, ProductInput, VariantInput } from '@mawad/supabase/queries/own-products';
-import { dealTimeOf, momentOf } from './deal-time.ts';
+import { localTimeOf, momentOf } from '@mawad/shared-ui/portal/baghdad-time';
 import { attributesOf, attributeTexts, type AttributeTexts } from './attribute-texts.ts';
 import { amountOf } from './read-amount.ts';
 
@@ -97,8 +97,8 @@ export function valuesOf(product: EditableProduct): ProductValues {
     unit: product.unit,
     price: textOf(product.price),
     discounted_price: textOf(product.discounted_price),
-    deal_starts_at: dealTimeOf(product.deal_starts_at),
-    deal_ends_at: dealTimeOf(product.deal_ends_at),
+    deal_starts_at: localTimeOf(product.deal_starts_at),
+    deal_ends_at: localTimeOf(product.deal_ends_at),
     min_quantity: textOf(product.min_quantity),
     quantity_step: textOf(product.quantity_step),
     opening_stock: '',

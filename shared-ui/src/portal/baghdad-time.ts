@@ -2,12 +2,12 @@
 const ahead = 3 * 60 * 60 * 1000;
 
 /** A moment in Baghdad's time as `datetime-local` writes it, to the minute. */
-export function dealTimeOf(moment: string | null): string {
+export function localTimeOf(moment: string | null): string {
   return moment === null ? '' : new Date(new Date(moment).getTime() + ahead).toISOString().slice(0, 16);
 }
 
 /** The moment of a `datetime-local` text; `before`, with its seconds, where it is still that minute. */
 export function momentOf(text: string, before: string | null = null): string | null {
   if (text === '') return null;
-  return text === dealTimeOf(before) ? before : `${text}:00+03:00`;
+  return text === localTimeOf(before) ? before : `${text}:00+03:00`;
 }

@@ -1,0 +1,110 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { saveFile } from '@mawad/shared-ui/portal/save-file';
+import { type Workbook, writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook';
+import { AppError } from '@mawad/supabase/errors';
+import { beginExport, readExportRows } from '@mawad/supabase/queries/exports';
+import { openConsole } from '../../../testing/open-console.tsx';
+
+jest.mock('@mawad/supabase/queries/exports', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/exports'),
+  beginExport: jest.fn(),
+  readExportRows: jest.fn(),
+}));
+jest.mock('@mawad/shared-ui/spreadsheet/write-workbook', () => ({ writeWorkbook: jest.fn() }));
+jest.mock('@mawad/shared-ui/portal/save-file', () => ({ saveFile: jest.fn() }));
+
+const begin = jest.mocked(beginExport);
+const read = jest.mocked(readExportRows);
+const save = jest.mocked(saveFile);
+const file = new Blob(['x']);
+const book = {
+  begin: jest.fn<Promise<void>, Parameters<Workbook['begin']>>(),
+  add: jest.fn<Promise<void>, Parameters<Workbook['add']>>(),
+  close: jest.fn<Promise<Blob>, []>(),
+  abandon: jest.fn(),
+};
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(writeWorkbook).mockReturnValue(book);
+  book.begin.mockResolvedValue();
+  book.add.mockResolvedValue();
+  book.close.mockResolvedValue(file);
+});
+
+const start = async (name = 'Export 1 kind') => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('orders go with their lines, page by page, under headings in the reader’s words', async () => {
+  begin.mockResolvedValue({ id: 'e1', counts: { orders: 2, order_lines: 0 } });
+  read.mockImplementation(async (_db, { entity, after }) =>
+    entity === 'order_lines'
+      ? { rows: [], next: null }
+      : { rows: [{ number: after ? 'MW-2' : 'MW-1', total: 9_500 }], next: after ? null : 'k1' },
+  );
+  await openConsole('/admin/backup');
+  await start();
+  expect(await screen.findByText('The file holds 2 rows.')).toBeVisible();
+  expect(begin).toHaveBeenCalledWith(expect.anything(), ['orders', 'order_lines']);
+  expect(book.begin.mock.calls.map(([sheet]) => [sheet.name, sheet.columns[0]])).toEqual([
+    ['Orders', { heading: 'Number', kind: 'text' }],
+    ['Order lines', { heading: 'Number', kind: 'text' }],
+  ]);
+  expect(book.add.mock.calls.map(([rows]) => rows[0]![0])).toEqual(['MW-1', 'MW-2']);
+  expect(save).toHaveBeenCalledWith(expect.stringMatching(/^mawad-orders-.*\.xlsx$/), file);
+  fireEvent.click(screen.getByRole('button', { name: 'Save again' }));
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+test('the progress is counted, and an export that is canceled saves nothing', async () => {
+  begin.mockResolvedValue({ id: 'e1', counts: { orders: 2_000, order_lines: 0 } });
+  let fail: (reason: unknown) => void = () => undefined;
+  read
+    .mockResolvedValueOnce({ rows: [{ number: 'MW-1' }], next: 'k1' })
+    .mockImplementation((_db, _page, signal) => {
+      signal?.addEventListener('abort', () => fail(signal.reason));
+      return new Promise((_resolve, reject) => (fail = reject));
+    });
+  await openConsole('/admin/backup');
+  await start();
+  expect(await screen.findByText('Orders: 1 of 2,000 rows')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Canceled. No file was saved.')).toBeVisible();
+  expect(book.abandon).toHaveBeenCalled();
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('a failure is told as Export Failed, with its reason', async () => {
+  begin.mockRejectedValue(new AppError('not_allowed'));
+  await openConsole('/admin/backup');
+  await start();
+  const alerts = await screen.findAllByText('Export Failed');
+  expect(alerts[0]).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export 1 kind' })).toBeEnabled();
+});
+
+test('more than a browser should hold is told before anything is read', async () => {
+  begin.mockResolvedValue({ id: 'e1', counts: { sellers: 10, products: 2_000_000 } });
+  await openConsole('/admin/backup');
+  const what = within(await screen.findByRole('group', { name: 'What to export' }));
+  fireEvent.click(what.getByRole('checkbox', { name: 'Everything' }));
+  await start('Export everything');
+  expect((await screen.findAllByText(/^These are 2,000,010 rows/))[0]).toBeVisible();
+  expect(read).not.toHaveBeenCalled();
+  fireEvent.click(what.getByRole('checkbox', { name: 'Everything' }));
+  expect(screen.getByRole('button', { name: /^Export/ })).toBeDisabled();
+});
+
+test('leaving the page ends the export', async () => {
+  begin.mockResolvedValue({ id: 'e1', counts: { orders: 1, order_lines: 0 } });
+  let signal: AbortSignal | undefined;
+  read.mockImplementation((_db, _page, given) => {
+    signal = given;
+    return new Promise(() => undefined);
+  });
+  const { router } = await openConsole('/admin/backup');
+  await start();
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await act(() => router.navigate('/admin/nothing'));
+  await waitFor(() => expect(signal?.aborted).toBe(true));
+});

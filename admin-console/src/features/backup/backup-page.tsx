@@ -1,0 +1,18 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { Box } from '@mawad/shared-ui/mui';
+import { BackupFacts } from './backup-facts.tsx';
+import { ExportSection } from './export-section.tsx';
+
+/** What protects the data, and the data as a spreadsheet. */
+export function BackupPage() {
+  const { t } = useTranslation('admin-backup');
+  return (
+    <PortalPage title={t('title')} subtitle={t('subtitle')}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <ExportSection />
+        <BackupFacts />
+      </Box>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { read } from '@mawad/shared-i18n';
+import type { PageHandle } from '@mawad/shared-ui/contract';
+
+/** Words of the backup tab alone. */
+export const backing: PageHandle = {
+  messages: {
+    'admin-backup': {
+      en: () =>
+        read(
+          import(/* webpackChunkName: "admin-backup-en" */ '@mawad/shared-i18n/locales/en/admin-backup.json'),
+        ),
+      ar: () =>
+        read(
+          import(/* webpackChunkName: "admin-backup-ar" */ '@mawad/shared-i18n/locales/ar/admin-backup.json'),
+        ),
+    },
+  },
+};

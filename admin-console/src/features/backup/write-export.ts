@@ -1,0 +1,91 @@
+import type { Backend } from '@mawad/supabase/client';
+import {
+  beginExport,
+  type ExportColumn,
+  exportColumns,
+  type ExportEntity,
+  type ExportKind,
+  type ExportRow,
+  readExportRows,
+} from '@mawad/supabase/queries/exports';
+import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook';
+
+/** Rows that one call reads. */
+const pageSize = 1000;
+
+/** Rows of all sheets that a browser holds packed without trouble, and that are read in less than an hour. */
+export const exportLimit = 2_000_000;
+
+export interface ExportProgress {
+  entity: ExportEntity;
+  /** Rows of all sheets. */
+  done: number;
+  total: number;
+}
+
+/** There is more than a browser should hold; nothing was read. */
+export class TooManyRows extends Error {
+  readonly total: number;
+
+  constructor(total: number) {
+    super('too many rows');
+    this.name = 'TooManyRows';
+    this.total = total;
+  }
+}
+
+interface ExportTask {
+  entities: readonly ExportEntity[];
+  isRightToLeft: boolean;
+  sheetName: (entity: ExportEntity) => string;
+  heading: (column: ExportColumn) => string;
+  onProgress: (progress: ExportProgress) => void;
+  signal: AbortSignal;
+}
+
+const columnsOf = (entity: ExportEntity) =>
+  Object.entries(exportColumns[entity]) as [ExportColumn, ExportKind][];
+
+/**
+ * Reads the rows of each kind page by page and writes them into one .xlsx file, a sheet for each. While a page is written the
+ * next one is on its way. Throws TooManyRows, AppError, SheetError `export_failed`, or the signal's reason.
+ */
+export async function writeExport(
+  { data }: Backend,
+  task: ExportTask,
+): Promise<{ file: Blob; rows: number }> {
+  const { entities, signal, onProgress } = task;
+  const { id, counts } = await beginExport(data, entities);
+  signal.throwIfAborted();
+  const total = entities.reduce((sum, entity) => sum + (counts[entity] ?? 0), 0);
+  if (total > exportLimit) throw new TooManyRows(total);
+  const book = writeWorkbook(signal);
+  let done = 0;
+  try {
+    for (const entity of entities) {
+      const columns = columnsOf(entity);
+      const cellsOf = (row: ExportRow) => columns.map(([column]) => row[column]);
+      onProgress({ entity, done, total });
+      await book.begin({
+        name: task.sheetName(entity),
+        isRightToLeft: task.isRightToLeft,
+        columns: columns.map(([column, kind]) => ({ heading: task.heading(column), kind })),
+      });
+      const read = (after?: string) => readExportRows(data, { id, entity, after, limit: pageSize }, signal);
+      for (let page = await read(), next; ; page = await next) {
+        next = page.next === null ? null : read(page.next);
+        // A page that fails while the one before is written is told when its turn comes.
+        next?.catch(() => undefined);
+        if (page.rows.length > 0) await book.add(page.rows.map(cellsOf));
+        done += page.rows.length;
+        // What was added since the rows were counted belongs to the whole too.
+        onProgress({ entity, done, total: Math.max(total, done) });
+        if (next === null) break;
+      }
+    }
+    return { file: await book.close(), rows: done };
+  } catch (error) {
+    book.abandon();
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Deal } from '@mawad/supabase/queries/deals';
+
+/** What the address of the deal form begins with. */
+export interface DealStart {
+  ids: number[];
+  /** The products have deals, which are to be changed. */
+  isChange: boolean;
+  starts: string | null;
+  ends: string | null;
+}
+
+/** Address of the form that changes deals: of one deal with its time, of several with the one that they share. */
+export function changeAddress(deals: Pick<Deal, 'id' | 'starts_at' | 'ends_at'>[]): string {
+  const shared = (name: 'starts_at' | 'ends_at') =>
+    deals.every((deal) => deal[name] === deals[0]?.[name]) ? (deals[0]?.[name] ?? '') : '';
+  const params = new URLSearchParams({
+    products: deals.map(({ id }) => id).join(','),
+    change: '1',
+    starts: shared('starts_at'),
+    ends: shared('ends_at'),
+  });
+  return `/admin/deals/new?${params}`;
+}
+
+const moment = (text: string | null) => (text && !Number.isNaN(Date.parse(text)) ? text : null);
+
+/** The product ids that an address names. */
+export function idsOf(params: URLSearchParams): number[] {
+  const ids = (params.get('products') ?? '').split(',').map(Number);
+  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
+}
+
+export function readDealStart(params: URLSearchParams): DealStart {
+  return {
+    ids: idsOf(params),
+    isChange: params.has('change'),
+    starts: moment(params.get('starts')),
+    ends: moment(params.get('ends')),
+  };
+}

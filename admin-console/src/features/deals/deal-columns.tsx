@@ -1,0 +1,148 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
+import { AppLink, ButtonLink } from '@mawad/shared-ui/components/link';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { DealTag, Money, savingOf } from '@mawad/shared-ui/components/money';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button, Link } from '@mawad/shared-ui/mui';
+import type { Selection } from '@mawad/shared-ui/portal/use-selection';
+import type { Deal } from '@mawad/supabase/queries/deals';
+import { changeAddress } from './deal-address.ts';
+import type { EndQuestion } from './end-deals.tsx';
+
+/** How a deal stands in the list; `onAsk` opens the question of ending or removing it. */
+export function useDealColumns(
+  selection: Selection<Deal>,
+  onAsk: (question: EndQuestion) => void,
+): PortalColumn<Deal>[] {
+  const { t } = useTranslation('admin-deals');
+  const language = useLanguage();
+  return [
+    {
+      id: 'tick',
+      header: t('tick', { product: '' }),
+      silentHeader: true,
+      cell: (deal) => (
+        <TickBox
+          label={t('tick', { product: localized(deal, 'name', language) })}
+          checked={selection.has(deal.id)}
+          onChange={() => selection.toggle(deal)}
+        />
+      ),
+    },
+    { id: 'product', header: t('product'), cell: (deal) => <Product deal={deal} />, lead: true },
+    { id: 'price', header: t('price'), cell: (deal) => <Prices {...deal} /> },
+    { id: 'time', header: t('time'), cell: (deal) => <Time deal={deal} /> },
+    { id: 'figures', header: t('figures'), cell: (deal) => <Figures deal={deal} /> },
+    {
+      id: 'actions',
+      header: t('actions'),
+      cell: (deal) => <Actions deal={deal} onAsk={onAsk} />,
+      silentHeader: true,
+      lead: true,
+    },
+  ];
+}
+
+function Product({ deal }: { deal: Deal }) {
+  const { t } = useTranslation('admin-deals');
+  const language = useLanguage();
+  const { site } = useServices();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <ProductImage path={deal.main_image} alt="" size={44} />
+      <Box sx={{ minInlineSize: 0 }}>
+        <Link
+          href={`${site.siteUrl}/product/${deal.id}`}
+          target="_blank"
+          rel="noopener"
+          sx={{ display: 'inline-block', paddingBlock: 0.5, fontWeight: 500 }}
+        >
+          {localized(deal, 'name', language)}
+        </Link>
+        <Box sx={quiet}>
+          <Ltr>{deal.sku}</Ltr>
+          {' · '}
+          <AppLink to={`/admin/sellers/${deal.company_id}`} color="inherit">
+            <bdi>{deal.company_name}</bdi>
+          </AppLink>
+        </Box>
+        {(!deal.is_listed || !deal.in_stock) && (
+          <Box sx={{ ...quiet, color: 'error.main' }}>{t(deal.is_listed ? 'outOfStock' : 'notShown')}</Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** The old price struck, the deal's beside it, and how much less that is. */
+export function Prices({ price, discounted_price }: { price: number; discounted_price: number }) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start' }}>
+      <Box component="s" aria-label={`${t('product.oldPrice')}: ${format.money(price)}`} sx={quiet}>
+        <Money amount={price} />
+      </Box>
+      <strong>
+        <Money amount={discounted_price} />
+      </strong>
+      <DealTag saving={savingOf({ price, discounted_price })} />
+    </Box>
+  );
+}
+
+const stateColor = { scheduled: 'text.secondary', running: 'success.main', ended: 'text.secondary' } as const;
+
+function Time({ deal }: { deal: Deal }) {
+  const { t } = useTranslation('admin-deals');
+  const format = useFormat();
+  const { starts_at, ends_at, state } = deal;
+  return (
+    <>
+      <Box sx={{ fontWeight: 600, color: stateColor[state] }}>{t(`states.${state}`)}</Box>
+      <Box sx={quiet}>{starts_at ? t('from', { time: format.dateTime(starts_at) }) : t('noStart')}</Box>
+      <Box sx={quiet}>{ends_at ? t('until', { time: format.dateTime(ends_at) }) : t('noEnd')}</Box>
+    </>
+  );
+}
+
+function Figures({ deal }: { deal: Deal }) {
+  const { t } = useTranslation('admin-deals');
+  const format = useFormat();
+  if (deal.state === 'scheduled') return null;
+  if (!deal.figures) return <Box sx={quiet}>{t('notCounted')}</Box>;
+  return (
+    <>
+      <Box>{format.quantity(deal.unit, deal.figures.units)}</Box>
+      <Box sx={quiet}>
+        <Money amount={deal.figures.sales} />
+      </Box>
+    </>
+  );
+}
+
+function Actions({ deal, onAsk }: { deal: Deal; onAsk: (question: EndQuestion) => void }) {
+  const { t } = useTranslation('admin-deals');
+  const product = localized(deal, 'name', useLanguage());
+  const isRunning = deal.state === 'running';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <ButtonLink size="small" to={changeAddress([deal])} aria-label={t('changeNamed', { product })}>
+        {t('change')}
+      </ButtonLink>
+      <Button
+        size="small"
+        color="error"
+        onClick={() => onAsk({ deals: [deal], remove: !isRunning })}
+        aria-label={t(isRunning ? 'endNamed' : 'removeNamed', { product })}
+      >
+        {t(isRunning ? 'end' : 'remove')}
+      </Button>
+    </Box>
+  );
+}
+
+const quiet = { fontSize: 'var(--text-12)', color: 'text.secondary' } as const;

@@ -1,0 +1,124 @@
+import { useDeferredValue, useState } from 'react';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
+import { PortalSelect } from '@mawad/shared-ui/components/portal/portal-select';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box } from '@mawad/shared-ui/mui';
+import { TextField } from '@mawad/shared-ui/mui-forms';
+import { Autocomplete } from '@mawad/shared-ui/mui-more';
+import type { ListParams } from '@mawad/shared-ui/portal/list-params';
+import { useQuery } from '@mawad/shared-ui/query';
+import type { Category } from '@mawad/supabase/queries/catalogue';
+import { type DealFilter, dealSorts, dealStates } from '@mawad/supabase/queries/deals';
+import { allCategoriesQuery, sellerChoicesQuery } from './deal-queries.ts';
+
+/** The filters that the address names. */
+export function readFilters(list: ListParams): DealFilter {
+  const category = Number(list.filter('category'));
+  return {
+    state: dealStates.find((state) => state === list.filter('state')),
+    company_id: list.filter('company') || undefined,
+    category_id: Number.isSafeInteger(category) && category > 0 ? category : undefined,
+    sort: dealSorts.find((sort) => sort === list.filter('sort')),
+  };
+}
+
+/** Search, state, seller, category and order; `company` names the one that the list is narrowed to. */
+export function DealFilters({ list, company }: { list: ListParams; company?: string }) {
+  const { t } = useTranslation('admin-deals');
+  const filters = readFilters(list);
+  return (
+    <PortalFilters>
+      <PortalSearch label={t('search')} value={list.term} onSearch={list.setTerm} />
+      <PortalChoice
+        label={t('state')}
+        value={filters.state ?? ''}
+        options={[
+          { value: '', label: t('anyState') },
+          ...dealStates.map((value) => ({ value, label: t(`states.${value}`) })),
+        ]}
+        onChoose={(value) => list.setFilter('state', value)}
+      />
+      <SellerFilter list={list} company={company} />
+      <CategoryFilter list={list} />
+      <PortalSelect
+        label={t('sort')}
+        value={filters.sort ?? ''}
+        options={[
+          { value: '', label: t('sorts.ends_soonest') },
+          ...dealSorts.slice(1).map((value) => ({ value, label: t(`sorts.${value}`) })),
+        ]}
+        onChoose={(value) => list.setFilter('sort', value)}
+      />
+    </PortalFilters>
+  );
+}
+
+function SellerFilter({ list, company }: { list: ListParams; company?: string }) {
+  const { t } = useTranslation('admin-deals');
+  const id = list.filter('company');
+  const chosen = id ? { id, company_name: company ?? t('oneSeller') } : null;
+  const [text, setText] = useState('');
+  const term = useDeferredValue(text === chosen?.company_name ? '' : text.trim());
+  const { data, isFetching } = useQuery(sellerChoicesQuery(useServices(), term));
+  return (
+    <Autocomplete
+      size="small"
+      options={(data?.items ?? []).map(({ id, company_name }) => ({ id, company_name }))}
+      value={chosen}
+      onChange={(_event, seller) => list.setFilter('company', seller?.id ?? '')}
+      inputValue={text}
+      onInputChange={(_event, typed) => setText(typed)}
+      getOptionLabel={({ company_name }) => company_name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      filterOptions={(all) => all}
+      loading={isFetching}
+      loadingText={t('loading')}
+      noOptionsText={t('noSeller')}
+      renderInput={(input) => <TextField {...input} label={t('seller')} placeholder={t('anySeller')} />}
+      sx={{ flex: { xs: '1 1 200px', md: '0 1 190px' } }}
+    />
+  );
+}
+
+/** Categories as a tree, in one list. */
+function inTree(
+  all: Category[],
+  parent: number | null = null,
+  depth = 0,
+): { category: Category; depth: number }[] {
+  return all
+    .filter(({ parent_id }) => parent_id === parent)
+    .flatMap((category) => [{ category, depth }, ...inTree(all, category.id, depth + 1)]);
+}
+
+function CategoryFilter({ list }: { list: ListParams }) {
+  const { t } = useTranslation('admin-deals');
+  const language = useLanguage();
+  const { data = [] } = useQuery(allCategoriesQuery(useServices()));
+  return (
+    <Box sx={categoryStyle}>
+      <PortalSelect
+        label={t('category')}
+        value={list.filter('category')}
+        options={[
+          { value: '', label: t('anyCategory') },
+          ...inTree(data).map(({ category, depth }) => ({
+            value: String(category.id),
+            label: '\u00a0'.repeat(depth * 3) + localized(category, 'name', language),
+          })),
+        ]}
+        onChoose={(value) => list.setFilter('category', value)}
+      />
+    </Box>
+  );
+}
+
+// The longest name of a category would take the whole row.
+const categoryStyle = {
+  display: 'grid',
+  flex: { xs: '1 1 140px', md: '0 1 190px' },
+  minInlineSize: 140,
+  maxInlineSize: { md: 190 },
+} as const;

@@ -1,0 +1,32 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { Box } from '@mawad/shared-ui/mui';
+import { useSearchParams } from '@mawad/shared-ui/router';
+import { readDealStart } from './deal-address.ts';
+import { DealPreview } from './deal-preview.tsx';
+import { DealTerms } from './deal-terms.tsx';
+import { ProductPicker } from './product-picker.tsx';
+import { SetDeals } from './set-deals.tsx';
+import { useDealForm } from './use-deal-form.ts';
+
+/** A deal of many products: which, how much less and for how long, and what that makes of each before it is written. */
+export function DealFormPage() {
+  const { t } = useTranslation('admin-deals');
+  const [params] = useSearchParams();
+  const start = readDealStart(params);
+  const form = useDealForm(start);
+  return (
+    <PortalPage
+      title={t(start.isChange ? 'form.changeTitle' : 'form.title')}
+      subtitle={t('form.subtitle')}
+      back={{ to: '/admin/deals', label: t('title') }}
+    >
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <ProductPicker ids={form.ids} onAdd={form.add} onDrop={form.drop} />
+        <DealTerms form={form} />
+        <DealPreview form={form} />
+        <SetDeals form={form} isChange={start.isChange} />
+      </Box>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,157 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { Money } from '@mawad/shared-ui/components/money';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import {
+  type PortalColumn,
+  PortalTable,
+  PortalTableSkeleton,
+} from '@mawad/shared-ui/components/portal/portal-table';
+import { mdiClose } from '@mawad/shared-ui/icons';
+import { Box, IconButton, Typography } from '@mawad/shared-ui/mui';
+import { TextField } from '@mawad/shared-ui/mui-forms';
+import type { PlannedDeal } from '@mawad/supabase/queries/deals';
+import { Prices } from './deal-columns.tsx';
+import type { DealForm } from './use-deal-form.ts';
+
+/** The products of a deal: what each costs now and then, and why one is left out. */
+export function DealPreview({ form }: { form: DealForm }) {
+  const { t } = useTranslation('admin-deals');
+  const { ids, rows, query } = form;
+  const columns = usePreviewColumns(form);
+  if (ids.length === 0)
+    return (
+      <Panel sx={{ padding: 3, textAlign: 'center' }}>
+        <Typography color="textSecondary">{t('form.noProducts')}</Typography>
+      </Panel>
+    );
+  if (query.isError && rows.length === 0)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <Panel component="section" aria-label={t('form.preview')} sx={{ overflow: 'hidden' }}>
+      {rows.length === 0 ? (
+        <PortalTableSkeleton rows={Math.min(ids.length, 6)} />
+      ) : (
+        <PortalTable
+          label={t('form.preview')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          stale={query.isPlaceholderData}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function usePreviewColumns(form: DealForm): PortalColumn<PlannedDeal>[] {
+  const { t } = useTranslation('admin-deals');
+  const nameOf = useProductName();
+  const byPrice = form.terms.kind === 'price';
+  return [
+    { id: 'product', header: t('product'), cell: (row) => <Product row={row} />, lead: true },
+    {
+      id: 'price',
+      header: t('priceNow'),
+      cell: (row) => row.price !== null && <Money amount={row.price} />,
+      align: 'end',
+    },
+    ...(byPrice
+      ? [
+          {
+            id: 'own',
+            header: t('form.ownPrice'),
+            cell: (row: PlannedDeal) =>
+              row.problem !== 'gone' && (
+                <TextField
+                  size="small"
+                  value={form.prices[row.id] ?? ''}
+                  onChange={({ target }) => form.setPrice(row.id, target.value)}
+                  error={row.problem === 'not_below'}
+                  slotProps={{
+                    htmlInput: {
+                      'aria-label': t('form.ownPriceOf', { product: nameOf(row) }),
+                      inputMode: 'decimal',
+                      dir: 'ltr',
+                    },
+                  }}
+                  sx={{ inlineSize: 130 }}
+                />
+              ),
+          },
+        ]
+      : []),
+    { id: 'deal', header: t('form.then'), cell: (row) => <Outcome row={row} /> },
+    {
+      id: 'drop',
+      header: t('form.drop'),
+      silentHeader: true,
+      align: 'end',
+      cell: (row) => (
+        <IconButton
+          aria-label={t('form.dropNamed', { product: nameOf(row) })}
+          onClick={() => form.drop(row.id)}
+        >
+          <Icon path={mdiClose} />
+        </IconButton>
+      ),
+    },
+  ];
+}
+
+function useProductName() {
+  const { t } = useTranslation('admin-deals');
+  const language = useLanguage();
+  const format = useFormat();
+  return ({ id, name_en, name_ar }: PlannedDeal) =>
+    name_en && name_ar
+      ? localized({ name_en, name_ar }, 'name', language)
+      : t('form.goneProduct', { id: format.number(id) });
+}
+
+function Product({ row }: { row: PlannedDeal }) {
+  const nameOf = useProductName();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <ProductImage path={row.main_image} alt="" size={44} />
+      <Box sx={{ minInlineSize: 0 }}>
+        <Box sx={{ fontWeight: 500 }}>{nameOf(row)}</Box>
+        {row.sku && (
+          <Box sx={quiet}>
+            <Ltr>{row.sku}</Ltr>
+            {' · '}
+            <bdi>{row.company_name}</bdi>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** The deal's price, or why the product is left out; and the deal that it replaces. */
+function Outcome({ row }: { row: PlannedDeal }) {
+  const { t } = useTranslation('admin-deals');
+  const format = useFormat();
+  return (
+    <>
+      {row.problem ? (
+        <Box sx={{ color: 'error.main', fontWeight: 600 }}>
+          {t(`form.refused.${row.problem}`, {
+            price: row.deal_price === null ? '' : format.money(row.deal_price),
+          })}
+        </Box>
+      ) : (
+        row.price !== null &&
+        row.deal_price !== null && <Prices price={row.price} discounted_price={row.deal_price} />
+      )}
+      {row.replaces && (
+        <Box sx={quiet}>{t('form.replaces', { price: format.money(row.replaces.price) })}</Box>
+      )}
+    </>
+  );
+}
+
+const quiet = { fontSize: 'var(--text-12)', color: 'text.secondary' } as const;

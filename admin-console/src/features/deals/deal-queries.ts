@@ -1,0 +1,104 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { type Services, useServices } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { type Backend, backendOf } from '@mawad/supabase/client';
+import {
+  type DealFilter,
+  type DealPlan,
+  type FormerDeal,
+  listDeals,
+  previewDeals,
+  restoreDeals,
+} from '@mawad/supabase/queries/deals';
+import { listAllProducts } from '@mawad/supabase/queries/own-products';
+import { listCategories } from '@mawad/supabase/queries/catalogue';
+import { listSellers } from '@mawad/supabase/queries/sellers';
+import { queryKey } from '@mawad/supabase/query-keys';
+import { useStaffAction } from '../../use-staff-action.ts';
+
+/** A page of the products with a deal, of all companies. */
+export function dealsQuery(services: Services, filter: DealFilter) {
+  return queryOptions({
+    queryKey: queryKey('deals', 'list', filter),
+    queryFn: () => listDeals(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What a deal would make of each of its products; always asked anew, for prices change meanwhile. */
+export function dealPlanQuery(services: Services, plan: DealPlan) {
+  return queryOptions({
+    queryKey: queryKey('deals', 'plan', plan),
+    queryFn: () => previewDeals(backendOf(services).data, plan),
+    placeholderData: keepPreviousData,
+    enabled: plan.products.length > 0,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The first products that a word finds. */
+export function productChoicesQuery(services: Services, term: string) {
+  const filter = { term, page_size: 8 };
+  return queryOptions({
+    queryKey: queryKey('products', 'all', filter),
+    queryFn: () => listAllProducts(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+    enabled: term !== '',
+  });
+}
+
+/** The first companies that a word finds. */
+export function sellerChoicesQuery(services: Services, term: string) {
+  const filter = { term: term || undefined, page_size: 10 };
+  return queryOptions({
+    queryKey: queryKey('sellers', 'all', filter),
+    queryFn: () => listSellers(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All categories that buyers see. */
+export function allCategoriesQuery(services: Services) {
+  return queryOptions({
+    queryKey: queryKey('categories', 'all'),
+    queryFn: () => listCategories(backendOf(services).data),
+  });
+}
+
+interface DealsChange<Input> {
+  act: (backend: Backend, input: Input) => Promise<FormerDeal[]>;
+  /** "12 deals are scheduled". */
+  done: (count: number) => string;
+  failed?: string;
+  told?: (error: unknown) => boolean;
+  onDone?: () => void;
+  onFailed?: (error: unknown) => void;
+}
+
+/** Changes deals; the toast that tells it offers to take the change back. */
+export function useChangeDeals<Input>({ act, done, onDone, ...change }: DealsChange<Input>) {
+  const { t } = useTranslation('admin-deals');
+  const services = useServices();
+  const showToast = useStore((state) => state.toast.show);
+  const undo = useStaffAction({
+    act: (backend, former: FormerDeal[]) => restoreDeals(backend.data, former, t('undo.reason')),
+    reads: ['deals', 'products'],
+    done: (former, count) =>
+      t(count === former.length ? 'undo.done' : 'undo.partly', { count: former.length - count }),
+    failed: t('failed'),
+  });
+  return useStaffAction({
+    ...change,
+    act: (_backend, input: Input) => act(backendOf(services), input),
+    reads: ['deals', 'products'],
+    onDone: (former) => {
+      showToast({
+        title: done(former.length),
+        action: { label: t('undo.label'), run: () => undo.mutate(former) },
+      });
+      onDone?.();
+    },
+  });
+}

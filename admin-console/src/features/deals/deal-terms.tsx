@@ -1,0 +1,61 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { FormSection } from '@mawad/shared-ui/components/form/form-section';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { FormControlLabel, Radio, RadioGroup } from '@mawad/shared-ui/mui-forms';
+import type { DealForm } from './use-deal-form.ts';
+
+// Browsers write a pattern into an empty one.
+const shrunk = { inputLabel: { shrink: true } };
+const digits = { htmlInput: { inputMode: 'numeric' as const } };
+
+/** How much less the products cost, from when and until when. */
+export function DealTerms({ form }: { form: DealForm }) {
+  const { t } = useTranslation('admin-deals');
+  const { terms, problems, setTerm } = form;
+  const said = (problem: (typeof problems)['ends']) => problem && t(`form.problems.${problem}`);
+  return (
+    <FormSection title={t('form.terms')}>
+      <RadioGroup
+        aria-label={t('form.kind')}
+        value={terms.kind}
+        onChange={(_event, kind) => setTerm({ kind: kind === 'price' ? 'price' : 'percent' })}
+      >
+        <FormControlLabel value="percent" control={<Radio />} label={t('form.byPercent')} />
+        <FormControlLabel value="price" control={<Radio />} label={t('form.byPrice')} />
+      </RadioGroup>
+      {terms.kind === 'percent' ? (
+        <TextInput
+          label={t('form.percent')}
+          value={terms.percent}
+          onChange={({ target }) => setTerm({ percent: target.value })}
+          error={said(problems.percent)}
+          hint={t('form.percentHint')}
+          ltr
+          slotProps={digits}
+        />
+      ) : (
+        <p style={{ margin: 0, alignSelf: 'center' }}>{t('form.priceHint')}</p>
+      )}
+      <TextInput
+        type="datetime-local"
+        label={t('form.starts')}
+        value={terms.starts}
+        onChange={({ target }) => setTerm({ starts: target.value })}
+        hint={t('form.startsHint')}
+        required={false}
+        ltr
+        slotProps={shrunk}
+      />
+      <TextInput
+        type="datetime-local"
+        label={t('form.ends')}
+        value={terms.ends}
+        onChange={({ target }) => setTerm({ ends: target.value })}
+        error={said(problems.ends)}
+        hint={t('form.endsHint')}
+        ltr
+        slotProps={shrunk}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,196 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { AppError } from '@mawad/supabase/errors';
+import {
+  type Deal,
+  endDeals,
+  findProductsByNumber,
+  listDeals,
+  type PlannedDeal,
+  previewDeals,
+  restoreDeals,
+  setDeals,
+} from '@mawad/supabase/queries/deals';
+import { openConsole } from '../../../testing/open-console.tsx';
+
+jest.mock('@mawad/supabase/queries/deals', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/deals'),
+  endDeals: jest.fn(),
+  findProductsByNumber: jest.fn(),
+  listDeals: jest.fn(),
+  previewDeals: jest.fn(),
+  restoreDeals: jest.fn(),
+  setDeals: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/catalogue', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+  listCategories: jest.fn(async () => [
+    {
+      id: 1,
+      parent_id: null,
+      name_en: 'Tools',
+      name_ar: 'عدد',
+      slug_en: 'tools',
+      slug_ar: 'ar',
+      image: null,
+    },
+  ]),
+}));
+jest.mock('@mawad/supabase/queries/sellers', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/sellers'),
+  listSellers: jest.fn(async () => pageOf([])),
+}));
+
+const list = jest.mocked(listDeals);
+const end = jest.mocked(endDeals);
+const preview = jest.mocked(previewDeals);
+const set = jest.mocked(setDeals);
+const restore = jest.mocked(restoreDeals);
+
+const deal = (id: number, values: Partial<Deal> = {}): Deal => ({
+  id,
+  name_en: `Drill ${id}`,
+  name_ar: `دريل ${id}`,
+  sku: `DR-${id}`,
+  main_image: null,
+  company_id: 'c1',
+  company_name: 'Tigris Tools',
+  category_name_en: 'Drills',
+  category_name_ar: 'دريلات',
+  unit: 'Piece',
+  is_listed: true,
+  in_stock: true,
+  price: 10_000,
+  discounted_price: 8_000,
+  starts_at: '2026-11-20T08:00:00Z',
+  ends_at: '2099-11-30T08:00:00Z',
+  state: 'running',
+  mark: `m${id}`,
+  figures: { units: 3, sales: 24_000 },
+  ...values,
+});
+const planned = (id: number, values: Partial<PlannedDeal> = {}): PlannedDeal => ({
+  id,
+  name_en: `Drill ${id}`,
+  name_ar: `دريل ${id}`,
+  sku: `DR-${id}`,
+  main_image: null,
+  company_name: 'Tigris Tools',
+  price: 10_000,
+  deal_price: 9_000,
+  mark: `m${id}`,
+  problem: null,
+  replaces: null,
+  ...values,
+});
+
+beforeEach(() => {
+  [list, end, preview, set, restore].forEach((mock) => mock.mockReset());
+  list.mockResolvedValue(
+    pageOf([deal(1), deal(2, { state: 'scheduled', starts_at: '2099-11-20T08:00:00Z', figures: null })]),
+  );
+  preview.mockImplementation(async (_db, { products }) => products.map(({ id }) => planned(id)));
+});
+
+test('filters stand in the address and reach the query; a running deal tells what it did', async () => {
+  const { router } = await openConsole('/admin/deals?state=running&category=1&company=c1&sort=nonsense');
+  await screen.findByText('Drill 1');
+  expect(screen.getByText('3 pieces')).toBeVisible();
+  expect(list).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.objectContaining({ state: 'running', category_id: 1, company_id: 'c1', sort: undefined }),
+  );
+  fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'discount' } });
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ sort: 'discount' })),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'All' }));
+  await waitFor(() => expect(router.state.location.search).not.toContain('state'));
+});
+
+test('only the running ones of those ticked end now, with a reason, and come back', async () => {
+  const former = [{ id: 1, discounted_price: 8_000, deal_starts_at: null, deal_ends_at: null, mark: 'n1' }];
+  end.mockResolvedValue(former);
+  restore.mockResolvedValue(1);
+  await openConsole('/admin/deals');
+  await screen.findByText('Drill 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Tick this page' }));
+  fireEvent.click(
+    within(screen.getByRole('group', { name: 'Ticked rows' })).getByRole('button', { name: 'End now' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'End this deal now?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'End now' }));
+  expect(dialog.getByText('Give a reason; the seller reads it.')).toBeVisible();
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Wrong price' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'End now' }));
+  expect(await screen.findByText('The deal has ended')).toBeVisible();
+  expect(end.mock.calls[0]![1].map(({ id }) => id)).toEqual([1]);
+  expect(end.mock.calls[0]![2]).toEqual({ remove: false, reason: 'Wrong price' });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Everything is as it was')).toBeVisible();
+  expect(restore).toHaveBeenCalledWith(expect.anything(), former, 'Undone');
+});
+
+test('a deal is set for what the preview lets through, as it showed it', async () => {
+  preview.mockImplementation(async (_db, { products }) =>
+    products.map(({ id }) => planned(id, id === 2 ? { problem: 'not_below', deal_price: 10_000 } : {})),
+  );
+  set.mockResolvedValue([]);
+  const { router } = await openConsole('/admin/deals/new?products=1,2');
+  expect(await screen.findByText('Drill 2')).toBeVisible();
+  expect(screen.getByText(/is not below the price now/)).toBeVisible();
+  expect(screen.getByText('1 product is left out')).toBeVisible();
+  const percent = screen.getByRole('textbox', { name: 'Percent off' });
+  fireEvent.change(percent, { target: { value: '95' } });
+  expect(screen.getByText('Write a number from 1 to 90.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Set the deal for 1 product' })).toBeDisabled();
+  fireEvent.change(percent, { target: { value: '٢٠' } });
+  const submit = await screen.findByRole('button', { name: 'Set the deal for 1 product' });
+  await waitFor(() => expect(submit).toBeEnabled());
+  fireEvent.click(submit);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/deals'));
+  expect(set.mock.calls[0]![1]).toMatchObject({ percent: 20, products: [{ id: 1, mark: 'm1' }] });
+});
+
+test('prices that changed since the preview are marked, and are taken only when the staff says so', async () => {
+  set.mockRejectedValueOnce(new AppError('stale_version', { products: [1] })).mockResolvedValue([]);
+  await openConsole('/admin/deals/new?products=1');
+  fireEvent.click(await screen.findByRole('button', { name: 'Set the deal for 1 product' }));
+  preview.mockImplementation(async (_db, { products }) =>
+    products.map(({ id, mark }) =>
+      planned(id, { price: 12_000, mark: 'new', problem: mark && mark !== 'new' ? 'changed' : null }),
+    ),
+  );
+  expect(await screen.findByText(/Some prices changed since you saw them/)).toBeVisible();
+  expect(await screen.findByText('Changed meanwhile: look at the new price')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Set the deal/ })).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: 'Use the new prices' }));
+  const submit = await screen.findByRole('button', { name: 'Set the deal for 1 product' });
+  await waitFor(() => expect(submit).toBeEnabled());
+  fireEvent.click(submit);
+  await waitFor(() => expect(set).toHaveBeenCalledTimes(2));
+  expect(set.mock.calls[1]![1].products).toEqual([{ id: 1, price: undefined, mark: 'new' }]);
+});
+
+test('deals that are changed begin with their prices; numbers that name nothing stay in the field', async () => {
+  preview.mockImplementation(async (_db, { products }) =>
+    products.map(({ id, price }) =>
+      planned(id, {
+        deal_price: price ?? null,
+        problem: price ? null : 'no_price',
+        replaces: id === 1 ? { price: 8_500, starts_at: null, ends_at: null } : null,
+      }),
+    ),
+  );
+  jest.mocked(findProductsByNumber).mockResolvedValue({ ids: [7], missing: ['X-9'] });
+  const { router } = await openConsole('/admin/deals/new?products=1&change=1');
+  const price = await screen.findByRole('textbox', { name: 'Deal price of Drill 1' });
+  await waitFor(() => expect(price).toHaveValue('8500'));
+  expect(await screen.findByRole('button', { name: 'Change 1 deal' })).toBeEnabled();
+  const find = screen.getByRole('textbox', { name: 'Name, SKU or model' });
+  fireEvent.change(find, { target: { value: 'DR-7\nX-9' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add the products of 2 numbers' }));
+  expect(await screen.findByText('1 number names no product; it is left in the field.')).toBeVisible();
+  expect(find).toHaveValue('X-9');
+  expect(router.state.location.search).toContain('products=1%2C7');
+});

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiPlus } from '@mawad/shared-ui/icons';
+import { Button } from '@mawad/shared-ui/mui';
+import { useListParams } from '@mawad/shared-ui/portal/list-params';
+import { useSelection } from '@mawad/shared-ui/portal/use-selection';
+import { useQuery } from '@mawad/shared-ui/query';
+import type { Deal } from '@mawad/supabase/queries/deals';
+import { changeAddress } from './deal-address.ts';
+import { useDealColumns } from './deal-columns.tsx';
+import { DealFilters, readFilters } from './deal-filters.tsx';
+import { dealsQuery } from './deal-queries.ts';
+import { EndDeals, type EndQuestion } from './end-deals.tsx';
+
+const pageSize = 20;
+
+/** Products with a reduced price, of every company; the staff sets, changes and ends their deals. */
+export function DealsPage() {
+  const { t } = useTranslation('admin-deals');
+  const list = useListParams();
+  const format = useFormat();
+  const [question, setQuestion] = useState<EndQuestion | null>(null);
+  const selection = useSelection<Deal>();
+  const columns = useDealColumns(selection, setQuestion);
+  const query = useQuery(
+    dealsQuery(useServices(), {
+      ...readFilters(list),
+      term: list.term || undefined,
+      page: list.page,
+      page_size: pageSize,
+    }),
+  );
+  const running = selection.rows.filter(({ state }) => state === 'running');
+  const create = (
+    <ButtonLink to="/admin/deals/new" variant="contained" startIcon={<Icon path={mdiPlus} />}>
+      {t('create')}
+    </ButtonLink>
+  );
+  return (
+    <PortalPage title={t('title')} action={create}>
+      <DealFilters list={list} company={query.data?.items[0]?.company_name} />
+      <SelectionBar selection={selection} page={query.data?.items ?? []}>
+        <ButtonLink size="small" variant="outlined" to={changeAddress(selection.rows)}>
+          {t('change')}
+        </ButtonLink>
+        {running.length > 0 && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="error"
+            onClick={() => setQuestion({ deals: running, remove: false })}
+          >
+            {t('end')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          onClick={() => setQuestion({ deals: selection.rows, remove: true })}
+        >
+          {t('remove')}
+        </Button>
+      </SelectionBar>
+      <PortalList
+        label={t('title')}
+        query={query}
+        columns={columns}
+        rowKey={(deal) => deal.id}
+        page={list.page}
+        hrefOfPage={list.hrefOfPage}
+        countLabel={(count) => t('count', { count, number: format.number(count) })}
+        empty={
+          list.narrowed ? (
+            <EmptyState
+              title={t('noMatchTitle')}
+              text={t('noMatchText')}
+              action={
+                <Button variant="outlined" onClick={list.clear}>
+                  {t('clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+          )
+        }
+      />
+      {question && <EndDeals {...question} onDone={selection.drop} onClose={() => setQuestion(null)} />}
+    </PortalPage>
+  );
+}

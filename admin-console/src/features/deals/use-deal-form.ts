@@ -1,0 +1,125 @@
+import { useDeferredValue, useState } from 'react';
+import { toLatinDigits } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { localTimeOf, momentOf } from '@mawad/shared-ui/portal/baghdad-time';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useSearchParams } from '@mawad/shared-ui/router';
+import { dealLimit, type DealPlan, type PlannedDeal } from '@mawad/supabase/queries/deals';
+import { type DealStart, idsOf } from './deal-address.ts';
+import { dealPlanQuery } from './deal-queries.ts';
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+export interface DealTermValues {
+  /** Everything less by a percentage, or each product with a price of its own. */
+  kind: 'percent' | 'price';
+  percent: string;
+  /** As `datetime-local` writes it, Baghdad time; '' for now. */
+  starts: string;
+  ends: string;
+}
+export type TermProblem = 'percent' | 'endMissing' | 'endBeforeStart' | 'endPast';
+
+/** The end of the day in Baghdad a week from now. */
+const weekFromNow = () => `${localTimeOf(new Date(Date.now() + week).toISOString()).slice(0, 10)}T23:59`;
+
+function numberOf(text: string): number | undefined {
+  const digits = toLatinDigits(text).replaceAll(/[,٬\s]/gu, '');
+  return /^\d+(\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined;
+}
+
+function problemsOf(
+  terms: DealTermValues,
+  starts: string | null,
+): { percent?: TermProblem; ends?: TermProblem } {
+  const percent = numberOf(terms.percent);
+  const ends = momentOf(terms.ends);
+  const isPercentWrong = terms.kind === 'percent' && !(percent && percent >= 1 && percent <= 90);
+  const end = ends ? Date.parse(ends) : NaN;
+  return {
+    ...(isPercentWrong && { percent: 'percent' }),
+    ...(ends === null
+      ? { ends: 'endMissing' }
+      : end <= Date.now()
+        ? { ends: 'endPast' }
+        : starts && end <= Date.parse(starts)
+          ? { ends: 'endBeforeStart' }
+          : {}),
+  };
+}
+
+/** What the staff writes into the form of a deal, and what the database makes of it. */
+export function useDealForm(start: DealStart) {
+  const [params, setParams] = useSearchParams();
+  const ids = idsOf(params).slice(0, dealLimit);
+  const [terms, setTerms] = useState<DealTermValues>(() => ({
+    kind: start.isChange ? 'price' : 'percent',
+    percent: '10',
+    starts: localTimeOf(start.starts),
+    ends: start.ends && Date.parse(start.ends) > Date.now() ? localTimeOf(start.ends) : weekFromNow(),
+  }));
+  const [prices, setPrices] = useState<Record<number, string>>({});
+  const [shown, setShown] = useState<ReadonlyMap<number, string> | null>(null);
+
+  const startsAt = momentOf(terms.starts, start.starts);
+  const problems = problemsOf(terms, startsAt);
+  const percent = problems.percent ? undefined : numberOf(terms.percent);
+  // A wrong time is told at its field; until it is mended the prices are shown for another.
+  const ends = problems.ends ? momentOf(weekFromNow()) : momentOf(terms.ends, start.ends);
+  const plan: DealPlan = useDeferredValue({
+    ...(terms.kind === 'percent' && { percent }),
+    ...(startsAt && !problems.ends && { starts_at: startsAt }),
+    ends_at: ends ?? '',
+    products: ids.map((id) => ({
+      id,
+      ...(terms.kind === 'price' && { price: numberOf(prices[id] ?? '') }),
+      ...(shown?.has(id) && { mark: shown.get(id) }),
+    })),
+  });
+  const query = useQuery(dealPlanQuery(useServices(), plan));
+  // What the last answer says of a product that was taken out since is of no use.
+  const rows = (query.data ?? []).filter(({ id }) => ids.includes(id));
+
+  // Deals that are changed begin with the prices that they have.
+  if (terms.kind === 'price') {
+    const missing = rows.filter(({ id, replaces }) => replaces && prices[id] === undefined);
+    if (missing.length > 0)
+      setPrices({
+        ...prices,
+        ...Object.fromEntries(missing.map(({ id, replaces }) => [id, String(replaces!.price)])),
+      });
+  }
+
+  const setIds = (next: number[]) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next.length > 0) after.set('products', next.join(','));
+        else after.delete('products');
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return {
+    ids,
+    rows,
+    query,
+    plan,
+    terms,
+    problems,
+    prices,
+    /** Prices changed since they were shown, and the reader has not taken the new ones yet. */
+    isHeld: shown !== null,
+    add: (more: number[]) => setIds([...new Set([...ids, ...more])].slice(0, dealLimit)),
+    drop: (id: number) => setIds(ids.filter((other) => other !== id)),
+    setTerm: (change: Partial<DealTermValues>) => setTerms((before) => ({ ...before, ...change })),
+    setPrice: (id: number, text: string) => setPrices((before) => ({ ...before, [id]: text })),
+    /** Keeps to the prices that are shown: what differs from them since is marked. */
+    hold: (seen: PlannedDeal[]) =>
+      setShown(new Map(seen.flatMap(({ id, mark }) => (mark ? [[id, mark] as const] : [])))),
+    takeNewPrices: () => setShown(null),
+  };
+}
+
+export type DealForm = ReturnType<typeof useDealForm>;

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { read, utils } from 'xlsx';
+import { simpleGoods } from '../fixtures/goods.ts';
+import { test } from '../fixtures/journey.ts';
+import { enter, logIn, visit } from '../fixtures/people.ts';
+
+test('the staff sets a deal for two products, buyers pay it, and it ends with a reason (en)', async ({
+  browser,
+}) => {
+  const goods = (await simpleGoods(40)).filter(
+    ({ price, discounted_price }) => discounted_price === null && price >= 5_000 && price % 250 === 0,
+  );
+  const [first, second] = [goods[0]!, goods[1]!];
+  const reduced = Math.round((first.price * 0.8) / 250) * 250;
+  const staff = await enter(browser, 'en');
+  const { page, t } = staff;
+  await logIn(staff, 'admin@mawad.test');
+
+  await test.step('finds them by a word and by a number', async () => {
+    await visit(page, '/admin/deals/new');
+    const find = page.getByLabel(t('admin-deals:form.find'));
+    await find.fill(first.sku);
+    const tick = page.getByLabel(t('admin-deals:form.add', { product: first.name_en }));
+    await tick.click();
+    await expect(tick).toBeChecked();
+    await find.fill(`${second.sku}, ZZ-NONE`);
+    await page.getByRole('button', { name: t('admin-deals:form.addNumbers_other', { number: '2' }) }).click();
+    await expect(page.getByText(t('admin-deals:form.numbersMissing_one', { number: '1' }))).toBeVisible();
+    await expect(find).toHaveValue('ZZ-NONE');
+  });
+
+  await test.step('sees the prices before anything is written, and sets the deal', async () => {
+    await page.getByLabel(t('admin-deals:form.percent')).fill('20');
+    const preview = page.getByRole('table', { name: t('admin-deals:form.preview') });
+    await expect(preview.getByText(reduced.toLocaleString('en-US')).first()).toBeVisible();
+    await page.getByRole('button', { name: t('admin-deals:form.schedule_other', { number: '2' }) }).click();
+    await expect(page).toHaveURL(/\/admin\/deals$/);
+    await expect(page.getByText(t('admin-deals:scheduled_other', { number: '2' }))).toBeVisible();
+  });
+
+  const expectPrice = async (price: number) => {
+    await page.goto(`/product/${first.id}`);
+    await expect(page.locator('main').getByText(price.toLocaleString('en-US')).first()).toBeVisible();
+  };
+  await expectPrice(reduced);
+
+  await test.step('ends it now, with a reason, and takes that back', async () => {
+    await visit(page, `/admin/deals?state=running&q=${first.sku}`);
+    const named = { product: first.name_en };
+    await page.getByRole('button', { name: t('admin-deals:endNamed', named) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('admin-deals:reason')).fill('Wrong month');
+    await dialog.getByRole('button', { name: t('admin-deals:end') }).click();
+    await expect(page.getByText(t('admin-deals:noMatchTitle'))).toBeVisible();
+    await page.getByRole('button', { name: t('admin-deals:undo.label') }).click();
+    await expect(page.getByRole('button', { name: t('admin-deals:endNamed', named) })).toBeVisible();
+  });
+
+  await test.step('removes it for good', async () => {
+    await visit(page, `/admin/deals?q=${first.sku}`);
+    await page
+      .getByLabel(t('admin-deals:tick', { product: first.name_en }))
+      .first()
+      .check();
+    await page
+      .getByRole('group', { name: t('common:selection.label') })
+      .getByRole('button', { name: t('admin-deals:remove') })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('admin-deals:reason')).fill('Wrong month');
+    await dialog.getByRole('button', { name: t('admin-deals:remove') }).click();
+    await expect(page.getByText(t('admin-deals:removed_one', { number: '1' }))).toBeVisible();
+    await expectPrice(first.price);
+  });
+  await page.context().close();
+});
+
+test('the staff exports products and the audit log as one workbook (ar)', async ({ browser }) => {
+  const staff = await enter(browser, 'ar');
+  const { page, t } = staff;
+  await logIn(staff, 'admin@mawad.test');
+  await visit(page, '/admin/backup');
+  const choose = (choice: 'orders' | 'products' | 'audit') =>
+    page.getByLabel(t(`admin-backup:choices.${choice}`));
+  await choose('orders').uncheck();
+  await choose('products').check();
+  await choose('audit').check();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('admin-backup:export.start_two', { number: '2' }) }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^mawad-export-\d{4}-\d{2}-\d{2}\.xlsx$/);
+  const book = read(readFileSync(await download.path()));
+  expect(book.SheetNames).toEqual([t('admin-backup:sheets.products'), t('admin-backup:sheets.audit_log')]);
+
+  const [good] = await simpleGoods(1);
+  const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[0]!]!);
+  const row = rows.find((one) => one[t('admin-backup:columns.id')] === good!.id);
+  expect(row).toMatchObject({
+    [t('admin-backup:columns.name_ar')]: good!.name_ar,
+    [t('admin-backup:columns.price')]: good!.price,
+    [t('admin-backup:columns.sku')]: good!.sku,
+    [t('admin-backup:columns.published')]: true,
+  });
+  const entries = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[1]!]!);
+  expect(entries.at(-1)).toMatchObject({ [t('admin-backup:columns.table_name')]: 'exports' });
+  await expect(page.getByRole('button', { name: t('admin-backup:export.saveAgain') })).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,153 @@
+-- What the staff takes out of the database as a spreadsheet: rows of a few named kinds, read in pages by their key.
+
+-- The rows of a kind from a key on. `$1` is the last key of the page before (null at the beginning), `$2` the number of rows; the
+-- column export_key orders them. Null for what cannot be exported.
+create function private.export_source(entity text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case entity
+    when 'sellers' then $q$
+      select c.id as export_key, c.id, c.name, c.name_en, c.name_ar, c.slug, c.status, c.phone, c.governorate, owner.email as owner_email,
+        c.created_at
+      from (select * from public.companies x where $1 is null or x.id > $1::uuid order by x.id limit $2) c
+      left join lateral (select u.email from public.company_members m join auth.users u on u.id = m.user_id
+        where m.company_id = c.id and m.role = 'owner' order by m.created_at, m.user_id limit 1) owner on true$q$
+    when 'users' then $q$
+      select u.id as export_key, u.id, p.full_name, u.email, p.phone,
+        case when s.user_id is not null then 'admin' when m.user_id is not null then 'seller' else 'buyer' end as role,
+        s.role as staff_role, m.role as company_role, m.name as company_name, u.email_confirmed_at is not null as email_verified,
+        u.created_at, u.last_sign_in_at
+      from (select * from auth.users x where $1 is null or x.id > $1::uuid order by x.id limit $2) u
+      left join public.profiles p on p.id = u.id left join public.staff s on s.user_id = u.id
+      left join lateral (select y.user_id, y.role, c.name from public.company_members y
+        join public.companies c on c.id = y.company_id where y.user_id = u.id order by y.created_at limit 1) m on true$q$
+    when 'products' then $q$
+      select p.id as export_key, p.id, c.name as company_name, p.sku, p.name_en, p.name_ar, p.brand, p.model_number,
+        g.name_en as category_en, g.name_ar as category_ar, p.unit, o.price, o.discounted_price, o.deal_starts_at, o.deal_ends_at,
+        private.total_stock(p.id) as stock, p.published, p.moderation, p.moderation_reason, o.rating_average, o.rating_count,
+        p.slug_en, p.slug_ar, p.main_image, p.created_at, p.updated_at, p.deleted_at
+      from (select * from public.products x where $1 is null or x.id > $1::bigint order by x.id limit $2) p
+      join public.companies c on c.id = p.company_id join public.categories g on g.id = p.category_id
+      left join public.product_offers o on o.product_id = p.id$q$
+    when 'categories' then $q$
+      select g.id as export_key, g.id, g.parent_id, g.name_en, g.name_ar, g.slug_en, g.slug_ar, g.position, g.is_hidden, g.image,
+        g.seo_title_en, g.seo_title_ar, g.seo_description_en, g.seo_description_ar,
+        array_to_string(g.focus_keywords, ', ') as focus_keywords, g.created_at, g.updated_at
+      from (select * from public.categories x where $1 is null or x.id > $1::bigint order by x.id limit $2) g$q$
+    when 'orders' then $q$
+      select o.id as export_key, o.number, o.status, o.approved_at, o.company_name, o.buyer_name, o.buyer_phone, k.email, o.governorate,
+        k.district, k.address, k.landmark, k.postal_code, k.notes, k.payment_method, o.line_count, o.subtotal, o.delivery_fee, o.total,
+        o.created_at, o.updated_at
+      from (select * from public.orders x where $1 is null or x.id > $1::uuid order by x.id limit $2) o
+      join public.checkouts k on k.id = o.checkout_id$q$
+    when 'order_lines' then $q$
+      select l.id as export_key, o.number, l.product_id, l.sku, l.name_en, l.name_ar, l.size, l.color, l.unit, l.unit_price, l.quantity,
+        l.line_total
+      from (select * from public.order_lines x where $1 is null or x.id > $1::bigint order by x.id limit $2) l
+      join public.orders o on o.id = l.order_id$q$
+    when 'quote_requests' then $q$
+      select q.id as export_key, q.number, q.status, q.full_name, q.company_name, q.email, q.phone, q.governorate, q.message, q.needed_by,
+        q.line_count, q.language, q.created_at
+      from (select * from public.quote_requests x where $1 is null or x.id > $1::uuid order by x.id limit $2) q$q$
+    when 'quote_lines' then $q$
+      select l.id as export_key, q.number, l.product_id, l.description, l.quantity, l.unit
+      from (select * from public.quote_lines x where $1 is null or x.id > $1::bigint order by x.id limit $2) l
+      join public.quote_requests q on q.id = l.quote_request_id$q$
+    when 'messages' then $q$
+      select m.id as export_key, m.id, m.status, m.full_name, m.email, m.message, m.language, m.handled_at, m.created_at
+      from (select * from public.contact_messages x where $1 is null or x.id > $1::bigint order by x.id limit $2) m$q$
+    when 'reviews' then $q$
+      select r.id as export_key, r.id, r.product_id, p.name_en, p.name_ar, r.rating, r.body, r.author_name, r.verified_purchase,
+        r.created_at
+      from (select * from public.reviews x where $1 is null or x.id > $1::bigint order by x.id limit $2) r
+      join public.products p on p.id = r.product_id$q$
+    -- A cell of a spreadsheet holds 32,767 characters.
+    when 'audit_log' then $q$
+      select a.id as export_key, a.id, a.created_at, a.actor_name, a.actor_kind, c.name as company_name, a.action, a.table_name,
+        a.row_id, a.reason, left(a.before::text, 32000) as before, left(a.after::text, 32000) as after, a.batch_id, a.request_id
+      from (select * from public.audit_log x where $1 is null or x.id > $1::bigint order by x.id limit $2) a
+      left join public.companies c on c.id = a.company_id$q$
+  end
+$$;
+
+-- How many rows of a kind there are; counts end at five million.
+create function private.export_count(entity text)
+returns int
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  counted int;
+begin
+  execute format('select count(*) from (select from %s limit 5000000) x', case entity
+    when 'sellers' then 'public.companies' when 'users' then 'auth.users' when 'messages' then 'public.contact_messages'
+    else format('public.%I', entity) end) into counted;
+  return counted;
+end
+$$;
+
+-- Begins an export, which the audit log keeps: {id, counts: {entity: rows}}. Its rows are read for a day by export_rows.
+create function private.begin_export(entities text[])
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  export_id uuid := gen_random_uuid();
+  counts jsonb;
+begin
+  perform private.require_staff('export');
+  perform private.require_that(cardinality(entities) between 1 and 20, 'entities', 'count');
+  perform private.require_that(not exists (
+    select from unnest(entities) e where e is null or private.export_source(e) is null), 'entities', 'one_of');
+  counts := (select jsonb_object_agg(e, private.export_count(e)) from unnest(entities) e);
+  perform private.write_audit_entry('INSERT', 'exports', export_id::text, null, null, counts);
+  return jsonb_build_object('id', export_id, 'counts', counts);
+end
+$$;
+
+-- A page of an export that the caller has begun: {rows: [{column: value}], next}. `after` is the `next` of the page before; null at
+-- the end.
+create function private.export_rows(export_id uuid, entity text, after text, page_limit int)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  size int := least(greatest(coalesce(page_limit, 1000), 1), 2000);
+  found_count int;
+  rows jsonb;
+  last_key text;
+begin
+  perform private.require_staff('export');
+  if not exists (
+    select from public.audit_log a
+    where a.table_name = 'exports' and a.row_id = export_rows.export_id::text and a.actor_id = auth.uid()
+      and a.created_at > now() - interval '1 day' and a.after ? export_rows.entity) then
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
+  perform private.require_that(export_rows.after is null or pg_input_is_valid(export_rows.after, case
+    when export_rows.entity in ('sellers', 'users', 'orders', 'quote_requests') then 'uuid' else 'bigint' end), 'after', 'format');
+  execute format($q$
+    with page as materialized (%s)
+    select count(*), coalesce(jsonb_agg(to_jsonb(page) - 'export_key' order by export_key), '[]'),
+      (array_agg(export_key::text order by export_key desc))[1] from page$q$, private.export_source(export_rows.entity))
+  into found_count, rows, last_key using export_rows.after, size;
+  return jsonb_build_object('rows', rows, 'next', case when found_count = size then last_key end);
+end
+$$;
+create function public.begin_export(entities text[]) returns jsonb
+language sql security invoker set search_path = '' as $$ select private.begin_export(entities) $$;
+create function public.export_rows(export_id uuid, entity text, after text default null, page_limit int default 1000) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.export_rows(export_id, entity, after, page_limit) $$;
+revoke all on function public.begin_export(text[]), public.export_rows(uuid, text, text, int) from public, anon, authenticated;
+grant execute on function public.begin_export(text[]), private.begin_export(text[]), public.export_rows(uuid, text, text, int),
+  private.export_rows(uuid, text, text, int) to authenticated, service_role;

@@ -1,0 +1,144 @@
+import type { DataClient } from '../client.ts';
+import { answerOf } from '../errors.ts';
+
+/** What a column of an export holds: times are ISO 8601, days YYYY-MM-DD. */
+export type ExportKind = 'text' | 'number' | 'boolean' | 'time' | 'day';
+
+/** The columns of each kind of rows that can be exported, in the order of the sheet. */
+export const exportColumns = {
+  sellers: {
+    ...{
+      id: 'text',
+      name: 'text',
+      name_en: 'text',
+      name_ar: 'text',
+      slug: 'text',
+      status: 'text',
+      phone: 'text',
+    },
+    ...{ governorate: 'text', owner_email: 'text', created_at: 'time' },
+  },
+  users: {
+    ...{ id: 'text', full_name: 'text', email: 'text', phone: 'text', role: 'text', staff_role: 'text' },
+    ...{ company_role: 'text', company_name: 'text', email_verified: 'boolean', created_at: 'time' },
+    last_sign_in_at: 'time',
+  },
+  products: {
+    ...{ id: 'number', company_name: 'text', sku: 'text', name_en: 'text', name_ar: 'text', brand: 'text' },
+    ...{ model_number: 'text', category_en: 'text', category_ar: 'text', unit: 'text', price: 'number' },
+    ...{ discounted_price: 'number', deal_starts_at: 'time', deal_ends_at: 'time', stock: 'number' },
+    ...{ published: 'boolean', moderation: 'text', moderation_reason: 'text', rating_average: 'number' },
+    ...{ rating_count: 'number', slug_en: 'text', slug_ar: 'text', main_image: 'text', created_at: 'time' },
+    ...{ updated_at: 'time', deleted_at: 'time' },
+  },
+  categories: {
+    ...{
+      id: 'number',
+      parent_id: 'number',
+      name_en: 'text',
+      name_ar: 'text',
+      slug_en: 'text',
+      slug_ar: 'text',
+    },
+    ...{
+      position: 'number',
+      is_hidden: 'boolean',
+      image: 'text',
+      seo_title_en: 'text',
+      seo_title_ar: 'text',
+    },
+    ...{ seo_description_en: 'text', seo_description_ar: 'text', focus_keywords: 'text', created_at: 'time' },
+    updated_at: 'time',
+  },
+  orders: {
+    ...{ number: 'text', status: 'text', approved_at: 'time', company_name: 'text', buyer_name: 'text' },
+    ...{ buyer_phone: 'text', email: 'text', governorate: 'text', district: 'text', address: 'text' },
+    ...{ landmark: 'text', postal_code: 'text', notes: 'text', payment_method: 'text', line_count: 'number' },
+    ...{
+      subtotal: 'number',
+      delivery_fee: 'number',
+      total: 'number',
+      created_at: 'time',
+      updated_at: 'time',
+    },
+  },
+  order_lines: {
+    ...{ number: 'text', product_id: 'number', sku: 'text', name_en: 'text', name_ar: 'text', size: 'text' },
+    ...{ color: 'text', unit: 'text', unit_price: 'number', quantity: 'number', line_total: 'number' },
+  },
+  quote_requests: {
+    ...{
+      number: 'text',
+      status: 'text',
+      full_name: 'text',
+      company_name: 'text',
+      email: 'text',
+      phone: 'text',
+    },
+    ...{ governorate: 'text', message: 'text', needed_by: 'day', line_count: 'number', language: 'text' },
+    created_at: 'time',
+  },
+  quote_lines: {
+    ...{ number: 'text', product_id: 'number', description: 'text', quantity: 'number', unit: 'text' },
+  },
+  messages: {
+    ...{ id: 'number', status: 'text', full_name: 'text', email: 'text', message: 'text', language: 'text' },
+    ...{ handled_at: 'time', created_at: 'time' },
+  },
+  reviews: {
+    ...{
+      id: 'number',
+      product_id: 'number',
+      name_en: 'text',
+      name_ar: 'text',
+      rating: 'number',
+      body: 'text',
+    },
+    ...{ author_name: 'text', verified_purchase: 'boolean', created_at: 'time' },
+  },
+  audit_log: {
+    ...{ id: 'number', created_at: 'time', actor_name: 'text', actor_kind: 'text', company_name: 'text' },
+    ...{ action: 'text', table_name: 'text', row_id: 'text', reason: 'text', before: 'text', after: 'text' },
+    ...{ batch_id: 'text', request_id: 'text' },
+  },
+} as const satisfies Record<string, Record<string, ExportKind>>;
+
+export type ExportEntity = keyof typeof exportColumns;
+export type ExportColumn = { [Entity in ExportEntity]: keyof (typeof exportColumns)[Entity] }[ExportEntity];
+
+/** What the staff chooses among, each with the sheets that it fills. */
+export const exportChoices = {
+  sellers: ['sellers'],
+  users: ['users'],
+  products: ['products'],
+  categories: ['categories'],
+  orders: ['orders', 'order_lines'],
+  quotes: ['quote_requests', 'quote_lines'],
+  messages: ['messages'],
+  reviews: ['reviews'],
+  audit: ['audit_log'],
+} as const satisfies Record<string, readonly ExportEntity[]>;
+export type ExportChoice = keyof typeof exportChoices;
+
+export type ExportRow = Partial<Record<string, string | number | boolean | null>>;
+
+export interface BegunExport {
+  id: string;
+  /** Rows of each kind; counts end at five million. */
+  counts: Partial<Record<ExportEntity, number>>;
+}
+
+/** Staff with the right `export`: begins an export, which the audit log keeps. Throws AppError `not_allowed`. */
+export async function beginExport(db: DataClient, entities: readonly ExportEntity[]): Promise<BegunExport> {
+  return answerOf(await db.rpc('begin_export', { entities: [...entities] }));
+}
+
+/** A page of an export that the caller began; `next` is null at the end. Throws AppError `not_allowed`. */
+export async function readExportRows(
+  db: DataClient,
+  { id, entity, after, limit }: { id: string; entity: ExportEntity; after?: string; limit: number },
+  signal?: AbortSignal,
+): Promise<{ rows: ExportRow[]; next: string | null }> {
+  const call = db.rpc('export_rows', { export_id: id, entity, after, page_limit: limit });
+  return answerOf(await (signal ? call.abortSignal(signal) : call));
+}

@@ -1,0 +1,102 @@
+import { beginExport, exportColumns, type ExportEntity, readExportRows } from '../src/queries/exports.ts';
+import { listAuditLog } from '../src/queries/audit-log.ts';
+import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
+import { createCategory, createProduct } from './goods.ts';
+import { createWorld } from './subjects.ts';
+
+let sql: Sql;
+let actors: Actors;
+const entities = Object.keys(exportColumns) as ExportEntity[];
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+});
+afterAll(() => sql.end());
+
+it('reads every row of a kind once, in pages', async () => {
+  const category_id = await createCategory(sql);
+  const ids: number[] = [];
+  for (let made = 0; made < 5; made += 1)
+    ids.push(
+      await createProduct(sql, {
+        company_id: actors.seller.company!,
+        category_id,
+        name_ar: '=مطرقة',
+        price: 9_000,
+      }),
+    );
+  const { db } = actors.financeStaff;
+  const { id, counts } = await beginExport(db, ['products']);
+  const read = [];
+  let after: string | undefined;
+  do {
+    const { rows, next } = await readExportRows(db, { id, entity: 'products', after, limit: 3 });
+    read.push(...rows);
+    after = next ?? undefined;
+  } while (after);
+  expect(read.length).toBeGreaterThanOrEqual(5);
+  expect(counts.products).toBe(read.length);
+  expect(new Set(read.map((row) => row.id)).size).toBe(read.length);
+  expect(read.find((row) => row.id === ids[4])).toMatchObject({
+    name_ar: '=مطرقة',
+    price: 9_000,
+    stock: 100,
+  });
+});
+
+it('answers for every kind the columns that the sheet has', async () => {
+  const { order, product, quoteRequest } = await createWorld(sql, actors);
+  await sql`insert into public.order_lines (order_id, product_id, name_en, name_ar, sku, unit, unit_price, quantity)
+    values (${order}, ${product}, 'Hammer', 'مطرقة', 'H-1', 'Each', 10000, 2)`;
+  await sql`insert into public.quote_lines (quote_request_id, description, quantity) values (${quoteRequest}, 'Cement', 5)`;
+  await sql`insert into public.contact_messages (full_name, email, message) values ('Ali', 'ali@example.com', 'Hello')`;
+  await sql`insert into public.reviews (product_id, rating, author_name) values (${product}, 4, 'Ali')`;
+  const { db } = actors.admin;
+  const { id, counts } = await beginExport(db, entities);
+  expect(Object.keys(counts).sort()).toEqual([...entities].sort());
+  for (const entity of entities) {
+    const { rows } = await readExportRows(db, { id, entity, limit: 1 });
+    expect([entity, Object.keys(rows[0]!).sort()]).toEqual([
+      entity,
+      Object.keys(exportColumns[entity]).sort(),
+    ]);
+  }
+});
+
+it('keeps one entry in the audit log for each export begun, and is read by whoever began it', async () => {
+  const { db, id: person } = actors.financeStaff;
+  const begun = await beginExport(db, ['reviews', 'messages']);
+  const { items } = await listAuditLog(actors.admin.db, { term: begun.id });
+  expect(items).toMatchObject([
+    { table_name: 'exports', action: 'INSERT', actor_name: 'Test financeStaff', label: 'reviews, messages' },
+  ]);
+  expect(person).not.toBeNull();
+  const page = (as: keyof Actors, entity: ExportEntity) =>
+    readExportRows(actors[as].db, { id: begun.id, entity, limit: 1 });
+  await expect(page('financeStaff', 'reviews')).resolves.toMatchObject({ rows: expect.any(Array) });
+  await expect(page('financeStaff', 'users')).rejects.toMatchObject({ code: 'not_allowed' });
+  await expect(page('admin', 'reviews')).rejects.toMatchObject({ code: 'not_allowed' });
+});
+
+it('exports nothing but the named kinds, for nobody without the right', async () => {
+  const { db } = actors.admin;
+  await expect(beginExport(db, ['email_settings' as ExportEntity])).rejects.toMatchObject({
+    code: 'invalid_input',
+    context: { field: 'entities' },
+  });
+  await expect(beginExport(db, [])).rejects.toMatchObject({ code: 'invalid_input' });
+  const { id } = await beginExport(db, ['users']);
+  await expect(readExportRows(db, { id, entity: 'users', after: 'x', limit: 1 })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+  for (const name of actorNames.filter((actor) => actor !== 'admin' && actor !== 'financeStaff'))
+    for (const call of [
+      beginExport(actors[name].db, ['reviews']),
+      readExportRows(actors[name].db, { id, entity: 'users', limit: 1 }),
+    ])
+      await expect([name, await call.catch(({ code }: { code: string }) => code)]).toEqual([
+        name,
+        expect.stringMatching(/^not_(allowed|signed_in)$/),
+      ]);
+});
