@@ -111,6 +111,21 @@ const specification: Record<string, Line[]> = {
     ],
     ['/admin opens with the users', 'admin-console/src/routes.test.tsx', 'the console opens with the users'],
     [
+      '/admin/deals: set, ended, taken back',
+      'e2e/journeys/staff-deals.spec.ts',
+      'the staff sets a deal for two products, buyers pay it, and it ends with a reason (en)',
+    ],
+    [
+      '/admin/backup: export as .xlsx',
+      'e2e/journeys/staff-deals.spec.ts',
+      'the staff exports products and the audit log as one workbook (ar)',
+    ],
+    [
+      'Export Failed',
+      'admin-console/src/features/backup/backup-page.test.tsx',
+      'a failure is told as Export Failed, with its reason',
+    ],
+    [
       'every kind of route from plain files',
       'e2e/journeys/static-shell.spec.ts',
       'the shell as static files opens every kind of page by its address',
