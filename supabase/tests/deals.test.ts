@@ -244,11 +244,9 @@ it('nobody but the staff that looks after products reads or writes deals', async
       endDeals(db, [{ id, mark: '' }], { remove: true, reason: 'x' }),
       restoreDeals(db, [], 'x'),
     ];
-    for (const call of calls)
-      await expect([name, await call.catch(({ code }: { code: string }) => code)]).toEqual([
-        name,
-        expect.stringMatching(/^not_(allowed|signed_in)$/),
-      ]);
+    const codes = await Promise.all(calls.map((call) => call.catch(({ code }: { code: string }) => code)));
+    for (const code of codes)
+      expect([name, code]).toEqual([name, expect.stringMatching(/^not_(allowed|signed_in)$/)]);
   }
   await setDeals(actors.admin.db, deal);
 });
