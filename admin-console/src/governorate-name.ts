@@ -5,7 +5,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-function governoratesQuery(services: Services) {
+export function governoratesQuery(services: Services) {
   return queryOptions({
     queryKey: queryKey('governorates', 'all'),
     queryFn: () => listGovernorates(backendOf(services).data),

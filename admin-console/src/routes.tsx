@@ -70,6 +70,12 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./features/orders/orders-page.tsx')).OrdersPage },
       },
       {
+        id: 'admin-console.print',
+        path: 'orders/print',
+        handle: ordering,
+        lazy: { Component: async () => (await import('./features/orders/print-page.tsx')).PrintPage },
+      },
+      {
         id: 'admin-console.order',
         path: 'orders/:orderId',
         handle: ordering,

@@ -69,6 +69,12 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./features/orders/orders-page.tsx')).OrdersPage },
       },
       {
+        id: 'seller-portal.print',
+        path: 'orders/print',
+        handle: ordering,
+        lazy: { Component: async () => (await import('./features/orders/print-page.tsx')).PrintPage },
+      },
+      {
         id: 'seller-portal.order',
         path: 'orders/:orderId',
         handle: ordering,

@@ -113,6 +113,22 @@ begin
 end
 $$;
 
+-- Up to a hundred orders that the caller works on, in the order asked for; others are left out. What is printed together.
+create function private.get_orders(order_ids uuid[])
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_person();
+  perform private.require_that(cardinality(order_ids) between 1 and 100, 'order_ids', 'too_many');
+  return (select coalesce(jsonb_agg(private.order_detail(o) order by array_position(get_orders.order_ids, o.id)), '[]')
+    from public.orders o where o.id = any (get_orders.order_ids) and private.order_roles(o) && '{admin,seller}');
+end
+$$;
+
 -- All orders of the checkout that the given one belongs to, as far as the caller may see them.
 create function private.get_order_confirmation(order_id uuid)
 returns jsonb
@@ -244,6 +260,13 @@ begin
   return (select private.get_order(order_id));
 end
 $$;
+create function public.get_orders(order_ids uuid[])
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.get_orders(order_ids) $$;
 create function public.get_order_confirmation(order_id uuid)
 returns jsonb
 language sql
@@ -258,8 +281,9 @@ stable
 security invoker
 set search_path = ''
 as $$ select private.list_orders(scope, private.json_argument(filter)) $$;
-revoke all on function public.get_order(uuid), public.get_order_confirmation(uuid), public.list_orders(text, jsonb)
-  from public, anon, authenticated;
-grant execute on function public.get_order(uuid), private.get_order(uuid), public.get_order_confirmation(uuid),
+revoke all on function public.get_order(uuid), public.get_orders(uuid[]), public.get_order_confirmation(uuid),
+  public.list_orders(text, jsonb) from public, anon, authenticated;
+grant execute on function public.get_order(uuid), private.get_order(uuid), public.get_orders(uuid[]),
+  private.get_orders(uuid[]), public.get_order_confirmation(uuid),
   private.get_order_confirmation(uuid), public.list_orders(text, jsonb), private.list_orders(text, jsonb)
   to authenticated, service_role;

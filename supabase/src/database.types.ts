@@ -1977,6 +1977,10 @@ export type Database = {
         Args: { order_id: string };
         Returns: Json;
       };
+      get_orders: {
+        Args: { order_ids: string[] };
+        Returns: Json;
+      };
       get_own_application: {
         Args: never;
         Returns: Json;

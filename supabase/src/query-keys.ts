@@ -29,6 +29,7 @@ export const queryFacts = {
     detail: personal,
     mine: personal,
     overview: personal,
+    printed: personal,
     received: personal,
   },
   products: {

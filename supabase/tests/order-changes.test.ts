@@ -6,6 +6,7 @@ import {
   changeOrders,
   changeOrderStatus,
   getOrder,
+  getOrders,
   listAllOrders,
   listMyOrders,
   listSellerOrders,
@@ -424,4 +425,15 @@ test('the staff see how a company deals with its orders; nobody else does', asyn
   await expect(getSeller(actors.admin.db, randomUUID())).rejects.toMatchObject({ code: 'seller_not_found' });
   for (const actor of ['otherSeller', 'buyer'] as const)
     await expect(getSeller(actors[actor].db, company!)).rejects.toMatchObject({ code: 'not_allowed' });
+});
+
+it('reads several orders in the order asked for, for those who work on them', async () => {
+  const [first, second] = [await newOrder(), await newOrder()];
+  const ids = async (actor: ActorName) =>
+    (await getOrders(actors[actor].db, [second, randomUUID(), first])).map(({ id }) => id);
+  for (const actor of ['seller', 'warehouse', 'admin'] as const)
+    expect(await ids(actor)).toEqual([second, first]);
+  for (const actor of ['buyer', 'otherSeller'] as const) expect(await ids(actor)).toEqual([]);
+  await expect(ids('anonymous')).rejects.toMatchObject({ code: 'not_signed_in' });
+  await expect(getOrders(actors.seller.db, [])).rejects.toMatchObject({ code: 'invalid_input' });
 });

@@ -244,6 +244,11 @@ export async function getOrder(db: DataClient, id: string): Promise<OrderDetail>
   return answerOf(await db.rpc('get_order', { order_id: id }));
 }
 
+/** Up to 100 orders that the caller works on, in the order asked for; others are left out. Throws AppError `invalid_input`. */
+export async function getOrders(db: DataClient, ids: string[]): Promise<OrderDetail[]> {
+  return answerOf(await db.rpc('get_orders', { order_ids: ids }));
+}
+
 async function listOrders<T = OrderSummary>(db: DataClient, scope: string, filter: object): Promise<Page<T>> {
   return answerOf(await db.rpc('list_orders', { scope, filter: filter as unknown as Json }));
 }

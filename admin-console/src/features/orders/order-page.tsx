@@ -11,6 +11,7 @@ import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { OrderGoods } from '@mawad/shared-ui/components/order/order-goods';
 import { OrderHistory } from '@mawad/shared-ui/components/order/order-history';
 import { OrderNotes } from '@mawad/shared-ui/components/order/order-notes';
+import { PrintLinks } from '@mawad/shared-ui/components/order/paper/print-links';
 import { PortalColumns } from '@mawad/shared-ui/components/portal/portal-columns';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
@@ -78,6 +79,9 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
               <DeliveryAddress
                 destination={{ ...order.delivery, governorate: governorateName(order.delivery.governorate) }}
               />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <PrintLinks list="/admin/orders" ids={[order.id]} />
+              </Box>
               <OrderHistory events={order.events} />
             </>
           }

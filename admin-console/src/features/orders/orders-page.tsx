@@ -7,6 +7,7 @@ import { useSelection } from '@mawad/shared-ui/portal/use-selection';
 import { useQuery } from '@mawad/shared-ui/query';
 import { BulkSteps } from '@mawad/shared-ui/components/order/bulk-steps';
 import { OrderBounds } from '@mawad/shared-ui/components/order/order-bounds';
+import { PrintLinks } from '@mawad/shared-ui/components/order/paper/print-links';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
 import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
@@ -75,6 +76,7 @@ export function OrdersPage() {
           onTake={changeOrders}
           onDone={selection.drop}
         />
+        <PrintLinks list="/admin/orders" ids={selection.rows.map(({ id }) => id)} />
       </SelectionBar>
       <PortalList
         label={t('orders.title')}

@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/contract';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
-import { getOrder, listSellerOrders, type OrderFilter } from '@mawad/supabase/queries/orders';
+import { getOrder, getOrders, listSellerOrders, type OrderFilter } from '@mawad/supabase/queries/orders';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** A page of the orders that the signed-in seller received. */
@@ -18,5 +18,14 @@ export function receivedOrderQuery(services: Services, id: string) {
   return queryOptions({
     queryKey: queryKey('orders', 'detail', id),
     queryFn: () => getOrder(backendOf(services).data, id),
+  });
+}
+
+/** Several orders with all that is printed of them. */
+export function printedOrdersQuery(services: Services, ids: string[]) {
+  return queryOptions({
+    queryKey: queryKey('orders', 'printed', ids),
+    queryFn: () => getOrders(backendOf(services).data, ids),
+    enabled: ids.length > 0,
   });
 }

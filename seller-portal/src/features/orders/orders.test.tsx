@@ -6,6 +6,7 @@ import {
   changeOrders,
   changeOrderStatus,
   getOrder,
+  getOrders,
   listSellerOrders,
   reportShortage,
 } from '@mawad/supabase/queries/orders';
@@ -18,6 +19,7 @@ jest.mock('@mawad/supabase/queries/orders', () => ({
   changeOrders: jest.fn(),
   changeOrderStatus: jest.fn(),
   getOrder: jest.fn(),
+  getOrders: jest.fn(),
   listSellerOrders: jest.fn(),
   reportShortage: jest.fn(),
 }));
@@ -232,4 +234,41 @@ test('a shortage in a tab that is out of date is told and closes; with nothing l
   });
   fireEvent.click(within(again).getByRole('button', { name: 'إلغاء الطلب' }));
   expect(await screen.findByRole('dialog', { name: /إلغاء الطلب/ })).toBeVisible();
+});
+
+test.each([
+  ['en', 'Packing slips', 'Packing slip', 'Cash to collect'],
+  ['ar', 'قوائم التعبئة', 'قائمة التعبئة', 'المبلغ المطلوب نقدًا'],
+] as const)(
+  'several orders are printed as a pick list, slips and invoices (%s)',
+  async (language, kind, title, cash) => {
+    const second = receivedOrder({ id: '33333333-3333-4333-8333-333333333333', number: 'MW-22222A' });
+    jest.mocked(getOrders).mockResolvedValue([receivedOrder(), second]);
+    const lost = '44444444-4444-4444-8444-444444444444';
+    const ids = [id, second.id, lost, 'no-id'].join(',');
+    await openPortal(`/seller/dashboard/orders/print?kind=pick&ids=${ids}`, approvedSeller, language);
+    const pick = await screen.findByRole('article');
+    expect(getOrders).toHaveBeenCalledWith(expect.anything(), [id, second.id, lost]);
+    expect(within(pick).getAllByRole('row')).toHaveLength(2);
+    expect(pick).toHaveTextContent('MW-7K3F9Q × 2');
+    expect(pick).toHaveTextContent('MW-22222A × 2');
+    expect(
+      screen.getByText(language === 'en' ? /^1 order could not/ : /^لم نعثر على طلب واحد/),
+    ).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: kind }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    const slips = screen.getAllByRole('article');
+    expect(within(slips[1]!).getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(slips[1]).toHaveTextContent(cash);
+    expect(within(slips[1]!).getByRole('img', { name: /The code opens this order/ })).toBeVisible();
+  },
+);
+
+test('ticked orders lead to what can be printed of them', async () => {
+  await openPortal('/seller/dashboard/orders', approvedSeller);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick order MW-7K3F9Q' }));
+  expect(screen.getByRole('link', { name: 'Pick list' })).toHaveAttribute(
+    'href',
+    `/seller/dashboard/orders/print?kind=pick&ids=${id}`,
+  );
 });

@@ -1,14 +1,16 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { AppLink } from '@mawad/shared-ui/components/link';
+import { InvoiceSheet } from '@mawad/shared-ui/components/order/paper/invoice-sheet';
+import { paperStyles } from '@mawad/shared-ui/order/paper-styles';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiArrowLeft, mdiPrinterOutline } from '@mawad/shared-ui/icons';
 import { Box, Button, GlobalStyles, Skeleton } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
 import { tapArea } from '@mawad/shared-ui/tap-area';
+import { governoratesQuery } from '../../cart/order-queries.ts';
 import { SignedIn } from '../../account/signed-in.tsx';
-import { InvoiceSheet } from './invoice-sheet.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { orderQuery } from './order-queries.ts';
 
@@ -18,7 +20,7 @@ export function InvoicePage() {
   const { orderId = '' } = useParams();
   return (
     <SignedIn title={t('orders.invoice')}>
-      <GlobalStyles styles={paper} />
+      <GlobalStyles styles={paperStyles} />
       <Invoice key={orderId} id={orderId} />
     </SignedIn>
   );
@@ -26,7 +28,9 @@ export function InvoicePage() {
 
 function Invoice({ id }: { id: string }) {
   const { t } = useTranslation('ordering');
-  const { data: order, error, refetch } = useQuery(orderQuery(useServices(), id));
+  const services = useServices();
+  const { data: order, error, refetch } = useQuery(orderQuery(services, id));
+  const { data: places = [] } = useQuery(governoratesQuery(services));
   if (error && !order) return <OrderFailure error={error} onRetry={() => void refetch()} />;
   if (!order) return <Skeleton variant="rounded" height={640} aria-busy sx={{ marginBlockStart: 4 }} />;
   return (
@@ -47,18 +51,10 @@ function Invoice({ id }: { id: string }) {
           {t('orders.printInvoice')}
         </Button>
       </Box>
-      <InvoiceSheet order={order} />
+      <InvoiceSheet order={order} places={places} />
     </>
   );
 }
-
-// White to the edge of the paper, also where the site is dark.
-const paper = {
-  '@page': { size: 'A4', margin: '14mm' },
-  '@media print': {
-    'html, body': { colorScheme: 'light !important', backgroundColor: '#fff !important' },
-  },
-};
 
 const barStyle = {
   displayPrint: 'none',

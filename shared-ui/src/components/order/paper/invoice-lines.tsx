@@ -1,17 +1,18 @@
 import { useFormat } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { Box } from '@mawad/shared-ui/mui';
-import type { OrderDetail, OrderLine } from '@mawad/supabase/queries/orders';
-import { Both, BothWords, invoiceWords } from './invoice-words.tsx';
+import { Both, BothWords, invoiceWords } from '@mawad/shared-ui/components/order/paper/invoice-words';
+import { sheetTable } from './sheet-table.ts';
+import type { PaperLine, PaperOrder } from './paper-order.ts';
 
 /** The goods and what they come to; every amount with two decimals. */
-export function InvoiceLines({ order }: { order: OrderDetail }) {
+export function InvoiceLines({ order }: { order: PaperOrder }) {
   const { amount } = useFormat();
   const { en, ar } = invoiceWords;
   return (
     <>
       <Box sx={{ overflowX: 'auto' }}>
-        <Box component="table" sx={tableStyle}>
+        <Box component="table" sx={sheetTable}>
           <thead>
             <tr>
               <th scope="col">
@@ -70,7 +71,8 @@ export function InvoiceLines({ order }: { order: OrderDetail }) {
   );
 }
 
-function Goods({ line }: { line: OrderLine }) {
+/** A line's name with its variant, in both languages, and its SKU. */
+export function Goods({ line }: { line: PaperLine }) {
   const variantIn = (color: string | null) => [line.size, color].filter(Boolean).join(' / ');
   const withVariant = (name: string, variant: string) => (variant ? `${name} (${variant})` : name);
   return (
@@ -86,7 +88,8 @@ function Goods({ line }: { line: OrderLine }) {
   );
 }
 
-function Quantity({ line }: { line: OrderLine }) {
+/** How many of which unit, in both languages. */
+export function Quantity({ line }: { line: PaperLine }) {
   const { number } = useFormat();
   const { en, ar } = invoiceWords;
   return (
@@ -104,21 +107,6 @@ function Quantity({ line }: { line: OrderLine }) {
     </>
   );
 }
-
-const tableStyle = {
-  inlineSize: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': { paddingBlock: 0.75, paddingInline: 1, verticalAlign: 'top', textAlign: 'start' },
-  '& th': { backgroundColor: '#F4F5F3', fontSize: 12, lineHeight: 1.4 },
-  '& td': { borderBlockEnd: '1px solid #E6E8E5' },
-  '& :is(th, td):not(:first-of-type)': {
-    textAlign: 'end',
-    whiteSpace: 'nowrap',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& tr': { breakInside: 'avoid' },
-  '& thead': { display: 'table-header-group' },
-} as const;
 
 const sumStyle = {
   display: 'grid',

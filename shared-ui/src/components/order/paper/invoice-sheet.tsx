@@ -1,33 +1,41 @@
+import { useId } from 'react';
 import { formatPhone } from '@mawad/shared-i18n';
 import { Wordmark } from '@mawad/shared-ui/components/brand-mark';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
-import { fontFamilies } from '@mawad/shared-ui/theme/tokens';
-import type { OrderDetail } from '@mawad/supabase/queries/orders';
-import { governoratesQuery } from '../../cart/order-queries.ts';
-import { InvoiceLines } from './invoice-lines.tsx';
-import { Both, BothWords, invoiceWords } from './invoice-words.tsx';
-import { QrCode } from './qr-code.tsx';
+import { InvoiceLines } from '@mawad/shared-ui/components/order/paper/invoice-lines';
+import { Both, BothWords, invoiceWords } from '@mawad/shared-ui/components/order/paper/invoice-words';
+import { QrCode } from '@mawad/shared-ui/components/order/paper/qr-code';
+import { SlipLines } from '@mawad/shared-ui/components/order/paper/slip-lines';
+import { sheetStyle } from './sheet-style.ts';
+import { isVoid, type PaperOrder, type PaperPlace } from './paper-order.ts';
+
+interface InvoiceSheetProps {
+  order: PaperOrder;
+  /** To name governorates and districts; codes stand until they are there. */
+  places: PaperPlace[];
+  /** A slip goes with the goods: no prices, boxes to tick, and what the driver collects. */
+  kind?: 'invoice' | 'slip';
+}
 
 /** Seller, buyer, goods and sums in both languages, dark on white in every colour scheme. */
-export function InvoiceSheet({ order }: { order: OrderDetail }) {
+export function InvoiceSheet({ order, places, kind = 'invoice' }: InvoiceSheetProps) {
+  const titleId = useId();
   const { siteUrl, contact } = useServices().site;
   const { en, ar } = invoiceWords;
-  const isVoid = order.status === 'Cancelled' || order.status === 'Rejected';
-  const status = isVoid ? (order.status as 'Cancelled' | 'Rejected') : null;
+  const status = isVoid(order) ? (order.status as 'Cancelled' | 'Rejected') : null;
   return (
-    <Box component="article" aria-labelledby="invoice-title" sx={sheetStyle}>
+    <Box component="article" aria-labelledby={titleId} sx={sheetStyle}>
       <Box component="header" sx={{ display: 'flex', alignItems: 'start', gap: 2 }}>
         <Box sx={{ flex: 1, minInlineSize: 0 }}>
           <Wordmark size={34} />
           <Box
-            id="invoice-title"
+            id={titleId}
             component="h1"
             sx={{ fontSize: 26, lineHeight: 1.3, margin: 0, marginBlockStart: 2.5 }}
           >
-            <Both en={en.title} ar={ar.title} />
+            <BothWords word={kind === 'slip' ? 'packingSlip' : 'title'} />
           </Box>
         </Box>
         <Facts order={order} />
@@ -41,10 +49,10 @@ export function InvoiceSheet({ order }: { order: OrderDetail }) {
         </Box>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3, marginBlock: 3 }}>
-        <Seller order={order} />
-        <Buyer order={order} />
+        <Seller order={order} places={places} />
+        <Buyer order={order} places={places} />
       </Box>
-      <InvoiceLines order={order} />
+      {kind === 'slip' ? <SlipLines order={order} /> : <InvoiceLines order={order} />}
       <Box component="footer" sx={footerStyle}>
         <Box>
           <Both en={en.soldThrough} ar={ar.soldThrough} />
@@ -60,7 +68,7 @@ export function InvoiceSheet({ order }: { order: OrderDetail }) {
   );
 }
 
-function Facts({ order }: { order: OrderDetail }) {
+function Facts({ order }: { order: PaperOrder }) {
   const date = new Date(order.created_at).toLocaleDateString('en-GB', { timeZone: 'Asia/Baghdad' });
   return (
     <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1, '& dd': { margin: 0, fontWeight: 700 } }}>
@@ -84,7 +92,12 @@ function Facts({ order }: { order: OrderDetail }) {
   );
 }
 
-function Seller({ order }: { order: OrderDetail }) {
+interface PartyProps {
+  order: PaperOrder;
+  places: PaperPlace[];
+}
+
+function Seller({ order, places }: PartyProps) {
   const { phone, governorate } = order.seller;
   return (
     <Box component="section">
@@ -94,13 +107,13 @@ function Seller({ order }: { order: OrderDetail }) {
       <Box sx={{ fontWeight: 700 }}>
         <bdi>{order.company_name}</bdi>
       </Box>
-      {governorate && <Place governorate={governorate} district="" />}
+      {governorate && <Place places={places} governorate={governorate} district="" />}
       {phone && <Ltr>{formatPhone(phone)}</Ltr>}
     </Box>
   );
 }
 
-function Buyer({ order }: { order: OrderDetail }) {
+function Buyer({ order, places }: PartyProps) {
   const { full_name, address, landmark, phone, governorate, district } = order.delivery;
   return (
     <Box component="section" sx={{ overflowWrap: 'anywhere' }}>
@@ -118,49 +131,20 @@ function Buyer({ order }: { order: OrderDetail }) {
           <bdi>{landmark}</bdi>
         </Box>
       )}
-      <Place governorate={governorate} district={district} />
+      <Place places={places} governorate={governorate} district={district} />
       <Ltr>{formatPhone(phone)}</Ltr>
     </Box>
   );
 }
 
-function Place({ governorate: code, district }: { governorate: string; district: string }) {
-  const { data = [] } = useQuery(governoratesQuery(useServices()));
-  const found = data.find((one) => one.code === code);
+function Place(props: { places: PaperPlace[]; governorate: string; district: string }) {
+  const { places, governorate: code, district } = props;
+  const found = places.find((one) => one.code === code);
   const part = found?.districts.find(({ name_en, name_ar }) => name_en === district || name_ar === district);
   const nameIn = (language: 'en' | 'ar') =>
     [part?.[`name_${language}`] ?? district, found?.[`name_${language}`] ?? code].filter(Boolean).join(' - ');
   return <Both en={nameIn('en')} ar={nameIn('ar')} />;
 }
-
-// Fixed colours: the sheet is paper, also where the site is dark.
-const sheetStyle = {
-  fontFamily: fontFamilies.ar,
-  '--mw-palette-primary-main': '#0B5C63',
-  '--mw-palette-accent-main': '#F5A300',
-  '--mw-palette-text-primary': '#14232B',
-  '--mw-palette-text-secondary': '#3E5561',
-  '--mw-palette-divider': '#C9CEC9',
-  colorScheme: 'light',
-  printColorAdjust: 'exact',
-  backgroundColor: '#fff',
-  color: '#14232B',
-  maxInlineSize: '210mm',
-  marginInline: 'auto',
-  padding: { xs: 2, sm: '14mm' },
-  border: '1px solid #C9CEC9',
-  borderRadius: '8px',
-  fontSize: 13,
-  lineHeight: 1.55,
-  '@media print': {
-    border: 'none',
-    padding: 0,
-    paddingBlockStart: '1mm',
-    maxInlineSize: 'none',
-    fontSize: '9.5pt',
-    lineHeight: 1.4,
-  },
-} as const;
 
 const labelStyle = { fontSize: 11, lineHeight: 1.4, color: '#3E5561' };
 

@@ -1,0 +1,16 @@
+import { PrintSheets } from '@mawad/shared-ui/components/order/paper/print-sheets';
+import { readPrintIds } from '@mawad/shared-ui/order/print-kinds';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useListParams } from '@mawad/shared-ui/portal/list-params';
+import { useQuery } from '@mawad/shared-ui/query';
+import { governoratesQuery } from '../../governorate-name.ts';
+import { printedOrdersQuery } from './order-queries.ts';
+
+/** What is printed of the orders that the address names. */
+export function PrintPage() {
+  const services = useServices();
+  const ids = readPrintIds(useListParams().filter('ids'));
+  const query = useQuery(printedOrdersQuery(services, ids));
+  const { data: places = [] } = useQuery(governoratesQuery(services));
+  return <PrintSheets asked={ids.length} query={query} places={places} back="/admin/orders" />;
+}

@@ -1,0 +1,56 @@
+import type { UnitName } from '@mawad/shared-i18n';
+
+/** What a sheet of paper says about one line of an order; IQD. */
+export interface PaperLine {
+  id: number;
+  product_id: number | null;
+  variant_id: number | null;
+  name_en: string;
+  name_ar: string;
+  sku: string;
+  unit: UnitName;
+  size: string | null;
+  color: string | null;
+  color_ar: string | null;
+  unit_price: number;
+  quantity: number;
+  /** What was ordered, where less of it comes. */
+  ordered_quantity: number | null;
+  line_total: number;
+}
+
+/** What a sheet of paper says about an order; IQD, phones E.164, governorates by their codes. */
+export interface PaperOrder {
+  id: string;
+  number: string;
+  status: string;
+  created_at: string;
+  company_name: string;
+  subtotal: number;
+  delivery_fee: number;
+  total: number;
+  seller: { phone: string | null; governorate: string | null };
+  delivery: {
+    full_name: string;
+    phone: string;
+    governorate: string;
+    district: string;
+    address: string;
+    landmark?: string;
+    notes?: string;
+  };
+  lines: PaperLine[];
+}
+
+/** A governorate with the names of its districts, to write places in both languages. */
+export interface PaperPlace {
+  code: string;
+  name_en: string;
+  name_ar: string;
+  districts: { name_en: string; name_ar: string }[];
+}
+
+/** Whether nothing of an order is delivered any more. */
+export function isVoid({ status }: Pick<PaperOrder, 'status'>): boolean {
+  return status === 'Cancelled' || status === 'Rejected';
+}

@@ -1,0 +1,36 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { mdiPrinterOutline } from '@mawad/shared-ui/icons';
+import { Box } from '@mawad/shared-ui/mui';
+import { printHref, printKinds, printLimit } from '@mawad/shared-ui/order/print-kinds';
+
+interface PrintLinksProps {
+  /** Address of the list that the orders are in. */
+  list: string;
+  ids: string[];
+}
+
+/** Leads to what can be printed of some orders. */
+export function PrintLinks({ list, ids }: PrintLinksProps) {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  if (ids.length > printLimit) {
+    return (
+      <Box component="span" sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
+        {t('print.tooMany', { number: format.number(printLimit) })}
+      </Box>
+    );
+  }
+  return printKinds.map((kind) => (
+    <ButtonLink
+      key={kind}
+      to={printHref(list, kind, ids)}
+      size="small"
+      variant="text"
+      startIcon={<Icon path={mdiPrinterOutline} />}
+    >
+      {t(`print.${kind}`)}
+    </ButtonLink>
+  ));
+}

@@ -1,0 +1,108 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { InvoiceSheet } from '@mawad/shared-ui/components/order/paper/invoice-sheet';
+import { PickSheet } from '@mawad/shared-ui/components/order/paper/pick-sheet';
+import { PortalChoice } from '@mawad/shared-ui/components/portal/portal-filters';
+import { mdiArrowLeft, mdiPrinterOutline } from '@mawad/shared-ui/icons';
+import { Box, Button, GlobalStyles, Skeleton } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { useListParams } from '@mawad/shared-ui/portal/list-params';
+import { tapArea } from '@mawad/shared-ui/tap-area';
+import { isVoid, type PaperOrder, type PaperPlace } from './paper-order.ts';
+import { paperStyles } from '@mawad/shared-ui/order/paper-styles';
+import { printKinds } from '@mawad/shared-ui/order/print-kinds';
+
+interface PrintSheetsProps {
+  /** How many orders were asked for. */
+  asked: number;
+  query: { data: PaperOrder[] | undefined; error: unknown; isLoading: boolean; refetch: () => unknown };
+  places: PaperPlace[];
+  /** Address of the list that they were ticked in. */
+  back: string;
+}
+
+/** The pick list, packing slips or invoices of several orders, on sheets of A4. */
+export function PrintSheets({ asked, query, places, back }: PrintSheetsProps) {
+  const { t } = useTranslation(['desk', 'common']);
+  const format = useFormat();
+  const list = useListParams();
+  const kind = printKinds.find((one) => one === list.filter('kind')) ?? 'pick';
+  const orders = query.data ?? [];
+  const lost = query.data ? asked - query.data.length : 0;
+  return (
+    <>
+      <title>{`${t(`print.${kind}`)} | ${t('common:siteName')}`}</title>
+      <GlobalStyles styles={paperStyles} />
+      <Box sx={barStyle}>
+        <AppLink to={back} sx={{ ...tapArea, display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+          <Icon path={mdiArrowLeft} mirrored />
+          {t('print.back')}
+        </AppLink>
+        <PortalChoice
+          label={t('print.choose')}
+          value={kind}
+          options={printKinds.map((value) => ({ value, label: t(`print.${value}`) }))}
+          onChoose={(value) => list.setFilter('kind', value)}
+        />
+        <Button
+          variant="contained"
+          disabled={orders.length === 0}
+          onClick={() => window.print()}
+          startIcon={<Icon path={mdiPrinterOutline} />}
+        >
+          {t('print.print')}
+        </Button>
+      </Box>
+      {query.error !== null && !query.data && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isLoading && <Skeleton variant="rounded" height={640} />}
+      {(asked === 0 || query.data?.length === 0) && (
+        <EmptyState
+          title={t('print.emptyTitle')}
+          text={t('print.emptyText')}
+          action={{ label: t('print.back'), to: back }}
+        />
+      )}
+      {orders.length > 0 && lost > 0 && (
+        <Alert severity="warning" sx={noteStyle}>
+          {t('print.lost', { count: lost, number: format.number(lost) })}
+        </Alert>
+      )}
+      {orders.length > 0 && kind === 'pick' && orders.some(isVoid) && (
+        <Alert severity="info" sx={noteStyle}>
+          {t('print.withoutVoid')}
+        </Alert>
+      )}
+      {kind === 'pick'
+        ? orders.length > 0 && <PickSheet orders={orders} />
+        : orders.map((order) => (
+            <Box key={order.id} sx={pageStyle}>
+              <InvoiceSheet order={order} places={places} kind={kind === 'slips' ? 'slip' : 'invoice'} />
+            </Box>
+          ))}
+    </>
+  );
+}
+
+const barStyle = {
+  displayPrint: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  paddingBlockEnd: 2,
+  maxInlineSize: '210mm',
+  marginInline: 'auto',
+};
+
+const noteStyle = { displayPrint: 'none', maxInlineSize: '210mm', marginInline: 'auto', marginBlockEnd: 2 };
+
+const pageStyle = {
+  marginBlockEnd: 3,
+  '@media print': { margin: 0, '&:not(:last-of-type)': { breakAfter: 'page' } },
+};

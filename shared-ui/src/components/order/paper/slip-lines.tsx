@@ -1,0 +1,78 @@
+import { useFormat } from '@mawad/shared-i18n';
+import { Box } from '@mawad/shared-ui/mui';
+import { Goods, Quantity } from '@mawad/shared-ui/components/order/paper/invoice-lines';
+import { BothWords, invoiceWords } from '@mawad/shared-ui/components/order/paper/invoice-words';
+import { TickPlace } from '@mawad/shared-ui/components/order/paper/tick-place';
+import { sheetTable } from './sheet-table.ts';
+import type { PaperOrder } from './paper-order.ts';
+
+/** The goods of a packing slip with a box to tick for each, the buyer's note, and the cash to collect. */
+export function SlipLines({ order }: { order: PaperOrder }) {
+  const { amount } = useFormat();
+  const { en, ar } = invoiceWords;
+  return (
+    <>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Box component="table" sx={sheetTable}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <BothWords word="description" />
+              </th>
+              <th scope="col">
+                <BothWords word="quantity" />
+              </th>
+              <th scope="col">
+                <BothWords word="packed" />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <tr key={line.id}>
+                <td>
+                  <Goods line={line} />
+                </td>
+                <td>
+                  <Quantity line={line} />
+                </td>
+                <td>{line.quantity > 0 && <TickPlace />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+      {order.delivery.notes && (
+        <Box sx={noteStyle}>
+          <BothWords word="note" />
+          <Box dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {order.delivery.notes}
+          </Box>
+        </Box>
+      )}
+      <Box sx={collectStyle}>
+        <div>
+          <BothWords word="toCollect" />
+        </div>
+        <div>
+          {amount(order.total)} <bdi lang="en">{en.currency}</bdi> / <bdi lang="ar">{ar.currency}</bdi>
+        </div>
+      </Box>
+    </>
+  );
+}
+
+const noteStyle = { marginBlockStart: 2, padding: 1.5, border: '1px solid #C9CEC9', borderRadius: '6px' };
+
+const collectStyle = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 3,
+  marginBlockStart: 2,
+  padding: 1.5,
+  border: '2px solid #14232B',
+  borderRadius: '6px',
+  fontSize: '1.2em',
+  fontWeight: 700,
+  breakInside: 'avoid',
+} as const;
