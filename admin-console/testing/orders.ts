@@ -6,6 +6,7 @@ const summary: OrderSummary = {
   checkout_id: '22222222-2222-4222-8222-222222222222',
   status: 'Processing',
   approved_at: null,
+  confirmation: null,
   company_id: 's1',
   company_name: 'Tigris Tools',
   buyer_name: 'Sara Ahmed',

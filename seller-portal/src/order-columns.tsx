@@ -25,7 +25,7 @@ export function useOrderColumns(): PortalColumn<OrderSummary>[] {
     {
       id: 'status',
       header: t('orders.status'),
-      cell: (order) => <StatusChip kind="order" status={shownOrderStatus(order)} />,
+      cell: (order) => <Standing order={order} />,
     },
     {
       id: 'total',
@@ -34,6 +34,17 @@ export function useOrderColumns(): PortalColumn<OrderSummary>[] {
       align: 'end',
     },
   ];
+}
+
+function Standing({ order }: { order: OrderSummary }) {
+  return (
+    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <StatusChip kind="order" status={shownOrderStatus(order)} />
+      {order.status === 'Processing' && order.confirmation && (
+        <StatusChip kind="confirmation" status={order.confirmation} />
+      )}
+    </Box>
+  );
 }
 
 function OrderLink({ order }: { order: OrderSummary }) {

@@ -8,6 +8,7 @@ export function receivedOrder(change: Partial<OrderDetail> = {}): OrderDetail {
     checkout_id: '22222222-2222-4222-8222-222222222222',
     status: 'Processing',
     approved_at: '2026-11-20T11:00:00Z',
+    confirmation: null,
     company_id: 's1',
     company_name: 'Tigris Tools',
     buyer_name: 'Sara Ahmed',

@@ -6,6 +6,7 @@ const summary: OrderSummary = {
   checkout_id: 'checkout-1',
   status: 'Processing',
   approved_at: null,
+  confirmation: null,
   company_id: 'seller-1',
   company_name: 'Al-Rafidain',
   buyer_name: 'Ali Hassan',

@@ -53,6 +53,8 @@ create table public.orders (
   status text not null default 'Processing'
     check (status in ('Processing', 'Shipped', 'Delivered', 'Cancelled', 'Rejected')),
   approved_at timestamptz,
+  -- What the last call came to, or 'confirmed' by the buyer; null: nobody asked yet.
+  confirmation text check (confirmation in ('confirmed', 'no_answer', 'call_again', 'refused', 'wrong_number')),
   subtotal public.iqd not null check (subtotal >= 0),
   delivery_fee public.iqd not null check (delivery_fee >= 0),
   -- What the delivery fee follows: the fee agreed on, and the subtotal from which there is none. Null: the fee is fixed.
@@ -72,6 +74,7 @@ create index orders_company_id_status_idx on public.orders (company_id, status, 
 create index orders_created_at_idx on public.orders (created_at desc, id);
 create index orders_status_idx on public.orders (status, created_at desc);
 create index orders_governorate_idx on public.orders (governorate);
+create index orders_buyer_phone_idx on public.orders (buyer_phone) where buyer_phone <> '';
 -- A company searches its own orders: the index narrows by both at once.
 create index orders_text_idx on public.orders
   using gin (company_id, search_text extensions.gin_trgm_ops);
@@ -107,7 +110,7 @@ create index order_lines_variant_id_idx on public.order_lines (variant_id);
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'approved', 'status', 'shortage')),
+  kind text not null check (kind in ('placed', 'approved', 'status', 'shortage', 'confirmed')),
   from_status text,
   to_status text not null,
   actor_id uuid references auth.users (id) on delete set null,
@@ -131,6 +134,19 @@ create table public.order_notes (
 );
 create index order_notes_order_id_idx on public.order_notes (order_id, id);
 create index order_notes_author_id_idx on public.order_notes (author_id);
+
+-- Calls to the buyer before the goods are sent, by the company or the staff. Nothing for the buyer to read.
+create table public.order_calls (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  outcome text not null check (outcome in ('confirmed', 'no_answer', 'call_again', 'refused', 'wrong_number')),
+  side text not null check (side in ('company', 'staff')),
+  caller_id uuid references auth.users (id) on delete set null,
+  note text check (length(note) between 1 and 500),
+  created_at timestamptz not null default now()
+);
+create index order_calls_order_id_idx on public.order_calls (order_id, id);
+create index order_calls_caller_id_idx on public.order_calls (caller_id);
 
 -- Who may move an order from which state to which. `approval`: what approved_at must be.
 create table public.order_transitions (
@@ -159,14 +175,15 @@ alter table public.order_lines enable row level security;
 alter table public.order_events enable row level security;
 alter table public.order_transitions enable row level security;
 alter table public.order_notes enable row level security;
+alter table public.order_calls enable row level security;
 revoke all on public.checkouts, public.orders, public.order_lines, public.order_events, public.order_transitions,
-  public.order_notes from public, anon, authenticated;
+  public.order_notes, public.order_calls from public, anon, authenticated;
 grant select (id, user_id, full_name, phone, email, governorate, district, address, landmark, postal_code, notes,
   language, payment_method, subtotal, delivery_total, total, created_at) on public.checkouts to authenticated;
-grant select on public.orders, public.order_lines, public.order_events, public.order_transitions, public.order_notes
-  to authenticated;
+grant select on public.orders, public.order_lines, public.order_events, public.order_transitions, public.order_notes,
+  public.order_calls to authenticated;
 grant all on public.checkouts, public.orders, public.order_lines, public.order_events, public.order_transitions,
-  public.order_notes to service_role;
+  public.order_notes, public.order_calls to service_role;
 create policy checkouts_authenticated_select on public.checkouts for select to authenticated
   using (user_id = (select private.my_id()) or (select private.staff_may('see_orders')));
 create policy orders_authenticated_select on public.orders for select to authenticated
@@ -185,3 +202,6 @@ create policy order_notes_authenticated_select on public.order_notes for select 
     when 'company' then exists (
       select from public.orders o where o.id = order_id and private.may(o.company_id, 'see_orders'))
     else (select private.staff_may('see_orders')) end);
+create policy order_calls_authenticated_select on public.order_calls for select to authenticated
+  using ((select private.staff_may('see_orders'))
+    or exists (select from public.orders o where o.id = order_id and private.may(o.company_id, 'see_orders')));

@@ -380,12 +380,88 @@ $$;
 create function public.add_order_note(order_id uuid, body text) returns void
 language sql security invoker set search_path = '' as $$ select private.add_order_note(order_id, body) $$;
 
+-- Notes that the buyer wants the order; once.
+create function private.note_confirmation(o public.orders, acting text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if o.confirmation is distinct from 'confirmed' then
+    update public.orders x set confirmation = 'confirmed', updated_at = now() where x.id = o.id;
+    insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role)
+    values (o.id, 'confirmed', o.status, o.status, auth.uid(), acting);
+  end if;
+end
+$$;
+
+-- Keeps what a call to the buyer came to, while the goods are not sent. Raises order_state_changed {status} after that.
+create function private.log_call(order_id uuid, outcome text, note text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked public.orders;
+  roles text[];
+  acting text;
+begin
+  perform private.require_text('note', note, 500, true);
+  perform private.require_that(
+    coalesce(outcome in ('confirmed', 'no_answer', 'call_again', 'refused', 'wrong_number'), false), 'outcome', 'one_of');
+  locked := private.lock_order(order_id);
+  roles := private.order_roles(locked, 'change_orders');
+  acting := case when 'seller' = any (roles) then 'seller' when 'admin' = any (roles) then 'admin' end;
+  if acting is null then
+    perform private.raise_error('PT403', 'not_allowed');
+  elsif locked.status <> 'Processing' then
+    perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
+  end if;
+  insert into public.order_calls (order_id, outcome, side, caller_id, note)
+  values (locked.id, log_call.outcome, case acting when 'seller' then 'company' else 'staff' end, auth.uid(),
+    nullif(btrim(note), ''));
+  if outcome = 'confirmed' then
+    perform private.note_confirmation(locked, acting);
+  else
+    update public.orders o set confirmation = log_call.outcome, updated_at = now() where o.id = locked.id;
+  end if;
+end
+$$;
+create function public.log_call(order_id uuid, outcome text, note text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.log_call(order_id, outcome, note) $$;
+
+-- The buyer says on the order's page that it is wanted.
+create function private.confirm_order(order_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked public.orders;
+begin
+  locked := private.lock_order(order_id);
+  if locked.buyer_id is distinct from auth.uid() then
+    perform private.raise_error('PT403', 'not_allowed');
+  elsif locked.status <> 'Processing' then
+    perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
+  end if;
+  perform private.note_confirmation(locked, 'buyer');
+end
+$$;
+create function public.confirm_order(order_id uuid) returns void
+language sql security invoker set search_path = '' as $$ select private.confirm_order(order_id) $$;
+
 revoke all on function public.approve_order(uuid), public.change_order_status(uuid, text, text),
   public.change_orders(uuid[], text, text), public.add_order_note(uuid, text),
-  public.report_shortage(uuid, jsonb, text) from public, anon, authenticated;
+  public.report_shortage(uuid, jsonb, text), public.log_call(uuid, text, text), public.confirm_order(uuid) from public, anon, authenticated;
 grant execute on function public.change_orders(uuid[], text, text), private.change_orders(uuid[], text, text),
   public.add_order_note(uuid, text), private.add_order_note(uuid, text),
   public.report_shortage(uuid, jsonb, text), private.report_shortage(uuid, jsonb, text),
+  public.log_call(uuid, text, text), private.log_call(uuid, text, text),
+  public.confirm_order(uuid), private.confirm_order(uuid),
   public.approve_order(uuid), private.approve_order(uuid),
   public.change_order_status(uuid, text, text), private.change_order_status(uuid, text, text)
   to authenticated, service_role;

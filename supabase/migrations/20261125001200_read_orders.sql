@@ -11,7 +11,7 @@ as $$
 begin
   return (
     select jsonb_build_object('id', o.id, 'number', o.number, 'checkout_id', o.checkout_id, 'status', o.status,
-      'approved_at', o.approved_at, 'company_id', o.company_id, 'company_name', o.company_name, 'buyer_name', o.buyer_name,
+      'approved_at', o.approved_at, 'confirmation', o.confirmation, 'company_id', o.company_id, 'company_name', o.company_name, 'buyer_name', o.buyer_name,
       'governorate', o.governorate, 'subtotal', o.subtotal, 'delivery_fee', o.delivery_fee, 'total', o.total,
       'lead_days', o.lead_days, 'line_count', o.line_count, 'created_at', o.created_at)
   );
@@ -66,7 +66,34 @@ begin
 end
 $$;
 
--- What only those who work on an order see: their side's notes and, for the staff, the mails that told of it.
+-- What became of the orders to one phone, over all companies: figures only. refused: at the door; late: called off after the
+-- approval because the buyer said no on the phone. Null without a phone.
+create function private.phone_history(phone text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if coalesce(phone, '') = '' then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object(
+      'delivered', count(*) filter (where o.status = 'Delivered'),
+      'refused', count(*) filter (where o.status = 'Cancelled' and e.was_shipped),
+      'late', count(*) filter (where o.status = 'Cancelled' and not e.was_shipped and o.approved_at is not null
+        and o.confirmation = 'refused'))
+    from public.orders o
+    cross join lateral (select exists (select from public.order_events x
+      where x.order_id = o.id and x.kind = 'status' and x.to_status = 'Shipped') as was_shipped) e
+    where o.buyer_phone = phone_history.phone);
+end
+$$;
+
+-- What only those who work on an order see: their side's notes, the calls to the buyer, how orders to that phone ended and, for
+-- the staff, the mails that told of it. Who of the other side called is not told.
 create function private.order_desk(o public.orders, roles text[])
 returns jsonb
 language plpgsql
@@ -82,7 +109,13 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'body', n.body, 'author', private.person_name(n.author_id),
         'created_at', n.created_at) order by n.id), '[]')
       from public.order_notes n
-      where n.order_id = o.id and n.side = case when 'admin' = any (roles) then 'staff' else 'company' end))
+      where n.order_id = o.id and n.side = case when 'admin' = any (roles) then 'staff' else 'company' end),
+    'phone_history', private.phone_history(o.buyer_phone),
+    'calls', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'outcome', c.outcome, 'side', c.side, 'note', c.note,
+        'caller', case when c.side = case when 'admin' = any (roles) then 'staff' else 'company' end
+          then private.person_name(c.caller_id) end, 'created_at', c.created_at) order by c.id), '[]')
+      from public.order_calls c where c.order_id = o.id))
     || case when 'admin' = any (roles) then jsonb_build_object('mails', (
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'template', m.template, 'to_email', m.to_email,
         'created_at', m.created_at, 'state', case when m.sent_at is not null then 'sent' when m.gave_up_at is not null then 'failed'
@@ -177,7 +210,8 @@ $$;
 
 -- scope: 'buyer' (own), 'seller' (received) or 'admin' (every order). Buyers also find their orders by what was in them, and see
 -- the first four lines of each; sellers and staff by number, name, phone or SKU, sellers also by the goods they sell.
--- filter: {status?, term?, awaiting_approval?, governorate?, product_id?, buyer_id? (staff), from?, to?, sort?, page?, page_size?};
+-- filter: {status?, term?, awaiting_approval?, confirmation? (of orders in Processing; 'none': nobody asked), governorate?,
+-- product_id?, buyer_id? (staff), from?, to?, sort?, page?, page_size?};
 -- awaiting_approval splits the orders in Processing. Sorts: newest, oldest.
 create function private.list_orders(scope text, filter jsonb)
 returns jsonb
@@ -211,6 +245,10 @@ begin
   if filter ->> 'awaiting_approval' is not null then
     conditions := conditions || format(' and o.status = ''Processing'' and (o.approved_at is null) = %L::boolean',
       (filter ->> 'awaiting_approval')::boolean);
+  end if;
+  if filter ->> 'confirmation' is not null then
+    conditions := conditions || format(' and o.status = ''Processing'' and o.confirmation is not distinct from %L',
+      nullif(filter ->> 'confirmation', 'none'));
   end if;
   if filter ->> 'governorate' is not null then
     conditions := conditions || format(' and o.governorate = %L', filter ->> 'governorate');

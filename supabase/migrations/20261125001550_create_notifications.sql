@@ -3,7 +3,7 @@
 create table public.notifications (
   id bigint generated always as identity primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
-  kind text not null check (kind in ('order_received', 'order_cancelled', 'order_approved', 'order_shortage', 'order_shipped',
+  kind text not null check (kind in ('order_received', 'order_confirmed', 'order_cancelled', 'order_approved', 'order_shortage', 'order_shipped',
     'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied', 'product_hidden',
     'product_shown', 'deal_set', 'deal_ended', 'enquiry_received', 'account_suspended', 'account_restored')),
   -- What it is about: order_id and number, product_id and names, company_id and name, and a reason where there is one. Of deals
@@ -143,7 +143,9 @@ begin
     perform private.notify(o.buyer_id, 'order_approved', subject);
   elsif new.kind = 'shortage' then
     perform private.notify(o.buyer_id, 'order_shortage', subject);
-  else
+  elsif new.kind = 'confirmed' and new.actor_role = 'buyer' then
+    perform private.notify_company(o.company_id, 'see_orders', 'order_confirmed', subject);
+  elsif new.kind = 'status' then
     if new.actor_role <> 'buyer' and new.to_status <> 'Cancelled' then
       perform private.notify(o.buyer_id, 'order_' || lower(new.to_status), subject);
     elsif new.actor_role <> 'buyer' then

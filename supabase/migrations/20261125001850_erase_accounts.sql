@@ -32,6 +32,9 @@ begin
     select from public.orders x
     where x.buyer_id = person and o.params -> 'orders' @> jsonb_build_array(jsonb_build_object('id', x.id)));
   delete from private.invitations i where i.email = lower(address);
+  -- A note of a call may name the buyer.
+  update public.order_calls c set note = null
+  from public.orders o where o.id = c.order_id and o.buyer_id = person and c.note is not null;
   update public.orders o set buyer_name = '–', buyer_phone = '', buyer_id = null where o.buyer_id = person;
   update public.checkouts c
   set full_name = '–', phone = '+9640000000', email = null, district = '–', address = '–', landmark = null, postal_code = null,

@@ -44,6 +44,9 @@ $$;
 create trigger broadcast_order_event after insert on public.order_events
   for each row execute function private.broadcast_order_event();
 
+create trigger broadcast_order_call after insert on public.order_calls
+  for each row execute function private.broadcast_order_event();
+
 -- A decision on a company reaches its members, whatever the status lets them see.
 create function private.broadcast_decision()
 returns trigger

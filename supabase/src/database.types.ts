@@ -827,6 +827,44 @@ export type Database = {
         };
         Relationships: [];
       };
+      order_calls: {
+        Row: {
+          caller_id: string | null;
+          created_at: string;
+          id: number;
+          note: string | null;
+          order_id: string;
+          outcome: string;
+          side: string;
+        };
+        Insert: {
+          caller_id?: string | null;
+          created_at?: string;
+          id?: never;
+          note?: string | null;
+          order_id: string;
+          outcome: string;
+          side: string;
+        };
+        Update: {
+          caller_id?: string | null;
+          created_at?: string;
+          id?: never;
+          note?: string | null;
+          order_id?: string;
+          outcome?: string;
+          side?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_calls_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       order_events: {
         Row: {
           actor_id: string | null;
@@ -1003,6 +1041,7 @@ export type Database = {
           checkout_id: string;
           company_id: string;
           company_name: string;
+          confirmation: string | null;
           created_at: string;
           delivery_fee: number;
           free_over: number | null;
@@ -1026,6 +1065,7 @@ export type Database = {
           checkout_id: string;
           company_id: string;
           company_name: string;
+          confirmation?: string | null;
           created_at?: string;
           delivery_fee: number;
           free_over?: number | null;
@@ -1049,6 +1089,7 @@ export type Database = {
           checkout_id?: string;
           company_id?: string;
           company_name?: string;
+          confirmation?: string | null;
           created_at?: string;
           delivery_fee?: number;
           free_over?: number | null;
@@ -1893,6 +1934,10 @@ export type Database = {
         Args: { confirmed?: boolean; import_id: string; row_numbers?: number[] };
         Returns: number;
       };
+      confirm_order: {
+        Args: { order_id: string };
+        Returns: undefined;
+      };
       create_import: {
         Args: { file_hash: string; file_name: string; import_id: string; mode: string };
         Returns: Json;
@@ -2159,6 +2204,10 @@ export type Database = {
       list_users: {
         Args: { filter?: Json };
         Returns: Json;
+      };
+      log_call: {
+        Args: { note?: string; order_id: string; outcome: string };
+        Returns: undefined;
       };
       merge_wishlist: {
         Args: { product_ids: number[] };

@@ -114,6 +114,7 @@ export const accessMatrix: readonly AccessRule[] = [
     row: 'of the buyer at the seller',
     allowed: { select: ['buyer', ...team, ...seeOrders] },
   },
+  { table: 'order_calls', row: 'to the buyer', allowed: { select: [...team, ...seeOrders] } },
   { table: 'order_notes', row: 'of the company', allowed: { select: team } },
   { table: 'order_notes', row: 'of the staff', allowed: { select: seeOrders } },
   { table: 'order_transitions', row: 'any', allowed: { select: signedIn } },

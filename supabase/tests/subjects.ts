@@ -350,6 +350,12 @@ export const subjects: Record<string, Subject> = {
       note: tag(),
     }),
   ),
+  'order_calls to the buyer': plain('order_calls', ['id'], { note: 'Changed' }, ({ order }) => ({
+    order_id: order,
+    outcome: 'no_answer',
+    side: 'company',
+    note: tag(),
+  })),
   'order_notes of the company': noteOf('company'),
   'order_notes of the staff': noteOf('staff'),
   'order_transitions any': {

@@ -15,6 +15,7 @@ export const auditedTables = [
   'email_settings',
   'enquiry_answers',
   'exports',
+  'order_calls',
   'order_notes',
   'orders',
   'product_offers',

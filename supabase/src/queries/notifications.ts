@@ -3,6 +3,7 @@ import { answerOf } from '../errors.ts';
 
 export type NotificationKind =
   | 'order_received'
+  | 'order_confirmed'
   | 'order_cancelled'
   | 'order_approved'
   | 'order_shortage'

@@ -7,6 +7,10 @@ import type { Page } from './lists.ts';
 export const orderStatuses = ['Processing', 'Shipped', 'Delivered', 'Cancelled', 'Rejected'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** What a call to the buyer before dispatch comes to. */
+export const callOutcomes = ['confirmed', 'no_answer', 'call_again', 'refused', 'wrong_number'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
 /** Where and to whom an order goes. Phone is E.164 (+9647…). */
 export interface DeliveryAddress {
   full_name: string;
@@ -106,7 +110,7 @@ export interface OrderEvent {
   id: number;
   from_status: OrderStatus | null;
   to_status: OrderStatus;
-  kind: 'placed' | 'approved' | 'status' | 'shortage';
+  kind: 'placed' | 'approved' | 'status' | 'shortage' | 'confirmed';
   actor_role: 'buyer' | 'seller' | 'admin' | 'system';
   note: string | null;
   /** Of a shortage; else null. */
@@ -122,6 +126,8 @@ export interface OrderSummary {
   status: OrderStatus;
   /** null: still awaits the admin's approval. */
   approved_at: string | null;
+  /** What the last call came to, or `confirmed` by the buyer; null: nobody asked yet. */
+  confirmation: CallOutcome | null;
   company_id: string;
   company_name: string;
   buyer_name: string;
@@ -148,6 +154,26 @@ export interface OrderNote {
   created_at: string;
 }
 
+/** A call to the buyer. */
+export interface OrderCall {
+  id: number;
+  outcome: CallOutcome;
+  side: 'company' | 'staff';
+  /** Null for the other side's people and former ones. */
+  caller: string | null;
+  note: string | null;
+  created_at: string;
+}
+
+/** How orders to one phone ended, over all companies. */
+export interface PhoneHistory {
+  delivered: number;
+  /** At the door. */
+  refused: number;
+  /** Called off after the approval because the buyer said no. */
+  late: number;
+}
+
 /** A mail that told of an order. */
 export interface OrderMail {
   id: number;
@@ -167,6 +193,9 @@ export interface OrderDetail extends OrderSummary {
   events: OrderEvent[];
   /** Of the reader's side, oldest first; absent for the buyer. */
   notes?: OrderNote[];
+  /** Oldest first; absent for the buyer, as the history of the phone. */
+  calls?: OrderCall[];
+  phone_history?: PhoneHistory | null;
   /** Oldest first; for the staff alone. */
   mails?: OrderMail[];
 }
@@ -187,6 +216,8 @@ export interface OrderFilter {
   status?: OrderStatus;
   /** Of the orders in Processing, true: those that await approval, false: the approved ones. */
   awaiting_approval?: boolean;
+  /** Of the orders in Processing, those whose last call came to this; 'none': nobody called. */
+  confirmation?: CallOutcome | 'none';
   /** Matches the order number, buyer, phone or company name, SKU; for buyer and seller also what was ordered. */
   term?: string;
   /** ISO 3166-2 code. */
@@ -308,6 +339,21 @@ export async function reportShortage(
   reason: string,
 ): Promise<void> {
   answerOf(await db.rpc('report_shortage', { order_id: id, lines: lines as unknown as Json, reason }));
+}
+
+/** Keeps what a call to the buyer came to. Throws AppError `not_allowed`, `order_state_changed` {status}. */
+export async function logCall(
+  db: DataClient,
+  id: string,
+  outcome: CallOutcome,
+  note?: string,
+): Promise<void> {
+  answerOf(await db.rpc('log_call', { order_id: id, outcome, note }));
+}
+
+/** The buyer confirms an own order before it is sent. Throws AppError `not_allowed`, `order_state_changed` {status}. */
+export async function confirmOrder(db: DataClient, id: string): Promise<void> {
+  answerOf(await db.rpc('confirm_order', { order_id: id }));
 }
 
 /** What became of one step with many orders. */

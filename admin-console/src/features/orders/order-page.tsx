@@ -8,6 +8,7 @@ import { useParams } from '@mawad/shared-ui/router';
 import { DeliveryAddress } from '@mawad/shared-ui/components/order/delivery-address';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { OrderCalls } from '@mawad/shared-ui/components/order/order-calls';
 import { OrderGoods } from '@mawad/shared-ui/components/order/order-goods';
 import { OrderHistory } from '@mawad/shared-ui/components/order/order-history';
 import { OrderNotes } from '@mawad/shared-ui/components/order/order-notes';
@@ -24,6 +25,7 @@ import { OrderMails } from './order-mails.tsx';
 import { orderQuery } from './order-queries.ts';
 import { type OrderStep, orderSteps } from './order-steps.ts';
 import { useAddNote } from './use-add-note.ts';
+import { useLogCall } from './use-log-call.ts';
 
 /** Any order: goods, address, history and what an administrator may do next. */
 export function OrderPage() {
@@ -54,6 +56,7 @@ function Failure(props: { error: unknown; onRetry: () => void; back: { to: strin
 function Content({ order, back }: { order: OrderDetail; back: { to: string; label: string } }) {
   const { t } = useTranslation(['admin-console', 'desk']);
   const addNote = useAddNote(order.id);
+  const logCall = useLogCall(order.id);
   const format = useFormat();
   const governorateName = useGovernorateName();
   const awaiting = order.status === 'Processing' && order.approved_at === null;
@@ -87,6 +90,7 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
           }
         >
           <OrderGoods {...order} />
+          <OrderCalls order={order} onLog={logCall} />
           <OrderNotes notes={order.notes ?? []} hint={t('desk:notes.hintStaff')} onAdd={addNote} />
           <OrderMails mails={order.mails ?? []} />
         </PortalColumns>

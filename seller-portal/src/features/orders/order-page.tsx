@@ -7,6 +7,7 @@ import { useParams } from '@mawad/shared-ui/router';
 import { DeliveryAddress } from '@mawad/shared-ui/components/order/delivery-address';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { OrderCalls } from '@mawad/shared-ui/components/order/order-calls';
 import { OrderGoods } from '@mawad/shared-ui/components/order/order-goods';
 import { OrderHistory } from '@mawad/shared-ui/components/order/order-history';
 import { OrderNotes } from '@mawad/shared-ui/components/order/order-notes';
@@ -21,6 +22,7 @@ import { useGovernorateName } from '../../governorate-name.ts';
 import { OrderActions } from './order-actions.tsx';
 import { receivedOrderQuery } from './order-queries.ts';
 import { useAddNote } from './use-add-note.ts';
+import { useLogCall } from './use-log-call.ts';
 import { WriteToBuyer } from './write-to-buyer.tsx';
 
 /** One received order: goods, address, history and what the seller may do next. */
@@ -52,6 +54,7 @@ function Failure(props: { error: unknown; onRetry: () => void; back: { to: strin
 function Content({ order, back }: { order: OrderDetail; back: { to: string; label: string } }) {
   const { t } = useTranslation(['seller-portal', 'desk']);
   const addNote = useAddNote(order.id);
+  const logCall = useLogCall(order.id);
   const format = useFormat();
   const governorateName = useGovernorateName();
   const awaiting = order.status === 'Processing' && order.approved_at === null;
@@ -80,6 +83,7 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
           }
         >
           <OrderGoods {...order} />
+          <OrderCalls order={order} onLog={logCall} />
           <OrderNotes notes={order.notes ?? []} hint={t('desk:notes.hintCompany')} onAdd={addNote} />
         </PortalColumns>
       </Box>

@@ -10,9 +10,10 @@ import { PrintLinks } from '@mawad/shared-ui/components/order/paper/print-links'
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
 import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { PortalSelect } from '@mawad/shared-ui/components/portal/portal-select';
 import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
 import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
-import type { OrderFilter, OrderSummary } from '@mawad/supabase/queries/orders';
+import { callOutcomes, type OrderFilter, type OrderSummary } from '@mawad/supabase/queries/orders';
 import { useGovernorates } from '../../governorate-name.ts';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useOrderColumns } from '../../order-columns.tsx';
@@ -32,6 +33,12 @@ function readChoice(text: string): Choice | '' {
 function filterOf(choice: Choice | ''): OrderFilter {
   if (choice === 'to-ship' || choice === 'awaiting') return { awaiting_approval: choice === 'awaiting' };
   return choice ? { status: choice } : {};
+}
+
+const confirmations = ['none', ...callOutcomes] as const;
+
+function readConfirmation(text: string): OrderFilter['confirmation'] {
+  return confirmations.find((one) => one === text);
 }
 
 /** What a seller may do with several orders. */
@@ -61,6 +68,7 @@ export function OrdersPage() {
     receivedOrdersQuery(useServices(), {
       ...filterOf(readChoice(list.filter('status'))),
       ...dayBounds(list.filter('from'), list.filter('to')),
+      confirmation: readConfirmation(list.filter('confirmation')),
       governorate: list.filter('governorate') || undefined,
       term: list.term || undefined,
       page: list.page,
@@ -94,7 +102,7 @@ export function OrdersPage() {
 }
 
 function OrderFilters({ list }: { list: ListParams }) {
-  const { t } = useTranslation(['seller-portal', 'common']);
+  const { t } = useTranslation(['seller-portal', 'common', 'desk']);
   return (
     <PortalFilters>
       <PortalSearch label={t('orders.search')} value={list.term} onSearch={list.setTerm} />
@@ -111,6 +119,15 @@ function OrderFilters({ list }: { list: ListParams }) {
           { value: 'Rejected', label: t('common:orderStatus.Rejected') },
         ]}
         onChoose={(status) => list.setFilter('status', status)}
+      />
+      <PortalSelect
+        label={t('desk:confirmation')}
+        value={readConfirmation(list.filter('confirmation')) ?? ''}
+        options={[
+          { value: '', label: t('desk:anyConfirmation') },
+          ...confirmations.map((value) => ({ value, label: t(`common:confirmation.${value}`) })),
+        ]}
+        onChoose={(value) => list.setFilter('confirmation', value)}
       />
       <OrderBounds list={list} governorates={useGovernorates()} />
     </PortalFilters>

@@ -8,6 +8,7 @@ import {
   getOrder,
   getOrders,
   listSellerOrders,
+  logCall,
   reportShortage,
 } from '@mawad/supabase/queries/orders';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
@@ -21,6 +22,7 @@ jest.mock('@mawad/supabase/queries/orders', () => ({
   getOrder: jest.fn(),
   getOrders: jest.fn(),
   listSellerOrders: jest.fn(),
+  logCall: jest.fn(),
   reportShortage: jest.fn(),
 }));
 jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
@@ -271,4 +273,58 @@ test('ticked orders lead to what can be printed of them', async () => {
     'href',
     `/seller/dashboard/orders/print?kind=pick&ids=${id}`,
   );
+});
+
+test('calls to the buyer are logged and shown with how orders to that phone ended', async () => {
+  const call = {
+    id: 1,
+    side: 'company' as const,
+    caller: 'Omar',
+    note: 'Busy',
+    created_at: '2026-11-20T12:00:00Z',
+  };
+  detail.mockResolvedValue(
+    receivedOrder({
+      confirmation: 'no_answer',
+      calls: [
+        { ...call, outcome: 'no_answer' },
+        { ...call, id: 2, side: 'staff', caller: null, note: null, outcome: 'call_again' },
+      ],
+      phone_history: { delivered: 4, refused: 2, late: 1 },
+    }),
+  );
+  await openPortal(page, approvedSeller);
+  const part = await screen.findByRole('region', { name: 'Confirmation' });
+  expect(part).toHaveTextContent(/Delivered4Refused at the door2Called off late1/);
+  const calls = within(within(part).getByRole('list', { name: 'Calls' })).getAllByRole('listitem');
+  expect(calls[0]).toHaveTextContent(/No answer.*Busy.*Omar/);
+  expect(calls[1]).toHaveTextContent(/Call again.*Mawad/);
+  fireEvent.change(within(part).getByLabelText('Outcome of the call'), { target: { value: 'refused' } });
+  const note = within(part).getByRole('textbox', { name: 'Note (optional)' });
+  fireEvent.change(note, { target: { value: 'Bought elsewhere' } });
+  jest.mocked(logCall).mockRejectedValueOnce(new AppError('order_state_changed', { status: 'Shipped' }));
+  fireEvent.click(within(part).getByRole('button', { name: 'Log the call' }));
+  expect(await screen.findByText('The call could not be logged')).toBeVisible();
+  expect(note).toHaveValue('Bought elsewhere');
+  await waitFor(() => expect(within(part).getByRole('button', { name: 'Log the call' })).toBeEnabled());
+  fireEvent.click(within(part).getByRole('button', { name: 'Log the call' }));
+  await waitFor(() => expect(note).toHaveValue(''));
+  expect(logCall).toHaveBeenLastCalledWith(expect.anything(), id, 'refused', 'Bought elsewhere');
+  const href = screen.getByRole('link', { name: 'Ask on WhatsApp to confirm' }).getAttribute('href')!;
+  expect(decodeURIComponent(href)).toMatch(
+    new RegExp(`نرجو تأكيده من هنا.*/orders/${id}[^]*please confirm it here`),
+  );
+});
+
+test('the list shows what the last call came to and is filtered by it', async () => {
+  list.mockResolvedValue(pageOf([receivedOrder({ confirmation: 'wrong_number' })]));
+  const { router } = await openPortal('/seller/dashboard/orders?confirmation=wrong_number', approvedSeller);
+  const table = await screen.findByRole('table', { name: 'Orders' });
+  expect(await within(table).findByText('Wrong number')).toBeVisible();
+  expect(list).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ confirmation: 'wrong_number' }),
+  );
+  fireEvent.change(screen.getByLabelText('Confirmation'), { target: { value: 'none' } });
+  await waitFor(() => expect(router.state.location.search).toBe('?confirmation=none'));
 });

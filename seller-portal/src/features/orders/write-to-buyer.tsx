@@ -2,37 +2,49 @@ import { useTranslation } from '@mawad/shared-i18n';
 import ar from '@mawad/shared-i18n/locales/ar/invoice.json';
 import en from '@mawad/shared-i18n/locales/en/invoice.json';
 import { Icon } from '@mawad/shared-ui/components/icon';
+import { useServices } from '@mawad/shared-ui/contract';
 import { mdiWhatsapp } from '@mawad/shared-ui/icons';
 import { Button } from '@mawad/shared-ui/mui';
 import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 
+interface Words {
+  whatsapp: string;
+  whatsappConfirm: string;
+}
+
 /** The words about an order in both languages, for nobody knows which one the buyer reads. */
-function messageFor({ buyer_name, company_name, number }: OrderDetail): string {
+function messageFor(order: OrderDetail, word: keyof Words, siteUrl: string): string {
+  const values: Record<string, string> = {
+    name: order.buyer_name,
+    company: order.company_name,
+    number: `\u2066${order.number}\u2069`,
+    total: `\u2066${order.total.toLocaleString('en-US')}\u2069`,
+    link: `${siteUrl}/orders/${order.id}`,
+  };
   return [ar, en]
-    .map(({ whatsapp }) =>
-      whatsapp
-        .replace('{{name}}', buyer_name)
-        .replace('{{company}}', company_name)
-        .replace('{{number}}', `\u2066${number}\u2069`),
-    )
+    .map((words: Words) => words[word].replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? ''))
     .join('\n\n');
 }
 
-/** Opens WhatsApp with the buyer and a message that says who writes about which order. */
+/** Opens WhatsApp with the buyer and a message that says who writes about which order, or asks to confirm it. */
 export function WriteToBuyer({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('desk');
-  return (
+  const { siteUrl } = useServices().site;
+  const asks = order.status === 'Processing' && order.confirmation !== 'confirmed';
+  const kinds = asks ? (['whatsappConfirm', 'whatsapp'] as const) : (['whatsapp'] as const);
+  return kinds.map((kind) => (
     <Button
+      key={kind}
       component="a"
       variant="outlined"
       fullWidth
-      href={whatsappHref(messageFor(order), order.delivery.phone)}
+      href={whatsappHref(messageFor(order, kind, siteUrl), order.delivery.phone)}
       target="_blank"
       rel="noopener"
       startIcon={<Icon path={mdiWhatsapp} />}
     >
-      {t('whatsapp')}
+      {t(kind)}
     </Button>
-  );
+  ));
 }

@@ -19,7 +19,7 @@ interface Changes {
 export interface OrderHappening {
   id: number;
   to_status: Status;
-  kind: 'placed' | 'approved' | 'status' | 'shortage';
+  kind: 'placed' | 'approved' | 'status' | 'shortage' | 'confirmed';
   actor_role: 'buyer' | 'seller' | 'admin' | 'system';
   note: string | null;
   changes: Changes | null;

@@ -42,7 +42,21 @@ const quoteLooks: Record<string, Look> = {
   Closed: { tone: 'neutral', icon: mdiCloseCircleOutline },
 };
 
-const looksOf = { order: orderLooks, seller: sellerLooks, quote: quoteLooks };
+const confirmationLooks: Record<string, Look> = {
+  none: { tone: 'neutral', icon: mdiClockOutline },
+  confirmed: { tone: 'success', icon: mdiCheckCircleOutline },
+  no_answer: { tone: 'warning', icon: mdiClockOutline },
+  call_again: { tone: 'warning', icon: mdiClockOutline },
+  refused: { tone: 'danger', icon: mdiCloseCircleOutline },
+  wrong_number: { tone: 'danger', icon: mdiAlertCircleOutline },
+};
+
+const looksOf = {
+  order: orderLooks,
+  seller: sellerLooks,
+  quote: quoteLooks,
+  confirmation: confirmationLooks,
+};
 
 const unknown: Look = { tone: 'neutral', icon: mdiAlertCircleOutline };
 
@@ -52,7 +66,7 @@ interface StatusChipProps {
   status: string;
 }
 
-/** Where an order, a seller's application or a quote request stands, in a word, a sign and a colour. */
+/** Where an order, its confirmation by the buyer, a seller's application or a quote request stands, in a word, a sign and a colour. */
 export function StatusChip({ kind, status }: StatusChipProps) {
   const { t } = useTranslation('common');
   const looks = looksOf[kind];
@@ -62,6 +76,7 @@ export function StatusChip({ kind, status }: StatusChipProps) {
     order: t(`orderStatus.${(known ? status : 'Unknown') as 'Unknown'}`),
     seller: t(`sellerStatus.${(known ? status : 'unknown') as 'unknown'}`),
     quote: t(`quoteStatus.${(known ? status : 'Unknown') as 'Unknown'}`),
+    confirmation: t(`confirmation.${(known ? status : 'none') as 'none'}`),
   }[kind];
   return (
     <Box

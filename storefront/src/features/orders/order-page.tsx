@@ -15,6 +15,7 @@ import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
 import { CancelOrder } from './cancel-order.tsx';
+import { ConfirmOrder } from './confirm-order.tsx';
 import { OrderDestination } from './order-destination.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -46,6 +47,7 @@ function OrderView({ id }: { id: string }) {
       <OrderHeading order={order} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         <ShortageNotice order={order} />
+        <ConfirmOrder order={order} />
         <OrderProgress order={order} />
         <Box
           sx={{

@@ -4,7 +4,13 @@ import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting';
 import { AppError } from '@mawad/supabase/errors';
 import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
-import { changeOrderStatus, getOrder, listMyOrders, quoteCart } from '@mawad/supabase/queries/orders';
+import {
+  changeOrderStatus,
+  confirmOrder,
+  getOrder,
+  listMyOrders,
+  quoteCart,
+} from '@mawad/supabase/queries/orders';
 import { governorates } from '../../../testing/addresses.ts';
 import { cartQuote, quoteLine } from '../../../testing/cart.ts';
 import { productCard } from '../../../testing/catalogue.ts';
@@ -19,6 +25,7 @@ jest.mock('@mawad/supabase/queries/catalogue', () => ({
 jest.mock('@mawad/supabase/queries/orders', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
   changeOrderStatus: jest.fn(),
+  confirmOrder: jest.fn(),
   getOrder: jest.fn(),
   listMyOrders: jest.fn(),
   quoteCart: jest.fn(),
@@ -67,6 +74,18 @@ test.each([
     expect(screen.getByText(ordered)).toBeVisible();
   },
 );
+
+test('the buyer confirms an order; a failure leaves the question', async () => {
+  jest.mocked(confirmOrder).mockRejectedValueOnce(new AppError('network', {}, true));
+  const { user } = await openShop('/orders/o1');
+  const button = await screen.findByRole('button', { name: 'I confirm this order' });
+  await user.click(button);
+  expect(await screen.findByText('The order could not be confirmed')).toBeVisible();
+  get.mockResolvedValue(orderDetail({ confirmation: 'confirmed' }));
+  await user.click(button);
+  expect(await screen.findByText('You confirmed this order. The seller knows.')).toBeVisible();
+  expect(button).not.toBeInTheDocument();
+});
 
 describe('my orders', () => {
   test('status, search and page come from the address and go there', async () => {

@@ -1,0 +1,51 @@
+import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { useMutation } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { confirmOrder, type OrderDetail } from '@mawad/supabase/queries/orders';
+import { everyQuery } from '@mawad/supabase/query-keys';
+
+/** Asks the buyer, before the goods are sent, whether the order is wanted. */
+export function ConfirmOrder({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('ordering');
+  const format = useFormat();
+  const services = useServices();
+  const messageOf = useErrorMessage();
+  const showToast = useStore((state) => state.toast.show);
+  const confirm = useMutation({
+    mutationFn: () => confirmOrder(backendOf(services).data, order.id),
+    onError: (error) =>
+      showToast({ title: t('orders.confirmFailed'), description: messageOf(error), variant: 'destructive' }),
+    onSettled: () => services.queryClient.invalidateQueries({ queryKey: everyQuery('orders') }),
+  });
+  if (order.status !== 'Processing') return null;
+  if (order.confirmation === 'confirmed') return <Alert severity="success">{t('orders.confirmDone')}</Alert>;
+  return (
+    <Panel component="section" sx={panelStyle}>
+      <Box sx={{ flex: '1 1 240px' }}>
+        <Typography variant="h4" component="h2">
+          {t('orders.confirmAsk')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('orders.confirmText', { company: order.company_name, total: format.money(order.total) })}
+        </Typography>
+      </Box>
+      <Button variant="contained" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+        {t('orders.confirm')}
+      </Button>
+    </Panel>
+  );
+}
+
+const panelStyle = {
+  displayPrint: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  padding: 2,
+} as const;
