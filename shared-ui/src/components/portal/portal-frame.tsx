@@ -39,6 +39,7 @@ export function PortalFrame({ name, owner, sections, shopUrl, onSignOut, childre
         },
         gridTemplateRows: 'auto 1fr',
         backgroundColor: 'background.default',
+        '@media print': { display: 'block', minBlockSize: 0, backgroundColor: 'transparent' },
       }}
     >
       <Box
@@ -69,6 +70,7 @@ export function PortalFrame({ name, owner, sections, shopUrl, onSignOut, childre
           // The chat button floats over the lower corner: what ends the page must scroll clear of it.
           paddingBlockEnd: 'calc(var(--page-bottom, 0px) + 88px)',
           '&:focus': { outline: 'none' },
+          '@media print': { padding: 0 },
         }}
       >
         {children}

@@ -71,6 +71,7 @@ const roomForBar = {
 function barStyle(folded: boolean): SxProps<Theme> {
   return {
     display: 'flex',
+    displayPrint: 'none',
     backgroundColor: 'background.paper',
     zIndex: { xs: 'appBar', lg: 'auto' },
     position: { xs: 'fixed', lg: 'sticky' },

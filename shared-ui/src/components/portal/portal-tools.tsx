@@ -33,6 +33,7 @@ export function PortalTools({ name, owner, branded, shopUrl, onSignOut }: Portal
       component="header"
       sx={{
         display: 'flex',
+        displayPrint: 'none',
         alignItems: 'center',
         gap: 0.5,
         minBlockSize: 56,
