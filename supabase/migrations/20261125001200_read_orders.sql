@@ -212,7 +212,8 @@ $$;
 -- the first four lines of each; sellers and staff by number, name, phone or SKU, sellers also by the goods they sell.
 -- filter: {status?, term?, awaiting_approval?, confirmation? (of orders in Processing; 'none': nobody asked), governorate?,
 -- product_id?, buyer_id? (staff), from?, to?, sort?, page?, page_size?};
--- awaiting_approval splits the orders in Processing. Sorts: newest, oldest.
+-- awaiting_approval splits the orders in Processing. Sorts: newest, oldest. Sellers also get cash_to_collect: what is to be paid for
+-- the orders of the filter that are on their way.
 create function private.list_orders(scope text, filter jsonb)
 returns jsonb
 language plpgsql
@@ -225,6 +226,7 @@ declare
   -- 0770… and +964770… are the same phone.
   pattern text := private.fold_pattern(regexp_replace(term, '^(0|\+?964)\s*(?=7[0-9])', ''));
   conditions text := '';
+  to_collect numeric;
 begin
   perform private.require_person();
   case scope
@@ -276,13 +278,19 @@ begin
         else format('o.id = any (array(select l.order_id from public.order_lines l where private.fold_text(l.sku) = %L limit 1000))',
           private.fold_text(term)) end);
   end if;
+  -- The company's drivers bring this home.
+  if scope = 'seller' then
+    execute format('select coalesce(sum(o.total), 0) from public.orders o where o.status = ''Shipped'' and %s', conditions)
+    into to_collect;
+  end if;
   return private.list_page(
     'o.id', 'from public.orders o where ' || conditions,
     case filter ->> 'sort' when 'oldest' then 'o.created_at, o.id desc' else 'o.created_at desc, o.id' end,
     'private.order_summary(o)' || case scope when 'buyer' then $item$ || jsonb_build_object('first_lines', (
       select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar, 'main_image', l.main_image) order by l.id)
       from (select * from public.order_lines l where l.order_id = o.id order by l.id limit 4) l))$item$ else '' end,
-    'join public.orders o on o.id = shown.id', filter);
+    'join public.orders o on o.id = shown.id', filter)
+    || case when scope = 'seller' then jsonb_build_object('cash_to_collect', to_collect) else '{}' end;
 end
 $$;
 

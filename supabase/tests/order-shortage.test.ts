@@ -6,6 +6,7 @@ import {
   changeOrderStatus,
   getOrder,
   type LineShortage,
+  listSellerOrders,
   type OrderStatus,
   placeOrder,
   reportShortage,
@@ -247,4 +248,18 @@ it('is too late once the goods have left, and still open after the approval', as
   expect(await report(id, await shortagesOf(id, [4]))).toBe('done');
   expect(await change('seller', id, 'Shipped')).toBe('done');
   expect(await report(id, await shortagesOf(id, [3]))).toBe('order_state_changed');
+});
+
+it('sums the cash to collect for what is on its way, as reduced', async () => {
+  const cash = async () => (await listSellerOrders(actors.seller.db, {})).cash_to_collect!;
+  const before = await cash();
+  const id = await newOrder();
+  await approveOrder(actors.admin.db, id);
+  await report(id, await shortagesOf(id, [1, 0]));
+  expect(await cash()).toBe(before);
+  await change('seller', id, 'Shipped');
+  expect(await cash()).toBe(before + (await getOrder(actors.seller.db, id)).total);
+  expect((await listSellerOrders(actors.seller.db, { status: 'Processing' })).cash_to_collect).toBe(0);
+  await change('seller', id, 'Delivered');
+  expect(await cash()).toBe(before);
 });

@@ -289,9 +289,15 @@ export function listMyOrders(db: DataClient, filter: OrderFilter): Promise<Page<
   return listOrders<MyOrder>(db, 'buyer', filter);
 }
 
+/** A page of received orders. */
+export interface ReceivedOrders extends Page<OrderSummary> {
+  /** What is to be paid for those orders of the filter that are on their way; IQD. */
+  cash_to_collect?: number;
+}
+
 /** The signed-in seller's received orders, newest first. Throws AppError `not_approved`. */
-export function listSellerOrders(db: DataClient, filter: OrderFilter): Promise<Page<OrderSummary>> {
-  return listOrders(db, 'seller', filter);
+export async function listSellerOrders(db: DataClient, filter: OrderFilter): Promise<ReceivedOrders> {
+  return answerOf(await db.rpc('list_orders', { scope: 'seller', filter: filter as unknown as Json }));
 }
 
 /** Every order (admin), newest first. Throws AppError `not_allowed`. */

@@ -3,6 +3,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { dayBounds } from '@mawad/shared-ui/portal/day-bounds';
 import { useListParams, type ListParams } from '@mawad/shared-ui/portal/list-params';
 import { useSelection } from '@mawad/shared-ui/portal/use-selection';
+import { Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { BulkSteps } from '@mawad/shared-ui/components/order/bulk-steps';
 import { OrderBounds } from '@mawad/shared-ui/components/order/order-bounds';
@@ -87,6 +88,11 @@ export function OrdersPage() {
         />
         <PrintLinks list="/seller/dashboard/orders" ids={selection.rows.map(({ id }) => id)} />
       </SelectionBar>
+      {Boolean(query.data?.cash_to_collect) && (
+        <Typography variant="body2" sx={{ fontWeight: 600, marginBlockEnd: 1.5 }}>
+          {t('desk:toCollect', { amount: format.money(query.data?.cash_to_collect ?? 0) })}
+        </Typography>
+      )}
       <PortalList
         label={t('orders.title')}
         query={query}

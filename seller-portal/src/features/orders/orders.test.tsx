@@ -317,10 +317,12 @@ test('calls to the buyer are logged and shown with how orders to that phone ende
 });
 
 test('the list shows what the last call came to and is filtered by it', async () => {
-  list.mockResolvedValue(pageOf([receivedOrder({ confirmation: 'wrong_number' })]));
+  const received = pageOf([receivedOrder({ confirmation: 'wrong_number' })]);
+  list.mockResolvedValue({ ...received, cash_to_collect: 130_000 });
   const { router } = await openPortal('/seller/dashboard/orders?confirmation=wrong_number', approvedSeller);
   const table = await screen.findByRole('table', { name: 'Orders' });
   expect(await within(table).findByText('Wrong number')).toBeVisible();
+  expect(screen.getByText(/^Cash to collect for orders on their way: .*130,000/)).toBeVisible();
   expect(list).toHaveBeenCalledWith(
     expect.anything(),
     expect.objectContaining({ confirmation: 'wrong_number' }),
