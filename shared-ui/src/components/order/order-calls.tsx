@@ -122,7 +122,7 @@ function CallForm({ onLog }: Pick<OrderCallsProps, 'onLog'>) {
     <Box
       component="form"
       onSubmit={(event) => void submit(event)}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1 }}
     >
       <TextField
         select

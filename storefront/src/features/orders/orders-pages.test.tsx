@@ -83,7 +83,9 @@ test('the buyer confirms an order; a failure leaves the question', async () => {
   expect(await screen.findByText('The order could not be confirmed')).toBeVisible();
   get.mockResolvedValue(orderDetail({ confirmation: 'confirmed' }));
   await user.click(button);
-  expect(await screen.findByText('You confirmed this order. The seller knows.')).toBeVisible();
+  expect(
+    await screen.findByText('This order is confirmed: the seller knows that you want it.'),
+  ).toBeVisible();
   expect(button).not.toBeInTheDocument();
 });
 
