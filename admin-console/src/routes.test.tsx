@@ -66,6 +66,7 @@ test('the navigation holds only what is open, marks where one is and counts what
     '/admin/categories',
     '/admin/search',
     '/admin/staff',
+    '/admin/settings',
     '/admin/email',
     '/admin/audit',
     '/admin/backup',

@@ -8,6 +8,7 @@ import { ordering } from './features/orders/messages.ts';
 import { selling } from './features/sellers/messages.ts';
 import { mailing } from './features/email/messages.ts';
 import { goods } from './features/products/messages.ts';
+import { setting } from './features/settings/messages.ts';
 import { staffing } from './features/staff/messages.ts';
 import { knowing } from './features/users/messages.ts';
 import { searching } from './features/search/messages.ts';
@@ -143,6 +144,12 @@ export const routes: RouteObject[] = [
         path: 'staff',
         handle: staffing,
         lazy: { Component: async () => (await import('./features/staff/staff-page.tsx')).StaffPage },
+      },
+      {
+        id: 'admin-console.settings',
+        path: 'settings',
+        handle: setting,
+        lazy: { Component: async () => (await import('./features/settings/settings-page.tsx')).SettingsPage },
       },
       {
         id: 'admin-console.email',

@@ -54,6 +54,7 @@ const visits = [
         '/admin/audit',
         '/admin/staff',
         '/admin/backup',
+        '/admin/settings',
       ],
     ],
   },

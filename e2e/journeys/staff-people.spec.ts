@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newBuyer } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/journey.ts';
-import { waitForMail } from '../fixtures/mail.ts';
+import { linkIn, waitForMail } from '../fixtures/mail.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
 test('a suspended person is signed out of an open page, told why, and kept out until restored', async ({
@@ -42,4 +42,59 @@ test('a suspended person is signed out of an open page, told why, and kept out u
   await dialog.getByRole('button', { name: t('admin-user:decide.restore.label') }).click();
   await expect(admin.page.getByText(/Suspended since/)).toHaveCount(0);
   await logIn(guest, buyer.email, { password: buyer.password });
+});
+
+test('whoever is invited to the staff finds only what the role may use', async ({ browser }) => {
+  const person = await newBuyer('en');
+  const admin = await enter(browser, 'en');
+  const { t } = admin;
+  await logIn(admin, 'admin@mawad.test');
+  await visit(admin.page, '/admin/staff');
+  await admin.page.getByRole('button', { name: t('admin-staff:invite'), exact: true }).click();
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByLabel(t('common:fields.email')).fill(person.email);
+  await dialog.getByLabel(t('admin-staff:role')).selectOption('finance');
+  await dialog.getByRole('button', { name: t('admin-staff:send') }).click();
+  await expect(admin.page.getByText(t('admin-staff:sent', { email: person.email }))).toBeVisible();
+
+  const guest = await enter(browser, 'en');
+  await logIn(guest, person.email, { password: person.password });
+  await visit(guest.page, linkIn(await waitForMail(person.email, /staff of Mawad/), '/seller/join'));
+  await guest.page.getByRole('button', { name: t('company:join.accept') }).click();
+  await expect(guest.page).toHaveURL(/\/admin\/sellers$/);
+  const nav = guest.page.getByRole('navigation', { name: t('admin-console:portal') });
+  await expect(nav.getByRole('link', { name: t('admin-console:nav.orders') })).toBeVisible();
+  await expect(nav.getByRole('link', { name: t('admin-console:nav.users') })).toHaveCount(0);
+  await visit(guest.page, '/admin/users');
+  await expect(guest.page.getByRole('heading', { name: t('admin-console:noRight.title') })).toBeVisible();
+});
+
+test('what an admin sets stands in the shop, as the server sends it', async ({ browser, request }) => {
+  const admin = await enter(browser, 'en');
+  const { t } = admin;
+  await logIn(admin, 'admin@mawad.test');
+  const change = async (phone: string, sum: string, name: string) => {
+    await visit(admin.page, '/admin/settings');
+    await admin.page.getByLabel(t('admin-settings:phone')).fill(phone);
+    await admin.page.getByLabel(t('admin-settings:freeDelivery')).fill(sum);
+    await admin.page.getByLabel(t('admin-settings:nameEn')).fill(name);
+    await admin.page.getByRole('button', { name: t('admin-settings:save'), exact: true }).click();
+    await expect(admin.page.getByText(t('admin-settings:saved'))).toBeVisible();
+  };
+  await change('0780 111 2233', '250000', 'Mawad Iraq');
+  await expect
+    .poll(async () => (await request.get('/contact')).text())
+    .toContain('https://wa.me/9647801112233');
+  const guest = await enter(browser, 'en');
+  await visit(guest.page, '/contact');
+  const footer = guest.page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer.getByText(/On orders over 250,000/)).toBeVisible();
+  await expect(footer.getByRole('link', { name: '+964 780 111 2233' })).toBeVisible();
+  await expect(guest.page).toHaveTitle(/Mawad Iraq/);
+  await expect(guest.page.getByRole('link', { name: t('common:chatOnWhatsApp') })).toHaveAttribute(
+    'href',
+    'https://wa.me/9647801112233',
+  );
+  await change('0770 123 4567', '100000', 'Mawad');
 });

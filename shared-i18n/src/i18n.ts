@@ -40,8 +40,28 @@ export async function read(module: Promise<{ default: MessageTree }>): Promise<M
   return (await module).default;
 }
 
+/** What a marketplace says about itself in messages. */
+export interface SiteWords {
+  names: Record<Language, string>;
+  /** IQD; `{{freeDeliveryFrom}}` in messages. */
+  freeDeliveryFrom: number;
+}
+
+/** Until the settings are known, IQD. */
+const defaultFreeDelivery = 100_000;
+const number = new Intl.NumberFormat('en');
+
+/** Messages of both languages with the site's own name in them. */
+function named(loaders: MessageLoaders, names: SiteWords['names'] | undefined): MessageLoaders {
+  if (!names) return loaders;
+  return {
+    en: async () => ({ ...(await loaders.en()), siteName: names.en }),
+    ar: async () => ({ ...(await loaders.ar()), siteName: names.ar }),
+  };
+}
+
 /** Creates a translator with the `common` and `errors` messages of one language. */
-export async function createI18n(language: Language): Promise<AppI18n> {
+export async function createI18n(language: Language, site?: SiteWords): Promise<AppI18n> {
   const instance = createInstance();
   const registered = new Map<string, MessageLoaders>();
   let wanted = language;
@@ -75,12 +95,17 @@ export async function createI18n(language: Language): Promise<AppI18n> {
     resources: {},
     ns: Object.keys(sharedLoaders),
     defaultNS: 'common',
-    interpolation: { escapeValue: false },
+    interpolation: {
+      escapeValue: false,
+      defaultVariables: { freeDeliveryFrom: number.format(site?.freeDeliveryFrom ?? defaultFreeDelivery) },
+    },
   });
 
   const app = Object.assign(instance, { addMessages, switchLanguage });
   await Promise.all(
-    Object.entries(sharedLoaders).map(([namespace, loaders]) => addMessages(namespace, loaders)),
+    Object.entries(sharedLoaders).map(([namespace, loaders]) =>
+      addMessages(namespace, namespace === 'common' ? named(loaders, site?.names) : loaders),
+    ),
   );
   return app;
 }

@@ -7,6 +7,7 @@ import type adminDeals from '../locales/en/admin-deals.json';
 import type adminEmail from '../locales/en/admin-email.json';
 import type adminProducts from '../locales/en/admin-products.json';
 import type adminSeller from '../locales/en/admin-seller.json';
+import type adminSettings from '../locales/en/admin-settings.json';
 import type adminStaff from '../locales/en/admin-staff.json';
 import type adminUser from '../locales/en/admin-user.json';
 import type auth from '../locales/en/auth.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       'admin-email': typeof adminEmail;
       'admin-products': typeof adminProducts;
       'admin-seller': typeof adminSeller;
+      'admin-settings': typeof adminSettings;
       'admin-staff': typeof adminStaff;
       'admin-user': typeof adminUser;
       'admin-console': typeof adminConsole;

@@ -26,6 +26,18 @@ export interface SiteInfo {
   siteUrl: string;
   /** Phone is E.164, e.g. +9647700000000. */
   contact: { phone: string; email: string };
+  /** What the staff set; absent where it could not be read. */
+  settings?: SiteSettings;
+}
+
+/** What the staff says about the marketplace in the console. */
+export interface SiteSettings {
+  names: Record<Language, string>;
+  showroom: Record<Language, string>;
+  /** Addresses of the marketplace on the networks; null where it has none. */
+  social: Record<'facebook' | 'instagram' | 'linkedin' | 'twitter', string | null>;
+  /** A seller's goods from this sum on are delivered free, IQD. */
+  freeDeliveryFrom: number;
 }
 
 /** Router context key: `context.get(servicesContext)` in loaders and actions. */

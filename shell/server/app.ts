@@ -8,6 +8,7 @@ import { createHalfSource } from './halves.ts';
 import { requestLanguage } from './language.ts';
 import { createPages } from './pages.ts';
 import { commonHeaders, documentHeaders, inlineScriptsOf } from './security.ts';
+import { createSettingsSource } from './settings-source.ts';
 import { registerSitemap } from './sitemap-routes.ts';
 import { createSitemapSource } from './sitemap-source.ts';
 import { decodePath, isFilePath, registerStaticFiles } from './static-files.ts';
@@ -32,6 +33,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   const build = readClientBuild(dist);
   const bundle = loadServerBundle(dist);
   const storefront = createHalfSource(storefrontHalf, bundle);
+  const currentConfig = createSettingsSource(config);
   const answer = createPages({ build, config, bundle, storefront });
   const origins = {
     api: config.api.url,
@@ -41,7 +43,9 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   const server = fastify({ forceCloseConnections: true });
   const files = await registerStaticFiles(server, build.dir, origins);
   server.addHook('onSend', async (_request, reply) => void reply.headers(commonHeaders));
-  server.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(config));
+  server.get('/remotes.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(await currentConfig()),
+  );
   server.get('/healthz', () => ({ ok: true }));
   registerSitemap(server, config.siteUrl, createSitemapSource(config.api, storefront, bundle));
   server.get('/*', async (request, reply) => {
@@ -53,6 +57,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
     const { status, location, html, failure } = await answer(
       url,
       requestLanguage(url, request.headers.cookie),
+      await currentConfig(),
     );
     if (failure !== undefined) onRenderFailure?.(url, failure);
     // Where it leads depends on the visitor's language, so no browser may remember it.

@@ -30,18 +30,24 @@ interface PagesOptions {
 }
 
 /** Makes the answer for one page address. Never rejects for want of a remote or of data. */
-export function createPages({ build, bundle, storefront, config, timeout = renderTimeout }: PagesOptions) {
+export function createPages({
+  build,
+  bundle,
+  storefront,
+  config: deployed,
+  timeout = renderTimeout,
+}: PagesOptions) {
   const { template, facts } = build;
 
-  function inBrowser(language: Language, failure?: unknown): PageAnswer {
+  function inBrowser(language: Language, config: RuntimeConfig, failure?: unknown): PageAnswer {
     const isStandIn = failure !== undefined;
     const html = renderDocument({ template, facts, language, config, isStandIn });
     return { status: 200, html, ...(isStandIn && { failure }) };
   }
 
-  async function onServer(url: URL, language: Language): Promise<PageAnswer> {
-    const rendered = await within(timeout, (signal) => renderPage(url, language, signal));
-    if (!rendered) return inBrowser(language);
+  async function onServer(url: URL, language: Language, config: RuntimeConfig): Promise<PageAnswer> {
+    const rendered = await within(timeout, (signal) => renderPage(url, language, config, signal));
+    if (!rendered) return inBrowser(language, config);
     const { half, output } = rendered;
     if (output.kind === 'redirect') return { status: output.status, location: output.location, html: '' };
     const { head, body } = splitHead(output.markup);
@@ -65,6 +71,7 @@ export function createPages({ build, bundle, storefront, config, timeout = rende
   async function renderPage(
     url: URL,
     language: Language,
+    config: RuntimeConfig,
     signal: AbortSignal,
   ): Promise<{ half: ServerHalf; output: RenderOutput } | null> {
     const half = await storefront.current();
@@ -72,12 +79,17 @@ export function createPages({ build, bundle, storefront, config, timeout = rende
     return { half, output: await bundle.render({ url, language, config, remote: half.app, signal }) };
   }
 
-  return async function answer(url: URL, language: Language): Promise<PageAnswer> {
-    if (url.pathname === framePath || mountOf(url.pathname).id !== 'storefront') return inBrowser(language);
+  return async function answer(
+    url: URL,
+    language: Language,
+    config: RuntimeConfig = deployed,
+  ): Promise<PageAnswer> {
+    if (url.pathname === framePath || mountOf(url.pathname).id !== 'storefront')
+      return inBrowser(language, config);
     try {
-      return await onServer(url, language);
+      return await onServer(url, language, config);
     } catch (error) {
-      return inBrowser(language, error);
+      return inBrowser(language, config, error);
     }
   };
 }

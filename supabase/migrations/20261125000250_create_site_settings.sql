@@ -3,11 +3,11 @@ create table public.site_settings (
   id boolean primary key default true check (id),
   name_en text not null default 'Mawad' check (length(name_en) between 1 and 60),
   name_ar text not null default 'مواد' check (length(name_ar) between 1 and 60),
-  contact_email text not null default 'info@mawad.test' check (private.is_email(contact_email)),
+  contact_email text not null default 'hello@mawad.test' check (private.is_email(contact_email)),
   -- Also where the chat button leads.
-  phone text not null default '+9647700000000' check (private.is_phone(phone)),
-  showroom_en text not null default '' check (length(showroom_en) <= 300),
-  showroom_ar text not null default '' check (length(showroom_ar) <= 300),
+  phone text not null default '+9647701234567' check (private.is_phone(phone)),
+  showroom_en text not null default 'Al-Sina''a Street, Karrada, Baghdad, Iraq' check (length(showroom_en) <= 300),
+  showroom_ar text not null default 'شارع الصناعة، الكرادة، بغداد، العراق' check (length(showroom_ar) <= 300),
   facebook text check (facebook ~ '^https://' and length(facebook) <= 300),
   instagram text check (instagram ~ '^https://' and length(instagram) <= 300),
   linkedin text check (linkedin ~ '^https://' and length(linkedin) <= 300),
@@ -16,6 +16,8 @@ create table public.site_settings (
   free_delivery_from public.iqd not null default 100000,
   -- A price confirmed longer ago is shown as old.
   price_confirmed_days int not null default 30 check (price_confirmed_days between 1 and 3650),
+  -- Counts the savings: nobody overwrites what somebody else saved meanwhile.
+  version int not null default 1,
   updated_at timestamptz not null default now()
 );
 insert into public.site_settings default values;
@@ -23,8 +25,6 @@ insert into public.site_settings default values;
 alter table public.site_settings enable row level security;
 revoke all on public.site_settings from public, anon, authenticated;
 grant select on public.site_settings to anon, authenticated;
-grant update (name_en, name_ar, contact_email, phone, showroom_en, showroom_ar, facebook, instagram, linkedin, twitter,
-  free_delivery_from, price_confirmed_days) on public.site_settings to authenticated;
 grant all on public.site_settings to service_role;
 create policy site_settings_anon_select on public.site_settings for select to anon using (true);
 create policy site_settings_authenticated_select on public.site_settings for select to authenticated using (true);

@@ -243,6 +243,3 @@ as $$ select private.set_staff_role(user_id, role) $$;
 revoke all on function public.set_staff_role(uuid, text) from public, anon, authenticated;
 grant execute on function public.set_staff_role(uuid, text), private.set_staff_role(uuid, text)
   to authenticated, service_role;
-
-create policy site_settings_authenticated_update on public.site_settings for update to authenticated
-  using ((select private.staff_may('settings'))) with check ((select private.staff_may('settings')));

@@ -1674,6 +1674,7 @@ export type Database = {
           showroom_en: string;
           twitter: string | null;
           updated_at: string;
+          version: number;
         };
         Insert: {
           contact_email?: string;
@@ -1690,6 +1691,7 @@ export type Database = {
           showroom_en?: string;
           twitter?: string | null;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           contact_email?: string;
@@ -1706,6 +1708,7 @@ export type Database = {
           showroom_en?: string;
           twitter?: string | null;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -2326,6 +2329,10 @@ export type Database = {
       };
       save_search_synonyms: {
         Args: { expected_updated_at?: string; id?: number; words: string[] };
+        Returns: number;
+      };
+      save_site_settings: {
+        Args: { expected_version: number; settings: Json };
         Returns: number;
       };
       save_store: {

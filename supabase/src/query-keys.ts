@@ -52,6 +52,7 @@ export const queryFacts = {
   queues: { staff: personal },
   reviews: { own: personal },
   sellers: { all: personal, one: personal },
+  site: { settings: personal },
   staff: { list: personal, rights: personal },
   stores: { page: kept },
   suggestions: { typed: personal },

@@ -36,7 +36,7 @@ export const accessMatrix: readonly AccessRule[] = [
   { table: 'companies', row: 'suspended', allowed: { select: ['suspendedSeller', ...staff] } },
   { table: 'company_members', row: 'of the approved company', allowed: { select: [...team, ...staff] } },
   { table: 'company_decisions', row: 'on the approved company', allowed: { select: [...team, ...staff] } },
-  { table: 'site_settings', row: 'the only one', allowed: { select: everyone, update: ['admin'] } },
+  { table: 'site_settings', row: 'the only one', allowed: { select: everyone } },
   { table: 'units', row: 'any', allowed: { select: everyone } },
   {
     table: 'categories',

@@ -13,18 +13,18 @@ const shellMessages: MessageLoaders = {
 /** The shell's app, alike in the browser and on the server, where its calls end with the request's `signal`. */
 export async function createShellApp(
   language: Language,
-  { api, siteUrl, contact }: RuntimeConfig,
+  { api, siteUrl, contact, settings }: RuntimeConfig,
   side: 'browser' | 'server',
   signal?: AbortSignal,
 ): Promise<App> {
-  const i18n = await createI18n(language);
+  const i18n = await createI18n(language, settings);
   await i18n.addMessages('shell', shellMessages);
   const backend = createBackend(api, signal);
   return createApp({
     i18n,
     language,
     side,
-    site: { siteUrl, contact },
+    site: { siteUrl, contact, ...(settings && { settings }) },
     backend,
     session: createSessionPort(backend),
     fileUrl: (path, bucket) => publicFileUrl(api, path, bucket),

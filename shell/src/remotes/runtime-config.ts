@@ -1,6 +1,8 @@
 import type { SiteInfo } from '@mawad/shared-ui/contract';
 import type { BackendConfig } from '@mawad/supabase/client';
+import { fetchSiteSettings } from '@mawad/supabase/site-settings';
 import type { PinnedManifest } from './manifest.ts';
+import { withSettings } from './with-settings.ts';
 
 /** `remotes.json`: everything about an installation that is decided after the build. */
 export interface RuntimeConfig extends SiteInfo {
@@ -23,5 +25,16 @@ export async function readRuntimeConfig(): Promise<InlinedConfig> {
   if (inlined) return JSON.parse(inlined) as InlinedConfig;
   const response = await fetch('/remotes.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`remotes.json answered ${response.status}`);
-  return (await response.json()) as RuntimeConfig;
+  const config = (await response.json()) as RuntimeConfig;
+  // The shell's server has put them in; plain files have not.
+  if (config.settings) return config;
+  try {
+    return withSettings(config, await fetchSiteSettings(config.api, AbortSignal.timeout(settingsTimeout)));
+  } catch (error) {
+    console.error('The site settings could not be read', error);
+    return config;
+  }
 }
+
+/** How long a page of plain files waits for the settings before it starts without them, in milliseconds. */
+const settingsTimeout = 1500;

@@ -1,4 +1,4 @@
-import { formatPhone, useTranslation } from '@mawad/shared-i18n';
+import { formatPhone, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { Panel } from '@mawad/shared-ui/components/panel';
@@ -11,7 +11,9 @@ import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
 /** Phone, mail, showroom and WhatsApp, for those who would rather talk. */
 export function DirectWays() {
   const { t } = useTranslation('information');
-  const { phone, email } = useServices().site.contact;
+  const language = useLanguage();
+  const { contact, settings } = useServices().site;
+  const { phone, email } = contact;
   const ways = [
     {
       icon: mdiPhoneOutline,
@@ -31,7 +33,11 @@ export function DirectWays() {
         </Link>
       ),
     },
-    { icon: mdiMapMarkerOutline, label: t('contact.showroom'), value: t('contact.showroomAddress') },
+    {
+      icon: mdiMapMarkerOutline,
+      label: t('contact.showroom'),
+      value: settings?.showroom[language] || t('contact.showroomAddress'),
+    },
   ];
   return (
     <Panel component="section" sx={{ padding: 3, display: 'grid', gap: 2.5 }}>

@@ -1,4 +1,4 @@
-import { formatPhone, useTranslation } from '@mawad/shared-i18n';
+import { formatPhone, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { useServices } from '@mawad/shared-ui/contract';
@@ -10,7 +10,9 @@ import type { ReactNode } from 'react';
 /** Phone, e-mail and the showroom's address. */
 export function FooterContact() {
   const { t } = useTranslation('shell');
-  const { phone, email } = useServices().site.contact;
+  const language = useLanguage();
+  const { contact, settings } = useServices().site;
+  const { phone, email } = contact;
   return (
     <Box
       component="address"
@@ -30,7 +32,7 @@ export function FooterContact() {
         </Link>
       </Row>
       <Row icon={mdiMapMarkerOutline} label={t('footer.showroom')}>
-        {t('footer.address')}
+        {settings?.showroom[language] || t('footer.address')}
       </Row>
     </Box>
   );

@@ -1,21 +1,16 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiCashMultiple, mdiRefresh, mdiTruckDeliveryOutline } from '@mawad/shared-ui/icons';
 import { Box, Container } from '@mawad/shared-ui/mui';
 
-/** Orders above this are delivered free, IQD. */
-const freeShippingOver = 100_000;
-
 /** Free shipping, free returns, cash on delivery. */
 export function FooterPromises() {
-  const { t } = useTranslation(['shell', 'common']);
-  const format = useFormat();
-  const amount = `${format.number(freeShippingOver)}\u00a0${t('common:currency')}`;
+  const { t } = useTranslation('shell');
   const promises = [
     {
       icon: mdiTruckDeliveryOutline,
       title: t('footer.freeShipping'),
-      text: t('footer.freeShippingText', { amount }),
+      text: t('footer.freeShippingText'),
     },
     { icon: mdiRefresh, title: t('footer.freeReturns'), text: t('footer.freeReturnsText') },
     { icon: mdiCashMultiple, title: t('footer.cashOnDelivery'), text: t('footer.cashOnDeliveryText') },

@@ -1,5 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
+import { useServices } from '@mawad/shared-ui/contract';
 import { mdiFacebook, mdiInstagram, mdiLinkedin, mdiTwitter } from '@mawad/shared-ui/icons';
 import { Box, IconButton } from '@mawad/shared-ui/mui';
 
@@ -14,6 +15,7 @@ const networks = [
 /** The marketplace on four networks. */
 export function SocialLinks() {
   const { t } = useTranslation('shell');
+  const own = useServices().site.settings?.social;
   return (
     <Box
       component="ul"
@@ -24,7 +26,7 @@ export function SocialLinks() {
         <li key={name}>
           <IconButton
             component="a"
-            href={href}
+            href={own?.[name] ?? href}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={t(`footer.${name}`)}

@@ -1,0 +1,33 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { type Services, useServices } from '@mawad/shared-ui/contract';
+import { Skeleton } from '@mawad/shared-ui/mui';
+import { queryOptions, useQuery } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { getSiteSettings } from '@mawad/supabase/queries/site-settings';
+import { queryKey } from '@mawad/supabase/query-keys';
+import { SettingsForm } from './settings-form.tsx';
+
+function settingsQuery(services: Services) {
+  return queryOptions({
+    queryKey: queryKey('site', 'settings'),
+    queryFn: () => getSiteSettings(backendOf(services).data),
+    // What somebody types must not be replaced by what comes later.
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+  });
+}
+
+/** What the marketplace says about itself in the shop. */
+export function SettingsPage() {
+  const { t } = useTranslation('admin-settings');
+  const query = useQuery(settingsQuery(useServices()));
+  return (
+    <PortalPage title={t('title')} subtitle={t('lead')}>
+      {query.isPending && <Skeleton variant="rounded" height={480} />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && <SettingsForm key={query.data.version} settings={query.data} />}
+    </PortalPage>
+  );
+}

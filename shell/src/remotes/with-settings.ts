@@ -1,0 +1,17 @@
+import type { SiteInfo } from '@mawad/shared-ui/contract';
+import type { StoredSiteSettings } from '@mawad/supabase/site-settings';
+
+/** A configuration with what the staff set in place of what the deployment says. */
+export function withSettings<Config extends SiteInfo>(config: Config, stored: StoredSiteSettings): Config {
+  const { facebook, instagram, linkedin, twitter } = stored;
+  return {
+    ...config,
+    contact: { phone: stored.phone, email: stored.contact_email },
+    settings: {
+      names: { en: stored.name_en, ar: stored.name_ar },
+      showroom: { en: stored.showroom_en, ar: stored.showroom_ar },
+      social: { facebook, instagram, linkedin, twitter },
+      freeDeliveryFrom: stored.free_delivery_from,
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { DataClient } from '../client.ts';
+import type { Json } from '../database.types.ts';
+import { answerOf } from '../errors.ts';
+import { siteSettingsColumns, type StoredSiteSettings, toSiteSettings } from '../site-settings.ts';
+
+export async function getSiteSettings(db: DataClient): Promise<StoredSiteSettings> {
+  return toSiteSettings(
+    answerOf(await db.from('site_settings').select(siteSettingsColumns).single<StoredSiteSettings>()),
+  );
+}
+
+/**
+ * Admin: writes all settings where nobody saved since `version` was read; answers the new version. Throws AppError
+ * `stale_version`, `invalid_input` {field, rule}, `not_allowed`.
+ */
+export async function saveSiteSettings(
+  db: DataClient,
+  { version, ...settings }: StoredSiteSettings,
+): Promise<number> {
+  return answerOf(
+    await db.rpc('save_site_settings', { settings: settings as unknown as Json, expected_version: version }),
+  );
+}

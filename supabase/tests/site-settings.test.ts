@@ -1,0 +1,60 @@
+import { getSiteSettings, saveSiteSettings } from '../src/queries/site-settings.ts';
+import { fetchSiteSettings, type StoredSiteSettings } from '../src/site-settings.ts';
+import { type Actors, apiUrl, connect, createActors, publishableKey, type Sql } from './actors.ts';
+
+let sql: Sql;
+let actors: Actors;
+let before: StoredSiteSettings;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  before = await getSiteSettings(actors.anonymous.db);
+});
+afterAll(async () => {
+  const { version } = await getSiteSettings(actors.anonymous.db);
+  await saveSiteSettings(actors.admin.db, { ...before, version });
+  await sql.end();
+});
+
+it('an admin changes what everybody reads at once, and the log keeps it', async () => {
+  const changed = {
+    ...before,
+    phone: '+9647801112233',
+    free_delivery_from: 150_000,
+    twitter: 'https://x.com/mawad',
+  };
+  const version = await saveSiteSettings(actors.admin.db, changed);
+  const api = { url: apiUrl(), publishableKey: publishableKey() };
+  expect(await fetchSiteSettings(api, AbortSignal.timeout(5000))).toEqual({ ...changed, version });
+  const [entry] = await sql`
+    select actor_id, before ->> 'phone' as before, after ->> 'phone' as after from public.audit_log
+    where table_name = 'site_settings' order by id desc limit 1`;
+  expect(entry).toEqual({ actor_id: actors.admin.id, before: before.phone, after: '+9647801112233' });
+});
+
+it('whoever read an older version overwrites nothing', async () => {
+  await expect(saveSiteSettings(actors.admin.db, before)).rejects.toMatchObject({ code: 'stale_version' });
+});
+
+it.each([
+  ['name_ar', { name_ar: ' ' }, 'required'],
+  ['contact_email', { contact_email: 'nobody' }, 'email'],
+  ['phone', { phone: '0770' }, 'phone'],
+  ['facebook', { facebook: 'javascript:alert(1)' }, 'format'],
+  ['free_delivery_from', { free_delivery_from: -1 }, 'out_of_range'],
+  ['price_confirmed_days', { price_confirmed_days: 0 }, 'out_of_range'],
+] as const)('what is wrong comes back on its field: %s', async (field, change, rule) => {
+  const now = await getSiteSettings(actors.anonymous.db);
+  await expect(saveSiteSettings(actors.admin.db, { ...now, ...change })).rejects.toMatchObject({
+    code: 'invalid_input',
+    context: { field, rule },
+  });
+});
+
+it('nobody else changes them', async () => {
+  const now = await getSiteSettings(actors.anonymous.db);
+  for (const name of ['support', 'catalogueStaff', 'financeStaff', 'seller', 'buyer'] as const)
+    await expect(saveSiteSettings(actors[name].db, now)).rejects.toMatchObject({ code: 'not_allowed' });
+  await expect(saveSiteSettings(actors.anonymous.db, now)).rejects.toMatchObject({ code: 'not_signed_in' });
+});
