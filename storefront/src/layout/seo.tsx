@@ -42,7 +42,7 @@ export function Seo({
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const { siteUrl } = useServices().site;
-  const fullTitle = bare ? title : t('seo.titlePattern', { title });
+  const fullTitle = bare ? title : `${title} | ${t('common:siteName')}`;
   const text = description || t('common:siteDescription');
   const pathOf = (lang: Language) => pathIn?.(lang) ?? pathname;
   const addressIn = (lang: Language) => pageAddress(siteUrl + pathOf(lang), search, keep, lang);
@@ -68,7 +68,7 @@ export function Seo({
       )}
       <meta property="og:title" content={fullTitle} />
       <meta property="og:type" content={type} />
-      <meta property="og:site_name" content={t('seo.siteName')} />
+      <meta property="og:site_name" content={t('common:siteName')} />
       <meta property="og:locale" content={language === 'ar' ? 'ar_IQ' : 'en_US'} />
       <meta property="og:description" content={text} />
       <meta property="og:image" content={image ?? `${siteUrl}/share.png`} />

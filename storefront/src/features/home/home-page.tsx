@@ -23,7 +23,7 @@ const servedShelf = '540px';
 
 /** The front door: what this place is, its categories, and three shelves. */
 export function HomePage() {
-  const { t } = useTranslation(['home', 'storefront']);
+  const { t } = useTranslation(['home', 'storefront', 'common']);
   const language = useLanguage();
   const services = useServices();
   const { data: categories = [] } = useQuery(categoriesQuery(services));
@@ -36,7 +36,7 @@ export function HomePage() {
         title={t('storefront:seo.homeTitle')}
         description={t('storefront:seo.homeDescription')}
         data={siteData(services.site, language, {
-          name: t('storefront:seo.siteName'),
+          name: t('common:siteName'),
           description: t('storefront:seo.homeDescription'),
         })}
       />
