@@ -61,6 +61,7 @@ test('the navigation holds only what is open, marks where one is and counts what
     '/admin/orders',
     '/admin/quotes',
     '/admin/messages',
+    '/admin/reviews',
     '/admin/products',
     '/admin/deals',
     '/admin/categories',

@@ -11,6 +11,7 @@ import { goods } from './features/products/messages.ts';
 import { setting } from './features/settings/messages.ts';
 import { staffing } from './features/staff/messages.ts';
 import { knowing } from './features/users/messages.ts';
+import { reviewing } from './features/reviews/messages.ts';
 import { searching } from './features/search/messages.ts';
 
 export const routes: RouteObject[] = [
@@ -132,6 +133,12 @@ export const routes: RouteObject[] = [
         lazy: {
           Component: async () => (await import('./features/categories/category-page.tsx')).CategoryPage,
         },
+      },
+      {
+        id: 'admin-console.reviews',
+        path: 'reviews',
+        handle: reviewing,
+        lazy: { Component: async () => (await import('./features/reviews/reviews-page.tsx')).ReviewsPage },
       },
       {
         id: 'admin-console.search',

@@ -11,6 +11,7 @@ import {
   mdiPackageVariantClosed,
   mdiReceiptTextOutline,
   mdiShapeOutline,
+  mdiStarOutline,
   mdiStoreOutline,
   mdiTagOutline,
 } from '@mawad/shared-ui/icons';
@@ -32,6 +33,7 @@ const tabs = [
   { path: 'orders', icon: mdiReceiptTextOutline, right: 'see_orders' },
   { path: 'quotes', icon: mdiClipboardTextOutline, right: 'enquiries' },
   { path: 'messages', icon: mdiEmailOutline, right: 'enquiries' },
+  { path: 'reviews', icon: mdiStarOutline, right: 'reviews' },
   { path: 'products', icon: mdiPackageVariantClosed, right: 'products' },
   { path: 'deals', icon: mdiTagOutline, right: 'products' },
   { path: 'categories', icon: mdiShapeOutline, right: 'categories' },

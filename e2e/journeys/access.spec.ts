@@ -36,7 +36,7 @@ const visits = [
     paths: [
       ...['/my-orders', '/seller/dashboard', '/seller/dashboard/products', '/seller/dashboard/products/new'],
       ...['/seller/dashboard/orders', '/seller/dashboard/delivery', '/seller/dashboard/team'],
-      '/seller/dashboard/store',
+      ...['/seller/dashboard/store', '/seller/dashboard/reviews'],
     ],
   },
   {
@@ -55,6 +55,7 @@ const visits = [
         '/admin/staff',
         '/admin/backup',
         '/admin/settings',
+        '/admin/reviews',
       ],
     ],
   },

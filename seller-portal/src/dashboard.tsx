@@ -8,6 +8,7 @@ import {
   mdiAccountGroupOutline,
   mdiPackageVariantClosed,
   mdiReceiptTextOutline,
+  mdiStarOutline,
   mdiStoreOutline,
   mdiTruckDeliveryOutline,
   mdiViewDashboardOutline,
@@ -58,6 +59,7 @@ function useSections(): PortalSection[] {
     { to: base, label: t('nav.overview'), icon: mdiViewDashboardOutline, end: true },
     { to: `${base}/products`, label: t('nav.products'), icon: mdiPackageVariantClosed },
     { to: `${base}/orders`, label: t('nav.orders'), icon: mdiReceiptTextOutline },
+    ...(may('reviews') ? [{ to: `${base}/reviews`, label: t('nav.reviews'), icon: mdiStarOutline }] : []),
     ...(may('delivery')
       ? [{ to: `${base}/delivery`, label: t('nav.delivery'), icon: mdiTruckDeliveryOutline }]
       : []),

@@ -3,6 +3,7 @@ import { companyMessages } from './company-messages.ts';
 import { importing } from './features/import/messages.ts';
 import { ordering } from './features/orders/messages.ts';
 import { editing } from './features/products/messages.ts';
+import { reviewing } from './features/reviews/messages.ts';
 
 export const routes: RouteObject[] = [
   {
@@ -79,6 +80,12 @@ export const routes: RouteObject[] = [
         path: 'orders/:orderId',
         handle: ordering,
         lazy: { Component: async () => (await import('./features/orders/order-page.tsx')).OrderPage },
+      },
+      {
+        id: 'seller-portal.reviews',
+        path: 'reviews',
+        handle: reviewing,
+        lazy: { Component: async () => (await import('./features/reviews/reviews-page.tsx')).ReviewsPage },
       },
       {
         id: 'seller-portal.delivery',

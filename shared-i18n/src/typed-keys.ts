@@ -24,6 +24,7 @@ import type ordering from '../locales/en/ordering.json';
 import type quote from '../locales/en/quote.json';
 import type product from '../locales/en/product.json';
 import type productForm from '../locales/en/product-form.json';
+import type reviews from '../locales/en/reviews.json';
 import type home from '../locales/en/home.json';
 import type sellerPortal from '../locales/en/seller-portal.json';
 import type shell from '../locales/en/shell.json';
@@ -53,6 +54,7 @@ declare module 'i18next' {
       quote: typeof quote;
       product: typeof product;
       'product-form': typeof productForm;
+      reviews: typeof reviews;
       home: typeof home;
       'seller-portal': typeof sellerPortal;
       'admin-audit': typeof adminAudit;

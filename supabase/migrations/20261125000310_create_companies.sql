@@ -61,9 +61,9 @@ create table private.company_rights (
 );
 insert into private.company_rights (role, right_name)
 select x.role, unnest(x.rights) from (values
-  ('owner', array['products', 'stock', 'see_orders', 'change_orders', 'see_money', 'delivery', 'profile', 'team']),
-  ('manager', array['products', 'stock', 'see_orders', 'change_orders', 'see_money', 'delivery', 'profile']),
-  ('sales', array['see_orders', 'change_orders', 'see_money']),
+  ('owner', array['products', 'stock', 'see_orders', 'change_orders', 'see_money', 'delivery', 'profile', 'reviews', 'team']),
+  ('manager', array['products', 'stock', 'see_orders', 'change_orders', 'see_money', 'delivery', 'profile', 'reviews']),
+  ('sales', array['see_orders', 'change_orders', 'see_money', 'reviews']),
   ('warehouse', array['stock', 'see_orders', 'change_orders']),
   ('finance', array['see_orders', 'see_money'])) x (role, rights);
 

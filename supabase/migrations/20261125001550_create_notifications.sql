@@ -5,7 +5,8 @@ create table public.notifications (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in ('order_received', 'order_confirmed', 'order_cancelled', 'order_approved', 'order_shortage', 'order_shipped',
     'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied', 'product_hidden',
-    'product_shown', 'deal_set', 'deal_ended', 'enquiry_received', 'account_suspended', 'account_restored')),
+    'product_shown', 'deal_set', 'deal_ended', 'enquiry_received', 'account_suspended', 'account_restored',
+    'review_received', 'review_replied', 'review_hidden', 'review_reported')),
   -- What it is about: order_id and number, product_id and names, company_id and name, and a reason where there is one. Of deals
   -- the number of products and the time too.
   subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
@@ -197,3 +198,36 @@ end
 $$;
 create trigger notify_moderation after update of moderation on public.products
   for each row when (old.moderation <> new.moderation) execute function private.notify_moderation();
+
+-- A review tells those who look after it, its reply and its end tell the author, a first report the staff.
+create function private.notify_review()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  subject jsonb := (select jsonb_build_object('review_id', new.id, 'product_id', p.id, 'name_en', p.name_en, 'name_ar', p.name_ar)
+    from public.products p where p.id = new.product_id);
+begin
+  if tg_op = 'INSERT' then
+    perform private.notify_company(new.company_id, 'reviews', 'review_received', subject);
+    return null;
+  end if;
+  if new.reply is not null and old.reply is null then
+    perform private.notify(new.user_id, 'review_replied', subject);
+  end if;
+  if new.hidden_at is not null and old.hidden_at is null then
+    perform private.notify(new.user_id, 'review_hidden', subject || jsonb_build_object('reason', new.hidden_reason));
+  end if;
+  if new.reported and not old.reported then
+    perform private.notify_staff('reviews', 'review_reported', subject);
+  end if;
+  return null;
+end
+$$;
+-- The seed's reviews are nobody's news.
+create trigger notify_review_written after insert on public.reviews
+  for each row when (auth.uid() is not null) execute function private.notify_review();
+create trigger notify_review_changed after update of reply, hidden_at, reported on public.reviews
+  for each row execute function private.notify_review();

@@ -272,7 +272,7 @@ begin
 end
 $$;
 
--- What waits for the caller, as {quotes?, messages?, orders?, sellers?}; what the caller may not see is left out. Nobody reads a
+-- What waits for the caller, as {quotes?, messages?, orders?, sellers?, reviews?}; what the caller may not see is left out. Nobody reads a
 -- number above 99 on a badge.
 create function private.get_staff_queues()
 returns jsonb
@@ -293,7 +293,9 @@ begin
     'orders', case when private.staff_may('change_orders') then (
       select count(*) from (select from public.orders o where o.status = 'Processing' and o.approved_at is null limit 100) few) end,
     'sellers', case when private.staff_may('review_companies') then (
-      select count(*) from (select from public.companies c where c.status = 'pending' limit 100) few) end));
+      select count(*) from (select from public.companies c where c.status = 'pending' limit 100) few) end,
+    'reviews', case when private.staff_may('reviews') then (
+      select count(*) from (select from public.reviews r where r.reported limit 100) few) end));
 end
 $$;
 

@@ -171,8 +171,8 @@ create trigger audit_order_notes after insert on public.order_notes
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_order_calls after insert on public.order_calls
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
-create trigger audit_reviews after delete on public.reviews
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+create trigger audit_reviews after delete or update of reply, hidden_at, hidden_reason on public.reviews
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_site_settings after update on public.site_settings
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_email_settings after insert or update or delete on public.email_settings

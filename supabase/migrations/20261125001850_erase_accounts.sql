@@ -42,6 +42,7 @@ begin
   where c.user_id = person;
   update public.order_events e set note = null, actor_id = null where e.actor_id = person and e.actor_role = 'buyer';
   update public.reviews r set author_name = null, user_id = null where r.user_id = person;
+  update public.review_reports x set note = null, user_id = null where x.user_id = person;
   delete from public.enquiry_answers a
   where exists (select from public.quote_requests q
       where q.id = a.quote_request_id and (q.user_id = person or lower(q.email) = lower(address)))

@@ -1617,38 +1617,107 @@ export type Database = {
           },
         ];
       };
+      review_reports: {
+        Row: {
+          by_company: boolean;
+          created_at: string;
+          id: number;
+          note: string | null;
+          reason: string;
+          review_id: number;
+          user_id: string | null;
+        };
+        Insert: {
+          by_company: boolean;
+          created_at?: string;
+          id?: never;
+          note?: string | null;
+          reason: string;
+          review_id: number;
+          user_id?: string | null;
+        };
+        Update: {
+          by_company?: boolean;
+          created_at?: string;
+          id?: never;
+          note?: string | null;
+          reason?: string;
+          review_id?: number;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'review_reports_review_id_fkey';
+            columns: ['review_id'];
+            isOneToOne: false;
+            referencedRelation: 'reviews';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       reviews: {
         Row: {
           author_name: string | null;
           body: string;
+          company_id: string;
           created_at: string;
+          hidden_at: string | null;
+          hidden_reason: string | null;
           id: number;
           product_id: number;
           rating: number;
+          replied_at: string | null;
+          reply: string | null;
+          reported: boolean;
+          search_text: string | null;
+          suspicion: string | null;
           user_id: string | null;
           verified_purchase: boolean;
         };
         Insert: {
           author_name?: string | null;
           body?: string;
+          company_id: string;
           created_at?: string;
+          hidden_at?: string | null;
+          hidden_reason?: string | null;
           id?: number;
           product_id: number;
           rating: number;
+          replied_at?: string | null;
+          reply?: string | null;
+          reported?: boolean;
+          search_text?: never;
+          suspicion?: string | null;
           user_id?: string | null;
           verified_purchase?: boolean;
         };
         Update: {
           author_name?: string | null;
           body?: string;
+          company_id?: string;
           created_at?: string;
+          hidden_at?: string | null;
+          hidden_reason?: string | null;
           id?: number;
           product_id?: number;
           rating?: number;
+          replied_at?: string | null;
+          reply?: string | null;
+          reported?: boolean;
+          search_text?: never;
+          suspicion?: string | null;
           user_id?: string | null;
           verified_purchase?: boolean;
         };
         Relationships: [
+          {
+            foreignKeyName: 'reviews_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'reviews_product_id_fkey';
             columns: ['product_id'];
@@ -2108,6 +2177,10 @@ export type Database = {
         Args: { filter?: Json };
         Returns: Json;
       };
+      list_all_reviews: {
+        Args: { filter?: Json };
+        Returns: Json;
+      };
       list_attribute_definitions: {
         Args: { category_id: number };
         Returns: Json;
@@ -2118,6 +2191,10 @@ export type Database = {
       };
       list_categories: {
         Args: never;
+        Returns: Json;
+      };
+      list_company_reviews: {
+        Args: { filter?: Json };
         Returns: Json;
       };
       list_compatible_products: {
@@ -2218,6 +2295,10 @@ export type Database = {
       };
       moderate_products: {
         Args: { product_ids: number[]; reason?: string };
+        Returns: number;
+      };
+      moderate_reviews: {
+        Args: { reason?: string; review_ids: number[] };
         Returns: number;
       };
       move_category: {

@@ -50,7 +50,7 @@ export const queryFacts = {
   },
   quotes: { detail: personal, list: personal },
   queues: { staff: personal },
-  reviews: { own: personal },
+  reviews: { all: personal, company: personal, own: personal },
   sellers: { all: personal, one: personal },
   site: { settings: personal },
   staff: { list: personal, rights: personal },

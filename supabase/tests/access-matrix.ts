@@ -18,6 +18,7 @@ const staff: readonly ActorName[] = ['admin', 'support', 'catalogueStaff', 'fina
 /** Rights of the staff. */
 const seeOrders: readonly ActorName[] = ['admin', 'support', 'financeStaff'];
 const catalogue: readonly ActorName[] = ['admin', 'catalogueStaff'];
+const reviewers: readonly ActorName[] = ['admin', 'support', 'catalogueStaff'];
 const enquiries: readonly ActorName[] = ['admin', 'support'];
 
 /**
@@ -121,8 +122,14 @@ export const accessMatrix: readonly AccessRule[] = [
   {
     table: 'reviews',
     row: 'of the buyer',
-    allowed: { select: everyone, delete: ['buyer', 'admin', 'support', 'catalogueStaff'] },
+    allowed: { select: everyone, delete: ['buyer'] },
   },
+  {
+    table: 'reviews',
+    row: 'of the buyer, hidden',
+    allowed: { select: ['buyer', ...reviewers], delete: ['buyer'] },
+  },
+  { table: 'review_reports', row: 'by the buyer', allowed: { select: ['buyer', ...reviewers] } },
   {
     table: 'quote_requests',
     row: 'of the buyer',

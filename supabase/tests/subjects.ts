@@ -375,6 +375,33 @@ export const subjects: Record<string, Subject> = {
     }),
     (sql, { product }) => sql`delete from public.reviews where product_id = ${product}`,
   ),
+  'reviews of the buyer, hidden': plain(
+    'reviews',
+    ['id'],
+    { body: 'Changed' },
+    ({ actors, product }) => ({
+      product_id: product,
+      user_id: actors.buyer.id,
+      rating: 1,
+      hidden_at: new Date(),
+      hidden_reason: 'Test',
+    }),
+    (sql, { product }) => sql`delete from public.reviews where product_id = ${product}`,
+  ),
+  'review_reports by the buyer': {
+    make: async (sql, { actors, otherProduct }) => {
+      await sql`delete from public.reviews where product_id = ${otherProduct}`;
+      const review = await insertRow(sql, 'reviews', { product_id: otherProduct, rating: 4 }, ['id']);
+      return insertRow(
+        sql,
+        'review_reports',
+        { review_id: review.id, user_id: actors.buyer.id, by_company: false, reason: 'false' },
+        ['id'],
+      );
+    },
+    fresh: ({ actors }) => ({ review_id: 1, user_id: actors.buyer.id, by_company: false, reason: 'false' }),
+    change: { note: 'Changed' },
+  },
   'quote_requests of the buyer': plain('quote_requests', ['id'], { status: 'Answered' }, ({ actors }) => ({
     user_id: actors.buyer.id,
     full_name: tag(),

@@ -7,7 +7,7 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { AppLink, ButtonLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { DealTag, Price, savingOf } from '@mawad/shared-ui/components/money';
-import { RatingStars } from './rating-stars.tsx';
+import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
 import { StockLabel } from './stock-label.tsx';
 import {
   attributesStyle,

@@ -129,6 +129,9 @@ export interface Review {
   /** The author had received the product when writing. */
   verified_purchase: boolean;
   created_at: string;
+  /** What the company answered. */
+  reply: string | null;
+  replied_at: string | null;
 }
 
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const;

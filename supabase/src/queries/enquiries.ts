@@ -138,6 +138,8 @@ export interface StaffQueues {
   messages?: number;
   orders?: number;
   sellers?: number;
+  /** Reported, or written anew after they were hidden. */
+  reviews?: number;
 }
 
 /** Throws AppError `not_allowed` for whoever is not staff. */

@@ -20,7 +20,11 @@ export type NotificationKind =
   | 'deal_ended'
   | 'enquiry_received'
   | 'account_suspended'
-  | 'account_restored';
+  | 'account_restored'
+  | 'review_received'
+  | 'review_replied'
+  | 'review_hidden'
+  | 'review_reported';
 
 /** Something that a person is told; `subject` says what it is about, as far as it concerns that. */
 export interface Notification {
@@ -30,6 +34,7 @@ export interface Notification {
     order_id?: string;
     number?: string;
     product_id?: number;
+    review_id?: number;
     name_en?: string;
     name_ar?: string;
     company_id?: string;

@@ -38,7 +38,15 @@ export async function getSellerOverview(db: DataClient): Promise<SellerOverview>
 
 /** What a member of a company may do there. */
 export type CompanyRight =
-  'products' | 'stock' | 'see_orders' | 'change_orders' | 'see_money' | 'delivery' | 'profile' | 'team';
+  | 'products'
+  | 'stock'
+  | 'see_orders'
+  | 'change_orders'
+  | 'see_money'
+  | 'delivery'
+  | 'profile'
+  | 'reviews'
+  | 'team';
 
 /** The caller's rights in the company that the caller works in; none for others. */
 export async function getOwnRights(db: DataClient): Promise<CompanyRight[]> {

@@ -14,14 +14,17 @@ interface DecisionDialogProps {
   /** The way back, where "Cancel" could be taken for the decision itself. */
   keepLabel?: string;
   tone?: 'primary' | 'error';
-  /** Asks for words to go with the decision; `missing` says why they are needed, absent when they are not. */
-  note?: { label: string; missing?: string };
+  /**
+   * Asks for words to go with the decision; `missing` says why they are needed, absent when they are not. `limit` is their
+   * greatest length, 500 characters unless said.
+   */
+  note?: { label: string; missing?: string; limit?: number };
+  /** Asks for one of several before the words, e.g. a reason. */
+  children?: ReactNode;
   busy: boolean;
   onConfirm: (note: string | undefined) => void;
   onClose: () => void;
 }
-
-const noteLimit = 500;
 
 /** Asks once before something that tells other people or cannot be undone. Mount it to open it. */
 export function DecisionDialog(props: DecisionDialogProps) {
@@ -33,6 +36,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     keepLabel,
     tone = 'primary',
     note,
+    children,
     busy,
     onConfirm,
     onClose,
@@ -74,6 +78,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             {text}
           </Typography>
           {warning && <Alert severity="warning">{warning}</Alert>}
+          {children}
           {note && (
             <TextField
               label={note.label}
@@ -85,8 +90,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
               helperText={tried ? missing : undefined}
               multiline
               minRows={2}
-              maxRows={6}
-              slotProps={{ htmlInput: { maxLength: noteLimit, dir: 'auto' } }}
+              maxRows={10}
+              slotProps={{ htmlInput: { maxLength: note.limit ?? 500, dir: 'auto' } }}
               sx={{ marginBlockStart: 1 }}
             />
           )}

@@ -1,7 +1,7 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { RatingStars } from '../../product-card/rating-stars.tsx';
+import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { RatingStars } from '../../../product-card/rating-stars.tsx';
+import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
 import { useServices } from '@mawad/shared-ui/contract';
 import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
 import { Box, Button, Skeleton, Typography } from '@mawad/shared-ui/mui';
@@ -27,11 +27,7 @@ export function OwnReview({ product }: { product: ProductDetail }) {
   if (user) {
     return (
       <Place>
-        {user.id === product.company_id ? (
-          <Typography sx={{ color: 'text.secondary' }}>{t('reviewOwnProduct')}</Typography>
-        ) : (
-          <Editor key={user.id} userId={user.id} product={product} />
-        )}
+        <Editor key={user.id} userId={user.id} product={product} />
       </Place>
     );
   }
@@ -98,6 +94,11 @@ function Written({ review, product, userId, onEdit }: WrittenProps) {
       {review.body && (
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           <bdi>{review.body}</bdi>
+        </Typography>
+      )}
+      {review.hidden_reason && (
+        <Typography role="status" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
+          {t('reviewHidden')} <bdi>{review.hidden_reason}</bdi>
         </Typography>
       )}
       <Box sx={{ display: 'flex', gap: 1, marginInlineStart: -1 }}>

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { RatingStars } from '../../../product-card/rating-stars.tsx';
+import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
 import { Box } from '@mawad/shared-ui/mui';
 
 type Stars = 1 | 2 | 3 | 4 | 5;

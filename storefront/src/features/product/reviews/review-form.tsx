@@ -28,7 +28,7 @@ export function ReviewForm({ product, userId, review, onClose }: ReviewFormProps
   const { t } = useTranslation(['product', 'errors']);
   const format = useFormat();
   const messageOf = useErrorMessage();
-  const send = useSendReview(product.id, userId, onClose);
+  const send = useSendReview(product.id, userId, review, onClose);
   const form = useForm<ReviewValues>({
     resolver: zodResolver(reviewSchema),
     defaultValues: { rating: review ? String(review.rating) : '', body: review?.body ?? '' },
@@ -83,7 +83,7 @@ export function ReviewForm({ product, userId, review, onClose }: ReviewFormProps
   );
 }
 
-function useSendReview(productId: number, userId: string, onSent: () => void) {
+function useSendReview(productId: number, userId: string, review: OwnReview | null, onSent: () => void) {
   const { t } = useTranslation('product');
   const services = useServices();
   const store = useStoreApi();
@@ -91,10 +91,16 @@ function useSendReview(productId: number, userId: string, onSent: () => void) {
     mutationFn: ({ rating, body }: ReviewValues) =>
       submitReview(backendOf(services).data, productId, Number(rating), body),
     onSuccess: async (id, { rating, body }) => {
-      const own: OwnReview = { id, rating: Number(rating), body, created_at: new Date().toISOString() };
+      const own: OwnReview = {
+        id,
+        rating: Number(rating),
+        body,
+        created_at: new Date().toISOString(),
+        hidden_reason: review?.hidden_reason ?? null,
+      };
       services.queryClient.setQueryData(ownReviewQuery(services, userId, productId).queryKey, own);
       onSent();
-      store.getState().toast.show({ title: t('reviewThanks') });
+      store.getState().toast.show({ title: t(own.hidden_reason ? 'reviewWaits' : 'reviewThanks') });
       await refreshReviews(services, productId);
     },
   });

@@ -1,12 +1,23 @@
+import { Suspense, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { RatingStars } from '../../../product-card/rating-stars.tsx';
+import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
 import { mdiCheckCircleOutline } from '@mawad/shared-ui/icons';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { useStore } from '@mawad/shared-ui/store';
 import type { Review } from '@mawad/supabase/queries/catalogue';
 
-/** One review: stars, who, when, and whether the writer received the goods. */
-export function ReviewItem({ review }: { review: Review }) {
+const ReportReview = lazyPart(async () => (await import('./report-review.tsx')).ReportReview);
+
+interface ReviewItemProps {
+  review: Review;
+  /** Who sells the product. */
+  company: string;
+}
+
+/** One review: stars, who, when, whether the writer received the goods, and what the seller replied. */
+export function ReviewItem({ review, company }: ReviewItemProps) {
   const { t } = useTranslation('product');
   const format = useFormat();
   return (
@@ -48,6 +59,61 @@ export function ReviewItem({ review }: { review: Review }) {
         >
           <bdi>{review.body}</bdi>
         </Typography>
+      )}
+      {review.reply && <Reply review={review} company={company} />}
+      <Report review={review} />
+    </Box>
+  );
+}
+
+function Reply({ review, company }: ReviewItemProps) {
+  const { t } = useTranslation('product');
+  const format = useFormat();
+  return (
+    <Box
+      sx={{
+        marginBlockStart: 1.5,
+        marginInlineStart: { xs: 1, md: 3 },
+        paddingInlineStart: 2,
+        borderInlineStart: 3,
+        borderColor: 'divider',
+        maxInlineSize: '42em',
+      }}
+    >
+      <Box sx={{ fontSize: 'var(--text-14)' }}>
+        <strong>{t('reviewReply', { company })}</strong>{' '}
+        <Box component="time" dateTime={review.replied_at ?? undefined} sx={{ color: 'text.secondary' }}>
+          {review.replied_at && format.date(review.replied_at)}
+        </Box>
+      </Box>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <bdi>{review.reply}</bdi>
+      </Typography>
+    </Box>
+  );
+}
+
+/** Readers who are signed in may ask the staff to look at a review. */
+function Report({ review }: { review: Review }) {
+  const { t } = useTranslation('product');
+  const signedIn = useStore((state) => state.session.user !== null);
+  const [open, setOpen] = useState(false);
+  if (!signedIn) return null;
+  return (
+    <Box sx={{ marginInlineStart: -1, displayPrint: 'none' }}>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => setOpen(true)}
+        aria-label={t('reportNamed', { name: review.author_name ?? t('reviewerUnnamed') })}
+        sx={{ color: 'text.secondary' }}
+      >
+        {t('report')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ReportReview reviewId={review.id} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </Box>
   );

@@ -7,7 +7,7 @@ import {
   listRelatedProducts,
   listReviews,
 } from '@mawad/supabase/queries/catalogue';
-import { deleteReview, findOwnReview, submitReview } from '@mawad/supabase/queries/reviews';
+import { deleteReview, findOwnReview, reportReview, submitReview } from '@mawad/supabase/queries/reviews';
 import { productDetail } from '../../../../testing/catalogue.ts';
 import { openShop } from '../../../../testing/open-shop.tsx';
 
@@ -23,12 +23,30 @@ jest.mock('@mawad/supabase/queries/reviews', () => ({
   findOwnReview: jest.fn(),
   submitReview: jest.fn(),
   deleteReview: jest.fn(),
+  reportReview: jest.fn(),
 }));
 
 const reviews = jest.mocked(listReviews);
 const own = jest.mocked(findOwnReview);
 const submit = jest.mocked(submitReview);
-const written = { id: 5, rating: 4, body: 'Sets well', created_at: '2026-01-02T10:00:00Z' };
+const written = {
+  id: 5,
+  rating: 4,
+  body: 'Sets well',
+  created_at: '2026-01-02T10:00:00Z',
+  hidden_reason: null,
+};
+const shown = {
+  id: 1,
+  rating: 5,
+  body: 'Good cement',
+  author_name: null,
+  verified_purchase: false,
+  created_at: '2026-01-02T10:00:00Z',
+  reply: null,
+  replied_at: null,
+};
+const fiveStars = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 1 };
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -45,18 +63,9 @@ test.each([
   ['ar', 'مشتري'],
 ] as const)('of people without a name are signed neutrally in %s', async (language, name) => {
   reviews.mockResolvedValue({
-    items: [
-      {
-        id: 1,
-        rating: 5,
-        body: 'Good cement',
-        author_name: null,
-        verified_purchase: false,
-        created_at: '2026-01-02T10:00:00Z',
-      },
-    ],
+    items: [shown],
     total: 1,
-    distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 1 },
+    distribution: fiveStars,
   });
   await openShop('/product/7', language);
   expect(await screen.findByText(name)).toBeVisible();
@@ -64,16 +73,7 @@ test.each([
 
 test('show the share of each star, who wrote, and who received the goods', async () => {
   reviews.mockResolvedValue({
-    items: [
-      {
-        id: 1,
-        rating: 5,
-        body: 'Good cement',
-        author_name: 'Ali',
-        verified_purchase: true,
-        created_at: '2026-01-02T10:00:00Z',
-      },
-    ],
+    items: [{ ...shown, author_name: 'Ali', verified_purchase: true }],
     total: 2,
     distribution: { 1: 0, 2: 0, 3: 1, 4: 0, 5: 1 },
   });
@@ -161,9 +161,26 @@ test('the own one is deleted after one question', async () => {
   expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
 });
 
-test('a seller is told that the own product is not theirs to review', async () => {
-  jest.mocked(getProduct).mockResolvedValue(productDetail({ company_id: 'buyer' }));
+test('stand with the seller’s reply, and are reported with a reason', async () => {
+  reviews.mockResolvedValue({
+    items: [{ ...shown, author_name: 'Ali', reply: 'Thank you, Ali.', replied_at: '2026-01-03T10:00:00Z' }],
+    total: 1,
+    distribution: fiveStars,
+  });
+  const report = jest.mocked(reportReview).mockRejectedValueOnce(new AppError('already_reported'));
+  const { user } = await openShop('/product/7');
+  expect(await screen.findByText('Thank you, Ali.')).toBeVisible();
+  expect(screen.getByText(`Reply of ${productDetail().company_name}`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Report the review of Ali' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this review?' }));
+  await user.selectOptions(dialog.getByRole('combobox'), 'It advertises something');
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(await screen.findByText('You reported this review already.')).toBeVisible();
+  expect(report).toHaveBeenCalledWith(expect.anything(), 1, 'advertising', undefined);
+});
+
+test('of the reader that the staff hid say why', async () => {
+  own.mockResolvedValue({ ...written, hidden_reason: 'Names a person' });
   await openShop('/product/7');
-  expect(await screen.findByText('You sell this product, so you cannot review it.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
+  expect(await screen.findByText('Names a person')).toBeVisible();
 });

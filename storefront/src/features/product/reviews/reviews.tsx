@@ -69,7 +69,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
           {data && data.total > 0 && (
             <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2.5 }}>
               {data.items.map((review) => (
-                <ReviewItem key={review.id} review={review} />
+                <ReviewItem key={review.id} review={review} company={product.company_name} />
               ))}
             </Box>
           )}

@@ -1,0 +1,14 @@
+import { read } from '@mawad/shared-i18n';
+import type { PageHandle } from '@mawad/shared-ui/contract';
+
+/** Words of the page of reviews. */
+export const reviewing: PageHandle = {
+  messages: {
+    reviews: {
+      en: () =>
+        read(import(/* webpackChunkName: "reviews-en" */ '@mawad/shared-i18n/locales/en/reviews.json')),
+      ar: () =>
+        read(import(/* webpackChunkName: "reviews-ar" */ '@mawad/shared-i18n/locales/ar/reviews.json')),
+    },
+  },
+};

@@ -1,0 +1,137 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
+import { ReviewWords } from '@mawad/shared-ui/components/review/review-words';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button, Link } from '@mawad/shared-ui/mui';
+import type { Selection } from '@mawad/shared-ui/portal/use-selection';
+import type { StaffReview } from '@mawad/supabase/queries/reviews';
+
+/** How a review of any product stands in the list; `onModerate` opens the question of hiding or showing it. */
+export function useReviewColumns(
+  selection: Selection<StaffReview>,
+  onModerate: (review: StaffReview, hide: boolean) => void,
+): PortalColumn<StaffReview>[] {
+  const { t } = useTranslation('reviews');
+  return [
+    {
+      id: 'tick',
+      header: t('tick', { name: '' }),
+      silentHeader: true,
+      cell: (review) => (
+        <TickBox
+          label={t('tick', { name: review.author_name ?? t('unnamed') })}
+          checked={selection.has(review.id)}
+          onChange={() => selection.toggle(review)}
+        />
+      ),
+    },
+    {
+      id: 'review',
+      header: t('review'),
+      cell: (review) => (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <ReviewWords review={review} />
+          <Doubts review={review} />
+        </Box>
+      ),
+      lead: true,
+    },
+    { id: 'product', header: t('product'), cell: (review) => <Product review={review} /> },
+    {
+      id: 'actions',
+      header: t('actions'),
+      cell: (review) => <Actions review={review} onModerate={onModerate} />,
+      align: 'end',
+      silentHeader: true,
+      lead: true,
+    },
+  ];
+}
+
+function Product({ review }: { review: StaffReview }) {
+  const language = useLanguage();
+  const { site } = useServices();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <Link href={`${site.siteUrl}/product/${review.product_id}`} target="_blank" rel="noopener">
+        {localized(review, 'name', language)}
+      </Link>
+      <AppLink to={`/admin/sellers/${review.company_id}`}>
+        <bdi>{review.company_name}</bdi>
+      </AppLink>
+    </Box>
+  );
+}
+
+/** Why somebody should look at the review. */
+function Doubts({ review }: { review: StaffReview }) {
+  const { t } = useTranslation('reviews');
+  const format = useFormat();
+  if (!review.suspicion && review.reports.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={t('doubts')}
+      sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.5, fontSize: 'var(--text-12)' }}
+    >
+      {review.suspicion && (
+        <Box component="li" sx={{ color: 'warning.dark', fontWeight: 600 }}>
+          {t(`suspicions.${review.suspicion}`)}
+        </Box>
+      )}
+      {review.reports.map((report) => (
+        <li key={report.id}>
+          <strong>{t(report.by_company ? 'reportOfSeller' : 'reportOfReader')}</strong>{' '}
+          {t(`reasons.${report.reason}`)}
+          {report.note && (
+            <>
+              {': '}
+              <bdi>{report.note}</bdi>
+            </>
+          )}{' '}
+          <Box component="time" dateTime={report.created_at} sx={{ color: 'text.secondary' }}>
+            {format.date(report.created_at)}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+interface ActionsProps {
+  review: StaffReview;
+  onModerate: (review: StaffReview, hide: boolean) => void;
+}
+
+/** A reported review can be hidden, or kept: then nobody asks again. */
+function Actions({ review, onModerate }: ActionsProps) {
+  const { t } = useTranslation('reviews');
+  const name = review.author_name ?? t('unnamed');
+  const hidden = review.hidden_at !== null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+      {(hidden || review.reported) && (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => onModerate(review, false)}
+          aria-label={t(hidden ? 'showNamed' : 'keepNamed', { name })}
+        >
+          {t(hidden ? 'show' : 'keep')}
+        </Button>
+      )}
+      {(!hidden || review.reported) && (
+        <Button
+          size="small"
+          color="error"
+          onClick={() => onModerate(review, true)}
+          aria-label={t('hideNamed', { name })}
+        >
+          {t('hide')}
+        </Button>
+      )}
+    </Box>
+  );
+}

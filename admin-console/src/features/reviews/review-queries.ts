@@ -1,0 +1,16 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { listAllReviews } from '@mawad/supabase/queries/reviews';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+type ReviewFilter = Parameters<typeof listAllReviews>[1];
+
+/** A page of the reviews of all products. */
+export function allReviewsQuery(services: Services, filter: ReviewFilter) {
+  return queryOptions({
+    queryKey: queryKey('reviews', 'all', filter),
+    queryFn: () => listAllReviews(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,87 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { AppError } from '@mawad/supabase/errors';
+import { listAllReviews, moderateReviews, type StaffReview } from '@mawad/supabase/queries/reviews';
+import { openConsole } from '../../../testing/open-console.tsx';
+
+jest.mock('@mawad/supabase/queries/reviews', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/reviews'),
+  listAllReviews: jest.fn(),
+  moderateReviews: jest.fn(),
+}));
+
+const list = jest.mocked(listAllReviews);
+const moderate = jest.mocked(moderateReviews);
+const review = (values: Partial<StaffReview> = {}): StaffReview => ({
+  id: 1,
+  rating: 1,
+  body: 'Thieves',
+  author_name: 'Ali',
+  verified_purchase: false,
+  created_at: '2026-11-20T08:00:00Z',
+  reply: null,
+  replied_at: null,
+  hidden_at: null,
+  hidden_reason: null,
+  product_id: 7,
+  name_en: 'Portland cement',
+  name_ar: 'سمنت بورتلاندي',
+  main_image: null,
+  suspicion: 'phone',
+  reported: true,
+  user_id: 'u1',
+  company_id: 'c1',
+  company_name: 'Tigris Tools',
+  reports: [
+    {
+      id: 1,
+      by_company: true,
+      reason: 'insult',
+      note: 'Calls us thieves',
+      created_at: '2026-11-21T08:00:00Z',
+    },
+  ],
+  ...values,
+});
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  list.mockResolvedValue(pageOf([review()]));
+});
+
+test('a reported review says who complained and is hidden with a reason', async () => {
+  moderate.mockResolvedValue(1);
+  await openConsole('/admin/reviews?state=reported');
+  const doubts = within(await screen.findByRole('list', { name: 'Reports and doubts' }));
+  expect(doubts.getByText('Calls us thieves')).toBeVisible();
+  expect(doubts.getByText('The author shares a phone with this seller')).toBeVisible();
+  expect(list).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ state: 'reported' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hide the review of Ali' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hide this review?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+  expect(await dialog.findByText('Give a reason so that the author knows what to mend.')).toBeVisible();
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Insult' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+  expect(await screen.findByText('The review is hidden')).toBeVisible();
+  expect(moderate).toHaveBeenCalledWith(expect.anything(), [1], 'Insult');
+});
+
+test('a reported review is kept; a failure is told', async () => {
+  moderate.mockRejectedValueOnce(new AppError('not_allowed'));
+  await openConsole('/admin/reviews');
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep the review of Ali' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Show this review?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('The reviews could not be changed')).toBeVisible();
+  expect(moderate).toHaveBeenCalledWith(expect.anything(), [1], undefined);
+});
+
+test('a hidden review says why and can be shown again', async () => {
+  list.mockResolvedValue(
+    pageOf([review({ hidden_at: '2026-11-21T08:00:00Z', hidden_reason: 'Insult', reported: false })]),
+  );
+  await openConsole('/admin/reviews');
+  expect(await screen.findByText('Insult')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show the review of Ali again' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Hide the review of Ali' })).toBeNull();
+});

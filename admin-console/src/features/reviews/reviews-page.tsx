@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
+import { ReviewFilters, readReviewFilter } from '@mawad/shared-ui/components/review/review-filters';
+import { ReviewsEmpty } from '@mawad/shared-ui/components/review/reviews-empty';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Button } from '@mawad/shared-ui/mui';
+import { useListParams } from '@mawad/shared-ui/portal/list-params';
+import { useSelection } from '@mawad/shared-ui/portal/use-selection';
+import { useQuery } from '@mawad/shared-ui/query';
+import type { StaffReview } from '@mawad/supabase/queries/reviews';
+import { Moderation, type ModerationQuestion } from './moderation.tsx';
+import { useReviewColumns } from './review-columns.tsx';
+import { allReviewsQuery } from './review-queries.ts';
+
+const pageSize = 20;
+const states = ['reported', 'suspected', 'hidden'] as const;
+
+/** Reviews of all products; the staff hides what must not stand there and shows it again. */
+export function ReviewsPage() {
+  const { t } = useTranslation('reviews');
+  const format = useFormat();
+  const list = useListParams();
+  const [question, setQuestion] = useState<ModerationQuestion | null>(null);
+  const selection = useSelection<StaffReview>();
+  const ids = selection.rows.map(({ id }) => id);
+  const columns = useReviewColumns(selection, (review, hide) => setQuestion({ ids: [review.id], hide }));
+  const query = useQuery(
+    allReviewsQuery(useServices(), { ...readReviewFilter(list, states), page_size: pageSize }),
+  );
+  return (
+    <PortalPage title={t('title')}>
+      <ReviewFilters list={list} states={states} />
+      <SelectionBar selection={selection} page={query.data?.items ?? []}>
+        <Button
+          size="small"
+          color="error"
+          variant="outlined"
+          onClick={() => setQuestion({ ids, hide: true })}
+        >
+          {t('hide')}
+        </Button>
+        <Button size="small" variant="outlined" onClick={() => setQuestion({ ids, hide: false })}>
+          {t('show')}
+        </Button>
+      </SelectionBar>
+      <PortalList
+        label={t('title')}
+        query={query}
+        columns={columns}
+        rowKey={(review) => review.id}
+        page={list.page}
+        hrefOfPage={list.hrefOfPage}
+        countLabel={(count) => t('count', { count, number: format.number(count) })}
+        empty={<ReviewsEmpty list={list} />}
+      />
+      {question && <Moderation {...question} onDone={selection.drop} onClose={() => setQuestion(null)} />}
+    </PortalPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { sellerEmail } from '../fixtures/backend.ts';
+import { simpleGoods } from '../fixtures/goods.ts';
+import { test } from '../fixtures/journey.ts';
+import { enter, logIn, visit } from '../fixtures/people.ts';
+
+test('a seller answers a review and reports it, and the staff takes it off the page (ar)', async ({
+  browser,
+}) => {
+  const card = (await simpleGoods(2))[1]!;
+  const words = 'الكيس مبلل والسائق لا يرد';
+  const buyer = await enter(browser, 'ar');
+  const { t } = buyer;
+  const reviews = buyer.page.getByRole('region', { name: t('product:reviews') });
+  const openReviews = async () => {
+    await visit(buyer.page, `/product/${card.id}`);
+    await reviews.scrollIntoViewIfNeeded();
+  };
+  await test.step('a buyer writes what is wrong', async () => {
+    await logIn(buyer, 'buyer@mawad.test');
+    await openReviews();
+    await reviews.getByRole('button', { name: t('product:reviewWrite') }).click();
+    await reviews.getByRole('radio').first().check({ force: true });
+    await reviews.getByLabel(t('product:reviewText')).fill(words);
+    await reviews.getByRole('button', { name: t('product:reviewSubmit') }).click();
+    await expect(buyer.page.getByText(t('product:reviewThanks'))).toBeVisible();
+  });
+
+  const seller = await enter(browser, 'ar');
+  await test.step('the seller answers on a phone, and asks the staff to look', async () => {
+    await seller.page.setViewportSize({ width: 360, height: 740 });
+    await logIn(seller, await sellerEmail(card.company_name));
+    await visit(seller.page, '/seller/dashboard/reviews?state=unanswered');
+    const row = seller.page.getByRole('row').filter({ hasText: words });
+    const dialog = seller.page.getByRole('dialog');
+    await row.getByRole('button', { name: t('reviews:report') }).click();
+    await dialog.getByRole('combobox').selectOption('false');
+    await dialog.getByRole('button', { name: t('reviews:report') }).click();
+    await expect(row.getByText(t('reviews:reportedBefore'))).toBeVisible();
+    await row.getByRole('button', { name: t('reviews:replyAction') }).click();
+    await dialog.getByLabel(t('reviews:replyLabel')).fill('نعتذر، يصلك كيس جديد غدًا.');
+    await dialog.getByRole('button', { name: t('reviews:replySend') }).click();
+    // It is answered now, and the list shows what is not.
+    await expect(row).toBeHidden();
+  });
+
+  await test.step('everybody reads the answer', async () => {
+    await openReviews();
+    const item = reviews.getByRole('listitem').filter({ hasText: words });
+    await expect(item).toContainText('نعتذر، يصلك كيس جديد غدًا.');
+  });
+
+  await test.step('the staff hides it, and its author learns why', async () => {
+    const admin = await enter(browser, 'ar');
+    await logIn(admin, 'admin@mawad.test');
+    await visit(admin.page, '/admin/reviews?state=reported');
+    const row = admin.page.getByRole('row').filter({ hasText: words });
+    await row.getByRole('button', { name: t('reviews:hide') }).click();
+    const dialog = admin.page.getByRole('dialog');
+    await dialog.getByLabel(t('reviews:hideReason')).fill('فيه كلام عن شخص');
+    await dialog.getByRole('button', { name: t('reviews:hide') }).click();
+    await expect(row).toBeHidden();
+    await openReviews();
+    await expect(reviews.getByText('فيه كلام عن شخص')).toBeVisible();
+    await expect(reviews.getByRole('listitem').filter({ hasText: words })).toHaveCount(0);
+  });
+});

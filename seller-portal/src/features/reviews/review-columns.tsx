@@ -1,0 +1,78 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { ReviewWords } from '@mawad/shared-ui/components/review/review-words';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import type { CompanyReview } from '@mawad/supabase/queries/reviews';
+
+export interface ReviewQuestion {
+  review: CompanyReview;
+  act: 'reply' | 'report';
+}
+
+/** How a review stands in the list; `onAsk` opens what the seller wants to do with it. */
+export function useReviewColumns(onAsk: (question: ReviewQuestion) => void): PortalColumn<CompanyReview>[] {
+  const { t } = useTranslation('reviews');
+  const language = useLanguage();
+  return [
+    { id: 'review', header: t('review'), cell: (review) => <ReviewWords review={review} />, lead: true },
+    {
+      id: 'product',
+      header: t('product'),
+      cell: (review) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <ProductImage path={review.main_image} alt="" size={44} />
+          <AppLink to={`/seller/dashboard/products/${review.product_id}`}>
+            {localized(review, 'name', language)}
+          </AppLink>
+        </Box>
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('actions'),
+      cell: (review) => <Actions review={review} onAsk={onAsk} />,
+      align: 'end',
+      silentHeader: true,
+      lead: true,
+    },
+  ];
+}
+
+interface ActionsProps {
+  review: CompanyReview;
+  onAsk: (question: ReviewQuestion) => void;
+}
+
+function Actions({ review, onAsk }: ActionsProps) {
+  const { t } = useTranslation('reviews');
+  const name = review.author_name ?? t('unnamed');
+  if (review.hidden_reason) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+      {!review.reply && (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => onAsk({ review, act: 'reply' })}
+          aria-label={t('replyNamed', { name })}
+        >
+          {t('replyAction')}
+        </Button>
+      )}
+      {review.reported ? (
+        <Box sx={{ color: 'text.secondary', alignSelf: 'center' }}>{t('reportedBefore')}</Box>
+      ) : (
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => onAsk({ review, act: 'report' })}
+          aria-label={t('reportNamed', { name })}
+        >
+          {t('report')}
+        </Button>
+      )}
+    </Box>
+  );
+}

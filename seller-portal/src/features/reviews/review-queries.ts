@@ -1,0 +1,16 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { listCompanyReviews } from '@mawad/supabase/queries/reviews';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+type ReviewFilter = Parameters<typeof listCompanyReviews>[1];
+
+/** A page of the reviews of the company's products. */
+export function companyReviewsQuery(services: Services, filter: ReviewFilter) {
+  return queryOptions({
+    queryKey: queryKey('reviews', 'company', filter),
+    queryFn: () => listCompanyReviews(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+  });
+}

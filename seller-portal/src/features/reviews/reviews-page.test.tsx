@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { AppError } from '@mawad/supabase/errors';
+import {
+  type CompanyReview,
+  listCompanyReviews,
+  replyReview,
+  reportReview,
+} from '@mawad/supabase/queries/reviews';
+import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
+
+jest.mock('@mawad/supabase/queries/reviews', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/reviews'),
+  listCompanyReviews: jest.fn(),
+  replyReview: jest.fn(),
+  reportReview: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/seller-account', () => ({ getOwnRights: jest.fn() }));
+
+const list = jest.mocked(listCompanyReviews);
+const path = '/seller/dashboard/reviews';
+const review = (values: Partial<CompanyReview> = {}): CompanyReview => ({
+  id: 1,
+  rating: 2,
+  body: 'Late and wet',
+  author_name: 'Ali',
+  verified_purchase: true,
+  created_at: '2026-11-20T08:00:00Z',
+  reply: null,
+  replied_at: null,
+  hidden_at: null,
+  hidden_reason: null,
+  product_id: 7,
+  name_en: 'Portland cement',
+  name_ar: 'سمنت بورتلاندي',
+  main_image: null,
+  reported: false,
+  ...values,
+});
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(getOwnRights).mockResolvedValue(['reviews']);
+  list.mockResolvedValue(pageOf([review()]));
+});
+
+test('a review is answered, and what was typed stays when it fails', async () => {
+  const reply = jest.mocked(replyReview).mockRejectedValueOnce(new AppError('unreachable'));
+  await openPortal(path, approvedSeller);
+  fireEvent.click(await screen.findByRole('button', { name: 'Reply to Ali' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Ali' }));
+  const send = dialog.getByRole('button', { name: 'Publish reply' });
+  fireEvent.click(send);
+  expect(await dialog.findByText('Write what you want to reply.')).toBeVisible();
+  const field = dialog.getByRole('textbox', { name: 'Your reply' });
+  fireEvent.change(field, { target: { value: 'Sorry, we bring it again.' } });
+  fireEvent.click(send);
+  expect(await screen.findByText('The reply could not be published')).toBeVisible();
+  expect(field).toHaveValue('Sorry, we bring it again.');
+  fireEvent.click(send);
+  expect(await screen.findByText('Your reply is published')).toBeVisible();
+  expect(reply).toHaveBeenLastCalledWith(expect.anything(), 1, 'Sorry, we bring it again.');
+});
+
+test('a review is reported with a reason', async () => {
+  await openPortal(path, approvedSeller);
+  fireEvent.click(await screen.findByRole('button', { name: 'Report the review of Ali' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this review?' }));
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'personal_data' } });
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'My number' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(await screen.findByText('Reported. The marketplace will look at it.')).toBeVisible();
+  expect(reportReview).toHaveBeenCalledWith(expect.anything(), 1, 'personal_data', 'My number');
+});
+
+test('an answered, a reported and a hidden review offer nothing twice', async () => {
+  list.mockResolvedValue(
+    pageOf([
+      review({ reply: 'Thanks', replied_at: '2026-11-21T08:00:00Z', reported: true }),
+      review({ id: 2, hidden_at: '2026-11-21T08:00:00Z', hidden_reason: 'Insult' }),
+    ]),
+  );
+  await openPortal(path, approvedSeller);
+  expect(await screen.findByText('Thanks')).toBeVisible();
+  expect(screen.getByText('Insult')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Reply to|Report the/ })).toBeNull();
+});
+
+test('filters stand in the address and reach the query', async () => {
+  await openPortal(`${path}?rating=1&state=hidden`, approvedSeller);
+  await screen.findByText('Late and wet');
+  expect(list).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.objectContaining({ rating: 1, state: undefined }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Not answered' }));
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ rating: 1, state: 'unanswered' }),
+    ),
+  );
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { ReviewFilters, readReviewFilter } from '@mawad/shared-ui/components/review/review-filters';
+import { ReviewsEmpty } from '@mawad/shared-ui/components/review/reviews-empty';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useListParams } from '@mawad/shared-ui/portal/list-params';
+import { useQuery } from '@mawad/shared-ui/query';
+import { ReplyDialog } from './reply-dialog.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { type ReviewQuestion, useReviewColumns } from './review-columns.tsx';
+import { companyReviewsQuery } from './review-queries.ts';
+
+const pageSize = 20;
+const states = ['unanswered', 'answered'] as const;
+
+/** What buyers say of the company's products; each review can be answered once, in public. */
+export function ReviewsPage() {
+  const { t } = useTranslation('reviews');
+  const format = useFormat();
+  const list = useListParams();
+  const [question, setQuestion] = useState<ReviewQuestion | null>(null);
+  const columns = useReviewColumns(setQuestion);
+  const query = useQuery(
+    companyReviewsQuery(useServices(), { ...readReviewFilter(list, states), page_size: pageSize }),
+  );
+  return (
+    <PortalPage title={t('title')}>
+      <ReviewFilters list={list} states={states} />
+      <PortalList
+        label={t('title')}
+        query={query}
+        columns={columns}
+        rowKey={(review) => review.id}
+        page={list.page}
+        hrefOfPage={list.hrefOfPage}
+        countLabel={(count) => t('count', { count, number: format.number(count) })}
+        empty={<ReviewsEmpty list={list} />}
+      />
+      {question?.act === 'reply' && (
+        <ReplyDialog review={question.review} onClose={() => setQuestion(null)} />
+      )}
+      {question?.act === 'report' && (
+        <ReportDialog review={question.review} onClose={() => setQuestion(null)} />
+      )}
+    </PortalPage>
+  );
+}

@@ -1,0 +1,198 @@
+-- What companies and the staff do with reviews: reply, report, hide and show again.
+
+-- Answers a review in public, once. Raises review_not_found also for a review of another company's product or a hidden one,
+-- already_replied.
+create function private.reply_review(review_id bigint, body text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  company uuid := private.my_company('reviews');
+  target public.reviews;
+begin
+  perform private.require_text('body', body, 2000);
+  select * into target from public.reviews r
+  where r.id = review_id and r.company_id = company and r.hidden_at is null for update;
+  if target.id is null then
+    perform private.raise_error('PT404', 'review_not_found');
+  elsif target.reply is not null then
+    perform private.raise_error('PT409', 'already_replied');
+  end if;
+  update public.reviews r set reply = btrim(reply_review.body), replied_at = now() where r.id = target.id;
+end
+$$;
+
+-- Asks the staff to look at a review; once a person, twenty times a day. Raises review_not_found, already_reported,
+-- rate_limited.
+create function private.report_review(review_id bigint, reason text, note text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  reporter uuid := private.require_person();
+  target public.reviews;
+begin
+  perform private.require_that(reason in ('insult', 'false', 'off_topic', 'advertising', 'personal_data'), 'reason', 'one_of');
+  perform private.require_text('note', note, 500, true);
+  select * into target from public.reviews r
+  where r.id = report_review.review_id and r.hidden_at is null and r.user_id is distinct from reporter for update;
+  if target.id is null then
+    perform private.raise_error('PT404', 'review_not_found');
+  elsif exists (select from public.review_reports x where x.review_id = target.id and x.user_id = reporter) then
+    perform private.raise_error('PT409', 'already_reported');
+  elsif (select count(*) from public.review_reports x
+         where x.user_id = reporter and x.created_at > now() - interval '1 day') >= 20 then
+    perform private.raise_error('PT429', 'rate_limited');
+  end if;
+  insert into public.review_reports (review_id, user_id, by_company, reason, note)
+  values (target.id, reporter, private.may(target.company_id, 'reviews'), report_review.reason,
+    nullif(btrim(report_review.note), ''));
+  if not target.reported then
+    update public.reviews r set reported = true where r.id = target.id;
+  end if;
+end
+$$;
+
+-- The staff's decision on up to 200 reviews: with a reason they go off the page, without one they stay or come back. Either
+-- way they are looked at. Answers how many there were. Raises review_not_found when none is there.
+create function private.moderate_reviews(review_ids bigint[], reason text)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  remark text := nullif(btrim(reason), '');
+  moderated int;
+begin
+  perform private.require_staff('reviews');
+  perform private.require_text('reason', reason, 500, true);
+  perform private.require_that(cardinality(review_ids) between 1 and 200, 'review_ids', 'count');
+  perform set_config('mawad.reason', coalesce(remark, ''), true);
+  with locked as (
+    select r.id from public.reviews r where r.id = any (review_ids) order by r.id for update
+  )
+  update public.reviews r
+  set hidden_at = case when remark is not null then now() end, hidden_reason = remark, reported = false
+  from locked where r.id = locked.id;
+  get diagnostics moderated = row_count;
+  if moderated = 0 then
+    perform private.raise_error('PT404', 'review_not_found');
+  end if;
+  return moderated;
+end
+$$;
+
+-- A review and its product as both lists show it.
+create function private.review_row(r public.reviews, p public.products)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object('id', r.id, 'rating', r.rating, 'body', r.body, 'author_name', r.author_name,
+    'verified_purchase', r.verified_purchase, 'created_at', r.created_at, 'reply', r.reply, 'replied_at', r.replied_at,
+    'hidden_at', r.hidden_at, 'hidden_reason', r.hidden_reason, 'product_id', p.id, 'name_en', p.name_en,
+    'name_ar', p.name_ar, 'main_image', p.main_image)
+$$;
+
+-- What both lists filter by, as SQL over reviews r.
+create function private.review_conditions(filter jsonb)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  pattern text := private.fold_pattern(filter ->> 'term');
+  conditions text := 'true';
+begin
+  if filter ->> 'rating' is not null then
+    perform private.require_that(filter ->> 'rating' in ('1', '2', '3', '4', '5'), 'rating', 'one_of');
+    conditions := conditions || format(' and r.rating = %L', filter ->> 'rating');
+  end if;
+  if filter ->> 'product_id' is not null then
+    perform private.require_that(pg_input_is_valid(filter ->> 'product_id', 'bigint'), 'product_id', 'format');
+    conditions := conditions || format(' and r.product_id = %L', filter ->> 'product_id');
+  end if;
+  if pattern is not null then
+    conditions := conditions || format(' and r.search_text like %L', pattern);
+  end if;
+  return conditions;
+end
+$$;
+
+-- Reviews of the caller's company's products, newest first.
+-- filter: {state? (unanswered, answered), rating?, product_id?, term? (words of the review or its author), page?, page_size?}
+create function private.list_company_reviews(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  company uuid := private.my_company('reviews');
+  conditions text := private.review_conditions(filter) || case filter ->> 'state'
+    when 'unanswered' then ' and r.reply is null and r.hidden_at is null'
+    when 'answered' then ' and r.reply is not null' else '' end;
+begin
+  return private.list_page('r.id',
+    format('from public.reviews r where r.company_id = %L and ', company) || conditions, 'r.created_at desc, r.id desc',
+    $item$private.review_row(r, p) || jsonb_build_object('reported', exists (
+      select from public.review_reports x where x.review_id = r.id and x.by_company))$item$,
+    'join public.reviews r on r.id = shown.id join public.products p on p.id = r.product_id', filter);
+end
+$$;
+
+-- Reviews of all products, newest first, with every report on each.
+-- filter: {state? (reported: somebody complained, or its author wrote a hidden one anew; hidden; suspected), rating?,
+--   product_id?, term?, page?, page_size?}
+create function private.list_all_reviews(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  conditions text;
+begin
+  perform private.require_staff('reviews');
+  conditions := private.review_conditions(filter) || case filter ->> 'state'
+    when 'reported' then ' and r.reported'
+    when 'hidden' then ' and r.hidden_at is not null'
+    when 'suspected' then ' and r.suspicion is not null' else '' end;
+  return private.list_page('r.id', 'from public.reviews r where ' || conditions, 'r.created_at desc, r.id desc',
+    $item$private.review_row(r, p) || jsonb_build_object('suspicion', r.suspicion, 'reported', r.reported,
+      'user_id', r.user_id, 'company_id', c.id, 'company_name', c.name,
+      'reports', coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'by_company', x.by_company, 'reason', x.reason,
+        'note', x.note, 'created_at', x.created_at) order by x.id desc)
+        from public.review_reports x where x.review_id = r.id), '[]'))$item$,
+    'join public.reviews r on r.id = shown.id join public.products p on p.id = r.product_id
+      join public.companies c on c.id = r.company_id', filter);
+end
+$$;
+
+create function public.reply_review(review_id bigint, body text) returns void
+language sql security invoker set search_path = '' as $$ select private.reply_review(review_id, body) $$;
+create function public.report_review(review_id bigint, reason text, note text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.report_review(review_id, reason, note) $$;
+create function public.moderate_reviews(review_ids bigint[], reason text default null) returns int
+language sql security invoker set search_path = '' as $$ select private.moderate_reviews(review_ids, reason) $$;
+create function public.list_company_reviews(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_company_reviews(private.json_argument(filter)) $$;
+create function public.list_all_reviews(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_all_reviews(private.json_argument(filter)) $$;
+revoke all on function public.reply_review(bigint, text), public.report_review(bigint, text, text),
+  public.moderate_reviews(bigint[], text), public.list_company_reviews(jsonb), public.list_all_reviews(jsonb)
+  from public, anon, authenticated;
+grant execute on function public.reply_review(bigint, text), private.reply_review(bigint, text),
+  public.report_review(bigint, text, text), private.report_review(bigint, text, text),
+  public.moderate_reviews(bigint[], text), private.moderate_reviews(bigint[], text),
+  public.list_company_reviews(jsonb), private.list_company_reviews(jsonb),
+  public.list_all_reviews(jsonb), private.list_all_reviews(jsonb) to authenticated, service_role;

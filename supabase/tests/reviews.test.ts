@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { listReviews } from '../src/queries/catalogue.ts';
+import { getStaffQueues } from '../src/queries/enquiries.ts';
+import { listNotifications } from '../src/queries/notifications.ts';
+import {
+  findOwnReview,
+  listAllReviews,
+  listCompanyReviews,
+  moderateReviews,
+  replyReview,
+  reportReview,
+  submitReview,
+} from '../src/queries/reviews.ts';
+import { type ActorName, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
+import { createCategory, createProduct } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let product: number;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+});
+afterAll(() => sql.end());
+
+const db = (actor: ActorName) => actors[actor].db;
+const kinds = async (actor: ActorName) => (await listNotifications(db(actor))).items.map(({ kind }) => kind);
+const ratingOf = async () => {
+  const [offer] = await sql<{ rating_count: number; rating_average: string }[]>`
+    select rating_count, rating_average from public.product_offers where product_id = ${product}`;
+  return [offer!.rating_count, Number(offer!.rating_average)];
+};
+const setPhone = (actor: ActorName, phone: string) =>
+  sql`update public.profiles set phone = ${phone} where id = ${actors[actor].id}`;
+
+beforeEach(async () => {
+  product = await createProduct(sql, {
+    company_id: actors.seller.company!,
+    category_id: await createCategory(sql),
+  });
+});
+
+const review = (actor: ActorName, rating = 2, body = 'Arrived wet') =>
+  submitReview(db(actor), product, rating, body);
+
+it('is answered once by who looks after reviews, in public, and its author is told', async () => {
+  const id = await review('buyer');
+  expect(await kinds('sales')).toContain('review_received');
+  expect((await listCompanyReviews(db('manager'), { state: 'unanswered' })).items[0]).toMatchObject({
+    id,
+    body: 'Arrived wet',
+    product_id: product,
+    reply: null,
+  });
+  await replyReview(db('sales'), id, ' Sorry, a new bag is on its way. ');
+  expect((await listReviews(db('anonymous'), product)).items).toMatchObject([
+    { id, reply: 'Sorry, a new bag is on its way.' },
+  ]);
+  expect(await kinds('buyer')).toContain('review_replied');
+  await expect(replyReview(db('seller'), id, 'Again')).rejects.toMatchObject({ code: 'already_replied' });
+  const answered = await listCompanyReviews(db('seller'), { state: 'answered', product_id: product });
+  expect(answered.items).toMatchObject([{ id }]);
+  expect((await listCompanyReviews(db('seller'), { rating: 5, product_id: product })).count).toBe(0);
+});
+
+it.each([
+  ['otherSeller', 'review_not_found'],
+  ['warehouse', 'not_allowed'],
+  ['finance', 'not_allowed'],
+  ['buyer', 'not_approved'],
+  ['suspendedSeller', 'not_approved'],
+  ['admin', 'not_approved'],
+  ['anonymous', 'not_signed_in'],
+] as const)('is not answered by %s', async (actor, code) => {
+  const id = await review('buyer');
+  await expect(replyReview(db(actor), id, 'Hello')).rejects.toMatchObject({ code });
+});
+
+it('refuses an empty and an endless reply at its field', async () => {
+  const id = await review('buyer');
+  for (const body of [' ', 'x'.repeat(2001)]) {
+    await expect(replyReview(db('seller'), id, body)).rejects.toMatchObject({
+      code: 'invalid_input',
+      context: { field: 'body' },
+    });
+  }
+});
+
+it('is reported once a person, waits for the staff, and is hidden with a reason', async () => {
+  const id = await review('buyer', 1, 'Thieves');
+  await review('otherBuyer', 5, 'Fine');
+  const before = (await getStaffQueues(db('support'))).reviews!;
+  await reportReview(db('seller'), id, 'insult', 'Calls us thieves');
+  await reportReview(db('otherBuyer'), id, 'off_topic');
+  await expect(reportReview(db('seller'), id, 'false')).rejects.toMatchObject({ code: 'already_reported' });
+  expect((await getStaffQueues(db('support'))).reviews).toBe(before + 1);
+  expect(await kinds('catalogueStaff')).toContain('review_reported');
+  const [waiting] = (await listAllReviews(db('support'), { state: 'reported' })).items;
+  expect(waiting).toMatchObject({
+    id,
+    company_id: actors.seller.company,
+    reports: [
+      { by_company: false, reason: 'off_topic', note: null },
+      { by_company: true, reason: 'insult', note: 'Calls us thieves' },
+    ],
+  });
+  expect(await ratingOf()).toEqual([2, 3]);
+  expect(await moderateReviews(db('support'), [id], 'Insult')).toBe(1);
+  expect(await ratingOf()).toEqual([1, 5]);
+  const page = await listReviews(db('anonymous'), product);
+  expect(page).toMatchObject({ total: 1, items: [{ body: 'Fine' }], distribution: { 1: 0, 5: 1 } });
+  expect(await db('anonymous').from('reviews').select('id').eq('id', id)).toMatchObject({ data: [] });
+  expect(await findOwnReview(db('buyer'), product)).toMatchObject({ id, hidden_reason: 'Insult' });
+  expect((await listNotifications(db('buyer'))).items[0]).toMatchObject({
+    kind: 'review_hidden',
+    subject: { product_id: product, reason: 'Insult' },
+  });
+  await expect(replyReview(db('seller'), id, 'Hello')).rejects.toMatchObject({ code: 'review_not_found' });
+  const [entry] = await sql`
+    select reason, actor_id, company_id from public.audit_log
+    where table_name = 'reviews' and row_id = ${String(id)} and reason = 'Insult'`;
+  expect(entry).toMatchObject({ actor_id: actors.support.id, company_id: actors.seller.company });
+});
+
+it('written anew after it was hidden stays hidden until the staff has looked again', async () => {
+  const id = await review('buyer', 1, 'Thieves');
+  await moderateReviews(db('admin'), [id], 'Insult');
+  await review('buyer', 2, 'Arrived wet');
+  expect((await listReviews(db('anonymous'), product)).total).toBe(0);
+  const waiting = await listAllReviews(db('admin'), { state: 'reported', product_id: product });
+  expect(waiting.items).toMatchObject([{ id, body: 'Arrived wet', hidden_reason: 'Insult' }]);
+  await moderateReviews(db('admin'), [id]);
+  expect((await listReviews(db('anonymous'), product)).items).toMatchObject([{ id, rating: 2 }]);
+  expect(await ratingOf()).toEqual([1, 2]);
+  expect((await listAllReviews(db('admin'), { state: 'reported', product_id: product })).count).toBe(0);
+});
+
+it.each(['seller', 'buyer', 'financeStaff', 'anonymous'] as const)(
+  'is neither listed over all sellers nor hidden by %s',
+  async (actor) => {
+    const id = await review('buyer');
+    const code = actor === 'anonymous' ? 'not_signed_in' : 'not_allowed';
+    await expect(moderateReviews(db(actor), [id], 'No')).rejects.toMatchObject({ code });
+    await expect(listAllReviews(db(actor), {})).rejects.toMatchObject({ code });
+  },
+);
+
+it('is reported neither by its author, nor without a known reason, nor endlessly', async () => {
+  const id = await review('buyer');
+  await expect(reportReview(db('buyer'), id, 'false')).rejects.toMatchObject({ code: 'review_not_found' });
+  await expect(reportReview(db('anonymous'), id, 'false')).rejects.toMatchObject({ code: 'not_signed_in' });
+  await expect(reportReview(db('seller'), id, 'dislike' as 'false')).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+  const busy = await createActor(sql, 'buyer');
+  await sql`
+    with many as (
+      insert into public.reviews (product_id, rating) select ${product}, 3 from generate_series(1, 20) returning id)
+    insert into public.review_reports (review_id, user_id, by_company, reason)
+    select id, ${busy.id}, false, 'false' from many`;
+  await expect(reportReview(busy.db, id, 'false')).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
+it('of somebody who shares a phone with the company, or joined it, is marked for the staff alone', async () => {
+  await setPhone('warehouse', '+9647700000001');
+  await setPhone('otherBuyer', '+9647700000001');
+  const id = await review('otherBuyer', 5, 'The best');
+  await review('buyer', 4);
+  const marked = await listAllReviews(db('catalogueStaff'), { state: 'suspected', product_id: product });
+  expect(marked.items).toMatchObject([{ id, suspicion: 'phone' }]);
+  const [own] = (await listCompanyReviews(db('seller'), { term: 'best', product_id: product })).items;
+  expect(own).not.toHaveProperty('suspicion');
+});
+
+it('is found by words and author in either list', async () => {
+  const word = `w${randomUUID().slice(0, 8)}`;
+  const id = await review('buyer', 3, `Good ${word}`);
+  expect((await listAllReviews(db('admin'), { term: word.toUpperCase() })).items).toMatchObject([{ id }]);
+  const named = await listCompanyReviews(db('seller'), { term: 'test buyer', product_id: product });
+  expect(named.items).toMatchObject([{ id, author_name: 'Test buyer' }]);
+});
