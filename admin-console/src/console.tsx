@@ -1,6 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { RequireRole } from '@mawad/shared-ui/components/guards/require-role';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { NotificationBell } from '@mawad/shared-ui/components/portal/notification-bell';
 import { PortalFrame } from '@mawad/shared-ui/components/portal/portal-frame';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Skeleton } from '@mawad/shared-ui/mui';
@@ -10,6 +11,7 @@ import { useLeave } from '@mawad/shared-ui/session/use-leave';
 import { NoRightPage } from './features/access/no-right-page.tsx';
 import { mayWith, staffRightsQuery } from './staff-rights.ts';
 import { tabAt, tabsFor } from './tabs.ts';
+import { useNotificationSource } from './use-notification-source.ts';
 import { useStaffQueues } from './use-staff-queues.ts';
 import { useStaffUpdates } from './use-staff-updates.ts';
 
@@ -27,6 +29,7 @@ function Frame() {
   const services = useServices();
   const leave = useLeave();
   useStaffUpdates();
+  const notifications = useNotificationSource();
   const waiting: Record<string, number | undefined> = { ...useStaffQueues() };
   const { data: rights } = useQuery(staffRightsQuery(services));
   const sections = (rights ? tabsFor(rights) : []).map(({ path, icon }) => ({
@@ -40,6 +43,7 @@ function Frame() {
       name={t('portal')}
       sections={sections}
       shopUrl={services.site.siteUrl}
+      tools={<NotificationBell source={notifications} to="/admin/notifications" />}
       onSignOut={() => void leave()}
     >
       <Page />

@@ -4,6 +4,7 @@ import { backing } from './features/backup/messages.ts';
 import { categories } from './features/categories/messages.ts';
 import { dealing } from './features/deals/messages.ts';
 import { enquiring } from './features/enquiries/messages.ts';
+import { notifying } from './features/notifications/messages.ts';
 import { ordering } from './features/orders/messages.ts';
 import { selling } from './features/sellers/messages.ts';
 import { mailing } from './features/email/messages.ts';
@@ -139,6 +140,15 @@ export const routes: RouteObject[] = [
         path: 'reviews',
         handle: reviewing,
         lazy: { Component: async () => (await import('./features/reviews/reviews-page.tsx')).ReviewsPage },
+      },
+      {
+        id: 'admin-console.notifications',
+        path: 'notifications',
+        handle: notifying,
+        lazy: {
+          Component: async () =>
+            (await import('./features/notifications/notifications-page.tsx')).NotificationsPage,
+        },
       },
       {
         id: 'admin-console.search',

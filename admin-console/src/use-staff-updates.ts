@@ -1,21 +1,23 @@
 import { useCallback } from 'react';
 import { useServices } from '@mawad/shared-ui/contract';
+import { useStore } from '@mawad/shared-ui/store';
 import { type Listen, useLiveUpdates } from '@mawad/shared-ui/portal/use-live-updates';
 import { backendOf } from '@mawad/supabase/client';
 import { listen } from '@mawad/supabase/live';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
-/** Shows new orders, applications, quote requests and messages while the page is open. */
+/** Shows new orders, applications, quote requests, messages and notifications while the page is open. */
 export function useStaffUpdates(): void {
   const services = useServices();
   const { queryClient } = services;
+  const user = useStore((state) => state.session.user?.id);
   const listenAsStaff = useCallback<Listen>(
     (topic, handlers) => listen(backendOf(services), topic, handlers),
     [services],
   );
   const refresh = useCallback(() => {
-    for (const domain of ['orders', 'sellers', 'enquiries', 'queues'] as const)
+    for (const domain of ['orders', 'sellers', 'enquiries', 'notifications', 'queues', 'reviews'] as const)
       void queryClient.invalidateQueries({ queryKey: everyQuery(domain) });
   }, [queryClient]);
-  useLiveUpdates(listenAsStaff, 'staff', refresh);
+  useLiveUpdates(listenAsStaff, user ? `staff user:${user}` : '', refresh);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { RequireRole } from '@mawad/shared-ui/components/guards/require-role';
+import { NotificationBell } from '@mawad/shared-ui/components/portal/notification-bell';
 import { PortalFrame } from '@mawad/shared-ui/components/portal/portal-frame';
 import type { PortalSection } from '@mawad/shared-ui/components/portal/portal-section-link';
 import { useServices } from '@mawad/shared-ui/contract';
@@ -19,6 +20,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { ApplicationNotice } from './features/application/application-notice.tsx';
 import { useOwnRights } from './own-rights.ts';
 import { useCompanyUpdates } from './use-company-updates.ts';
+import { useNotificationSource } from './use-notification-source.ts';
 
 const base = '/seller/dashboard';
 
@@ -39,12 +41,14 @@ function Frame() {
   const sections = useSections();
   useApprovalToast(is_approved);
   useCompanyUpdates();
+  const notifications = useNotificationSource();
   return (
     <PortalFrame
       name={t('portal')}
       owner={company_name}
       sections={is_approved ? sections : []}
       shopUrl={site.siteUrl}
+      tools={is_approved && <NotificationBell source={notifications} to={`${base}/notifications`} />}
       onSignOut={() => void leave()}
     >
       {is_approved ? <Outlet /> : <ApplicationNotice />}

@@ -1,6 +1,7 @@
 import type { RouteObject } from '@mawad/shared-ui/router';
 import { companyMessages } from './company-messages.ts';
 import { importing } from './features/import/messages.ts';
+import { notifying } from './features/notifications/messages.ts';
 import { ordering } from './features/orders/messages.ts';
 import { editing } from './features/products/messages.ts';
 import { reviewing } from './features/reviews/messages.ts';
@@ -86,6 +87,15 @@ export const routes: RouteObject[] = [
         path: 'reviews',
         handle: reviewing,
         lazy: { Component: async () => (await import('./features/reviews/reviews-page.tsx')).ReviewsPage },
+      },
+      {
+        id: 'seller-portal.notifications',
+        path: 'notifications',
+        handle: notifying,
+        lazy: {
+          Component: async () =>
+            (await import('./features/notifications/notifications-page.tsx')).NotificationsPage,
+        },
       },
       {
         id: 'seller-portal.delivery',

@@ -24,6 +24,7 @@ import type ordering from '../locales/en/ordering.json';
 import type quote from '../locales/en/quote.json';
 import type product from '../locales/en/product.json';
 import type productForm from '../locales/en/product-form.json';
+import type notifications from '../locales/en/notifications.json';
 import type reviews from '../locales/en/reviews.json';
 import type home from '../locales/en/home.json';
 import type sellerPortal from '../locales/en/seller-portal.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
       quote: typeof quote;
       product: typeof product;
       'product-form': typeof productForm;
+      notifications: typeof notifications;
       reviews: typeof reviews;
       home: typeof home;
       'seller-portal': typeof sellerPortal;

@@ -7,6 +7,7 @@ export {
   mdiAlertOutline,
   mdiArrowLeft,
   mdiArrowRight,
+  mdiBellOutline,
   mdiCameraOutline,
   mdiCartOutline,
   mdiCartPlus,

@@ -24,6 +24,26 @@ export const product: MessagesHandle = {
   },
 };
 
+/** Words of what a person is told. */
+export const notifications: MessagesHandle = {
+  messages: {
+    notifications: {
+      en: () =>
+        read(
+          import(
+            /* webpackChunkName: "notifications-en" */ '@mawad/shared-i18n/locales/en/notifications.json'
+          ),
+        ),
+      ar: () =>
+        read(
+          import(
+            /* webpackChunkName: "notifications-ar" */ '@mawad/shared-i18n/locales/ar/notifications.json'
+          ),
+        ),
+    },
+  },
+};
+
 /** Words of a company's page. */
 export const store: MessagesHandle = {
   messages: {

@@ -9,7 +9,18 @@ import {
   searchLoader,
   storeLoader,
 } from './catalogue/loaders.ts';
-import { account, home, information, lists, ordering, product, quote, store, together } from './messages.ts';
+import {
+  account,
+  home,
+  information,
+  lists,
+  notifications,
+  ordering,
+  product,
+  quote,
+  store,
+  together,
+} from './messages.ts';
 import { page } from './page.ts';
 import { StorefrontError } from './layout/storefront-error.tsx';
 
@@ -179,6 +190,14 @@ const signedInRoutes: PageRoute[] = [
     path: 'account/quotes/:quoteId',
     handle: { ...together(account, quote), ...personal },
     lazy: page(async () => (await import('./features/quote/own-quote-page.tsx')).OwnQuotePage),
+  },
+  {
+    id: 'storefront.notifications',
+    path: 'account/notifications',
+    handle: { ...together(account, notifications), ...personal },
+    lazy: page(
+      async () => (await import('./features/notifications/notifications-page.tsx')).NotificationsPage,
+    ),
   },
   {
     id: 'storefront.checkout',

@@ -123,6 +123,20 @@ begin
 end
 $$;
 
+-- Whether a person has not refused the mails of a kind. The table stands in the file after this one.
+create function private.wants_email(user_id uuid, kind text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return not exists (select from public.notification_choices c
+    where c.user_id = wants_email.user_id and c.kind = wants_email.kind and c.channel = 'email');
+end
+$$;
+
 -- Queues one mail to a user's own address; users without an address get none.
 create function private.queue_email(user_id uuid, template text, params jsonb, language text default null)
 returns void
@@ -135,7 +149,8 @@ begin
   insert into private.email_outbox (to_email, language, template, params)
   select u.email, coalesce(queue_email.language, private.user_language(u.id)), queue_email.template, queue_email.params
   from auth.users u
-  where u.id = queue_email.user_id and u.email is not null and u.email <> '';
+  where u.id = queue_email.user_id and u.email is not null and u.email <> ''
+    and private.wants_email(u.id, queue_email.template);
 end
 $$;
 
@@ -153,7 +168,7 @@ begin
   from public.company_members m
   join private.company_rights r on r.role = m.role and r.right_name = 'change_orders'
   join auth.users u on u.id = m.user_id and u.email <> ''
-  where m.company_id = queue_company_email.company_id
+  where m.company_id = queue_company_email.company_id and private.wants_email(m.user_id, queue_company_email.template)
   order by m.created_at, m.user_id;
 end
 $$;

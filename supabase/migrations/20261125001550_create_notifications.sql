@@ -3,12 +3,12 @@
 create table public.notifications (
   id bigint generated always as identity primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
-  kind text not null check (kind in ('order_received', 'order_confirmed', 'order_cancelled', 'order_approved', 'order_shortage', 'order_shipped',
-    'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied', 'product_hidden',
-    'product_shown', 'deal_set', 'deal_ended', 'enquiry_received', 'account_suspended', 'account_restored',
-    'review_received', 'review_replied', 'review_hidden', 'review_reported')),
-  -- What it is about: order_id and number, product_id and names, company_id and name, and a reason where there is one. Of deals
-  -- the number of products and the time too.
+  kind text not null check (kind in ('order_received', 'order_confirmed', 'order_cancelled', 'order_approved', 'order_shortage',
+    'order_shipped', 'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied',
+    'product_hidden', 'product_shown', 'deal_set', 'deal_ended', 'account_suspended', 'account_restored',
+    'enquiry_received', 'quote_answered', 'contact_answered', 'review_received', 'review_replied', 'review_hidden', 'review_reported')),
+  -- What it is about: order_id and number (with company_id where it is that company's work), product_id and names, company_id
+  -- and name, enquiry and enquiry_id, and a reason where there is one. Of deals the number of products and the time too.
   subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
   read_at timestamptz,
   created_at timestamptz not null default now()
@@ -16,10 +16,11 @@ create table public.notifications (
 create index notifications_user_id_idx on public.notifications (user_id, id desc);
 create index notifications_unread_idx on public.notifications (user_id) where read_at is null;
 
--- Which kinds a person does not want by which channel; everything else is wanted.
+-- Which kinds a person does not want by which channel; everything else is wanted. What a person must know (decisions on a
+-- company, answers) is mailed always.
 create table public.notification_choices (
   user_id uuid not null references auth.users (id) on delete cascade,
-  kind text not null,
+  kind text not null check (kind in ('order_received', 'order_cancelled', 'order_approved', 'order_shipped', 'order_delivered')),
   channel text not null check (channel in ('email')),
   primary key (user_id, kind, channel)
 );
@@ -139,7 +140,8 @@ begin
   select * into o from public.orders x where x.id = new.order_id;
   subject := jsonb_build_object('order_id', o.id, 'number', o.number, 'reason', new.note);
   if new.kind = 'placed' then
-    perform private.notify_company(o.company_id, 'see_orders', 'order_received', subject);
+    perform private.notify_company(o.company_id, 'see_orders', 'order_received',
+      subject || jsonb_build_object('company_id', o.company_id));
   elsif new.kind = 'approved' then
     perform private.notify(o.buyer_id, 'order_approved', subject);
   elsif new.kind = 'shortage' then
@@ -153,7 +155,8 @@ begin
       perform private.notify(o.buyer_id, 'order_cancelled', subject);
     end if;
     if new.to_status in ('Cancelled', 'Rejected') and new.actor_role <> 'seller' then
-      perform private.notify_company(o.company_id, 'see_orders', 'order_' || lower(new.to_status), subject);
+      perform private.notify_company(o.company_id, 'see_orders', 'order_' || lower(new.to_status),
+        subject || jsonb_build_object('company_id', o.company_id));
     end if;
   end if;
   return null;

@@ -265,12 +265,32 @@ begin
   insert into public.enquiry_answers (quote_request_id, contact_message_id, author_id, body, mailed_to, email_id, idempotency_key)
   values (target.quote_id, target.message_id, private.my_id(), btrim(answer_enquiry.body), mail.to_email, mail.id,
     answer_enquiry.idempotency_key);
+  perform private.notify(asker.user_id, case kind when 'quote' then 'quote_answered' else 'contact_answered' end,
+    jsonb_build_object('number', asker.number, 'enquiry', kind, 'enquiry_id', id));
   update public.quote_requests q set status = 'Answered', assigned_to = coalesce(q.assigned_to, private.my_id())
   where q.id = target.quote_id;
   update public.contact_messages m set status = 'Answered', assigned_to = coalesce(m.assigned_to, private.my_id())
   where m.id = target.message_id;
 end
 $$;
+
+-- The argument says what came in: quote or message.
+create function private.notify_enquiry()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.notify_staff('enquiries', 'enquiry_received', jsonb_build_object('enquiry', tg_argv[0],
+    'enquiry_id', new.id::text, 'number', to_jsonb(new) ->> 'number'));
+  return null;
+end
+$$;
+create trigger notify_quote_request after insert on public.quote_requests
+  for each row execute function private.notify_enquiry('quote');
+create trigger notify_contact_message after insert on public.contact_messages
+  for each row execute function private.notify_enquiry('message');
 
 -- What waits for the caller, as {quotes?, messages?, orders?, sellers?, reviews?}; what the caller may not see is left out. Nobody reads a
 -- number above 99 on a badge.

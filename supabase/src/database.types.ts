@@ -2342,6 +2342,14 @@ export type Database = {
         };
         Returns: undefined;
       };
+      reply_review: {
+        Args: { body: string; review_id: number };
+        Returns: undefined;
+      };
+      report_review: {
+        Args: { note?: string; reason: string; review_id: number };
+        Returns: undefined;
+      };
       report_shortage: {
         Args: { lines: Json; order_id: string; reason: string };
         Returns: undefined;

@@ -23,6 +23,7 @@ export const queryFacts = {
   company: { delivery: personal, invitation: personal, rights: personal, store: personal, team: personal },
   governorates: { all: kept },
   imports: { list: personal, one: personal, rows: personal },
+  notifications: { choices: personal, list: personal, unread: personal },
   orders: {
     all: personal,
     confirmation: personal,

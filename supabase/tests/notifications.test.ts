@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { answerEnquiry } from '../src/queries/enquiries.ts';
 import { approveOrder, changeOrderStatus, placeOrder } from '../src/queries/orders.ts';
 import { applyAsSeller, reviewCompany } from '../src/queries/sellers.ts';
-import { listNotifications, readNotifications } from '../src/queries/notifications.ts';
+import {
+  listNotifications,
+  listRefusedMails,
+  readNotifications,
+  refuseMails,
+} from '../src/queries/notifications.ts';
 import { type ActorName, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 
@@ -82,4 +88,46 @@ it('are paged, and read one by one or all at once, by their owner alone', async 
   await readNotifications(db, { upTo: newest });
   expect((await listNotifications(db)).unread).toBe(0);
   await expect(listNotifications(actors.anonymous.db)).rejects.toMatchObject({ code: 'not_signed_in' });
+});
+
+it('a question tells the staff who answer, the answer its asker', async () => {
+  const [message] = await sql<{ id: string }[]>`
+    insert into public.contact_messages (user_id, full_name, email, message)
+    values (${actors.buyer.id}, 'Test', 'test@example.com', 'Do you deliver?') returning id`;
+  const id = String(message!.id);
+  expect((await listNotifications(actors.support.db)).items[0]).toMatchObject({
+    kind: 'enquiry_received',
+    subject: { enquiry: 'message', enquiry_id: id },
+  });
+  expect(await kinds('financeStaff')).not.toContain('enquiry_received');
+  await answerEnquiry(actors.support.db, 'message', id, {
+    body: 'We do.',
+    idempotencyKey: randomUUID(),
+  });
+  expect((await kinds('buyer'))[0]).toBe('contact_answered');
+});
+
+it('mails of a kind that a person refused are not written, and are again when wanted', async () => {
+  const mailed = async () => {
+    const before =
+      await sql`select count(*)::int as n from private.email_outbox where to_email = ${actors.sales.email}`;
+    await placeOrder(actors.buyer.db, {
+      idempotency_key: randomUUID(),
+      language: 'en',
+      delivery,
+      lines: [{ product_id: product, variant_id: null, quantity: 1, unit_price: 10_000 }],
+    });
+    const after =
+      await sql`select count(*)::int as n from private.email_outbox where to_email = ${actors.sales.email}`;
+    return (after[0]!.n as number) - (before[0]!.n as number);
+  };
+  await actors.admin.db.rpc('moderate_products', { product_ids: [product] });
+  expect(await mailed()).toBe(1);
+  await refuseMails(actors.sales.db, actors.sales.id!, 'order_received', true);
+  await refuseMails(actors.sales.db, actors.sales.id!, 'order_received', true);
+  expect(await listRefusedMails(actors.sales.db)).toEqual(['order_received']);
+  expect(await listRefusedMails(actors.manager.db)).toEqual([]);
+  expect(await mailed()).toBe(0);
+  await refuseMails(actors.sales.db, actors.sales.id!, 'order_received', false);
+  expect(await mailed()).toBe(1);
 });

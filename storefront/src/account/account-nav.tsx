@@ -4,6 +4,7 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { usePrefetchOnIntent } from '@mawad/shared-ui/components/link';
 import {
   mdiAccountOutline,
+  mdiBellOutline,
   mdiClipboardTextOutline,
   mdiFileDocumentOutline,
   mdiLockOutline,
@@ -18,6 +19,7 @@ const sections = [
   { to: '/account/security', key: 'security', icon: mdiLockOutline },
   { to: '/my-orders', key: 'orders', icon: mdiClipboardTextOutline },
   { to: '/account/quotes', key: 'quotes', icon: mdiFileDocumentOutline },
+  { to: '/account/notifications', key: 'notifications', icon: mdiBellOutline },
 ] as const;
 
 /** The sections of the account: a list beside the content, or a row to swipe on a small screen. */

@@ -21,6 +21,8 @@ export type NotificationKind =
   | 'enquiry_received'
   | 'account_suspended'
   | 'account_restored'
+  | 'quote_answered'
+  | 'contact_answered'
   | 'review_received'
   | 'review_replied'
   | 'review_hidden'
@@ -37,8 +39,11 @@ export interface Notification {
     review_id?: number;
     name_en?: string;
     name_ar?: string;
+    /** Also beside an order: it is this company's to work on. */
     company_id?: string;
     company_name?: string;
+    enquiry?: 'quote' | 'message';
+    enquiry_id?: string;
     reason?: string;
     /** Products whose deal was set or ended; a single one is named. */
     count?: number;
@@ -72,4 +77,34 @@ export async function readNotifications(
   { ids, upTo }: { ids?: number[]; upTo?: number },
 ): Promise<void> {
   answerOf(await db.rpc('read_notifications', { ids, up_to: upTo }));
+}
+
+/** Kinds whose mails a person may refuse: those of work and those of own purchases. */
+export const refusableKinds = {
+  work: ['order_received', 'order_cancelled'],
+  purchases: ['order_approved', 'order_shipped', 'order_delivered'],
+} as const;
+export type RefusableKind = (typeof refusableKinds)['work' | 'purchases'][number];
+
+/** Kinds of which the caller wants no mail. */
+export async function listRefusedMails(db: DataClient): Promise<RefusableKind[]> {
+  const rows = answerOf<{ kind: RefusableKind }[]>(
+    await db.from('notification_choices').select('kind').eq('channel', 'email'),
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+/** Refuses the mails of a kind, or wants them again. `userId` is the caller's. */
+export async function refuseMails(
+  db: DataClient,
+  userId: string,
+  kind: RefusableKind,
+  refuse: boolean,
+): Promise<void> {
+  const row = { user_id: userId, kind, channel: 'email' };
+  answerOf(
+    refuse
+      ? await db.from('notification_choices').upsert(row, { ignoreDuplicates: true })
+      : await db.from('notification_choices').delete().match(row),
+  );
 }

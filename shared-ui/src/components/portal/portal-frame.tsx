@@ -14,6 +14,8 @@ interface PortalFrameProps {
   sections: PortalSection[];
   /** Address of the public shop. */
   shopUrl: string;
+  /** Stands on top before language and appearance. */
+  tools?: ReactNode;
   onSignOut: () => void;
   children: ReactNode;
 }
@@ -24,7 +26,15 @@ const contentId = 'portal-content';
  * The frame of both portals: sections at the side, or below on a small screen,
  * tools on top, the page in the middle.
  */
-export function PortalFrame({ name, owner, sections, shopUrl, onSignOut, children }: PortalFrameProps) {
+export function PortalFrame({
+  name,
+  owner,
+  sections,
+  shopUrl,
+  tools,
+  onSignOut,
+  children,
+}: PortalFrameProps) {
   const { t } = useTranslation('common');
   const [folded, setFolded] = useState(false);
   const hasSections = sections.length > 0;
@@ -58,7 +68,9 @@ export function PortalFrame({ name, owner, sections, shopUrl, onSignOut, childre
         {t('nav.skipToContent')}
       </Box>
       {hasSections && <PortalNav name={name} sections={sections} folded={folded} onFold={setFolded} />}
-      <PortalTools name={name} owner={owner} branded={!hasSections} shopUrl={shopUrl} onSignOut={onSignOut} />
+      <PortalTools name={name} owner={owner} branded={!hasSections} shopUrl={shopUrl} onSignOut={onSignOut}>
+        {tools}
+      </PortalTools>
       <Box
         component="main"
         id={contentId}

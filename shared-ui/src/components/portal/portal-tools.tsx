@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import {
   mdiAccountOutline,
@@ -24,10 +24,12 @@ interface PortalToolsProps {
   branded: boolean;
   shopUrl: string;
   onSignOut: () => void;
+  /** Stands before language and appearance. */
+  children?: ReactNode;
 }
 
 /** The top bar of a portal: where one is, language, appearance and account. */
-export function PortalTools({ name, owner, branded, shopUrl, onSignOut }: PortalToolsProps) {
+export function PortalTools({ name, owner, branded, shopUrl, onSignOut, children }: PortalToolsProps) {
   return (
     <Box
       component="header"
@@ -56,6 +58,7 @@ export function PortalTools({ name, owner, branded, shopUrl, onSignOut }: Portal
           </Box>
         )}
       </Box>
+      {children}
       <PortalSwitches />
       <Account shopUrl={shopUrl} onSignOut={onSignOut} />
     </Box>

@@ -1,6 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import {
+  mdiBellOutline,
   mdiCogOutline,
   mdiLogin,
   mdiLogout,
@@ -59,6 +60,7 @@ export function AccountEntriesMenu({ id, labelledBy, anchor, onClose }: AccountE
       {account.user
         ? item(account.dashboard, mdiViewDashboardOutline, t('account.dashboard'))
         : item('/login', mdiLogin, t('account.signIn'))}
+      {account.settings && item('/account/notifications', mdiBellOutline, t('account.notifications'))}
       {account.settings && item(account.settings, mdiCogOutline, t('account.settings'))}
       {account.user ? (
         <MenuItem

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useServices } from '@mawad/shared-ui/contract';
+import type { NotificationSource } from '@mawad/shared-ui/notification/notification-source';
+import { backendOf } from '@mawad/supabase/client';
+import {
+  listNotifications,
+  type Notification,
+  readNotifications,
+} from '@mawad/supabase/queries/notifications';
+
+/** Where a notification leads from the console. */
+function hrefOf({ kind, subject }: Notification): string | null {
+  if (subject.order_id) return `/admin/orders/${subject.order_id}`;
+  if (kind === 'review_reported') return '/admin/reviews?state=reported';
+  if (subject.enquiry)
+    return `/admin/${subject.enquiry === 'quote' ? 'quotes' : 'messages'}/${subject.enquiry_id}`;
+  return subject.company_id ? `/admin/sellers/${subject.company_id}` : null;
+}
+
+/** The staff member's notifications. */
+export function useNotificationSource(): NotificationSource<Notification> {
+  const services = useServices();
+  return useMemo(() => {
+    const { data } = backendOf(services);
+    return {
+      list: (page) => listNotifications(data, page),
+      read: (which) => readNotifications(data, which),
+      hrefOf,
+    };
+  }, [services]);
+}

@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import {
+  listNotifications,
+  listRefusedMails,
+  type Notification,
+  readNotifications,
+  refuseMails,
+} from '@mawad/supabase/queries/notifications';
+import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
+
+jest.mock('@mawad/supabase/queries/notifications', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/notifications'),
+  listNotifications: jest.fn(),
+  readNotifications: jest.fn(),
+  listRefusedMails: jest.fn(),
+  refuseMails: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/seller-account', () => ({ getOwnRights: jest.fn() }));
+
+const list = jest.mocked(listNotifications);
+const read = jest.mocked(readNotifications);
+const path = '/seller/dashboard/notifications';
+const notification = (values: Partial<Notification> = {}): Notification => ({
+  id: 9,
+  kind: 'order_received',
+  subject: { order_id: 'o1', number: 'MW-1', company_id: 'c1' },
+  read_at: null,
+  created_at: '2026-11-20T08:00:00Z',
+  ...values,
+});
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(getOwnRights).mockResolvedValue([]);
+  jest.mocked(listRefusedMails).mockResolvedValue([]);
+  list.mockResolvedValue({ items: [notification()], next: null, unread: 1 });
+});
+
+test('each leads to what it is about: the company’s work here, own purchases in the shop', async () => {
+  list.mockResolvedValue({
+    items: [
+      notification(),
+      notification({ id: 8, kind: 'order_shipped', subject: { order_id: 'o2', number: 'MW-2' } }),
+      notification({
+        id: 7,
+        kind: 'product_hidden',
+        subject: { product_id: 3, name_en: 'Saw', name_ar: 'منشار', reason: 'Wrong picture' },
+        read_at: '2026-11-20T09:00:00Z',
+      }),
+    ],
+    next: null,
+    unread: 2,
+  });
+  await openPortal(path, approvedSeller);
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  await screen.findByRole('link', { name: 'New order MW-1' });
+  expect(hrefOf('New order MW-1')).toBe('/seller/dashboard/orders/o1');
+  expect(hrefOf('Order MW-2 is on its way')).toMatch(/^https?:\/\/.+\/orders\/o2$/);
+  expect(hrefOf('Saw was hidden by the marketplace')).toBe('/seller/dashboard/products/3');
+  expect(screen.getByText('Wrong picture')).toBeVisible();
+  expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Notifications, 2 unread' })).toHaveAttribute('href', path);
+});
+
+test('all are marked as read, and a failure is told', async () => {
+  read.mockRejectedValueOnce(new AppError('unreachable'));
+  await openPortal(path, approvedSeller);
+  const button = await screen.findByRole('button', { name: 'Mark all as read' });
+  fireEvent.click(button);
+  expect(await screen.findByText('They could not be marked as read')).toBeVisible();
+  list.mockResolvedValue({
+    items: [notification({ read_at: '2026-11-20T09:00:00Z' })],
+    next: null,
+    unread: 0,
+  });
+  fireEvent.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(read).toHaveBeenLastCalledWith(expect.anything(), { upTo: 9 });
+});
+
+test('older ones follow on demand', async () => {
+  list.mockImplementation((_db, { before } = {}) =>
+    Promise.resolve(
+      before
+        ? {
+            items: [notification({ id: 1, subject: { order_id: 'o0', number: 'MW-0' } })],
+            next: null,
+            unread: 1,
+          }
+        : { items: [notification()], next: 9, unread: 1 },
+    ),
+  );
+  await openPortal(path, approvedSeller);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show older ones' }));
+  expect(await screen.findByRole('link', { name: 'New order MW-0' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+});
+
+test('mails of an event are refused, and a failure takes the switch back', async () => {
+  jest.mocked(refuseMails).mockRejectedValueOnce(new AppError('unreachable'));
+  await openPortal(path, approvedSeller);
+  const orders = await screen.findByRole('switch', { name: 'New orders' });
+  expect(orders).toBeChecked();
+  fireEvent.click(orders);
+  expect(await screen.findByText('The choice was not saved')).toBeVisible();
+  await waitFor(() => expect(orders).toBeChecked());
+  jest.mocked(listRefusedMails).mockResolvedValue(['order_received']);
+  fireEvent.click(orders);
+  await waitFor(() => expect(orders).not.toBeChecked());
+  expect(refuseMails).toHaveBeenLastCalledWith(expect.anything(), 's1', 'order_received', true);
+});
+
+test('says that there is nothing yet', async () => {
+  list.mockResolvedValue({ items: [], next: null, unread: 0 });
+  await openPortal(path, approvedSeller);
+  expect(await screen.findByRole('heading', { name: 'Nothing yet' })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { MailChoices } from '@mawad/shared-ui/components/notification/mail-choices';
+import { NotificationList } from '@mawad/shared-ui/components/notification/notification-list';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { listRefusedMails, refusableKinds, refuseMails } from '@mawad/supabase/queries/notifications';
+import { useNotificationSource } from '../../use-notification-source.ts';
+
+/** What the member was told, and what is mailed besides. */
+export function NotificationsPage() {
+  const { t } = useTranslation('notifications');
+  const { data } = backendOf(useServices());
+  const userId = useStore((state) => state.session.user?.id) ?? '';
+  return (
+    <PortalPage title={t('title')}>
+      <NotificationList source={useNotificationSource()} />
+      <MailChoices
+        kinds={refusableKinds.work}
+        load={() => listRefusedMails(data)}
+        refuse={(kind, refuse) => refuseMails(data, userId, kind, refuse)}
+      />
+    </PortalPage>
+  );
+}

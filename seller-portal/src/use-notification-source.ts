@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useServices } from '@mawad/shared-ui/contract';
+import type { NotificationSource } from '@mawad/shared-ui/notification/notification-source';
+import { backendOf } from '@mawad/supabase/client';
+import {
+  listNotifications,
+  type Notification,
+  readNotifications,
+} from '@mawad/supabase/queries/notifications';
+
+const base = '/seller/dashboard';
+
+/** Where a notification leads from the portal: what a member bought is looked at in the shop. */
+function hrefOf({ kind, subject }: Notification, shopUrl: string): string | null {
+  if (subject.order_id)
+    return subject.company_id
+      ? `${base}/orders/${subject.order_id}`
+      : `${shopUrl}/orders/${subject.order_id}`;
+  if (kind === 'review_received') return `${base}/reviews`;
+  if (kind === 'review_replied' || kind === 'review_hidden')
+    return `${shopUrl}/product/${subject.product_id}`;
+  if (subject.product_id) return `${base}/products/${subject.product_id}`;
+  if (kind === 'deal_set' || kind === 'deal_ended') return `${base}/products`;
+  if (kind === 'quote_answered') return `${shopUrl}/account/quotes/${subject.enquiry_id}`;
+  return subject.company_id ? base : null;
+}
+
+/** The member's notifications. */
+export function useNotificationSource(): NotificationSource<Notification> {
+  const services = useServices();
+  return useMemo(() => {
+    const { data } = backendOf(services);
+    return {
+      list: (page) => listNotifications(data, page),
+      read: (which) => readNotifications(data, which),
+      hrefOf: (item) => hrefOf(item, services.site.siteUrl),
+    };
+  }, [services]);
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Skeleton, Typography } from '@mawad/shared-ui/mui';
+import { FormControlLabel, Switch } from '@mawad/shared-ui/mui-forms';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { queryKey } from '@mawad/supabase/query-keys';
+import type { NotificationView } from '../../notification/notification-source.ts';
+
+type Kind = NotificationView['kind'];
+
+interface MailChoicesProps<Refusable extends Kind> {
+  /** Kinds whose mails may be refused. */
+  kinds: readonly Refusable[];
+  /** Kinds that the person refused. */
+  load: () => Promise<readonly Kind[]>;
+  refuse: (kind: Refusable, refuse: boolean) => Promise<void>;
+}
+
+/** Which of the events are mailed, too; a choice holds at once. Needs the messages `notifications`. */
+export function MailChoices<Refusable extends Kind>({ kinds, load, refuse }: MailChoicesProps<Refusable>) {
+  const { t } = useTranslation('notifications');
+  const id = useId();
+  const messageOf = useErrorMessage();
+  const queryClient = useQueryClient();
+  const showToast = useStore((state) => state.toast.show);
+  const choices = queryOptions({ queryKey: queryKey('notifications', 'choices'), queryFn: load });
+  const { data } = useQuery(choices);
+  const change = useMutation({
+    mutationFn: ({ kind, wanted }: { kind: Refusable; wanted: boolean }) => refuse(kind, !wanted),
+    onError: (error) =>
+      showToast({ title: t('choiceFailed'), description: messageOf(error), variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: choices.queryKey }),
+  });
+  const wanted = (kind: Refusable) =>
+    change.isPending && change.variables.kind === kind ? change.variables.wanted : !data?.includes(kind);
+  return (
+    <Panel component="section" aria-labelledby={id} sx={{ padding: 2, marginBlockStart: 3 }}>
+      <Typography id={id} variant="h2" sx={{ fontSize: 'var(--text-16)', marginBlockEnd: 0.5 }}>
+        {t('mailTitle')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('mailText')}
+      </Typography>
+      {data ? (
+        <Box sx={{ display: 'grid', justifyItems: 'start', marginBlockStart: 1 }}>
+          {kinds.map((kind) => (
+            <FormControlLabel
+              key={kind}
+              sx={{ minBlockSize: 44 }}
+              label={t(`choices.${kind as 'order_received'}`)}
+              control={
+                <Switch
+                  checked={wanted(kind)}
+                  disabled={change.isPending}
+                  onChange={(event) => change.mutate({ kind, wanted: event.target.checked })}
+                />
+              }
+            />
+          ))}
+        </Box>
+      ) : (
+        <Skeleton variant="rounded" height={96} sx={{ marginBlockStart: 1 }} />
+      )}
+    </Panel>
+  );
+}

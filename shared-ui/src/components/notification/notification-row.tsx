@@ -1,0 +1,95 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { Box, Link } from '@mawad/shared-ui/mui';
+import type { NotificationView } from '../../notification/notification-source.ts';
+
+interface NotificationRowProps {
+  item: NotificationView;
+  href: string | null;
+  onFollow: () => void;
+}
+
+/** One notification: what happened, why, and when; bold until it was read. */
+export function NotificationRow({ item, href, onFollow }: NotificationRowProps) {
+  const { t } = useTranslation('notifications');
+  const format = useFormat();
+  const language = useLanguage();
+  const { kind, subject } = item;
+  // A change of several products names none of them.
+  const count = subject.count ?? 0;
+  const isUnread = item.read_at === null;
+  const sentence = t(`kinds.${kind}`, {
+    number: subject.number ?? '',
+    product:
+      localized(subject, 'name', language) || t('productCount', { count, number: format.number(count) }),
+    company: subject.company_name ?? '',
+  });
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '8px minmax(0, 1fr)',
+        columnGap: 1.5,
+        alignItems: 'baseline',
+        padding: 2,
+        borderBlockEnd: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBlockEnd: 0 },
+      }}
+    >
+      <Box
+        role={isUnread ? 'img' : undefined}
+        aria-label={isUnread ? t('unread') : undefined}
+        sx={{
+          inlineSize: 8,
+          blockSize: 8,
+          borderRadius: '50%',
+          backgroundColor: isUnread ? 'primary.main' : 'transparent',
+        }}
+      />
+      <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: isUnread ? 600 : 400 }}>
+          <Sentence href={href} onFollow={onFollow}>
+            {sentence}
+          </Sentence>
+        </Box>
+        {subject.reason && (
+          <Box dir="auto" sx={{ color: 'text.secondary' }}>
+            {subject.reason}
+          </Box>
+        )}
+        <Box
+          component="time"
+          dateTime={item.created_at}
+          sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}
+        >
+          {format.dateTime(item.created_at)}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+interface SentenceProps {
+  href: string | null;
+  onFollow: () => void;
+  children: string;
+}
+
+function Sentence({ href, onFollow, children }: SentenceProps) {
+  const target = { color: 'inherit', sx: { display: 'inline-block', paddingBlock: 0.5 } };
+  if (href === null) return children;
+  if (!href.startsWith('/')) {
+    return (
+      <Link href={href} onClick={onFollow} {...target}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <AppLink to={href} onClick={onFollow} {...target}>
+      {children}
+    </AppLink>
+  );
+}

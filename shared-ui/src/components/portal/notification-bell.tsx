@@ -1,0 +1,39 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { usePrefetchOnIntent } from '@mawad/shared-ui/components/link';
+import { SectionBadge } from '@mawad/shared-ui/components/portal/section-badge';
+import { mdiBellOutline } from '@mawad/shared-ui/icons';
+import { IconButton } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { Link } from '@mawad/shared-ui/router';
+import {
+  type NotificationSource,
+  type NotificationView,
+  unreadQuery,
+} from '../../notification/notification-source.ts';
+
+interface NotificationBellProps<Item extends NotificationView> {
+  source: NotificationSource<Item>;
+  /** The page of all notifications. */
+  to: string;
+}
+
+/** Leads to the notifications and counts the unread ones. */
+export function NotificationBell<Item extends NotificationView>({ source, to }: NotificationBellProps<Item>) {
+  const { t } = useTranslation('common');
+  const { data: unread } = useQuery(unreadQuery(source));
+  return (
+    <IconButton
+      component={Link}
+      to={to}
+      aria-label={t('portal.notifications', { count: unread ?? 0 })}
+      sx={{ position: 'relative' }}
+      {...usePrefetchOnIntent(to)}
+    >
+      <Icon path={mdiBellOutline} />
+      <span aria-hidden>
+        <SectionBadge waiting={unread} place="icon" />
+      </span>
+    </IconButton>
+  );
+}

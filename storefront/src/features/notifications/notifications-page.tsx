@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { MailChoices } from '@mawad/shared-ui/components/notification/mail-choices';
+import { NotificationList } from '@mawad/shared-ui/components/notification/notification-list';
+import { useServices } from '@mawad/shared-ui/contract';
+import type { NotificationSource } from '@mawad/shared-ui/notification/notification-source';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import {
+  listNotifications,
+  listRefusedMails,
+  type Notification,
+  readNotifications,
+  refusableKinds,
+  refuseMails,
+} from '@mawad/supabase/queries/notifications';
+import { AccountFrame } from '../../account/account-frame.tsx';
+
+/** What the person was told, and what is mailed besides. */
+export function NotificationsPage() {
+  const { t } = useTranslation('notifications');
+  const services = useServices();
+  const { data } = backendOf(services);
+  const userId = useStore((state) => state.session.user?.id) ?? '';
+  const source = useMemo<NotificationSource<Notification>>(
+    () => ({
+      list: (page) => listNotifications(data, page),
+      read: (which) => readNotifications(data, which),
+      hrefOf,
+    }),
+    [data],
+  );
+  return (
+    <AccountFrame title={t('title')} subtitle={t('lead')}>
+      <NotificationList source={source} />
+      <MailChoices
+        kinds={refusableKinds.purchases}
+        load={() => listRefusedMails(data)}
+        refuse={(kind, refuse) => refuseMails(data, userId, kind, refuse)}
+      />
+    </AccountFrame>
+  );
+}
+
+/** Where a notification leads from the shop: what concerns a company is looked at in the seller portal. */
+function hrefOf({ kind, subject }: Notification): string | null {
+  if (subject.order_id)
+    return subject.company_id
+      ? `/seller/dashboard/orders/${subject.order_id}`
+      : `/orders/${subject.order_id}`;
+  if (subject.product_id)
+    return kind === 'review_replied' || kind === 'review_hidden'
+      ? `/product/${subject.product_id}#reviews`
+      : '/seller/dashboard/products';
+  if (kind === 'deal_set' || kind === 'deal_ended') return '/seller/dashboard/products';
+  if (kind === 'quote_answered') return `/account/quotes/${subject.enquiry_id}`;
+  return subject.company_id ? '/seller/dashboard' : null;
+}
