@@ -106,9 +106,10 @@ it('is searched by person, thing and time by admins', async () => {
     },
   ]);
   const { created_at } = items[0]!;
-  const count = async (filter: object) =>
-    (await listAuditLog(db, { term: String(product), table_name: 'products', ...filter })).count;
-  expect(await count({ actor_kind: 'member', company_id: actors.seller.company! })).toBe(1);
+  // The number of a product may stand in somebody's address too.
+  const one = { term: String(product), table_name: 'products', company_id: actors.seller.company! } as const;
+  const count = async (filter: object) => (await listAuditLog(db, { ...one, ...filter })).count;
+  expect(await count({ actor_kind: 'member' })).toBe(1);
   expect(await count({ from: created_at })).toBe(1);
   expect(await count({ to: created_at })).toBe(0);
   expect(await count({ actor_kind: 'staff' })).toBe(0);
