@@ -147,7 +147,8 @@ begin
   elsif new.kind = 'shortage' then
     perform private.notify(o.buyer_id, 'order_shortage', subject);
   elsif new.kind = 'confirmed' and new.actor_role = 'buyer' then
-    perform private.notify_company(o.company_id, 'see_orders', 'order_confirmed', subject);
+    perform private.notify_company(o.company_id, 'see_orders', 'order_confirmed',
+      subject || jsonb_build_object('company_id', o.company_id));
   elsif new.kind = 'status' then
     if new.actor_role <> 'buyer' and new.to_status <> 'Cancelled' then
       perform private.notify(o.buyer_id, 'order_' || lower(new.to_status), subject);
