@@ -391,7 +391,7 @@ begin
   if o.confirmation is distinct from 'confirmed' then
     update public.orders x set confirmation = 'confirmed', updated_at = now() where x.id = o.id;
     insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role)
-    values (o.id, 'confirmed', o.status, o.status, auth.uid(), acting);
+    values (o.id, 'confirmed', o.status, o.status, private.my_id(), acting);
   end if;
 end
 $$;

@@ -143,6 +143,7 @@ const mayAskTheToken = [
   'my_id', // decides
   'require_person', // tells a visitor from a suspended person
   'write_audit_log', // names the writer of what was allowed
+  'write_audit_entry', // the same
   'erase_person', // the same
   'may_show_file', // a row that no person writes
   'validate_product', // the same
