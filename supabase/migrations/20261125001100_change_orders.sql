@@ -232,7 +232,8 @@ end
 $$;
 
 -- What becomes of units that an order took and does not get.
-create function private.settle_missing(product_id bigint, variant_id bigint, quantity numeric, missing text, order_id uuid, reason text)
+create function private.settle_missing(product_id bigint, variant_id bigint, quantity public.stock_quantity, missing text, order_id uuid,
+  reason text)
 returns void
 language plpgsql
 security definer
