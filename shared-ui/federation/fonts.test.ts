@@ -36,13 +36,13 @@ function notAhead(language: Language, letters: string[]): string[] {
   });
 }
 
-/** All that is said in a language, without line breaks, tags and what stands for a value. */
+/** All that is said in a language, without line breaks, tags and what stands for a value or another message. */
 function messagesIn(language: string): string {
   const folder = new URL(`${language}/`, locales);
   return readdirSync(folder)
     .flatMap((file) => textsOf(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))))
     .join('')
-    .replaceAll(/\{\{.*?\}\}|<.*?>|\n/g, '');
+    .replaceAll(/\{\{.*?\}\}|\$t\(.*?\)|<.*?>|\n/g, '');
 }
 
 function textsOf(messages: unknown): string[] {
