@@ -38,7 +38,7 @@ export function useReviewColumns(
       ),
       lead: true,
     },
-    { id: 'product', header: t('product'), cell: (review) => <Product review={review} /> },
+    { id: 'product', header: t('product'), cell: (review) => <Product review={review} />, lead: true },
     {
       id: 'actions',
       header: t('actions'),
@@ -91,9 +91,11 @@ function Doubts({ review }: { review: StaffReview }) {
               <bdi>{report.note}</bdi>
             </>
           )}{' '}
-          <Box component="time" dateTime={report.created_at} sx={{ color: 'text.secondary' }}>
-            {format.date(report.created_at)}
-          </Box>
+          <bdi>
+            <Box component="time" dateTime={report.created_at} sx={{ color: 'text.secondary' }}>
+              {format.date(report.created_at)}
+            </Box>
+          </bdi>
         </li>
       ))}
     </Box>

@@ -28,6 +28,7 @@ export function useReviewColumns(onAsk: (question: ReviewQuestion) => void): Por
           </AppLink>
         </Box>
       ),
+      lead: true,
     },
     {
       id: 'actions',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Box, Link } from '@mawad/shared-ui/mui';
@@ -31,7 +32,6 @@ export function NotificationRow({ item, href, onFollow }: NotificationRowProps) 
         display: 'grid',
         gridTemplateColumns: '8px minmax(0, 1fr)',
         columnGap: 1.5,
-        alignItems: 'baseline',
         padding: 2,
         borderBlockEnd: 1,
         borderColor: 'divider',
@@ -44,6 +44,7 @@ export function NotificationRow({ item, href, onFollow }: NotificationRowProps) 
         sx={{
           inlineSize: 8,
           blockSize: 8,
+          marginBlockStart: '12px',
           borderRadius: '50%',
           backgroundColor: isUnread ? 'primary.main' : 'transparent',
         }}
@@ -51,7 +52,7 @@ export function NotificationRow({ item, href, onFollow }: NotificationRowProps) 
       <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: isUnread ? 600 : 400 }}>
           <Sentence href={href} onFollow={onFollow}>
-            {sentence}
+            <Unbroken text={sentence} number={subject.number} />
           </Sentence>
         </Box>
         {subject.reason && (
@@ -74,7 +75,7 @@ export function NotificationRow({ item, href, onFollow }: NotificationRowProps) 
 interface SentenceProps {
   href: string | null;
   onFollow: () => void;
-  children: string;
+  children: ReactNode;
 }
 
 function Sentence({ href, onFollow, children }: SentenceProps) {
@@ -91,5 +92,20 @@ function Sentence({ href, onFollow, children }: SentenceProps) {
     <AppLink to={href} onClick={onFollow} {...target}>
       {children}
     </AppLink>
+  );
+}
+
+/** A sentence whose order number stays on one line. */
+function Unbroken({ text, number }: { text: string; number?: string }) {
+  if (!number || !text.includes(number)) return text;
+  const [before, after] = text.split(number);
+  return (
+    <>
+      {before}
+      <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
+        {number}
+      </Box>
+      {after}
+    </>
   );
 }

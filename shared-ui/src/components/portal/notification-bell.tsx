@@ -27,7 +27,7 @@ export function NotificationBell<Item extends NotificationView>({ source, to }: 
       component={Link}
       to={to}
       aria-label={t('portal.notifications', { count: unread ?? 0 })}
-      sx={{ position: 'relative' }}
+      sx={{ position: 'relative', marginInlineEnd: 1 }}
       {...usePrefetchOnIntent(to)}
     >
       <Icon path={mdiBellOutline} />

@@ -20,7 +20,7 @@ import { Ltr } from '@mawad/shared-ui/components/ltr';
 interface PortalToolsProps {
   name: string;
   owner?: string | null;
-  /** Shows the mark on wide screens too, where no side bar does. */
+  /** Shows the mark at every width, where no navigation does; else only where there is room and no side bar. */
   branded: boolean;
   shopUrl: string;
   onSignOut: () => void;
@@ -45,7 +45,12 @@ export function PortalTools({ name, owner, branded, shopUrl, onSignOut, children
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ display: { xs: 'flex', lg: branded ? 'flex' : 'none' }, marginInlineEnd: 1 }}>
+      <Box
+        sx={{
+          display: { xs: branded ? 'flex' : 'none', sm: 'flex', lg: branded ? 'flex' : 'none' },
+          marginInlineEnd: 1,
+        }}
+      >
         <BrandMark size={24} />
       </Box>
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
@@ -92,7 +97,11 @@ function LanguageSwitch() {
       lang={other}
       onClick={() => chooseLanguage(other)}
       startIcon={<Icon path={mdiTranslate} />}
-      sx={{ minBlockSize: 44, minInlineSize: 44 }}
+      sx={{
+        minBlockSize: 44,
+        minInlineSize: 44,
+        '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+      }}
     >
       {t('languages.switch')}
     </Button>

@@ -80,8 +80,8 @@ function Reply({ review, company }: ReviewItemProps) {
         maxInlineSize: '42em',
       }}
     >
-      <Box sx={{ fontSize: 'var(--text-14)' }}>
-        <strong>{t('reviewReply', { company })}</strong>{' '}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, fontSize: 'var(--text-14)' }}>
+        <strong>{t('reviewReply', { company })}</strong>
         <Box component="time" dateTime={review.replied_at ?? undefined} sx={{ color: 'text.secondary' }}>
           {review.replied_at && format.date(review.replied_at)}
         </Box>
