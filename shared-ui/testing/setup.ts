@@ -23,3 +23,9 @@ if (typeof FileReader !== 'undefined') {
     });
   };
 }
+
+// Each test's app inserts its styles anew, and jsdom compares every element with all rules that the document has.
+afterEach(() => {
+  if (typeof document === 'undefined') return;
+  for (const style of document.head.querySelectorAll('style')) style.remove();
+});
