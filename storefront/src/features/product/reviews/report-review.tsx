@@ -22,10 +22,12 @@ export function ReportReview({ reviewId, onClose }: ReportReviewProps) {
   const [reason, setReason] = useState<ReportReason>('insult');
   const report = useMutation({
     mutationFn: (note: string | undefined) => reportReview(backendOf(services).data, reviewId, reason, note),
-    onSuccess: () => show({ title: t('reported') }),
+    onSuccess: () => {
+      show({ title: t('reported') });
+      onClose();
+    },
     onError: (error) =>
       show({ title: t('reportFailed'), description: messageOf(error), variant: 'destructive' }),
-    onSettled: onClose,
   });
   return (
     <DecisionDialog

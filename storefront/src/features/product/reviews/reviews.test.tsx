@@ -174,9 +174,12 @@ test('stand with the seller’s reply, and are reported with a reason', async ()
   await user.click(screen.getByRole('button', { name: 'Report the review of Ali' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this review?' }));
   await user.selectOptions(dialog.getByRole('combobox'), 'It advertises something');
+  await user.click(dialog.getByRole('textbox'));
+  await user.paste('Names a shop');
   await user.click(dialog.getByRole('button', { name: 'Report' }));
   expect(await screen.findByText('You reported this review already.')).toBeVisible();
-  expect(report).toHaveBeenCalledWith(expect.anything(), 1, 'advertising', undefined);
+  expect(report).toHaveBeenCalledWith(expect.anything(), 1, 'advertising', 'Names a shop');
+  expect(dialog.getByRole('textbox')).toHaveValue('Names a shop');
 });
 
 test('of the reader that the staff hid say why', async () => {
