@@ -1,4 +1,4 @@
-import { listCategories } from '@mawad/supabase/queries/catalogue';
+import { listCategories, searchProducts } from '@mawad/supabase/queries/catalogue';
 import { getOwnProduct, listOwnProducts, saveProduct } from '@mawad/supabase/queries/own-products';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
@@ -14,6 +14,9 @@ test('a product is made on a phone, goes on at a desk, and is sold to buyers (ar
   const { data } = await connect('seller@mawad.test');
   const parents = new Set((await listCategories(data)).map(({ parent_id }) => parent_id));
   const category = (await listCategories(data)).find(({ id }) => !parents.has(id))!;
+
+  const { items: fitting } = await searchProducts(data, { in_stock: true, sort: 'newest', page_size: 2 });
+  const nameOf = ({ name_ar }: { name_ar: string }) => name_ar.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
   const phone = await enter(browser, 'ar');
   const { page, t } = phone;
@@ -57,6 +60,25 @@ test('a product is made on a phone, goes on at a desk, and is sold to buyers (ar
     await expect(main.getByText(t('product-form:rules.currency_foreign')).first()).toBeVisible();
     await field('price').fill('٩٥ ألف');
     await field('opening_stock').fill('12');
+    await button('product-form:sizeChart.add').click();
+    const cell = (row: number, column: number) => main.locator(`[name="size_chart.rows.${row}.${column}"]`);
+    await main.locator('[name="size_chart.columns.1.ar"]').fill('القطر');
+    await cell(0, 0).fill('13');
+    await cell(0, 1).fill('13 مم');
+    await cell(0, 1).press('Enter');
+    await expect(cell(1, 1)).toBeFocused();
+    const search = main.getByRole('combobox', { name: new RegExp(t('product-form:compatible.search')) });
+    for (const { sku } of fitting) {
+      await search.fill(sku);
+      await page.getByRole('option', { name: new RegExp(sku) }).click();
+    }
+    await main
+      .getByRole('list', { name: t('product-form:sections.compatibilities') })
+      .getByRole('listitem')
+      .last()
+      .getByRole('button', { name: new RegExp(nameOf(fitting[1]!)) })
+      .first()
+      .click();
     await expect(main.getByText(t('product-form:bar.kept'))).toBeVisible();
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
@@ -94,6 +116,13 @@ test('a product is made on a phone, goes on at a desk, and is sold to buyers (ar
       await expect(buyer.page.getByText(name, { exact: true }).first()).toBeVisible({ timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
     await expect(buyer.page.getByText(/^80,000\.00/).first()).toBeVisible();
+    await buyer.page.getByText(name, { exact: true }).first().click();
+    const chart = buyer.page.getByRole('region', { name: t('product:sizeChart') });
+    await expect(chart.getByRole('row')).toHaveText([/القياس\s*القطر/, /13\s*13 مم/]);
+    const shelf = buyer.page.getByRole('region', { name: t('product:compatible') });
+    await expect(shelf.getByRole('heading', { level: 3 })).toHaveText(
+      fitting.toReversed().map((card) => card.name_ar),
+    );
     await buyer.page.context().close();
   });
 

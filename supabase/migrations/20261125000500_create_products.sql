@@ -165,6 +165,8 @@ create index stock_movements_actor_id_idx on public.stock_movements (actor_id);
 create table public.product_compatibilities (
   product_id bigint not null references public.products (id) on delete cascade,
   compatible_product_id bigint not null references public.products (id) on delete cascade,
+  -- The order in which the seller names them.
+  position int not null default 0,
   primary key (product_id, compatible_product_id),
   check (product_id <> compatible_product_id)
 );

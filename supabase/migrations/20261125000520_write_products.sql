@@ -157,12 +157,38 @@ begin
 end
 $$;
 
+-- Writes which products fit a product, in the order given, at most as many as the shop shows. What is neither shown in the
+-- shop nor the company's own is left out, unless it stood there before: its name would be told.
+create function private.write_compatibilities(product public.products, compatibilities bigint[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_that(cardinality(compatibilities) <= 24, 'compatibilities', 'too_many');
+  perform private.require_that(not product.id = any (compatibilities), 'compatibilities', 'other_product');
+  perform private.require_that((select count(*) = count(distinct x) from unnest(compatibilities) x), 'compatibilities', 'repeated');
+  delete from public.product_compatibilities c
+  where c.product_id = product.id and not c.compatible_product_id = any (compatibilities);
+  insert into public.product_compatibilities as c (product_id, compatible_product_id, position)
+  select product.id, p.id, x.place
+  from unnest(compatibilities) with ordinality x (id, place) join public.products p on p.id = x.id
+  where p.deleted_at is null and p.company_id = product.company_id or private.is_public_product(p)
+    or exists (select from public.product_compatibilities before
+               where before.product_id = product.id and before.compatible_product_id = p.id)
+  on conflict (product_id, compatible_product_id) do update set position = excluded.position
+    where c.position <> excluded.position;
+end
+$$;
+
 -- Writes one product whole, or a new one (no `id`): everything but stock, which adjust_stock moves; only what is new starts with
 -- its `opening_stock`.
 -- product: {id?, category_id, sku, slug_en?, slug_ar?, name_en, name_ar, description_en?, description_ar?, brand?,
 --   model_number?, unit, min_quantity?, quantity_step?, attributes?, size_chart?, price, discounted_price?, deal_starts_at?,
 --   deal_ends_at?, main_image?, additional_images?, video_url?, datasheet_path?, published, opening_stock?, draft_id? (done with)}
--- variants: [{id?, sku?, size?, color?, color_ar?, price?, opening_stock?}]; compatibilities: ids of the products that fit.
+-- variants: [{id?, sku?, size?, color?, color_ar?, price?, opening_stock?}]; compatibilities: ids of the products that fit, in
+-- order.
 -- Answers {id, version}. Raises stale_version when somebody saved since expected_version was read; invalid_input, sku_taken,
 -- slug_taken, variant_exists with the field; delivery_required before the first is published.
 create function private.save_product(product jsonb, variants jsonb, compatibilities bigint[], expected_version int)
@@ -245,11 +271,7 @@ begin
     deal_starts_at = excluded.deal_starts_at, deal_ends_at = excluded.deal_ends_at, price_confirmed_at = now();
   perform private.write_variants(saved, coalesce(nullif(variants, 'null'), '[]'));
 
-  delete from public.product_compatibilities c
-  where c.product_id = saved.id and not c.compatible_product_id = any (coalesce(compatibilities, '{}'));
-  insert into public.product_compatibilities (product_id, compatible_product_id)
-  select saved.id, p.id from public.products p where p.id = any (compatibilities[1:100]) and p.id <> saved.id
-  on conflict do nothing;
+  perform private.write_compatibilities(saved, coalesce(compatibilities, '{}'));
 
   opening := private.number_of(product, 'opening_stock');
   perform private.require_stock_quantity(saved.unit, opening, 'opening_stock');
@@ -551,7 +573,7 @@ begin
         'color_ar', v.color_ar, 'price', v.price, 'stock', s.quantity) order by v.position, v.id)
         from public.product_variants v join public.product_stock s on s.variant_id = v.id where v.product_id = p.id), '[]'),
       'compatibilities', coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'name_en', x.name_en, 'name_ar', x.name_ar,
-        'sku', x.sku, 'main_image', x.main_image) order by x.id)
+        'sku', x.sku, 'main_image', x.main_image) order by c.position, x.id)
         from public.product_compatibilities c join public.products x on x.id = c.compatible_product_id
         where c.product_id = p.id), '[]'),
       'draft', (select jsonb_build_object('id', d.id, 'base_version', d.base_version, 'content', d.content,

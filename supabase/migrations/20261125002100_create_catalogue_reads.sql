@@ -127,7 +127,7 @@ begin
   return (
     select private.product_cards(array(
       select c.compatible_product_id from public.product_compatibilities c
-      where c.product_id = list_compatible_products.product_id order by c.compatible_product_id limit 24))
+      where c.product_id = list_compatible_products.product_id order by c.position, c.compatible_product_id limit 24))
   );
 end
 $$;

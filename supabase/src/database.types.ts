@@ -1130,9 +1130,9 @@ export type Database = {
         ];
       };
       product_compatibilities: {
-        Row: { compatible_product_id: number; product_id: number };
-        Insert: { compatible_product_id: number; product_id: number };
-        Update: { compatible_product_id?: number; product_id?: number };
+        Row: { compatible_product_id: number; position: number; product_id: number };
+        Insert: { compatible_product_id: number; position?: number; product_id: number };
+        Update: { compatible_product_id?: number; position?: number; product_id?: number };
         Relationships: [
           {
             foreignKeyName: 'product_compatibilities_compatible_product_id_fkey';

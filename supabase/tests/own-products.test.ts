@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getProduct, searchProducts, units } from '../src/queries/catalogue.ts';
+import { getProduct, listCompatibleProducts, searchProducts, units } from '../src/queries/catalogue.ts';
 import {
   adjustStock,
   deleteProduct,
@@ -85,6 +85,38 @@ it('a new product is on sale with its first stock, variants and what fits it', a
   });
   const found = await searchProducts(actors.anonymous.db, { term: 'zaqboots' });
   expect(found.items.map((card) => card.id)).toEqual([id]);
+});
+
+it('what fits a product keeps its order, once each, and tells of nothing that the shop does not show', async () => {
+  const own = { company_id: actors.seller.company!, category_id };
+  const [first, second, hidden] = [
+    await createProduct(sql, own),
+    await createProduct(sql, own),
+    await createProduct(sql, { company_id: actors.otherSeller.company!, category_id }),
+  ];
+  await sql`update public.products set published = false where id = ${hidden}`;
+  const { id } = await saveProduct(seller(), input());
+  const fits = async (...compatibilities: number[]) => {
+    const { version, variants, compatibilities: _before, ...read } = await getOwnProduct(seller(), id);
+    await saveProduct(seller(), read, { variants, compatibilities, expectedVersion: version });
+    return (await getOwnProduct(seller(), id)).compatibilities.map((product) => product.id);
+  };
+  expect(await fits(second, first)).toEqual([second, first]);
+  const shown = await listCompatibleProducts(actors.anonymous.db, id);
+  expect(shown.map((card) => card.id)).toEqual([second, first]);
+  expect(await fits(first, hidden, second)).toEqual([first, second]);
+  await expect(fits(first, id)).rejects.toMatchObject({
+    context: { field: 'compatibilities', rule: 'other_product' },
+  });
+  await expect(fits(first, first)).rejects.toMatchObject({
+    context: { field: 'compatibilities', rule: 'repeated' },
+  });
+  await expect(fits(...Array.from({ length: 25 }, (_x, place) => place + 1))).rejects.toMatchObject({
+    context: { field: 'compatibilities', rule: 'too_many' },
+  });
+  // What was named before stays, also once its company takes it off.
+  await sql`update public.products set published = false where id = ${second}`;
+  expect(await fits(second, first)).toEqual([second, first]);
 });
 
 it('every unit of the shop can be chosen, and no other', async () => {

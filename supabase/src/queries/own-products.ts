@@ -167,6 +167,18 @@ export interface ProductDraft {
   updated_at: string;
 }
 
+/** A product that fits another, as the form of the other names it. */
+export interface CompatibleProduct {
+  id: number;
+  name_en: string;
+  name_ar: string;
+  sku: string;
+  main_image: string | null;
+}
+
+/** A product may name so many that fit it: the shop shows no more. */
+export const mostCompatible = 24;
+
 /** A product as its form reads it. */
 export interface EditableProduct extends Required<Omit<ProductInput, 'opening_stock' | 'draft_id'>> {
   company_id: string;
@@ -188,7 +200,7 @@ export interface EditableProduct extends Required<Omit<ProductInput, 'opening_st
     stock: number;
   }[];
   health: ProductHealth;
-  compatibilities: { id: number; name_en: string; name_ar: string; sku: string; main_image: string | null }[];
+  compatibilities: CompatibleProduct[];
   draft: ProductDraft | null;
 }
 
@@ -222,7 +234,8 @@ export async function getOwnProduct(db: DataClient, id: number): Promise<Editabl
 }
 
 /**
- * Writes a product whole; its stock stays as it is. Throws AppError `stale_version` {version} when somebody saved since
+ * Writes a product whole; its stock stays as it is. `compatibilities` are at most `mostCompatible`, in order, without
+ * itself; what the shop does not show and the company does not own is left out. Throws AppError `stale_version` {version} when somebody saved since
  * `expectedVersion` was read, `invalid_input` {field, rule}, `sku_taken`, `slug_taken` {field}, `variant_exists`,
  * `delivery_required` when it is published before the company says where it delivers, `not_approved`, `not_allowed`.
  */

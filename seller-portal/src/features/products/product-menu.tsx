@@ -14,6 +14,7 @@ import {
 } from '@mawad/shared-ui/icons';
 import { IconButton } from '@mawad/shared-ui/mui';
 import { useNavigate } from '@mawad/shared-ui/router';
+import { useOwnRights } from '../../own-rights.ts';
 import { type ActedProduct, useProductActions } from './use-product-actions.ts';
 
 interface ProductMenuProps {
@@ -22,7 +23,7 @@ interface ProductMenuProps {
   onDeleted?: () => void;
 }
 
-/** What may be done with a product beside editing it. */
+/** What the person may do with a product beside editing it; absent where that is nothing. */
 export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
   const { t } = useTranslation('seller-portal');
   const { site } = useServices();
@@ -31,6 +32,8 @@ export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
   const [asking, setAsking] = useState(false);
   const { name, publish, remove } = useProductActions(product);
   const { published } = product;
+  const mayChange = useOwnRights()('products');
+  const isShown = published && product.moderation === 'visible';
   const choose = (action: () => void) => () => {
     setAnchor(null);
     action();
@@ -40,6 +43,7 @@ export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
       onSuccess: () => onDeleted?.(),
       onSettled: () => setAsking(false),
     });
+  if (!mayChange && !isShown) return null;
   return (
     <>
       <IconButton
@@ -51,7 +55,7 @@ export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
         <Icon path={mdiDotsVertical} />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {published && product.moderation === 'visible' && (
+        {isShown && (
           <MenuItem
             component="a"
             href={`${site.siteUrl}/product/${product.id}`}
@@ -64,21 +68,28 @@ export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
             {t('actions.see')}
           </MenuItem>
         )}
-        <MenuItem onClick={choose(() => publish.mutate(!published))} sx={itemStyle}>
-          <Icon path={published ? mdiEyeOffOutline : mdiEyeOutline} />
-          {t(published ? 'actions.unpublish' : 'actions.publish')}
-        </MenuItem>
-        <MenuItem
-          onClick={choose(() => void navigate(`/seller/dashboard/products/new?from=${product.id}`))}
-          sx={itemStyle}
-        >
-          <Icon path={mdiContentCopy} />
-          {t('actions.duplicate')}
-        </MenuItem>
-        <MenuItem onClick={choose(() => setAsking(true))} sx={{ ...itemStyle, color: 'error.main' }}>
-          <Icon path={mdiTrashCanOutline} />
-          {t('actions.delete')}
-        </MenuItem>
+        {mayChange && [
+          <MenuItem key="publish" onClick={choose(() => publish.mutate(!published))} sx={itemStyle}>
+            <Icon path={published ? mdiEyeOffOutline : mdiEyeOutline} />
+            {t(published ? 'actions.unpublish' : 'actions.publish')}
+          </MenuItem>,
+          <MenuItem
+            key="duplicate"
+            onClick={choose(() => void navigate(`/seller/dashboard/products/new?from=${product.id}`))}
+            sx={itemStyle}
+          >
+            <Icon path={mdiContentCopy} />
+            {t('actions.duplicate')}
+          </MenuItem>,
+          <MenuItem
+            key="delete"
+            onClick={choose(() => setAsking(true))}
+            sx={{ ...itemStyle, color: 'error.main' }}
+          >
+            <Icon path={mdiTrashCanOutline} />
+            {t('actions.delete')}
+          </MenuItem>,
+        ]}
       </Menu>
       <ConfirmDialog
         open={asking}

@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/contract';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
-import { listAttributeDefinitions } from '@mawad/supabase/queries/catalogue';
+import { listAttributeDefinitions, searchProducts } from '@mawad/supabase/queries/catalogue';
 import {
   getNewProductDraft,
   getOwnProduct,
@@ -45,5 +45,17 @@ export function attributesQuery(services: Services, categoryId: number | null) {
     queryKey: queryKey('categories', 'attributes', categoryId),
     queryFn: () => listAttributeDefinitions(backendOf(services).data, categoryId!),
     enabled: categoryId !== null,
+  });
+}
+
+/** What the shop finds while a product is searched for. */
+export function matchingProductsQuery(services: Services, term: string) {
+  const input = { term, page_size: 10 };
+  return queryOptions({
+    queryKey: queryKey('products', 'search', input),
+    queryFn: () => searchProducts(backendOf(services).data, input),
+    enabled: term.length >= 2,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
   });
 }

@@ -84,6 +84,16 @@ test('a price is changed where it stands, never to less than its deal, and taken
   expect(screen.queryByRole('button', { name: /Stock of/ })).not.toBeInTheDocument();
 });
 
+test('who may not change products is offered no change of them', async () => {
+  jest.mocked(getOwnRights).mockResolvedValue(['stock']);
+  const { user } = await openPortal('/seller/dashboard/products', approvedSeller);
+  await user.click(await screen.findByRole('button', { name: /^Actions/ }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'See it as a visitor',
+  ]);
+  expect(screen.queryByText('Add a product')).not.toBeInTheDocument();
+});
+
 test('the list speaks Arabic', async () => {
   await openPortal('/seller/dashboard/products', approvedSeller, 'ar');
   const row = await screen.findByRole('row', { name: /سمنت بورتلاندي/ });

@@ -9,6 +9,7 @@ import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/comp
 import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { ListEmpty } from '../../list-empty.tsx';
+import { useOwnRights } from '../../own-rights.ts';
 import { useProductColumns } from './product-columns.tsx';
 import { ownProductsQuery } from './product-queries.ts';
 
@@ -26,6 +27,7 @@ export function ProductsPage() {
   const list = useListParams();
   const format = useFormat();
   const columns = useProductColumns();
+  const mayChange = useOwnRights()('products');
   const visibility = readVisibility(list.filter('visibility'));
   const query = useQuery(
     ownProductsQuery(useServices(), {
@@ -40,18 +42,24 @@ export function ProductsPage() {
     <PortalPage
       title={t('products.title')}
       action={
-        <>
-          <ButtonLink to="/seller/dashboard/import" variant="outlined" startIcon={<Icon path={mdiUpload} />}>
-            {t('products.import')}
-          </ButtonLink>
-          <ButtonLink
-            to="/seller/dashboard/products/new"
-            variant="contained"
-            startIcon={<Icon path={mdiPlus} />}
-          >
-            {t('products.add')}
-          </ButtonLink>
-        </>
+        mayChange && (
+          <>
+            <ButtonLink
+              to="/seller/dashboard/import"
+              variant="outlined"
+              startIcon={<Icon path={mdiUpload} />}
+            >
+              {t('products.import')}
+            </ButtonLink>
+            <ButtonLink
+              to="/seller/dashboard/products/new"
+              variant="contained"
+              startIcon={<Icon path={mdiPlus} />}
+            >
+              {t('products.add')}
+            </ButtonLink>
+          </>
+        )
       }
     >
       <ProductFilters list={list} visibility={visibility} />

@@ -28,18 +28,18 @@ export function SizeChart({ chart }: { chart: SizeChartData }) {
       >
         <thead>
           <tr>
-            {chart.columns.map((column) => (
-              <th key={column.en} scope="col">
+            {chart.columns.map((column, index) => (
+              <th key={index} scope="col">
                 {column[language]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {chart.rows.map((row) => (
-            <tr key={row.join('|')}>
+          {chart.rows.map((row, line) => (
+            <tr key={line}>
               {row.map((cell, index) => (
-                <td key={chart.columns[index]?.en ?? index}>
+                <td key={index}>
                   <bdi>{cell}</bdi>
                 </td>
               ))}

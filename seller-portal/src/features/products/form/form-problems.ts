@@ -25,11 +25,13 @@ const order: (keyof ProductValues)[] = [
   'min_quantity',
   'quantity_step',
   'variants',
+  'size_chart',
   'attributes',
   'description_ar',
   'description_en',
   'video_url',
   'datasheet_path',
+  'compatibilities',
   'slug_en',
   'slug_ar',
 ];

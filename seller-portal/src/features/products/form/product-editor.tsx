@@ -9,6 +9,7 @@ import { everyQuery } from '@mawad/supabase/query-keys';
 import { SaveBar } from '../../../save-bar.tsx';
 import { AddressSection } from './address-section.tsx';
 import { AttributesSection } from './attributes-section.tsx';
+import { CompatibleSection } from './compatible-section.tsx';
 import { DescriptionSection } from './description-section.tsx';
 import { ElsewhereNotice, MergedNotice, RestoredNotice } from './draft-notices.tsx';
 import { formProblems } from './form-problems.ts';
@@ -18,6 +19,7 @@ import { DocumentsSection, PicturesSection } from './media-section.tsx';
 import { NamingSection } from './naming-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import type { Draft } from './product-draft.ts';
+import { SizeChartSection } from './size-chart-section.tsx';
 import { StockSection } from './stock-section.tsx';
 import { useFieldLabel } from './use-field-label.ts';
 import { useProductForm } from './use-product-form.ts';
@@ -85,9 +87,11 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
         <PicturesSection companyId={companyId} />
         <PriceSection />
         <StockSection product={product} />
+        <SizeChartSection />
         <AttributesSection definitions={editor.definitions} />
         <DescriptionSection />
         <DocumentsSection companyId={companyId} />
+        <CompatibleSection productId={product?.id ?? null} />
         <AddressSection />
         <SaveBar
           status={isDirty ? t(`bar.${draftState}`) : t('bar.saved')}

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { listAttributeDefinitions, listCategories } from '@mawad/supabase/queries/catalogue';
+import { listAttributeDefinitions, listCategories, searchProducts } from '@mawad/supabase/queries/catalogue';
 import {
   discardProductDraft,
   type EditableProduct,
@@ -13,6 +13,7 @@ import { approvedSeller, openPortal } from '../../../../testing/open-portal.tsx'
 import { emptyProduct, valuesOf } from './product-values.ts';
 
 jest.mock('@mawad/supabase/queries/own-products', () => ({
+  ...jest.requireActual('@mawad/supabase/queries/own-products'),
   discardProductDraft: jest.fn(),
   getNewProductDraft: jest.fn(),
   getOwnProduct: jest.fn(),
@@ -23,6 +24,7 @@ jest.mock('@mawad/supabase/queries/catalogue', () => ({
   ...jest.requireActual('@mawad/supabase/queries/catalogue'),
   listAttributeDefinitions: jest.fn(),
   listCategories: jest.fn(),
+  searchProducts: jest.fn(),
 }));
 
 const seller = { ...approvedSeller, company_id: 'c1' };
@@ -185,4 +187,78 @@ test('a new product needs its names, category, SKU and price; variants need a si
   expect(screen.getAllByText(/Enter a size or a colour/)).toHaveLength(2);
   expect(field(/^Name in Arabic/)).toHaveFocus();
   expect(save).not.toHaveBeenCalled();
+});
+
+test('a size chart is written in place, begun with the sizes, pasted into and taken back', async () => {
+  save.mockResolvedValue({ id: 7, version: 4 });
+  get.mockResolvedValue({
+    ...drill,
+    variants: [{ id: 1, sku: null, size: '42', color: null, color_ar: null, price: null, stock: 1 }],
+  });
+  await open();
+  press('Add a size chart');
+  expect(field(/^Row 1, Size/)).toHaveValue('42');
+  fireEvent.paste(field(/^Row 1, Column 2/), { clipboardData: { getData: () => '26.5\n27\n' } });
+  type(/^Row 2, Size/, '43');
+  press('Save');
+  await waitFor(() => expect(field(/^Heading of column 2 in Arabic/)).toHaveFocus());
+  expect(save).not.toHaveBeenCalled();
+  type(/^Heading of column 2 in Arabic/, 'طول القدم');
+  fireEvent.keyDown(field(/^Row 2, Column 2/), { key: 'Enter' });
+  expect(field(/^Row 3, Column 2/)).toHaveFocus();
+  fireEvent.click(screen.getAllByLabelText(/^Remove Row 1/).at(-1)!);
+  expect(screen.queryByLabelText(/^Row 3, Size/)).not.toBeInTheDocument();
+  press('Undo');
+  press('Save');
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.calls[0]![1].size_chart).toEqual({
+    columns: [
+      { en: 'Size', ar: 'القياس' },
+      { en: 'طول القدم', ar: 'طول القدم' },
+    ],
+    rows: [
+      ['42', '26.5'],
+      ['43', '27'],
+    ],
+  });
+});
+
+test('what fits a product is searched for, ordered and saved, never itself or one twice', async () => {
+  const card = (id: number, name: string) => ({
+    id,
+    name_en: name,
+    name_ar: name,
+    sku: `S-${id}`,
+    main_image: null,
+  });
+  get.mockResolvedValue({ ...drill, compatibilities: [card(8, 'Drill bit')] });
+  const found = [card(7, 'Drill'), card(8, 'Drill bit'), card(9, 'Drill stand')];
+  jest.mocked(searchProducts).mockResolvedValue({ items: found } as never);
+  save.mockRejectedValue(new AppError('invalid_input', { field: 'compatibilities', rule: 'too_many' }));
+  await open();
+  const search = field(/^Find a product by name or SKU/);
+  fireEvent.mouseDown(search);
+  fireEvent.change(search, { target: { value: 'dri' } });
+  expect(await screen.findByText(/this product itself/)).toBeVisible();
+  expect(screen.getByText(/chosen already/)).toBeVisible();
+  const options = within(screen.getByRole('listbox')).getAllByRole('option');
+  expect(options.map((option) => option.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'false']);
+  fireEvent.click(screen.getByText('Drill stand'));
+  fireEvent.click(field(/^Move .Drill stand. to place 1/));
+  press('Save');
+  await waitFor(() =>
+    expect(save.mock.calls[0]?.[2]).toMatchObject({ compatibilities: [9, 8], expectedVersion: 3 }),
+  );
+  await waitFor(() => expect(search).toHaveFocus());
+  expect(search).toHaveAccessibleDescription('These are too many.');
+  await waitFor(() => expect(JSON.stringify(keep.mock.lastCall)).toContain('Drill stand'));
+});
+
+test('opening stock is checked only where it is asked for', async () => {
+  await open('new');
+  type(/^In stock/, 'many');
+  press('Add a size or colour');
+  await act(async () => press('Save'));
+  expect(await screen.findByText(/^Please correct 6 fields/)).toBeVisible();
+  expect(screen.queryByText(/^Enter a number/)).not.toBeInTheDocument();
 });

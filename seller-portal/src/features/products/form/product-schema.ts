@@ -1,10 +1,12 @@
 import type { TFunction } from '@mawad/shared-i18n';
 import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
+import type { CompatibleProduct } from '@mawad/supabase/queries/own-products';
 import * as z from 'zod/mini';
 import type { NumberResult } from '../../../read-number.ts';
 import { attributeName, attributeOf, type AttributeTexts } from './attribute-texts.ts';
 import type { ProductValues, VariantValues } from './product-values.ts';
 import { amountOf, readPrice, readQuantity } from './read-amount.ts';
+import { sizeChartIssues, type SizeChartValues } from './size-chart-values.ts';
 
 type Translate = TFunction<['product-form', 'common']>;
 
@@ -17,7 +19,7 @@ const video =
   /^https:\/\/((www\.|m\.)?youtube(-nocookie)?\.com\/(watch\?([^#]*&)?v=|embed\/|shorts\/)|youtu\.be\/)[\w-]{11}(?![\w-])/;
 
 /** What a product must be before it is sent; the database has the last word on the same rules. */
-export function productSchema(t: Translate, definitions: readonly AttributeDefinition[]) {
+export function productSchema(t: Translate, definitions: readonly AttributeDefinition[], isNew: boolean) {
   const text = (longest: number) =>
     z.string().check(z.maxLength(longest, t('common:forms.tooLong', { count: longest })));
   const needed = (longest: number) =>
@@ -28,7 +30,6 @@ export function productSchema(t: Translate, definitions: readonly AttributeDefin
       if (message) context.issues.push({ code: 'custom', input: context.value, message });
     });
   const positive = (value: number) => (value > 0 ? undefined : t('rules.positive'));
-  const anything = () => undefined;
   const variant = z.object({
     saved: z.nullable(z.number()),
     sku: text(64),
@@ -36,7 +37,7 @@ export function productSchema(t: Translate, definitions: readonly AttributeDefin
     color: text(60),
     color_ar: text(60),
     price: amount(readPrice, positive),
-    opening_stock: amount(readQuantity, anything),
+    opening_stock: z.string(),
   });
   const shape = {
     name_en: needed(200),
@@ -56,9 +57,11 @@ export function productSchema(t: Translate, definitions: readonly AttributeDefin
     deal_ends_at: z.string(),
     min_quantity: amount(readQuantity, positive),
     quantity_step: amount(readQuantity, positive),
-    opening_stock: amount(readQuantity, anything),
+    opening_stock: z.string(),
     variants: z.array(variant),
     attributes: z.custom<AttributeTexts>(),
+    size_chart: z.custom<SizeChartValues>(),
+    compatibilities: z.custom<CompatibleProduct[]>(),
     description_en: text(10_000),
     description_ar: text(10_000),
     pictures: z.array(z.string()),
@@ -75,6 +78,11 @@ export function productSchema(t: Translate, definitions: readonly AttributeDefin
       ...dealIssues(values, t),
       ...quantityIssues(values, t),
       ...variantIssues(values.variants, t),
+      ...openingIssues(values, isNew, t),
+      ...sizeChartIssues(values.size_chart).map(({ path, rule }) => ({
+        path: ['size_chart', ...path],
+        message: t(`rules.${rule}`),
+      })),
       ...attributeIssues(values.attributes, definitions, t),
     ];
     for (const issue of issues) context.issues.push({ code: 'custom', input: values, ...issue });
@@ -118,6 +126,23 @@ function variantIssues(variants: readonly VariantValues[], t: Translate): Issue[
       return [{ path: ['variants', place, 'size'], message: t('rules.sizeOrColor') }];
     const isRepeated = variants.findIndex((other) => key(other) === key(variant)) < place;
     return isRepeated ? [{ path: ['variants', place, 'size'], message: t('rules.variantRepeated') }] : [];
+  });
+}
+
+/** Only what a field stands for: a saved product's stock is counted, one with variants has it in their rows. */
+function openingIssues({ opening_stock, variants }: ProductValues, isNew: boolean, t: Translate): Issue[] {
+  const fields =
+    variants.length > 0
+      ? variants
+          .map((variant, place) => ({ variant, path: ['variants', place, 'opening_stock'] }))
+          .filter(({ variant }) => variant.saved === null)
+          .map(({ variant, path }) => ({ text: variant.opening_stock, path }))
+      : isNew
+        ? [{ text: opening_stock, path: ['opening_stock'] }]
+        : [];
+  return fields.flatMap(({ text, path }): Issue[] => {
+    const message = amountProblem(text, readQuantity, () => undefined, t);
+    return message ? [{ path, message }] : [];
   });
 }
 

@@ -1,8 +1,14 @@
 import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
-import type { EditableProduct, ProductInput, VariantInput } from '@mawad/supabase/queries/own-products';
+import type {
+  CompatibleProduct,
+  EditableProduct,
+  ProductInput,
+  VariantInput,
+} from '@mawad/supabase/queries/own-products';
 import { localTimeOf, momentOf } from '@mawad/shared-ui/portal/baghdad-time';
 import { attributesOf, attributeTexts, type AttributeTexts } from './attribute-texts.ts';
 import { amountOf } from './read-amount.ts';
+import { noSizeChart, sizeChartOf, sizeChartValues, type SizeChartValues } from './size-chart-values.ts';
 
 export interface VariantValues {
   /** Null for a variant that is not saved yet. */
@@ -37,6 +43,9 @@ export interface ProductValues {
   opening_stock: string;
   variants: VariantValues[];
   attributes: AttributeTexts;
+  size_chart: SizeChartValues;
+  /** What fits it, in the order in which the shop shows it. */
+  compatibilities: CompatibleProduct[];
   description_en: string;
   description_ar: string;
   /** Public paths; the first is the main picture. */
@@ -74,6 +83,8 @@ export const emptyProduct: ProductValues = {
   opening_stock: '',
   variants: [],
   attributes: {},
+  size_chart: noSizeChart,
+  compatibilities: [],
   description_en: '',
   description_ar: '',
   pictures: [],
@@ -112,6 +123,8 @@ export function valuesOf(product: EditableProduct): ProductValues {
       opening_stock: '',
     })),
     attributes: attributeTexts(product.attributes),
+    size_chart: sizeChartValues(product.size_chart),
+    compatibilities: product.compatibilities,
     description_en: product.description_en,
     description_ar: product.description_ar,
     pictures: [product.main_image, ...product.additional_images].filter((path) => path !== null),
@@ -147,7 +160,7 @@ export function inputOf(
     min_quantity: amountOf(values.min_quantity) ?? 1,
     quantity_step: amountOf(values.quantity_step) ?? 1,
     attributes: attributesOf(values.attributes, definitions),
-    size_chart: saved?.size_chart ?? null,
+    size_chart: sizeChartOf(values.size_chart),
     description_en: values.description_en,
     description_ar: values.description_ar,
     main_image,

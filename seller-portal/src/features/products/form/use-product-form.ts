@@ -46,7 +46,7 @@ export function useProductForm(product: EditableProduct | null, draft: Draft | n
   const [definitionsOf, setDefinitionsOf] = useState(opened.values.category_id);
   const { data: definitions = [] } = useQuery(attributesQuery(services, definitionsOf));
   const form = useForm<ProductValues>({
-    resolver: zodResolver(productSchema(t, definitions)),
+    resolver: zodResolver(productSchema(t, definitions, product === null)),
     defaultValues: opened.values,
     mode: 'onTouched',
     shouldFocusError: false,

@@ -12,7 +12,12 @@ export function useRefusal(): (error: unknown) => string {
   return useCallback(
     (error) => {
       if (!(error instanceof AppError) || error.code !== 'invalid_input') return messageOf(error);
-      return (t as unknown as Translate)([`rules.${String(error.context.rule)}`, 'errors:invalid_input']);
+      const { field, rule } = error.context;
+      return (t as unknown as Translate)([
+        `rules.${String(field)}_${String(rule)}`,
+        `rules.${String(rule)}`,
+        'errors:invalid_input',
+      ]);
     },
     [t, messageOf],
   );

@@ -36,7 +36,7 @@ export function useSaveProduct(editor: ProductForm) {
       { ...inputOf(values, product, definitions), published, draft_id: keeper.id },
       {
         variants: variantInputs(values.variants),
-        compatibilities: product?.compatibilities.map((other) => other.id),
+        compatibilities: values.compatibilities.map((other) => other.id),
         expectedVersion: product?.version,
       },
     );
