@@ -72,7 +72,14 @@ const email = {
     if (!response.ok) throw new Error('The mail could not be handed over: ' + response.status);
   },
 };
-const connection = createPostgresConnection({ url: config.db.url, postgresOptions: { max: pool } });
+// The server hands JSON arguments over as text; its driver would encode that text once more, as a JSON string.
+const jsonb = {
+  to: 3802,
+  from: [3802],
+  serialize: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: JSON.parse,
+};
+const connection = createPostgresConnection({ url: config.db.url, postgresOptions: { max: pool, types: { jsonb } } });
 // Row level security is in force and grants are the migrations' business: unknown, the server
 // would grant everything in these schemas to anon with its first request.
 connection.rlsState = 'active';

@@ -108,19 +108,6 @@ begin
 end
 $$;
 
--- A JSON argument as sent. The API server of the embedded stack sends it encoded twice, as a JSON string; PostgREST does not.
-create function private.json_argument(value jsonb)
-returns jsonb
-language plpgsql
-immutable
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return (select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end);
-end
-$$;
-
 -- E.164 form of an Iraqi mobile number, the only phone form stored.
 create function private.is_phone(value text)
 returns boolean
@@ -159,5 +146,5 @@ end
 $$;
 
 grant execute on function private.raise_error(text, text, jsonb), private.require_text(text, text, int, boolean),
-  private.require_that(boolean, text, text), private.json_argument(jsonb), private.is_phone(text), private.is_email(text)
+  private.require_that(boolean, text, text), private.is_phone(text), private.is_email(text)
   to anon, authenticated, service_role;

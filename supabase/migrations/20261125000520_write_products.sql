@@ -290,7 +290,7 @@ language sql
 security invoker
 set search_path = ''
 as $$
-  select private.save_product(private.json_argument(product), private.json_argument(variants), compatibilities, expected_version)
+  select private.save_product(product, variants, compatibilities, expected_version)
 $$;
 revoke all on function public.save_product(jsonb, jsonb, bigint[], int) from public, anon, authenticated;
 grant execute on function public.save_product(jsonb, jsonb, bigint[], int),
@@ -534,7 +534,7 @@ returns jsonb
 language sql
 security invoker
 set search_path = ''
-as $$ select private.save_product_draft(draft_id, product_id, base_version, private.json_argument(content), expected) $$;
+as $$ select private.save_product_draft(draft_id, product_id, base_version, content, expected) $$;
 create function public.discard_product_draft(draft_id uuid)
 returns void
 language sql

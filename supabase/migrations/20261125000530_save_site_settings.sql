@@ -50,7 +50,7 @@ returns int
 language sql
 security invoker
 set search_path = ''
-as $$ select private.save_site_settings(private.json_argument(settings), expected_version) $$;
+as $$ select private.save_site_settings(settings, expected_version) $$;
 revoke all on function public.save_site_settings(jsonb, int) from public, anon, authenticated;
 grant execute on function public.save_site_settings(jsonb, int), private.save_site_settings(jsonb, int)
   to authenticated, service_role;

@@ -649,7 +649,7 @@ $$;
 create function public.create_import(import_id uuid, file_name text, file_hash text, mode text) returns jsonb
 language sql security invoker set search_path = '' as $$ select private.create_import(import_id, file_name, file_hash, mode) $$;
 create function public.stage_import_rows(import_id uuid, staged jsonb) returns int
-language sql security invoker set search_path = '' as $$ select private.stage_import_rows(import_id, private.json_argument(staged)) $$;
+language sql security invoker set search_path = '' as $$ select private.stage_import_rows(import_id, staged) $$;
 create function public.steer_import(import_id uuid, action text) returns text
 language sql security invoker set search_path = '' as $$ select private.steer_import(import_id, action) $$;
 create function public.confirm_import_rows(import_id uuid, row_numbers int[] default null, confirmed boolean default true) returns int
@@ -657,9 +657,9 @@ language sql security invoker set search_path = '' as $$ select private.confirm_
 create function public.get_import(import_id uuid) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.get_import(import_id) $$;
 create function public.list_import_rows(import_id uuid, filter jsonb default '{}') returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.list_import_rows(import_id, private.json_argument(filter)) $$;
+language sql stable security invoker set search_path = '' as $$ select private.list_import_rows(import_id, filter) $$;
 create function public.list_imports(filter jsonb default '{}') returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.list_imports(private.json_argument(filter)) $$;
+language sql stable security invoker set search_path = '' as $$ select private.list_imports(filter) $$;
 revoke all on function public.create_import(uuid, text, text, text), public.stage_import_rows(uuid, jsonb),
   public.steer_import(uuid, text), public.confirm_import_rows(uuid, int[], boolean), public.get_import(uuid),
   public.list_import_rows(uuid, jsonb), public.list_imports(jsonb) from public, anon, authenticated;

@@ -203,7 +203,7 @@ create function public.get_delivery_areas() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.get_delivery_areas() $$;
 create function public.save_delivery_areas(rates jsonb, expected_version text, free_delivery_from public.iqd default null)
 returns text language sql security invoker set search_path = ''
-as $$ select private.save_delivery_areas(private.json_argument(rates), free_delivery_from, expected_version) $$;
+as $$ select private.save_delivery_areas(rates, free_delivery_from, expected_version) $$;
 revoke all on function public.get_delivery_areas(), public.save_delivery_areas(jsonb, text, public.iqd)
   from public, anon, authenticated;
 grant execute on function public.get_delivery_areas(), private.get_delivery_areas(),

@@ -103,7 +103,7 @@ create function public.get_own_store() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.get_own_store() $$;
 create function public.save_store(store jsonb, expected_version text) returns void
 language sql security invoker set search_path = ''
-as $$ select private.save_store(private.json_argument(store), expected_version) $$;
+as $$ select private.save_store(store, expected_version) $$;
 create function public.get_store(slug text) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.get_store(slug) $$;
 create function public.list_sitemap_stores(after text default null) returns text[]

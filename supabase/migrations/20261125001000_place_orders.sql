@@ -108,7 +108,7 @@ language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.quote_cart(private.json_argument(lines), governorate, district) $$;
+as $$ select private.quote_cart(lines, governorate, district) $$;
 revoke all on function public.quote_cart(jsonb, text, text) from public, anon, authenticated;
 grant execute on function public.quote_cart(jsonb, text, text), private.quote_cart(jsonb, text, text)
   to anon, authenticated, service_role;
@@ -432,7 +432,7 @@ as $$
 #variable_conflict use_column
 begin
   return (
-    select private.place_order(idempotency_key, private.json_argument(lines), private.json_argument(delivery), language)
+    select private.place_order(idempotency_key, lines, delivery, language)
   );
 end
 $$;

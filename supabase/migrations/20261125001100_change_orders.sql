@@ -330,7 +330,7 @@ returns void
 language sql
 security invoker
 set search_path = ''
-as $$ select private.report_shortage(order_id, private.json_argument(lines), reason) $$;
+as $$ select private.report_shortage(order_id, lines, reason) $$;
 
 create function public.approve_order(order_id uuid)
 returns void

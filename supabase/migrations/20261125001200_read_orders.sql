@@ -326,7 +326,7 @@ language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.list_orders(scope, private.json_argument(filter)) $$;
+as $$ select private.list_orders(scope, filter) $$;
 revoke all on function public.get_order(uuid), public.get_orders(uuid[]), public.get_order_confirmation(uuid),
   public.list_orders(text, jsonb) from public, anon, authenticated;
 grant execute on function public.get_order(uuid), private.get_order(uuid), public.get_orders(uuid[]),

@@ -193,7 +193,7 @@ language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.list_own_products(private.json_argument(filter)) $$;
+as $$ select private.list_own_products(filter) $$;
 revoke all on function public.list_own_products(jsonb) from public, anon, authenticated;
 grant execute on function public.list_own_products(jsonb), private.list_own_products(jsonb) to authenticated, service_role;
 

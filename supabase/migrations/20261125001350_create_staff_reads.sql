@@ -46,7 +46,7 @@ language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.list_sellers(private.json_argument(filter)) $$;
+as $$ select private.list_sellers(filter) $$;
 revoke all on function public.list_sellers(jsonb) from public, anon, authenticated;
 grant execute on function public.list_sellers(jsonb), private.list_sellers(jsonb) to authenticated, service_role;
 
@@ -182,7 +182,7 @@ language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.list_users(private.json_argument(filter)) $$;
+as $$ select private.list_users(filter) $$;
 revoke all on function public.list_users(jsonb) from public, anon, authenticated;
 grant execute on function public.list_users(jsonb), private.list_users(jsonb) to authenticated, service_role;
 
@@ -216,6 +216,6 @@ language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.list_all_products(private.json_argument(filter)) $$;
+as $$ select private.list_all_products(filter) $$;
 revoke all on function public.list_all_products(jsonb) from public, anon, authenticated;
 grant execute on function public.list_all_products(jsonb), private.list_all_products(jsonb) to authenticated, service_role;

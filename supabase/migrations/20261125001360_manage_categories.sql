@@ -73,7 +73,7 @@ language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.list_managed_categories(private.json_argument(filter)) $$;
+as $$ select private.list_managed_categories(filter) $$;
 
 -- Definitions with what the console edits of them.
 create function private.managed_attributes(ids int[])
@@ -206,7 +206,7 @@ returns bigint
 language sql
 security invoker
 set search_path = ''
-as $$ select private.save_category(private.json_argument(category), expected) $$;
+as $$ select private.save_category(category, expected) $$;
 
 -- Puts a category below another (null: on the first level), before one of its new neighbours or last. Below itself it cannot be:
 -- see validate_category.
@@ -424,7 +424,7 @@ returns int
 language sql
 security invoker
 set search_path = ''
-as $$ select private.save_attribute_definition(private.json_argument(definition)) $$;
+as $$ select private.save_attribute_definition(definition) $$;
 
 -- Deletes what describes goods; they lose what they say by it.
 create function private.delete_attribute_definition(definition_id int)

@@ -103,7 +103,7 @@ language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.list_deals(private.json_argument(filter)) $$;
+as $$ select private.list_deals(filter) $$;
 revoke all on function public.list_deals(jsonb) from public, anon, authenticated;
 grant execute on function public.list_deals(jsonb), private.list_deals(jsonb) to authenticated, service_role;
 
@@ -217,7 +217,7 @@ language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.preview_deals(private.json_argument(deal)) $$;
+as $$ select private.preview_deals(deal) $$;
 revoke all on function public.preview_deals(jsonb) from public, anon, authenticated;
 grant execute on function public.preview_deals(jsonb), private.preview_deals(jsonb) to authenticated, service_role;
 
@@ -394,11 +394,11 @@ begin
 end
 $$;
 create function public.set_deals(deal jsonb, reason text default null) returns jsonb
-language sql security invoker set search_path = '' as $$ select private.set_deals(private.json_argument(deal), reason) $$;
+language sql security invoker set search_path = '' as $$ select private.set_deals(deal, reason) $$;
 create function public.end_deals(deals jsonb, remove boolean, reason text) returns jsonb
-language sql security invoker set search_path = '' as $$ select private.end_deals(private.json_argument(deals), remove, reason) $$;
+language sql security invoker set search_path = '' as $$ select private.end_deals(deals, remove, reason) $$;
 create function public.restore_deals(deals jsonb, reason text) returns int
-language sql security invoker set search_path = '' as $$ select private.restore_deals(private.json_argument(deals), reason) $$;
+language sql security invoker set search_path = '' as $$ select private.restore_deals(deals, reason) $$;
 revoke all on function public.set_deals(jsonb, text), public.end_deals(jsonb, boolean, text), public.restore_deals(jsonb, text)
   from public, anon, authenticated;
 grant execute on function public.set_deals(jsonb, text), private.set_deals(jsonb, text), public.end_deals(jsonb, boolean, text),

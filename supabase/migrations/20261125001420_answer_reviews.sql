@@ -185,9 +185,9 @@ language sql security invoker set search_path = '' as $$ select private.report_r
 create function public.moderate_reviews(review_ids bigint[], reason text default null) returns int
 language sql security invoker set search_path = '' as $$ select private.moderate_reviews(review_ids, reason) $$;
 create function public.list_company_reviews(filter jsonb default '{}') returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.list_company_reviews(private.json_argument(filter)) $$;
+language sql stable security invoker set search_path = '' as $$ select private.list_company_reviews(filter) $$;
 create function public.list_all_reviews(filter jsonb default '{}') returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.list_all_reviews(private.json_argument(filter)) $$;
+language sql stable security invoker set search_path = '' as $$ select private.list_all_reviews(filter) $$;
 revoke all on function public.reply_review(bigint, text), public.report_review(bigint, text, text),
   public.moderate_reviews(bigint[], text), public.list_company_reviews(jsonb), public.list_all_reviews(jsonb)
   from public, anon, authenticated;

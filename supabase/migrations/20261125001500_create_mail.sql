@@ -404,7 +404,7 @@ returns void
 language sql
 security invoker
 set search_path = ''
-as $$ select private.save_email_settings(private.json_argument(settings)) $$;
+as $$ select private.save_email_settings(settings) $$;
 
 create function private.get_smtp_settings()
 returns table (sender_email text, sender_name text, smtp_host text, smtp_port int, encryption text, app_password text)
@@ -537,7 +537,7 @@ language sql security invoker set search_path = '' as $$ select private.send_tes
 create function public.get_test_email(id bigint) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.get_test_email(id) $$;
 create function public.list_emails(filter jsonb default '{}') returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.list_emails(private.json_argument(filter)) $$;
+language sql stable security invoker set search_path = '' as $$ select private.list_emails(filter) $$;
 create function public.retry_emails() returns int
 language sql security invoker set search_path = '' as $$ select private.retry_emails() $$;
 revoke all on function public.send_test_email(text), public.get_test_email(bigint), public.list_emails(jsonb),

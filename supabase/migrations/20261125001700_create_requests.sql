@@ -298,7 +298,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  return (select private.submit_quote_request(private.json_argument(request)));
+  return (select private.submit_quote_request(request));
 end
 $$;
 revoke all on function public.submit_quote_request(jsonb) from public, anon, authenticated;
@@ -363,7 +363,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  return (select private.submit_contact(private.json_argument(request)));
+  return (select private.submit_contact(request));
 end
 $$;
 revoke all on function public.submit_contact(jsonb) from public, anon, authenticated;

@@ -320,7 +320,7 @@ end
 $$;
 
 create function public.list_enquiries(kind text, filter jsonb default '{}') returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.list_enquiries(kind, private.json_argument(filter)) $$;
+language sql stable security invoker set search_path = '' as $$ select private.list_enquiries(kind, filter) $$;
 create function public.get_enquiry(kind text, id text) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.get_enquiry(kind, id) $$;
 create function public.assign_enquiry(kind text, id text, assignee uuid default null) returns void

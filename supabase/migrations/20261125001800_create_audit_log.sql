@@ -242,6 +242,6 @@ language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.list_audit_log(private.json_argument(filter)) $$;
+as $$ select private.list_audit_log(filter) $$;
 revoke all on function public.list_audit_log(jsonb) from public, anon, authenticated;
 grant execute on function public.list_audit_log(jsonb), private.list_audit_log(jsonb) to authenticated, service_role;

@@ -102,7 +102,7 @@ language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.list_search_synonyms(private.json_argument(filter)) $$;
+as $$ select private.list_search_synonyms(filter) $$;
 
 -- Writes a group (a new one without an id) and answers its id. Of a group that somebody else changed since it was read
 -- (expected_updated_at) nothing is overwritten. Raises invalid_input on words, stale_version or synonyms_not_found.

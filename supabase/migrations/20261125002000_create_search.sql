@@ -590,7 +590,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  return (select private.search_products(private.json_argument(input)));
+  return (select private.search_products(input));
 end
 $$;
 
