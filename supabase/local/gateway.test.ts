@@ -124,6 +124,31 @@ describe('Data API', () => {
     expect(await kept('/auth/v1/settings')).toBe('no-store');
   });
 
+  it('answers the catalogue by GET, for shared caches to keep when a visitor asks', async () => {
+    const { accessToken } = await makeAccount(stack, `${randomUUID()}@mawad.test`, 'a-long-password');
+    const input = encodeURIComponent(JSON.stringify({ term: '"كيبل" 2,5 & {x}', filters: {} }));
+    const reads = [
+      'list_categories',
+      'get_home_page',
+      `search_products?input=${input}`,
+      `suggest?term=${encodeURIComponent('كي')}`,
+      'list_products_by_ids?ids=%7B1,2%7D',
+      'list_reviews?product_id=1&page=1&sort=newest',
+      'list_sitemap_products?after=0&up_to=1000',
+      'list_sitemap_stores',
+    ];
+    for (const read of reads) {
+      const visitor = await callApi(stack, `/rest/v1/rpc/${read}`);
+      expect([read, visitor.status]).toEqual([read, 200]);
+      expect(visitor.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
+      expect(visitor.headers.get('vary')).toContain('Authorization');
+      const person = await callApi(stack, `/rest/v1/rpc/${read}`, { token: accessToken });
+      expect([person.status, person.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    }
+    const missing = await callApi(stack, '/rest/v1/rpc/get_product?product_id=1');
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null]);
+  });
+
   it('refuses forged and expired tokens instead of taking them for a visitor', async () => {
     const forge = (secret: string, exp: number) => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

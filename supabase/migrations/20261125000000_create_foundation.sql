@@ -108,6 +108,25 @@ begin
 end
 $$;
 
+-- Passes an answer of the catalogue on and says who may keep it: shared caches a visitor's for half a minute, nobody that
+-- of a person. Browsers always ask. The API server sends response.headers with the answer.
+create function private.catalogue_answer(answer anyelement)
+returns anyelement
+language plpgsql
+volatile
+set search_path = ''
+as $$
+begin
+  perform set_config('response.headers', jsonb_build_array(
+    jsonb_build_object('Cache-Control', case
+      when current_user = 'anon' then 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
+      else 'private, no-store'
+    end),
+    jsonb_build_object('Vary', 'Authorization'))::text, true);
+  return answer;
+end
+$$;
+
 -- E.164 form of an Iraqi mobile number, the only phone form stored.
 create function private.is_phone(value text)
 returns boolean
@@ -146,5 +165,6 @@ end
 $$;
 
 grant execute on function private.raise_error(text, text, jsonb), private.require_text(text, text, int, boolean),
-  private.require_that(boolean, text, text), private.is_phone(text), private.is_email(text)
+  private.require_that(boolean, text, text), private.is_phone(text), private.is_email(text),
+  private.catalogue_answer(anyelement)
   to anon, authenticated, service_role;

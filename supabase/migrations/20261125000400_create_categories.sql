@@ -228,7 +228,7 @@ language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.list_attribute_definitions(category_id) $$;
+as $$ select private.catalogue_answer(private.list_attribute_definitions(category_id)) $$;
 revoke all on function public.list_attribute_definitions(bigint) from public, anon, authenticated;
 grant execute on function public.list_attribute_definitions(bigint), private.list_attribute_definitions(bigint)
   to anon, authenticated, service_role;

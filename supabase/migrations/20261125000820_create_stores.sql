@@ -105,9 +105,9 @@ create function public.save_store(store jsonb, expected_version text) returns vo
 language sql security invoker set search_path = ''
 as $$ select private.save_store(store, expected_version) $$;
 create function public.get_store(slug text) returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.get_store(slug) $$;
+language sql stable security invoker set search_path = '' as $$ select private.catalogue_answer(private.get_store(slug)) $$;
 create function public.list_sitemap_stores(after text default null) returns text[]
-language sql stable security invoker set search_path = '' as $$ select private.list_sitemap_stores(after) $$;
+language sql stable security invoker set search_path = '' as $$ select private.catalogue_answer(private.list_sitemap_stores(after)) $$;
 revoke all on function public.get_own_store(), public.save_store(jsonb, text), public.get_store(text),
   public.list_sitemap_stores(text) from public, anon, authenticated;
 grant execute on function public.get_own_store(), private.get_own_store(), public.save_store(jsonb, text),

@@ -248,7 +248,7 @@ begin
 end
 $$;
 create function public.list_reviews(product_id bigint, page int default 1, sort text default 'newest') returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.list_reviews(product_id, page, sort) $$;
+language sql stable security invoker set search_path = '' as $$ select private.catalogue_answer(private.list_reviews(product_id, page, sort)) $$;
 revoke all on function public.list_reviews(bigint, int, text) from public, anon, authenticated;
 grant execute on function public.list_reviews(bigint, int, text), private.list_reviews(bigint, int, text)
   to anon, authenticated, service_role;

@@ -590,7 +590,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  return (select private.search_products(input));
+  return private.catalogue_answer(private.search_products(input));
 end
 $$;
 
@@ -642,7 +642,7 @@ language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.suggest(term) $$;
+as $$ select private.catalogue_answer(private.suggest(term)) $$;
 revoke all on function public.search_products(jsonb), public.suggest(text) from public, anon, authenticated;
 grant execute on function public.search_products(jsonb), private.search_products(jsonb), public.suggest(text),
   private.suggest(text) to anon, authenticated, service_role;

@@ -246,25 +246,25 @@ end
 $$;
 
 create function public.list_categories() returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.list_categories() $$;
+language sql stable security invoker set search_path = '' as $$ select private.catalogue_answer(private.list_categories()) $$;
 create function public.get_product(product_id bigint) returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.get_product(product_id) $$;
+language sql stable security invoker set search_path = '' as $$ select private.catalogue_answer(private.get_product(product_id)) $$;
 create function public.list_products_by_ids(ids bigint[]) returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.list_products_by_ids(ids) $$;
+language sql stable security invoker set search_path = '' as $$ select private.catalogue_answer(private.list_products_by_ids(ids)) $$;
 create function public.list_compatible_products(product_id bigint) returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.list_compatible_products(product_id) $$;
+language sql stable security invoker set search_path = '' as $$ select private.catalogue_answer(private.list_compatible_products(product_id)) $$;
 create function public.list_related_products(product_id bigint) returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.list_related_products(product_id) $$;
+language sql stable security invoker set search_path = '' as $$ select private.catalogue_answer(private.list_related_products(product_id)) $$;
 create function public.get_home_page() returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.get_home_page() $$;
+language sql stable security invoker set search_path = '' as $$ select private.catalogue_answer(private.get_home_page()) $$;
 create function public.list_sitemap_products(after bigint default 0, up_to bigint default null, max_rows int default 1000)
 returns jsonb
 language sql stable security invoker set search_path = ''
-as $$ select private.list_sitemap_products(after, up_to, max_rows) $$;
+as $$ select private.catalogue_answer(private.list_sitemap_products(after, up_to, max_rows)) $$;
 create function public.list_sitemap_parts(part_size int default 10000)
 returns jsonb
 language sql stable security invoker set search_path = ''
-as $$ select private.list_sitemap_parts(part_size) $$;
+as $$ select private.catalogue_answer(private.list_sitemap_parts(part_size)) $$;
 revoke all on function public.list_categories(), public.get_product(bigint), public.list_products_by_ids(bigint[]),
   public.list_compatible_products(bigint), public.list_related_products(bigint), public.get_home_page(),
   public.list_sitemap_products(bigint, bigint, int), public.list_sitemap_parts(int) from public, anon, authenticated;

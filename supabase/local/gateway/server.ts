@@ -44,6 +44,8 @@ function keepPrivate(app: FastifyInstance): void {
   app.addHook('onSend', async ({ url, headers }, reply) => {
     const isPersonal = bearerToken(headers.authorization) !== null && !url.startsWith(publicFiles);
     if (isPersonal || url.startsWith('/auth/v1/')) void reply.header('cache-control', 'no-store');
+    // Beside the Origin of the cross-origin rules, which take the header for themselves.
+    if (url.startsWith('/rest/v1/')) void reply.header('vary', 'Origin, Authorization');
   });
 }
 

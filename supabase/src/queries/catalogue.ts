@@ -1,6 +1,11 @@
 import type { DataClient } from '../client.ts';
-import type { Json } from '../database.types.ts';
 import { answerOf } from '../errors.ts';
+
+/**
+ * Option of `rpc` for what anybody may read of the catalogue: asked by GET, which caches and read replicas can answer.
+ * An argument of type jsonb goes as text.
+ */
+export const byGet = { get: true } as const;
 
 /** A category as menus and pages show it; `product_count` covers its subtree. */
 export interface Category {
@@ -230,7 +235,7 @@ export interface HomePage {
 
 /** All categories, parents before children, in display order. */
 export async function listCategories(db: DataClient): Promise<Category[]> {
-  return answerOf(await db.rpc('list_categories'));
+  return answerOf(await db.rpc('list_categories', {}, byGet));
 }
 
 /** The first level's names alone, in display order: every page carries them, and none counts goods for them. */
@@ -263,7 +268,7 @@ export async function listAttributeDefinitions(
   db: DataClient,
   categoryId: number,
 ): Promise<AttributeDefinition[]> {
-  return answerOf(await db.rpc('list_attribute_definitions', { category_id: categoryId }));
+  return answerOf(await db.rpc('list_attribute_definitions', { category_id: categoryId }, byGet));
 }
 
 /** The words of one category for search engines. */
@@ -279,33 +284,33 @@ export async function getCategorySeo(db: DataClient, id: number): Promise<Catego
 
 /** Searches, filters, sorts, pages and counts in one call. */
 export async function searchProducts(db: DataClient, input: SearchInput): Promise<SearchResult> {
-  return answerOf(await db.rpc('search_products', { input: input as unknown as Json }));
+  return answerOf(await db.rpc('search_products', { input: JSON.stringify(input) }, byGet));
 }
 
 /** What the search box offers while typing: a few products, categories and words that continue the last one. */
 export async function suggest(db: DataClient, term: string, signal?: AbortSignal): Promise<Suggestions> {
-  const call = db.rpc('suggest', { term });
+  const call = db.rpc('suggest', { term }, byGet);
   return answerOf(await (signal ? call.abortSignal(signal) : call));
 }
 
 /** Eight products per shelf. */
 export async function getHomePage(db: DataClient): Promise<HomePage> {
-  return answerOf(await db.rpc('get_home_page'));
+  return answerOf(await db.rpc('get_home_page', {}, byGet));
 }
 
 /** Throws AppError `product_not_found`, or `product_gone` for a product that was public once. */
 export async function getProduct(db: DataClient, id: number): Promise<ProductDetail> {
-  return answerOf(await db.rpc('get_product', { product_id: id }));
+  return answerOf(await db.rpc('get_product', { product_id: id }, byGet));
 }
 
 /** Products that fit this one, as its seller declared. */
 export async function listCompatibleProducts(db: DataClient, id: number): Promise<ProductCard[]> {
-  return answerOf(await db.rpc('list_compatible_products', { product_id: id }));
+  return answerOf(await db.rpc('list_compatible_products', { product_id: id }, byGet));
 }
 
 /** Others of the same category, then of its neighbours, best first, at most eight. */
 export async function listRelatedProducts(db: DataClient, id: number): Promise<ProductCard[]> {
-  return answerOf(await db.rpc('list_related_products', { product_id: id }));
+  return answerOf(await db.rpc('list_related_products', { product_id: id }, byGet));
 }
 
 /** 10 a page, newest first unless sorted otherwise, with the count of each star. */
@@ -315,12 +320,12 @@ export async function listReviews(
   page = 1,
   sort: ReviewSort = 'newest',
 ): Promise<ReviewPage> {
-  return answerOf(await db.rpc('list_reviews', { product_id: productId, page, sort }));
+  return answerOf(await db.rpc('list_reviews', { product_id: productId, page, sort }, byGet));
 }
 
 /** Cards by id (wishlist, compare, cart refresh); vanished ids are simply absent. */
 export async function listProductsByIds(db: DataClient, ids: number[]): Promise<ProductCard[]> {
-  return answerOf(await db.rpc('list_products_by_ids', { ids }));
+  return answerOf(await db.rpc('list_products_by_ids', { ids }, byGet));
 }
 
 /** A product that search engines may list. */
@@ -335,10 +340,10 @@ export async function listSitemapProducts(
   after: number,
   upTo: number,
 ): Promise<SitemapProduct[]> {
-  return answerOf(await db.rpc('list_sitemap_products', { after, up_to: upTo }));
+  return answerOf(await db.rpc('list_sitemap_products', { after, up_to: upTo }, byGet));
 }
 
 /** Numbers of the parts that hold products: part n has the ids from n × size + 1 to (n + 1) × size. */
 export async function listSitemapParts(db: DataClient, partSize: number): Promise<number[]> {
-  return answerOf(await db.rpc('list_sitemap_parts', { part_size: partSize }));
+  return answerOf(await db.rpc('list_sitemap_parts', { part_size: partSize }, byGet));
 }

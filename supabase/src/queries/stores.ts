@@ -1,6 +1,7 @@
 import type { DataClient } from '../client.ts';
 import type { Json } from '../database.types.ts';
 import { answerOf } from '../errors.ts';
+import { byGet } from './catalogue.ts';
 
 /** What a company writes about itself; null where it wrote nothing. */
 export interface StoreText {
@@ -55,10 +56,10 @@ export async function saveStore(db: DataClient, store: StoreText, version: strin
 
 /** The page of a company that sells. Throws AppError `seller_not_found`. */
 export async function getStore(db: DataClient, slug: string): Promise<Store> {
-  return answerOf(await db.rpc('get_store', { slug }));
+  return answerOf(await db.rpc('get_store', { slug }, byGet));
 }
 
 /** Slugs of store pages after one, in order, at most a thousand; none at the end. */
 export async function listSitemapStores(db: DataClient, after: string): Promise<string[]> {
-  return answerOf(await db.rpc('list_sitemap_stores', { after }));
+  return answerOf(await db.rpc('list_sitemap_stores', { after }, byGet));
 }
