@@ -208,7 +208,7 @@ declare
   entry constant jsonb := jsonb_strip_nulls(jsonb_build_object(
     'number', params -> 'quote' ->> 'number',
     'full_name', coalesce(params ->> 'full_name', params -> 'quote' ->> 'full_name'),
-    'email', params ->> 'reply_to',
+    'contact', coalesce(params ->> 'reply_to', params -> 'quote' ->> 'phone'),
     'message', left(coalesce(params ->> 'message', params -> 'quote' ->> 'message'), 300)));
   admin record;
   last_mail timestamptz;
@@ -263,6 +263,9 @@ begin
       jsonb_build_object('buyer_name', confirm_receipt.full_name) || account_params, confirm_receipt.language);
     select u.email into account_email from auth.users u where u.id = private.my_id();
     return nullif(account_email, '');
+  end if;
+  if typed_email is null then
+    return null;
   end if;
   if private.queue_guest_email(typed_email, kind || '_acknowledged', guest_params, confirm_receipt.language) then
     return typed_email;

@@ -29,7 +29,8 @@ create table public.quote_requests (
   user_id uuid references auth.users (id) on delete set null,
   full_name text not null check (length(full_name) between 1 and 120),
   company_name text check (length(company_name) <= 120),
-  email text not null check (private.is_email(email)),
+  -- Whoever has none is answered by phone.
+  email text check (private.is_email(email)),
   phone text check (private.is_phone(phone)),
   governorate text references public.governorates (code),
   message text not null default '' check (length(message) <= 4000),
@@ -49,7 +50,7 @@ create table public.quote_requests (
   -- Who of the staff looks after it.
   assigned_to uuid references public.staff (user_id) on delete set null,
   search_text text not null generated always as (private.fold_text(number || ' | ' || full_name || ' | '
-    || coalesce(company_name, '') || ' | ' || email || ' | ' || coalesce(phone, '') || ' | ' || message)) stored
+    || coalesce(company_name, '') || ' | ' || coalesce(email, '') || ' | ' || coalesce(phone, '') || ' | ' || message)) stored
 );
 create index quote_requests_own_idx on public.quote_requests (user_id, created_at desc, id);
 create index quote_requests_governorate_idx on public.quote_requests (governorate);
@@ -58,6 +59,7 @@ create index quote_requests_status_idx on public.quote_requests (status, created
 create index quote_requests_assigned_to_idx on public.quote_requests (assigned_to, created_at desc, id);
 create index quote_requests_text_idx on public.quote_requests using gin (search_text extensions.gin_trgm_ops);
 create index quote_requests_email_idx on public.quote_requests (lower(email), created_at);
+create index quote_requests_phone_idx on public.quote_requests (phone, created_at);
 
 create table public.quote_lines (
   id bigint generated always as identity primary key,
@@ -177,7 +179,7 @@ declare
 begin
   perform private.require_text('full_name', request ->> 'full_name', 120);
   perform private.require_text('company_name', request ->> 'company_name', 120, true);
-  perform private.require_that(private.is_email(request ->> 'email'), 'email', 'email');
+  perform private.require_that(request ->> 'email' is null or private.is_email(request ->> 'email'), 'email', 'email');
   perform private.require_that(private.is_phone(request ->> 'phone'), 'phone', 'phone');
   perform private.require_that(exists (select 1 from public.governorates g where g.code = request ->> 'governorate'),
     'governorate', 'one_of');
@@ -229,9 +231,9 @@ stable
 set search_path = ''
 as $$ select jsonb_build_object('id', q.id, 'number', q.number, 'mailed_to', q.mailed_to) $$;
 
--- request: {token, website?, idempotency_key, full_name, company_name?, email, phone, governorate, needed_by?, message?,
+-- request: {token, website?, idempotency_key, full_name, company_name?, email?, phone, governorate, needed_by?, message?,
 --           language?, lines: [{product_id?, variant_id?, description, quantity, unit?}]}
--- Answers {id, number, mailed_to}. Ten requests an hour from one address or account, thirty a day.
+-- Answers {id, number, mailed_to}. Ten requests an hour from one phone, e-mail address or account, thirty a day.
 create function private.submit_quote_request(request jsonb)
 returns jsonb
 language plpgsql
@@ -247,7 +249,7 @@ declare
   mail jsonb;
 begin
   perform private.require_that(pg_input_is_valid(request ->> 'idempotency_key', 'uuid'), 'idempotency_key', 'format');
-  -- Calls with one key wait for each other, and so do calls from one address.
+  -- Calls with one key wait for each other, and so do calls of one asker.
   perform pg_advisory_xact_lock(hashtextextended('quote:' || (request ->> 'idempotency_key'), 0));
   select * into known from public.quote_requests q where q.idempotency_key = (request ->> 'idempotency_key')::uuid;
   if found then
@@ -259,10 +261,14 @@ begin
 
   perform private.check_form(request);
   perform private.check_quote_request(request);
-  perform pg_advisory_xact_lock(hashtextextended('quote:' || lower(request ->> 'email'), 0));
+  -- Always in one order, so that nobody waits in a circle.
+  perform pg_advisory_xact_lock(hashtextextended('quote:' || one.asker, 0))
+  from (select distinct c.asker from unnest(array[lower(request ->> 'email'), request ->> 'phone']) c (asker)
+    where c.asker is not null order by c.asker) one;
   select count(*) filter (where q.created_at > now() - interval '1 hour') as hour, count(*) as day into recent
   from public.quote_requests q
-  where (lower(q.email) = lower(request ->> 'email') or q.user_id = asker) and q.created_at > now() - interval '1 day';
+  where (lower(q.email) = lower(request ->> 'email') or q.phone = request ->> 'phone' or q.user_id = asker)
+    and q.created_at > now() - interval '1 day';
   if recent.hour >= 10 or recent.day >= 30 then
     perform private.raise_error('PT429', 'rate_limited');
   end if;
@@ -286,7 +292,7 @@ begin
   update public.quote_requests q set mailed_to = private.confirm_receipt(made.email, made.full_name, made.language, 'quote',
     mail, jsonb_build_object('number', made.number))
   where q.id = made.id returning * into made;
-  perform private.queue_admin_email('quote_received', mail || jsonb_build_object('reply_to', made.email));
+  perform private.queue_admin_email('quote_received', jsonb_strip_nulls(mail || jsonb_build_object('reply_to', made.email)));
   return private.quote_answer(made);
 end
 $$;

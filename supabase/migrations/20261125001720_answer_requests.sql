@@ -8,7 +8,8 @@ create table public.enquiry_answers (
   contact_message_id bigint references public.contact_messages (id) on delete cascade,
   author_id uuid references auth.users (id) on delete set null,
   body text not null check (length(body) between 1 and 4000),
-  mailed_to text not null,
+  -- Null where whoever asked left a phone alone: the staff tells the answer.
+  mailed_to text,
   -- The mail in private.email_outbox, which forgets it thirty days after sending.
   email_id bigint,
   created_at timestamptz not null default now(),
@@ -182,7 +183,7 @@ begin
       from public.quote_lines l where l.quote_request_id = target.quote_id),
     'answers', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'body', a.body, 'mailed_to', a.mailed_to,
         'author', private.person_name(a.author_id), 'created_at', a.created_at,
-        'mail', case when o.id is null or o.sent_at is not null then 'sent' when o.gave_up_at is not null then 'failed'
+        'mail', case when a.mailed_to is null then 'none' when o.id is null or o.sent_at is not null then 'sent' when o.gave_up_at is not null then 'failed'
           else 'waiting' end) order by a.id), '[]')
       from public.enquiry_answers a left join private.email_outbox o on o.id = a.email_id
       where a.quote_request_id = target.quote_id or a.contact_message_id = target.message_id),
@@ -229,7 +230,7 @@ begin
 end
 $$;
 
--- Writes an answer, mails it in the language of the enquiry, and takes the enquiry on where nobody has it. It goes to the account's
+-- Writes an answer, mails it in the language of the enquiry where there is an address, and takes the enquiry on where nobody has it. It goes to the account's
 -- own address where the asker was signed in. Nothing that the asker wrote is mailed with it: the address may be a stranger's.
 create function private.answer_enquiry(kind text, id text, body text, idempotency_key uuid)
 returns void
@@ -240,6 +241,7 @@ as $$
 declare
   target record;
   asker record;
+  address text;
   mail private.email_outbox;
 begin
   select * into target from private.require_enquiry(kind, id);
@@ -255,15 +257,17 @@ begin
     union all
     select m.user_id, m.email, m.language, null from public.contact_messages m where m.id = target.message_id) one;
 
-  insert into private.email_outbox (to_email, language, template, params)
-  values (coalesce((select nullif(u.email, '') from auth.users u where u.id = asker.user_id), asker.email), asker.language,
-    case kind when 'quote' then 'quote_answered' else 'contact_answered' end,
-    jsonb_strip_nulls(jsonb_build_object('number', asker.number, 'answer', btrim(body),
-      'quote_id', case when asker.user_id is not null then target.quote_id end,
-      'reply_to', (select s.contact_email from public.site_settings s))))
-  returning * into mail;
+  address := coalesce((select nullif(u.email, '') from auth.users u where u.id = asker.user_id), asker.email);
+  if address is not null then
+    insert into private.email_outbox (to_email, language, template, params)
+    values (address, asker.language, case kind when 'quote' then 'quote_answered' else 'contact_answered' end,
+      jsonb_strip_nulls(jsonb_build_object('number', asker.number, 'answer', btrim(body),
+        'quote_id', case when asker.user_id is not null then target.quote_id end,
+        'reply_to', (select s.contact_email from public.site_settings s))))
+    returning * into mail;
+  end if;
   insert into public.enquiry_answers (quote_request_id, contact_message_id, author_id, body, mailed_to, email_id, idempotency_key)
-  values (target.quote_id, target.message_id, private.my_id(), btrim(answer_enquiry.body), mail.to_email, mail.id,
+  values (target.quote_id, target.message_id, private.my_id(), btrim(answer_enquiry.body), address, mail.id,
     answer_enquiry.idempotency_key);
   perform private.notify(asker.user_id, case kind when 'quote' then 'quote_answered' else 'contact_answered' end,
     jsonb_build_object('number', asker.number, 'enquiry', kind, 'enquiry_id', id));

@@ -49,7 +49,7 @@ begin
     or exists (select from public.contact_messages m
       where m.id = a.contact_message_id and (m.user_id = person or lower(m.email) = lower(address)));
   update public.quote_requests q
-  set full_name = '–', company_name = null, email = 'erased@invalid.invalid', phone = null, message = '', mailed_to = null,
+  set full_name = '–', company_name = null, email = null, phone = null, message = '', mailed_to = null,
     user_id = null
   where q.user_id = person or lower(q.email) = lower(address);
   update public.contact_messages m

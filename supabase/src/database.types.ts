@@ -632,7 +632,7 @@ export type Database = {
           email_id: number | null;
           id: number;
           idempotency_key: string;
-          mailed_to: string;
+          mailed_to: string | null;
           quote_request_id: string | null;
         };
         Insert: {
@@ -643,7 +643,7 @@ export type Database = {
           email_id?: number | null;
           id?: never;
           idempotency_key: string;
-          mailed_to: string;
+          mailed_to?: string | null;
           quote_request_id?: string | null;
         };
         Update: {
@@ -654,7 +654,7 @@ export type Database = {
           email_id?: number | null;
           id?: never;
           idempotency_key?: string;
-          mailed_to?: string;
+          mailed_to?: string | null;
           quote_request_id?: string | null;
         };
         Relationships: [
@@ -1539,7 +1539,7 @@ export type Database = {
           body_hash: string | null;
           company_name: string | null;
           created_at: string;
-          email: string;
+          email: string | null;
           full_name: string;
           governorate: string | null;
           id: string;
@@ -1561,7 +1561,7 @@ export type Database = {
           body_hash?: string | null;
           company_name?: string | null;
           created_at?: string;
-          email: string;
+          email?: string | null;
           full_name: string;
           governorate?: string | null;
           id?: string;
@@ -1583,7 +1583,7 @@ export type Database = {
           body_hash?: string | null;
           company_name?: string | null;
           created_at?: string;
-          email?: string;
+          email?: string | null;
           full_name?: string;
           governorate?: string | null;
           id?: string;

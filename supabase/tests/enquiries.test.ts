@@ -54,6 +54,18 @@ it.each(refused)('%s neither reads nor answers enquiries', async (name) => {
   for (const call of calls) await expect(call()).rejects.toMatchObject({ code });
 });
 
+it('an answer to a visitor without an e-mail address is kept for the staff to tell', async () => {
+  await sql`update public.quote_requests set email = null, user_id = null where id = ${ids.quote}`;
+  await answerEnquiry(actors.support.db, 'quote', ids.quote, { body: 'Price', idempotencyKey: randomUUID() });
+  const enquiry = await getEnquiry(actors.support.db, 'quote', ids.quote);
+  expect(enquiry).toMatchObject({
+    status: 'Answered',
+    email: null,
+    answers: [{ body: 'Price', mailed_to: null, mail: 'none' }],
+  });
+  expect(await mailsAbout('quote')).toHaveLength(0);
+});
+
 it('an answer is kept, mailed once to the account in the asker’s language, and takes the request on', async () => {
   const answer = { body: ' السعر 10,000 ', idempotencyKey: randomUUID() };
   for (let turn = 0; turn < 2; turn += 1) await answerEnquiry(actors.support.db, 'quote', ids.quote, answer);

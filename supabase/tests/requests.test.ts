@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { answerOf } from '../src/errors.ts';
 import { setEnquiryStatus } from '../src/queries/enquiries.ts';
 import {
@@ -46,10 +46,12 @@ async function guardOf(seconds = 60): Promise<FormGuard> {
 }
 
 const someAddress = () => `${randomUUID().slice(0, 13)}@example.com`;
+/** A phone that nobody else asks from: each has a limit of its own. */
+const somePhone = () => `+9647${String(randomInt(1e9)).padStart(9, '0')}`;
 const request = (values: Partial<QuoteRequest> = {}): QuoteRequest => ({
   full_name: 'Huda',
   email: someAddress(),
-  phone: '+9647701234567',
+  phone: somePhone(),
   governorate: 'IQ-BG',
   language: 'en',
   lines: [{ description: 'Rebar 12 mm', quantity: 2.5, unit: 'Ton' }],
@@ -124,6 +126,27 @@ describe('a quote request', () => {
     await expect(submitQuoteRequest(actors.buyer.db, guard, body)).rejects.toMatchObject({
       code: 'idempotency_mismatch',
     });
+  });
+
+  it('needs no e-mail address: a phone is enough, and the admins read it', async () => {
+    await forgetMailsToAdmin();
+    const phone = somePhone();
+    const { mailed_to, number } = await ask('anonymous', { email: undefined, phone });
+    expect(mailed_to).toBeNull();
+    const mail = (await mailsTo(actors.admin.email)).at(-1)!;
+    expect(mail).toMatchObject({ template: 'quote_received', params: { quote: { number, phone } } });
+    expect(mail.params).not.toHaveProperty('reply_to');
+    await ask('anonymous', { email: undefined, phone });
+    expect((await mailsTo(actors.admin.email)).at(-1)).toMatchObject({
+      template: 'enquiries_gathered',
+      params: { entries: [{ contact: phone }] },
+    });
+  });
+
+  it('is taken ten times an hour from one phone', async () => {
+    const phone = somePhone();
+    for (let turn = 0; turn < 10; turn += 1) await ask('anonymous', { email: undefined, phone });
+    await expect(ask('anonymous', { phone })).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
   it.each<[string, Partial<QuoteRequest>, object]>([
@@ -244,11 +267,12 @@ describe('mails about requests', () => {
 
   it('tell the admins everything, with the address to answer to', async () => {
     const email = someAddress();
+    const phone = somePhone();
     await forgetMailsToAdmin();
-    await ask('anonymous', { email });
+    await ask('anonymous', { email, phone });
     expect((await mailsTo(actors.admin.email)).at(-1)).toMatchObject({
       template: 'quote_received',
-      params: { reply_to: email, quote: { email, phone: '+9647701234567', full_name: 'Huda' } },
+      params: { reply_to: email, quote: { email, phone, full_name: 'Huda' } },
     });
     await forgetMailsToAdmin();
     await write('anonymous', { email });

@@ -52,7 +52,7 @@ export interface Quote {
   number: string;
   full_name: string;
   company_name?: string | null;
-  email: string;
+  email?: string | null;
   phone?: string | null;
   governorate_en?: string | null;
   governorate_ar?: string | null;
@@ -67,7 +67,8 @@ export interface GatheredEntry {
   /** Of a quote request. */
   number?: string;
   full_name: string;
-  email: string;
+  /** The e-mail address, or the phone of whoever left none. */
+  contact: string;
   /** The beginning of what was written. */
   message?: string;
 }

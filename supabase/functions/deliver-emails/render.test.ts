@@ -230,8 +230,8 @@ describe('Mails', () => {
       quotes: 1,
       messages: 21,
       entries: [
-        { number: 'RQ-7K3F9Q', full_name: 'Huda', email: 'huda@example.com' },
-        { full_name: '<b>Ali</b>', email: 'ali@example.com', message: 'One\n<i>two</i>' },
+        { number: 'RQ-7K3F9Q', full_name: 'Huda', contact: 'huda@example.com' },
+        { full_name: '<b>Ali</b>', contact: 'ali@example.com', message: 'One\n<i>two</i>' },
       ],
     };
     const mail = render('enquiries_gathered', params);
@@ -270,7 +270,7 @@ describe('Mails', () => {
         quote,
         quotes: 1,
         messages: 1,
-        entries: [{ full_name: 'F', email: 'e@e.test' }],
+        entries: [{ full_name: 'F', contact: 'e@e.test' }],
       };
       for (const language of ['en', 'ar'] as const) {
         const { subject, html, text } = render(template, params, language);

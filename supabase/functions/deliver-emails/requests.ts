@@ -18,7 +18,7 @@ function factsOf(writer: MailWriter, quote: Quote, isForAdmin: boolean): Fact[] 
     { label: texts.name, value: quote.full_name },
     { label: texts.company, value: quote.company_name ?? '' },
     { label: texts.phone, value: quote.phone ?? '', ltr: true },
-    { label: texts.email, value: quote.email, ltr: true },
+    { label: texts.email, value: quote.email ?? '', ltr: true },
   ];
   return [
     ...(isForAdmin ? asker : []),
@@ -100,11 +100,11 @@ function moreText({ texts }: MailWriter, params: MailParams): string | null {
   return left > 0 ? fill(texts.more_entries, { count: left }) : null;
 }
 
-function renderEntry({ number, full_name, email, message }: GatheredEntry): string {
+function renderEntry({ number, full_name, contact, message }: GatheredEntry): string {
   const head = [
     number && isolated(escapeHtml(number)),
     `<bdi>${escapeHtml(full_name)}</bdi>`,
-    isolated(escapeHtml(email)),
+    isolated(escapeHtml(contact)),
   ];
   const words = message ? `<br><span style="color:#3e5561;font-size:14px">${breaks(message)}</span>` : '';
   return `<tr><td style="${cell}">${head.filter(Boolean).join(' · ')}${words}</td></tr>`;
@@ -126,9 +126,9 @@ export function gatheredText(writer: MailWriter, params: MailParams): string[] {
   const more = moreText(writer, params);
   return [
     ...countsOf(writer, params).map(({ label, value }) => `${label}: ${value}`),
-    ...(params.entries ?? []).flatMap(({ number, full_name, email, message }) => [
+    ...(params.entries ?? []).flatMap(({ number, full_name, contact, message }) => [
       '',
-      `- ${[number, full_name, email].filter(Boolean).join(' · ')}`,
+      `- ${[number, full_name, contact].filter(Boolean).join(' · ')}`,
       ...(message ? [message] : []),
     ]),
     ...(more ? ['', more] : []),

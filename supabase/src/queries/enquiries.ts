@@ -22,7 +22,8 @@ interface QuoteFacts {
 export interface EnquirySummary extends QuoteFacts {
   id: string;
   full_name: string;
-  email: string;
+  /** Null where a phone was left alone. */
+  email: string | null;
   language: 'en' | 'ar';
   status: QuoteStatus;
   /** The beginning of what was written. */
@@ -37,9 +38,10 @@ export interface EnquirySummary extends QuoteFacts {
 export interface EnquiryAnswer {
   id: number;
   body: string;
-  mailed_to: string;
+  /** Null where there is no address: the staff tells the answer. */
+  mailed_to: string | null;
   author: string | null;
-  mail: 'sent' | 'waiting' | 'failed';
+  mail: 'sent' | 'waiting' | 'failed' | 'none';
   created_at: string;
 }
 
@@ -55,7 +57,8 @@ export interface AnswerTemplate {
 export interface Enquiry extends QuoteFacts {
   id: string;
   full_name: string;
-  email: string;
+  /** Null where a phone was left alone. */
+  email: string | null;
   phone?: string | null;
   governorate?: string | null;
   message: string;

@@ -38,7 +38,7 @@ export interface QuoteRequestLine {
 export interface QuoteRequest {
   full_name: string;
   company_name?: string;
-  email: string;
+  email?: string;
   /** E.164. */
   phone: string;
   /** ISO 3166-2 code. */
@@ -137,7 +137,7 @@ export interface OwnQuote {
 export interface OwnQuoteDetail extends OwnQuote {
   full_name: string;
   company_name: string | null;
-  email: string;
+  email: string | null;
   phone: string | null;
   governorate: string | null;
   message: string;

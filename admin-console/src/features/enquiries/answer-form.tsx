@@ -30,7 +30,7 @@ export function AnswerForm({ kind, enquiry }: { kind: EnquiryKind; enquiry: Enqu
   const missing = tried && !body.trim();
   const answer = useChangeEnquiry(
     (db, text: string) => answerEnquiry(db, kind, enquiry.id, { body: text, idempotencyKey: key }),
-    () => t('answered'),
+    () => t(enquiry.email || enquiry.has_account ? 'answered' : 'answerKept'),
   );
 
   function submit(event: FormEvent) {
@@ -69,7 +69,9 @@ export function AnswerForm({ kind, enquiry }: { kind: EnquiryKind; enquiry: Enqu
           {t('answer')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('answerHint', { language: t(`common:languages.${enquiry.language}`) })}
+          {t(enquiry.email || enquiry.has_account ? 'answerHint' : 'answerByPhone', {
+            language: t(`common:languages.${enquiry.language}`),
+          })}
         </Typography>
       </Box>
       <TextField

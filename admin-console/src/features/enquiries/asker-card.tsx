@@ -35,9 +35,11 @@ export function AskerCard({ enquiry }: { enquiry: Enquiry }) {
             <Ltr>{formatPhone(phone)}</Ltr>
           </Link>
         )}
-        <Link href={`mailto:${email}`} sx={tapRow}>
-          <Ltr>{email}</Ltr>
-        </Link>
+        {email && (
+          <Link href={`mailto:${email}`} sx={tapRow}>
+            <Ltr>{email}</Ltr>
+          </Link>
+        )}
       </Box>
       <Box
         component="dl"

@@ -51,13 +51,9 @@ function Asker({ enquiry, kind }: { enquiry: EnquirySummary; kind: EnquiryKind }
         <bdi>{full_name}</bdi>
       </AppLink>
       <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {company_name && (
-          <>
-            <bdi>{company_name}</bdi>
-            {' · '}
-          </>
-        )}
-        <Ltr>{email}</Ltr>
+        {company_name && <bdi>{company_name}</bdi>}
+        {company_name && email && ' · '}
+        {email && <Ltr>{email}</Ltr>}
       </Box>
     </>
   );

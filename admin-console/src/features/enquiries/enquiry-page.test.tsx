@@ -77,6 +77,16 @@ test('an answer begins with a template in the asker’s language, and what was t
   expect(second![3]).toEqual(first![3]);
 });
 
+test('whoever left no e-mail address is answered on WhatsApp, with the text that is kept', async () => {
+  const kept = { id: 1, body: 'السعر 10,000', mailed_to: null, author: 'Zainab', mail: 'none' as const };
+  const answers = [{ ...kept, created_at: '2026-11-20T11:00:00Z' }];
+  jest.mocked(getEnquiry).mockResolvedValue({ ...quote, email: null, has_account: false, answers });
+  await openConsole('/admin/quotes/q1');
+  const href = `https://wa.me/9647701234567?text=${encodeURIComponent(kept.body)}`;
+  expect(await screen.findByRole('link', { name: 'Send it on WhatsApp' })).toHaveAttribute('href', href);
+  expect(screen.getByRole('form', { name: 'Answer' })).toHaveTextContent('No email address was left');
+});
+
 test('a request shows its lines and asker, and is taken on', async () => {
   await openConsole('/admin/quotes/q1');
   expect(await screen.findByText('2.5 tons')).toBeVisible();

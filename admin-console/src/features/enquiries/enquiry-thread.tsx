@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { Box, Link, Typography } from '@mawad/shared-ui/mui';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
+import { tapRow } from '@mawad/shared-ui/tap-area';
 import type { Enquiry, EnquiryAnswer } from '@mawad/supabase/queries/enquiries';
 
 /** What was asked for and every answer to it, oldest first. */
@@ -18,14 +20,14 @@ export function EnquiryThread({ enquiry }: { enquiry: Enquiry }) {
       </li>
       {enquiry.answers.map((answer) => (
         <li key={answer.id}>
-          <Answer answer={answer} />
+          <Answer answer={answer} phone={enquiry.phone} />
         </li>
       ))}
     </Box>
   );
 }
 
-function Answer({ answer }: { answer: EnquiryAnswer }) {
+function Answer({ answer, phone }: { answer: EnquiryAnswer; phone?: string | null }) {
   const { t } = useTranslation('enquiries');
   return (
     <Entry name={answer.author ?? t('formerStaff')} time={answer.created_at} own>
@@ -38,8 +40,18 @@ function Answer({ answer }: { answer: EnquiryAnswer }) {
           overflowWrap: 'anywhere',
         }}
       >
-        {t(`mail.${answer.mail}`)} <Ltr>{answer.mailed_to}</Ltr>
+        {t(`mail.${answer.mail}`)} {answer.mailed_to && <Ltr>{answer.mailed_to}</Ltr>}
       </Box>
+      {answer.mail === 'none' && phone && (
+        <Link
+          href={whatsappHref(answer.body, phone)}
+          target="_blank"
+          rel="noopener"
+          sx={{ ...tapRow, fontSize: 'var(--text-14)' }}
+        >
+          {t('answerOnWhatsapp')}
+        </Link>
+      )}
     </Entry>
   );
 }

@@ -28,7 +28,14 @@ export function AskerFields() {
       >
         <AskerInput name="full_name" label={t('fullName')} autoComplete="name" />
         <AskerInput name="company_name" label={t('company')} autoComplete="organization" />
-        <AskerInput name="email" label={t('email')} type="email" ltr autoComplete="email" />
+        <AskerInput
+          name="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          type="email"
+          ltr
+          autoComplete="email"
+        />
         <AskerInput name="phone" label={t('phone')} hint={t('phoneHint')} type="tel" ltr autoComplete="tel" />
         <GovernorateField />
         <AskerInput name="needed_by" label={t('neededBy')} type="date" ltr min={today} />

@@ -23,7 +23,7 @@ export function OwnQuoteDetails({ quote }: { quote: OwnQuoteDetail }) {
     [t('fullName'), quote.full_name],
     [t('company'), quote.company_name],
     [t('phone'), quote.phone && <Ltr>{formatPhone(quote.phone)}</Ltr>],
-    [t('email'), <Ltr key="email">{quote.email}</Ltr>],
+    [t('email'), quote.email && <Ltr key="email">{quote.email}</Ltr>],
     [t('governorate'), governorate && localized(governorate, 'name', language)],
     [t('neededBy'), quote.needed_by && format.date(quote.needed_by)],
     [

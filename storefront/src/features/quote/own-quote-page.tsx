@@ -48,6 +48,8 @@ const notes = { New: 'own.stateNew', Answered: 'own.stateAnswered', Closed: 'own
 function Found({ quote }: { quote: OwnQuoteDetail }) {
   const { t } = useTranslation(['quote', 'common']);
   const format = useFormat();
+  // Answers go to the account, whatever was typed.
+  const email = useStore((state) => state.session.user?.email);
   const known = Object.hasOwn(notes, quote.status);
   const changed =
     quote.status_changed_at &&
@@ -68,7 +70,7 @@ function Found({ quote }: { quote: OwnQuoteDetail }) {
         </Box>
         {known && (
           <Typography sx={{ marginBlockStart: 1.5, maxInlineSize: '42em' }}>
-            {t(notes[quote.status], { email: `\u2066${quote.email}\u2069` })}
+            {t(notes[quote.status], { email: `\u2066${email}\u2069` })}
           </Typography>
         )}
       </div>

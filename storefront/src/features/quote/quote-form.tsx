@@ -39,7 +39,7 @@ export function QuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) {
       const sent = await send.mutateAsync({ values, lines }).catch(showProblem);
       if (!sent) return;
       finish();
-      onSent({ ...sent, name: values.full_name, waiting: lists.waiting.length });
+      onSent({ ...sent, name: values.full_name, email: values.email, waiting: lists.waiting.length });
     };
     void asker.handleSubmit(ask, showFirstWrong)(event);
   }

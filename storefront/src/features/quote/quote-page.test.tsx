@@ -102,6 +102,17 @@ test('a pasted list is sent with its asker, and its number is shown', async () =
   expect(localStorage.getItem('mawad-personal-quote')).toBeNull();
 });
 
+test('a phone is enough: without an e-mail address the asker hears that the answer comes by phone', async () => {
+  submit.mockResolvedValueOnce({ id: 'q1', number: 'RQ-7K3F9Q', mailed_to: null });
+  const { user } = await open();
+  await paste(user, 'Cement\t50\tكيس');
+  await fillAsker(user);
+  await user.clear(screen.getByRole('textbox', { name: /Email address/ }));
+  await send(user);
+  expect(await screen.findByText('Please keep the number. We answer you by phone.')).toBeVisible();
+  expect(submit.mock.calls[0]![2]).not.toHaveProperty('email');
+});
+
 test('a line is typed, with its amount in words, and added by Enter', async () => {
   const { user } = await open();
   await user.type(

@@ -18,7 +18,7 @@ const optional = (most: number) => z.string().check(z.trim(), z.maxLength(most, 
 export const askerSchema = z.object({
   full_name: required(120),
   company_name: optional(120),
-  email: required(254).check(z.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 'invalid')),
+  email: optional(254).check(z.regex(/^([^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+)?$/, 'invalid')),
   phone: required(40).check(z.refine((text) => parsePhone(text) !== null, 'invalid')),
   governorate: required(10),
   needed_by: z
@@ -43,15 +43,16 @@ export const emptyAsker: AskerValues = {
 /** In the order of the form. */
 export const askerFields = Object.keys(emptyAsker) as AskerField[];
 
-export const requiredFields: readonly AskerField[] = ['full_name', 'email', 'phone', 'governorate'];
+export const requiredFields: readonly AskerField[] = ['full_name', 'phone', 'governorate'];
 
 /** What the server receives of the asker: an E.164 phone, no empty optional fields. */
 export function toAsker(values: AskerValues): Omit<QuoteRequest, 'language' | 'lines'> {
-  const { company_name, needed_by, message, phone, ...rest } = values;
+  const { company_name, email, needed_by, message, phone, ...rest } = values;
   return {
     ...rest,
     phone: parsePhone(phone) ?? phone,
     ...(company_name && { company_name }),
+    ...(email && { email }),
     ...(needed_by && { needed_by }),
     ...(message && { message }),
   };

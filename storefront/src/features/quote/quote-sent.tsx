@@ -15,6 +15,8 @@ import { ListScene } from './list-scene.tsx';
 export interface SentQuote extends SubmittedQuote {
   /** Of whom asked. */
   name: string;
+  /** As typed; '' for none. */
+  email: string;
   /** Lines that had no room in it; the next request begins with them. */
   waiting: number;
 }
@@ -26,6 +28,9 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
   const format = useFormat();
   const counted = { count: sent.waiting, number: format.number(sent.waiting) };
   const isSignedIn = useStore((state) => state.session.user !== null);
+  const confirmation = sent.mailed_to
+    ? t('sent.mail', { email: `\u2066${sent.mailed_to}\u2069` })
+    : t(sent.email ? 'sent.noMail' : 'sent.noAddress');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -49,9 +54,7 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
         {t('sent.title', { number: `\u2066${sent.number}\u2069` })}
       </Typography>
       <Typography>{t('sent.text', { name: sent.name })}</Typography>
-      <Typography color="textSecondary">
-        {sent.mailed_to ? t('sent.mail', { email: `\u2066${sent.mailed_to}\u2069` }) : t('sent.noMail')}
-      </Typography>
+      <Typography color="textSecondary">{confirmation}</Typography>
       {sent.waiting > 0 && <Typography sx={{ fontWeight: 500 }}>{t('sent.waiting', counted)}</Typography>}
       <Box
         sx={{
