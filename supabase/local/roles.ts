@@ -61,32 +61,7 @@ export async function bootstrapRoles(sql: Sql, secrets: Secrets, firstTime: bool
   }
 }
 
-/**
- * The API server writes JSON columns as JSON text inside a JSON string. These
- * triggers unwrap it before anything else sees it, so that policies and triggers
- * read the same objects as on a hosted project.
- */
 const apiTables = `
-create or replace function auth.unwrap_json() returns trigger language plpgsql set search_path = '' as $$
-declare
-  wrapped jsonb := to_jsonb(new);
-  field text;
-begin
-  foreach field in array tg_argv loop
-    if jsonb_typeof(wrapped -> field) = 'string' then
-      wrapped := jsonb_set(wrapped, array[field], (wrapped ->> field)::jsonb);
-    end if;
-  end loop;
-  return jsonb_populate_record(new, wrapped);
-end
-$$;
-create or replace trigger a_unwrap_json before insert or update on auth.users
-  for each row execute function auth.unwrap_json('raw_user_meta_data', 'raw_app_meta_data');
-create or replace trigger a_unwrap_json before insert or update on auth.identities
-  for each row execute function auth.unwrap_json('identity_data');
-create or replace trigger a_unwrap_json before insert or update on storage.objects
-  for each row execute function auth.unwrap_json('metadata', 'user_metadata');
-
 -- As on a hosted project: the policies of the stored files' tables decide.
 grant all on all tables in schema storage to anon, authenticated, service_role;
 `;

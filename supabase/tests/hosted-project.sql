@@ -1,0 +1,72 @@
+-- A database as a hosted project has it before the first migration, for the login `hosted_owner`, which is no superuser and
+-- stands for the role `postgres` there. Facts from Supabase's own image (supabase/postgres, init scripts): who owns the schemas,
+-- what the owner may do in them, how long a statement may take.
+create role hosted_owner login createrole bypassrls password 'hosted';
+alter role hosted_owner set statement_timeout = '2min';
+alter role hosted_owner set search_path = "$user", public, extensions;
+create role hosted_auth noinherit;
+create role hosted_storage noinherit;
+grant anon, authenticated, service_role to hosted_owner with admin option;
+alter default privileges for role hosted_owner in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges for role hosted_owner in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges for role hosted_owner in schema public grant all on functions to anon, authenticated, service_role;
+grant usage on schema public to anon, authenticated, service_role;
+-- The owner writes policies for the stored files and for realtime, and uses scheduler, requests and vault; `api_server` and
+-- `migrator` own in this database what stands for them.
+grant hosted_storage, api_server, migrator to hosted_owner;
+
+create schema extensions;
+grant usage, create on schema extensions to hosted_owner;
+create extension pgcrypto with schema extensions;
+create extension "uuid-ossp" with schema extensions;
+
+create schema auth authorization hosted_auth;
+create table auth.users (
+  instance_id uuid, id uuid primary key, aud varchar(255), role varchar(255), email varchar(255), encrypted_password varchar(255),
+  email_confirmed_at timestamptz, last_sign_in_at timestamptz, raw_app_meta_data jsonb, raw_user_meta_data jsonb,
+  is_super_admin boolean, created_at timestamptz, updated_at timestamptz, phone text unique, banned_until timestamptz,
+  deleted_at timestamptz, is_anonymous boolean not null default false
+);
+create table auth.identities (
+  id uuid primary key default gen_random_uuid(), provider_id text not null, user_id uuid not null references auth.users on delete cascade,
+  identity_data jsonb not null, provider text not null, created_at timestamptz, updated_at timestamptz
+);
+create table auth.sessions (
+  id uuid primary key, user_id uuid not null references auth.users on delete cascade, created_at timestamptz, updated_at timestamptz
+);
+create table auth.audit_log_entries (id uuid primary key, payload json, created_at timestamptz, ip_address varchar(64) not null default '');
+create function auth.uid() returns uuid language sql stable as $$
+  select nullif(current_setting('request.jwt.claims', true)::jsonb ->> 'sub', '')::uuid
+$$;
+create function auth.role() returns text language sql stable as $$
+  select current_setting('request.jwt.claims', true)::jsonb ->> 'role'
+$$;
+create function auth.jwt() returns jsonb language sql stable as $$
+  select current_setting('request.jwt.claims', true)::jsonb
+$$;
+alter table auth.users owner to hosted_auth;
+alter table auth.identities owner to hosted_auth;
+alter table auth.sessions owner to hosted_auth;
+alter table auth.audit_log_entries owner to hosted_auth;
+grant usage on schema auth to hosted_owner, anon, authenticated, service_role;
+grant all on all tables in schema auth to hosted_owner;
+
+create schema storage authorization hosted_storage;
+create table storage.buckets (
+  id text primary key, name text not null unique, owner uuid, created_at timestamptz default now(), updated_at timestamptz default now(),
+  public boolean default false, avif_autodetection boolean default false, file_size_limit bigint, allowed_mime_types text[], owner_id text
+);
+create table storage.objects (
+  id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets, name text, owner uuid,
+  created_at timestamptz default now(), updated_at timestamptz default now(), last_accessed_at timestamptz default now(),
+  metadata jsonb, path_tokens text[] generated always as (string_to_array(name, '/')) stored, version text, owner_id text,
+  user_metadata jsonb, unique (bucket_id, name)
+);
+create function storage.foldername(name text) returns text[] language sql immutable as $$
+  select (string_to_array(name, '/'))[1:array_length(string_to_array(name, '/'), 1) - 1]
+$$;
+alter table storage.buckets owner to hosted_storage;
+alter table storage.objects owner to hosted_storage;
+alter table storage.objects enable row level security;
+grant usage on schema storage to hosted_owner, anon, authenticated, service_role;
+grant all on all tables in schema storage to hosted_owner, anon, authenticated, service_role;
