@@ -16,15 +16,15 @@ afterAll(async () => {
 });
 
 const queue = (to: string, template: string, params: postgres.JSONValue) => sql`
-  insert into private.email_outbox (to_email, language, template, params)
+  insert into private.outbox (address, language, template, params)
   values (${to}, 'ar', ${template}, ${sql.json(params)})`;
 
 /** The stack's own jobs use the same tables; these are this test's. */
 const ranJobs = () => sql<{ name: string }[]>`select name from ran_jobs order by name`;
 
 const tries = () => sql`
-  select 1 from private.email_outbox
-  where to_email = 'late@mawad.test' and (last_error is not null or sent_at is not null)`;
+  select 1 from private.outbox
+  where address = 'late@mawad.test' and (last_error is not null or sent_at is not null)`;
 
 describe('The outbox', () => {
   it('is delivered over SMTP by the job that looks for due mails', async () => {
@@ -37,13 +37,13 @@ describe('The outbox', () => {
   });
 
   it('keeps a mail that cannot be written, with the reason and another try later', async () => {
-    await sql`alter table private.email_outbox drop constraint email_outbox_template_check`;
+    await sql`alter table private.outbox drop constraint outbox_template_check`;
     await queue('nobody@mawad.test', 'birthday', {});
     await queue('after@mawad.test', 'seller_rejected', { company_name: 'ب' });
     await waitForMail(stack, 'after@mawad.test');
     const [row] = await sql`
       select attempts, sent_at, last_error, next_attempt_at > now() as later
-      from private.email_outbox where to_email = 'nobody@mawad.test'`;
+      from private.outbox where address = 'nobody@mawad.test'`;
     expect(row).toMatchObject({ attempts: 1, sent_at: null, later: true });
     expect(row!.last_error).toContain('unknown_template');
   });
@@ -53,10 +53,10 @@ describe('The outbox', () => {
     await queue('late@mawad.test', 'seller_approved', { company_name: 'ج' });
     await eventually(async () => (await tries()).length > 0, 'a try');
     await eventually(async () => (await callApi(stack, '/health')).status === 200, 'all parts answer');
-    await sql`update private.email_outbox set next_attempt_at = now() where to_email = 'late@mawad.test' and sent_at is null`;
+    await sql`update private.outbox set next_attempt_at = now() where address = 'late@mawad.test' and sent_at is null`;
     await waitForMail(stack, 'late@mawad.test');
     const [row] =
-      await sql`select sent_at is not null as sent from private.email_outbox where to_email = 'late@mawad.test'`;
+      await sql`select sent_at is not null as sent from private.outbox where address = 'late@mawad.test'`;
     expect(row!.sent).toBe(true);
   });
 });

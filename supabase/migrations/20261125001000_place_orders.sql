@@ -185,7 +185,7 @@ begin
 end
 $$;
 
--- Mail form of an order: `order` in the list of templates at private.email_outbox.
+-- Mail form of an order: `order` in the list of templates at private.outbox.
 create function private.order_for_mail(order_id uuid)
 returns jsonb
 language plpgsql

@@ -117,10 +117,10 @@ begin
           then private.person_name(c.caller_id) end, 'created_at', c.created_at) order by c.id), '[]')
       from public.order_calls c where c.order_id = o.id))
     || case when 'admin' = any (roles) then jsonb_build_object('mails', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'template', m.template, 'to_email', m.to_email,
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'template', m.template, 'to_email', m.address,
         'created_at', m.created_at, 'state', case when m.sent_at is not null then 'sent' when m.gave_up_at is not null then 'failed'
           else 'waiting' end) order by m.id), '[]')
-      from private.email_outbox m where m.order_ids @> array[o.id])) else '{}' end;
+      from private.outbox m where m.order_ids @> array[o.id])) else '{}' end;
 end
 $$;
 

@@ -29,9 +29,12 @@
 --   quote_answered, contact_answered to whoever asked: {number?, answer, quote_id?, reply_to}
 --   test             to whom the staff tries the mail server with: {}
 -- An address that nobody confirmed gets a fixed text and at most the number: nothing that a stranger typed is mailed to it.
-create table private.email_outbox (
+create table private.outbox (
   id bigint generated always as identity primary key,
-  to_email text not null,
+  -- How it is delivered, and where to there: of e-mail, the address. Messages by phone (WhatsApp, SMS) would be channels of
+  -- their own, with a sender each that claims its own.
+  channel text not null default 'email' check (channel in ('email')),
+  address text not null,
   language text not null check (language in ('en', 'ar')),
   template text not null check (template in ('order_placed', 'order_received', 'order_approved', 'order_shortage', 'order_shipped',
     'order_delivered', 'order_rejected', 'order_cancelled', 'seller_applied', 'seller_approved', 'seller_rejected',
@@ -53,16 +56,16 @@ create table private.email_outbox (
   -- Which orders it tells about, known also when its params are gone.
   order_ids uuid[]
 );
-create index email_outbox_due_idx on private.email_outbox (next_attempt_at) where sent_at is null;
-create index email_outbox_created_at_idx on private.email_outbox (created_at desc, id desc);
-create index email_outbox_guests_idx on private.email_outbox (to_email, created_at)
+create index outbox_due_idx on private.outbox (next_attempt_at) where sent_at is null;
+create index outbox_created_at_idx on private.outbox (created_at desc, id desc);
+create index outbox_guests_idx on private.outbox (address, created_at)
   where template in ('quote_acknowledged', 'contact_acknowledged');
-create index email_outbox_enquiries_idx on private.email_outbox (to_email, created_at)
+create index outbox_enquiries_idx on private.outbox (address, created_at)
   where template in ('quote_received', 'contact_received', 'enquiries_gathered');
-create index email_outbox_leased_idx on private.email_outbox (lease) where lease is not null;
-create index email_outbox_gave_up_idx on private.email_outbox (gave_up_at) where gave_up_at is not null;
-create index email_outbox_order_ids_idx on private.email_outbox using gin (order_ids) where order_ids is not null;
-create index email_outbox_sent_idx on private.email_outbox (sent_at) where sent_at is not null;
+create index outbox_leased_idx on private.outbox (lease) where lease is not null;
+create index outbox_gave_up_idx on private.outbox (gave_up_at) where gave_up_at is not null;
+create index outbox_order_ids_idx on private.outbox using gin (order_ids) where order_ids is not null;
+create index outbox_sent_idx on private.outbox (sent_at) where sent_at is not null;
 
 create function private.note_mailed_orders()
 returns trigger
@@ -74,7 +77,7 @@ begin
   return new;
 end
 $$;
-create trigger note_mailed_orders before insert on private.email_outbox
+create trigger note_mailed_orders before insert on private.outbox
   for each row when (new.params ? 'orders') execute function private.note_mailed_orders();
 
 -- How mail is sent; one row, kept by admins. The password is not here: see private.email_secrets.
@@ -95,13 +98,13 @@ create table private.email_secrets (
   password bytea not null
 );
 
-alter table private.email_outbox enable row level security;
+alter table private.outbox enable row level security;
 alter table public.email_settings enable row level security;
 alter table private.email_secrets enable row level security;
-revoke all on private.email_outbox, public.email_settings from public, anon, authenticated;
+revoke all on private.outbox, public.email_settings from public, anon, authenticated;
 revoke all on private.email_secrets from public, anon, authenticated, service_role;
 grant select on public.email_settings to authenticated;
-grant all on private.email_outbox, public.email_settings to service_role;
+grant all on private.outbox, public.email_settings to service_role;
 create policy email_settings_authenticated_select on public.email_settings for select to authenticated
   using ((select private.staff_may('settings')));
 
@@ -146,7 +149,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  insert into private.email_outbox (to_email, language, template, params)
+  insert into private.outbox (address, language, template, params)
   select u.email, coalesce(queue_email.language, private.user_language(u.id)), queue_email.template, queue_email.params
   from auth.users u
   where u.id = queue_email.user_id and u.email is not null and u.email <> ''
@@ -163,7 +166,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  insert into private.email_outbox (to_email, language, template, params)
+  insert into private.outbox (address, language, template, params)
   select u.email, private.user_language(u.id), queue_company_email.template, queue_company_email.params
   from public.company_members m
   join private.company_rights r on r.role = m.role and r.right_name = 'change_orders'
@@ -183,12 +186,12 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  insert into private.email_outbox (to_email, language, template, params)
+  insert into private.outbox (address, language, template, params)
   select lower(queue_guest_email.to_email), queue_guest_email.language, queue_guest_email.template, queue_guest_email.params
-  where (select count(*) from private.email_outbox o
+  where (select count(*) from private.outbox o
          where o.template in ('quote_acknowledged', 'contact_acknowledged')
-           and o.to_email = lower(queue_guest_email.to_email) and o.created_at > now() - interval '1 day') < 3
-    and (select count(*) from private.email_outbox o
+           and o.address = lower(queue_guest_email.to_email) and o.created_at > now() - interval '1 day') < 3
+    and (select count(*) from private.outbox o
          where o.template in ('quote_acknowledged', 'contact_acknowledged') and o.created_at > now() - interval '1 hour') < 300;
   return found;
 end
@@ -219,23 +222,23 @@ begin
     select u.id, u.email from public.staff s join auth.users u on u.id = s.user_id
     where s.role in ('admin', 'support') and u.email <> '' order by u.id
   loop
-    update private.email_outbox o
+    update private.outbox o
     set params = o.params || jsonb_build_object(
       'quotes', (o.params ->> 'quotes')::int + is_quote::int,
       'messages', (o.params ->> 'messages')::int + (not is_quote)::int,
       'entries', case when jsonb_array_length(o.params -> 'entries') < 20 then o.params -> 'entries' || entry
         else o.params -> 'entries' end)
-    where o.to_email = admin.email and o.template = 'enquiries_gathered' and o.sent_at is null and o.attempts = 0;
+    where o.address = admin.email and o.template = 'enquiries_gathered' and o.sent_at is null and o.attempts = 0;
     continue when found;
 
     -- A gathered mail counts from its sending, not from when it was begun.
     select max(case when o.template = 'enquiries_gathered' then least(coalesce(o.sent_at, o.next_attempt_at), now())
       else o.created_at end) into last_mail
-    from private.email_outbox o
-    where o.to_email = admin.email and o.template in ('quote_received', 'contact_received', 'enquiries_gathered')
+    from private.outbox o
+    where o.address = admin.email and o.template in ('quote_received', 'contact_received', 'enquiries_gathered')
       and o.created_at > now() - interval '1 day';
     if last_mail > now() - interval '1 hour' then
-      insert into private.email_outbox (to_email, language, template, params, next_attempt_at)
+      insert into private.outbox (address, language, template, params, next_attempt_at)
       values (admin.email, private.user_language(admin.id), 'enquiries_gathered', jsonb_build_object(
         'quotes', is_quote::int, 'messages', (not is_quote)::int, 'entries', jsonb_build_array(entry)),
         last_mail + interval '1 hour');
@@ -284,19 +287,19 @@ security definer
 set search_path = ''
 as $$
   with due as (
-    select o.id from private.email_outbox o
-    where o.sent_at is null and o.next_attempt_at <= now()
+    select o.id from private.outbox o
+    where o.channel = 'email' and o.sent_at is null and o.next_attempt_at <= now()
     order by o.next_attempt_at, o.id
     limit least(greatest(max_count, 1), 100)
     for update skip locked
   ), caller as materialized (
     select gen_random_uuid() as lease
   )
-  update private.email_outbox o
+  update private.outbox o
   set attempts = o.attempts + 1, next_attempt_at = now() + interval '2 minutes', lease = caller.lease
   from due, caller
   where o.id = due.id
-  returning o.id, o.to_email, o.language, o.template, o.params, o.attempts, o.message_id, o.lease
+  returning o.id, o.address, o.language, o.template, o.params, o.attempts, o.message_id, o.lease
 $$;
 create function public.claim_emails(max_count int default 50)
 returns table (id bigint, to_email text, language text, template text, params jsonb, attempts int, message_id uuid, lease uuid)
@@ -314,7 +317,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  update private.email_outbox o
+  update private.outbox o
   set sent_at = case when finish_email.error is null then now() end,
       -- The mail alone holds what its link is worth.
       params = case when finish_email.error is null then o.params - 'token' else o.params end,
@@ -347,8 +350,8 @@ stable
 security definer
 set search_path = ''
 as $$
-  select exists (select 1 from private.email_outbox o where o.sent_at is null and o.next_attempt_at <= now())
-    and not exists (select 1 from private.email_outbox o where o.lease is not null and o.next_attempt_at > now())
+  select exists (select 1 from private.outbox o where o.sent_at is null and o.next_attempt_at <= now())
+    and not exists (select 1 from private.outbox o where o.lease is not null and o.next_attempt_at > now())
 $$;
 
 -- What was written in a mail is kept for an hour after it was sent; that it was sent, for thirty days.
@@ -359,9 +362,9 @@ security definer
 set search_path = ''
 as $$
 begin
-  update private.email_outbox o set params = '{}'
+  update private.outbox o set params = '{}'
   where o.sent_at < now() - interval '1 hour' and o.params <> '{}';
-  delete from private.email_outbox o where o.sent_at < now() - interval '30 days';
+  delete from private.outbox o where o.sent_at < now() - interval '30 days';
 end
 $$;
 
@@ -449,18 +452,18 @@ declare
 begin
   perform private.require_staff('settings');
   perform private.require_that(private.is_email(address), 'to_email', 'email');
-  if (select count(*) from private.email_outbox o
+  if (select count(*) from private.outbox o
       where o.template = 'test' and o.created_at > now() - interval '1 hour') >= 20 then
     perform private.raise_error('PT429', 'rate_limited');
   end if;
-  insert into private.email_outbox (to_email, language, template)
+  insert into private.outbox (address, language, template)
   values (address, private.user_language(auth.uid()), 'test') returning id into queued;
   return queued;
 end
 $$;
 
 -- How a mail stands: waiting (not tried yet), failing (tried in vain, tried again later), gave_up or sent.
-create function private.email_state(mail private.email_outbox)
+create function private.email_state(mail private.outbox)
 returns text
 language sql
 immutable
@@ -481,7 +484,7 @@ as $$
 begin
   perform private.require_staff('settings');
   return (select jsonb_build_object('state', private.email_state(o), 'error', o.last_error)
-          from private.email_outbox o where o.id = get_test_email.id and o.template = 'test');
+          from private.outbox o where o.id = get_test_email.id and o.template = 'test');
 end
 $$;
 
@@ -507,13 +510,13 @@ begin
       else ' and o.sent_at is null and o.last_error is null' end;
   end if;
   if pattern is not null then
-    conditions := conditions || format(' and private.fold_text(o.to_email) like %L', pattern);
+    conditions := conditions || format(' and private.fold_text(o.address) like %L', pattern);
   end if;
-  return private.list_page('o.id', 'from private.email_outbox o where ' || conditions, 'o.created_at desc, o.id desc',
-    $item$jsonb_build_object('id', o.id, 'to_email', o.to_email, 'template', o.template, 'state', private.email_state(o),
+  return private.list_page('o.id', 'from private.outbox o where ' || conditions, 'o.created_at desc, o.id desc',
+    $item$jsonb_build_object('id', o.id, 'to_email', o.address, 'template', o.template, 'state', private.email_state(o),
       'attempts', o.attempts, 'error', o.last_error, 'created_at', o.created_at, 'sent_at', o.sent_at,
       'next_attempt_at', case when o.sent_at is null and o.gave_up_at is null then o.next_attempt_at end)$item$,
-    'join private.email_outbox o on o.id = shown.id', filter);
+    'join private.outbox o on o.id = shown.id', filter);
 end
 $$;
 
@@ -528,7 +531,7 @@ declare
   retried int;
 begin
   perform private.require_staff('settings');
-  update private.email_outbox o set next_attempt_at = now(), attempts = 0, gave_up_at = null
+  update private.outbox o set next_attempt_at = now(), attempts = 0, gave_up_at = null
   where o.sent_at is null and o.last_error is not null and o.lease is null;
   get diagnostics retried = row_count;
   return retried;

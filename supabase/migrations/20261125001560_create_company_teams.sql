@@ -100,7 +100,7 @@ begin
   where i.company_id is not distinct from send_invitation.company_id and i.email = send_invitation.email and i.closed_at is null;
   insert into private.invitations (company_id, email, role, token_hash, invited_by)
   values (send_invitation.company_id, send_invitation.email, send_invitation.role, extensions.digest(token, 'sha256'), private.my_id());
-  insert into private.email_outbox (to_email, language, template, params)
+  insert into private.outbox (address, language, template, params)
   select send_invitation.email, coalesce((select p.language from public.profiles p join auth.users u on u.id = p.id
       where lower(u.email) = send_invitation.email limit 1), send_invitation.language),
     case when send_invitation.company_id is null then 'staff_invited' else 'team_invited' end,

@@ -204,7 +204,7 @@ begin
 end
 $$;
 
--- Mail form of a request: `quote` in the list of templates at private.email_outbox.
+-- Mail form of a request: `quote` in the list of templates at private.outbox.
 create function private.quote_for_mail(q public.quote_requests)
 returns jsonb
 language plpgsql

@@ -10,7 +10,7 @@ create table public.enquiry_answers (
   body text not null check (length(body) between 1 and 4000),
   -- Null where whoever asked left a phone alone: the staff tells the answer.
   mailed_to text,
-  -- The mail in private.email_outbox, which forgets it thirty days after sending.
+  -- The mail in private.outbox, which forgets it thirty days after sending.
   email_id bigint,
   created_at timestamptz not null default now(),
   -- Minted by the client with each answer: a repeated call writes and mails once.
@@ -185,7 +185,7 @@ begin
         'author', private.person_name(a.author_id), 'created_at', a.created_at,
         'mail', case when a.mailed_to is null then 'none' when o.id is null or o.sent_at is not null then 'sent' when o.gave_up_at is not null then 'failed'
           else 'waiting' end) order by a.id), '[]')
-      from public.enquiry_answers a left join private.email_outbox o on o.id = a.email_id
+      from public.enquiry_answers a left join private.outbox o on o.id = a.email_id
       where a.quote_request_id = target.quote_id or a.contact_message_id = target.message_id),
     'templates', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name_en', t.name_en, 'name_ar', t.name_ar,
         'body_en', t.body_en, 'body_ar', t.body_ar) order by t.id), '[]')
@@ -242,7 +242,7 @@ declare
   target record;
   asker record;
   address text;
-  mail private.email_outbox;
+  mail private.outbox;
 begin
   select * into target from private.require_enquiry(kind, id);
   perform private.require_text('body', body, 4000);
@@ -259,7 +259,7 @@ begin
 
   address := coalesce((select nullif(u.email, '') from auth.users u where u.id = asker.user_id), asker.email);
   if address is not null then
-    insert into private.email_outbox (to_email, language, template, params)
+    insert into private.outbox (address, language, template, params)
     values (address, asker.language, case kind when 'quote' then 'quote_answered' else 'contact_answered' end,
       jsonb_strip_nulls(jsonb_build_object('number', asker.number, 'answer', btrim(body),
         'quote_id', case when asker.user_id is not null then target.quote_id end,

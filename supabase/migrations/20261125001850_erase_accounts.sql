@@ -8,7 +8,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  address text := (select u.email from auth.users u where u.id = person);
+  known_email text := (select u.email from auth.users u where u.id = person);
   employer record;
 begin
   select m.company_id, m.role into employer from public.company_members m where m.user_id = person;
@@ -27,11 +27,11 @@ begin
 
   -- What follows is one act: the log says that it was done, not each row with what it held.
   perform set_config('mawad.erasing', 'on', true);
-  delete from private.email_outbox o
-  where lower(o.to_email) = lower(address) or exists (
+  delete from private.outbox o
+  where lower(o.address) = lower(known_email) or exists (
     select from public.orders x
     where x.buyer_id = person and o.params -> 'orders' @> jsonb_build_array(jsonb_build_object('id', x.id)));
-  delete from private.invitations i where i.email = lower(address);
+  delete from private.invitations i where i.email = lower(known_email);
   -- A note of a call may name the buyer.
   update public.order_calls c set note = null
   from public.orders o where o.id = c.order_id and o.buyer_id = person and c.note is not null;
@@ -45,16 +45,16 @@ begin
   update public.review_reports x set note = null, user_id = null where x.user_id = person;
   delete from public.enquiry_answers a
   where exists (select from public.quote_requests q
-      where q.id = a.quote_request_id and (q.user_id = person or lower(q.email) = lower(address)))
+      where q.id = a.quote_request_id and (q.user_id = person or lower(q.email) = lower(known_email)))
     or exists (select from public.contact_messages m
-      where m.id = a.contact_message_id and (m.user_id = person or lower(m.email) = lower(address)));
+      where m.id = a.contact_message_id and (m.user_id = person or lower(m.email) = lower(known_email)));
   update public.quote_requests q
   set full_name = '–', company_name = null, email = null, phone = null, message = '', mailed_to = null,
     user_id = null
-  where q.user_id = person or lower(q.email) = lower(address);
+  where q.user_id = person or lower(q.email) = lower(known_email);
   update public.contact_messages m
   set full_name = '–', email = 'erased@invalid.invalid', message = '–', mailed_to = null, user_id = null
-  where m.user_id = person or lower(m.email) = lower(address);
+  where m.user_id = person or lower(m.email) = lower(known_email);
   update public.audit_log a set actor_name = null where a.actor_id = person;
   update public.audit_log a
   set before = null, after = null, reason = case when a.table_name <> 'profiles' then a.reason end
@@ -62,7 +62,7 @@ begin
   -- The auth server's own log; a project may have it elsewhere or keep it to itself.
   if has_table_privilege('auth.audit_log_entries', 'delete') then
     delete from auth.audit_log_entries e
-    where position(person::text in e.payload::text) > 0 or position(address in e.payload::text) > 0;
+    where position(person::text in e.payload::text) > 0 or position(known_email in e.payload::text) > 0;
   end if;
   -- Profile, addresses, wishlist, drafts, notifications, membership and sessions go with the account.
   delete from auth.users u where u.id = person;

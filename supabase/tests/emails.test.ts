@@ -30,9 +30,9 @@ async function withMails(count: number, work: (tx: postgres.TransactionSql) => P
   const undo = new Error('undo');
   await sql
     .begin(async (tx) => {
-      await tx`delete from private.email_outbox`;
+      await tx`delete from private.outbox`;
       await tx`
-        insert into private.email_outbox (to_email, language, template, params)
+        insert into private.outbox (address, language, template, params)
         select 'to' || i || '@example.com', 'en', 'order_placed', ${sql.json({ total: 1 })} from generate_series(1, ${count}) i`;
       await work(tx);
       throw undo;
@@ -54,7 +54,7 @@ it('hands each mail to one sender, and again when the sender vanished', async ()
     });
     expect(await tx`select * from public.claim_emails(10)`).toHaveLength(1);
     expect(await tx`select * from public.claim_emails(10)`).toHaveLength(0);
-    await tx`update private.email_outbox set next_attempt_at = now() where id = ${first[0]!.id as string}`;
+    await tx`update private.outbox set next_attempt_at = now() where id = ${first[0]!.id as string}`;
     expect(await tx`select id, attempts from public.claim_emails(10)`).toMatchObject([{ attempts: 2 }]);
   });
 });
@@ -63,11 +63,11 @@ it('keeps a failed mail for later, ever later, and gives up after twelve tries',
   await withMails(1, async (tx) => {
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 12; attempt += 1) {
-      await tx`update private.email_outbox set next_attempt_at = now()`;
+      await tx`update private.outbox set next_attempt_at = now()`;
       const [mail] = await tx<Claimed[]>`select id, lease from public.claim_emails(1)`;
       await tx`select public.finish_email(${mail!.id}, ${mail!.lease}, 'connection refused')`;
       const [row] = await tx`
-        select last_error, sent_at, gave_up_at is not null as gave_up, extract(epoch from next_attempt_at - now())::float8 as wait from private.email_outbox`;
+        select last_error, sent_at, gave_up_at is not null as gave_up, extract(epoch from next_attempt_at - now())::float8 as wait from private.outbox`;
       expect(row).toMatchObject({
         ...{ last_error: 'connection refused', sent_at: null },
         gave_up: attempt === 12,
@@ -85,9 +85,9 @@ it('never sends a finished mail again', async () => {
     const [mail] = await tx<Claimed[]>`select id, lease from public.claim_emails(1)`;
     await tx`select public.finish_email(${mail!.id}, ${mail!.lease})`;
     await tx`select public.finish_email(${mail!.id}, ${mail!.lease}, 'late failure')`;
-    await tx`update private.email_outbox set next_attempt_at = now()`;
+    await tx`update private.outbox set next_attempt_at = now()`;
     expect(await tx`select * from public.claim_emails(1)`).toHaveLength(0);
-    expect(await tx`select sent_at is not null as sent, last_error from private.email_outbox`).toMatchObject([
+    expect(await tx`select sent_at is not null as sent, last_error from private.outbox`).toMatchObject([
       { sent: true, last_error: null },
     ]);
   });
@@ -96,11 +96,11 @@ it('never sends a finished mail again', async () => {
 it('ignores a sender whose claim ended and whose mail another one took', async () => {
   await withMails(1, async (tx) => {
     const [late] = await tx<Claimed[]>`select id, lease, message_id from public.claim_emails(1)`;
-    await tx`update private.email_outbox set next_attempt_at = now()`;
+    await tx`update private.outbox set next_attempt_at = now()`;
     const [next] = await tx<Claimed[]>`select id, lease, message_id from public.claim_emails(1)`;
     expect(next!.message_id).toBe(late!.message_id);
     await tx`select public.finish_email(${late!.id}, ${late!.lease}, 'timed out')`;
-    expect(await tx`select last_error, lease from private.email_outbox`).toMatchObject([
+    expect(await tx`select last_error, lease from private.outbox`).toMatchObject([
       { last_error: null, lease: next!.lease },
     ]);
   });
@@ -114,7 +114,7 @@ it('calls for a sender only when mails are due and nobody is at work', async () 
     expect(await waits()).toBe(false);
     for (const { id, lease } of mails) await tx`select public.finish_email(${id}, ${lease})`;
     expect(await waits()).toBe(true);
-    await tx`update private.email_outbox set next_attempt_at = now() + interval '1 minute'`;
+    await tx`update private.outbox set next_attempt_at = now() + interval '1 minute'`;
     expect(await waits()).toBe(false);
   });
 });
@@ -122,15 +122,15 @@ it('calls for a sender only when mails are due and nobody is at work', async () 
 it('forgets what was written an hour after a mail was sent, and the mail after thirty days', async () => {
   await withMails(4, async (tx) => {
     await tx`
-      update private.email_outbox set sent_at = now() - case to_email
+      update private.outbox set sent_at = now() - case address
         when 'to1@example.com' then interval '59 minutes'
         when 'to2@example.com' then interval '61 minutes'
         when 'to3@example.com' then interval '31 days' end`;
     await tx`select private.clear_sent_emails()`;
-    expect(await tx`select to_email, params from private.email_outbox order by to_email`).toMatchObject([
-      { to_email: 'to1@example.com', params: { total: 1 } },
-      { to_email: 'to2@example.com', params: {} },
-      { to_email: 'to4@example.com', params: { total: 1 } },
+    expect(await tx`select address, params from private.outbox order by address`).toMatchObject([
+      { address: 'to1@example.com', params: { total: 1 } },
+      { address: 'to2@example.com', params: {} },
+      { address: 'to4@example.com', params: { total: 1 } },
     ]);
   });
 });

@@ -34,9 +34,9 @@ beforeEach(async () => {
 afterAll(() => sql.end());
 
 const mailsAbout = (kind: EnquiryKind) => sql<
-  { to_email: string; language: string; params: Record<string, unknown> }[]
+  { address: string; language: string; params: Record<string, unknown> }[]
 >`
-  select o.to_email, o.language, o.params from private.email_outbox o
+  select o.address, o.language, o.params from private.outbox o
   join public.enquiry_answers a on a.email_id = o.id
   where coalesce(a.quote_request_id::text, a.contact_message_id::text) = ${ids[kind]}`;
 
@@ -84,7 +84,7 @@ it('an answer is kept, mailed once to the account in the asker’s language, and
   expect(enquiry.assignees.map(({ id }) => id)).not.toContain(actors.financeStaff.id);
   expect(await mailsAbout('quote')).toMatchObject([
     {
-      to_email: actors.buyer.email,
+      address: actors.buyer.email,
       language: 'ar',
       params: { number: enquiry.number, answer: 'السعر 10,000', quote_id: ids.quote },
     },
@@ -95,7 +95,7 @@ it('a guest is answered at the typed address, with nothing but the answer', asyn
   const answer = { body: 'Yes, we do.', idempotencyKey: randomUUID() };
   await answerEnquiry(actors.support.db, 'message', ids.message, answer);
   const [mail] = await mailsAbout('message');
-  expect(mail).toMatchObject({ to_email: 'guest@example.com', language: 'en' });
+  expect(mail).toMatchObject({ address: 'guest@example.com', language: 'en' });
   expect(Object.keys(mail!.params).sort()).toEqual(['answer', 'reply_to']);
   const empty = { body: '  ', idempotencyKey: randomUUID() };
   await expect(answerEnquiry(actors.support.db, 'message', ids.message, empty)).rejects.toMatchObject({

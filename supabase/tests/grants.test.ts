@@ -95,7 +95,7 @@ it('never let the API’s roles truncate, reference or trigger', async () => {
 
 it('keep schema private out of the API', async () => {
   for (const key of [undefined, secretKey()]) {
-    const response = await fetch(`${apiUrl()}/rest/v1/email_outbox?select=id`, {
+    const response = await fetch(`${apiUrl()}/rest/v1/outbox?select=id`, {
       headers: { ...headersFor(null, key), 'accept-profile': 'private' },
     });
     expect(response.status).toBeGreaterThanOrEqual(400);

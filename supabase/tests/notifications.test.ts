@@ -110,7 +110,7 @@ it('a question tells the staff who answer, the answer its asker', async () => {
 it('mails of a kind that a person refused are not written, and are again when wanted', async () => {
   const mailed = async () => {
     const before =
-      await sql`select count(*)::int as n from private.email_outbox where to_email = ${actors.sales.email}`;
+      await sql`select count(*)::int as n from private.outbox where address = ${actors.sales.email}`;
     await placeOrder(actors.buyer.db, {
       idempotency_key: randomUUID(),
       language: 'en',
@@ -118,7 +118,7 @@ it('mails of a kind that a person refused are not written, and are again when wa
       lines: [{ product_id: product, variant_id: null, quantity: 1, unit_price: 10_000 }],
     });
     const after =
-      await sql`select count(*)::int as n from private.email_outbox where to_email = ${actors.sales.email}`;
+      await sql`select count(*)::int as n from private.outbox where address = ${actors.sales.email}`;
     return (after[0]!.n as number) - (before[0]!.n as number);
   };
   await actors.admin.db.rpc('moderate_products', { product_ids: [product] });

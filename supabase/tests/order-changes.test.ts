@@ -169,10 +169,10 @@ it('writes history with the note, and mails to those concerned', async () => {
   const other = await orderIn('Delivered', true);
   const cancelled = await orderIn('Cancelled', false);
   const templates = async (orderId: string) => {
-    const rows = await sql<{ template: string; to_email: string; language: string }[]>`
-      select template, to_email from private.email_outbox
+    const rows = await sql<{ template: string; address: string; language: string }[]>`
+      select template, address from private.outbox
       where params -> 'orders' @> ${sql.json([{ id: orderId }])} order by id`;
-    return rows.map(({ template, to_email }) => [template, to_email]);
+    return rows.map(({ template, address }) => [template, address]);
   };
   const buyer = actors.buyer.email;
   // Everybody of the company who works on orders, and nobody else of it.
@@ -204,8 +204,8 @@ it.each(['en', 'ar'] as const)('writes to the buyer in the language of the order
     await orderIn('Rejected', false, language),
   ];
   const mails = await sql<{ template: string; language: string }[]>`
-    select template, language from private.email_outbox, jsonb_array_elements(params -> 'orders') o
-    where o ->> 'id' = any (${ids}) and to_email = ${actors.buyer.email}`;
+    select template, language from private.outbox, jsonb_array_elements(params -> 'orders') o
+    where o ->> 'id' = any (${ids}) and address = ${actors.buyer.email}`;
   const kinds = ['placed', 'approved', 'shipped', 'delivered', 'cancelled', 'rejected'];
   expect(new Set(mails.map(({ template }) => template))).toEqual(
     new Set(kinds.map((kind) => `order_${kind}`)),
@@ -324,9 +324,9 @@ it('a seller calls an order off, or takes it back from the door, with a reason, 
   expect(await change('seller', id, 'Cancelled', ' ')).toBe('reason_required');
   expect(await change('seller', id, 'Cancelled', 'Refused at the door')).toBe('done');
   expect(await stock()).toEqual(before);
-  const mails = await sql<{ to_email: string }[]>`
-    select to_email from private.email_outbox where template = 'order_cancelled' and order_ids @> ${[id]}::uuid[]`;
-  expect(mails.map(({ to_email }) => to_email)).toEqual([actors.buyer.email]);
+  const mails = await sql<{ address: string }[]>`
+    select address from private.outbox where template = 'order_cancelled' and order_ids @> ${[id]}::uuid[]`;
+  expect(mails.map(({ address }) => address)).toEqual([actors.buyer.email]);
 });
 
 it('a step with many orders reports those that could not take it, each by itself', async () => {

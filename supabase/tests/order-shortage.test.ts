@@ -105,10 +105,10 @@ it('lowers lines, totals and stock, keeps before and after, and tells the buyer'
     shirts: before.shirts,
     cable: before.cable - 1.5,
   });
-  const mails = await sql<{ to_email: string; language: string }[]>`
-    select to_email, language from private.email_outbox
+  const mails = await sql<{ address: string; language: string }[]>`
+    select address, language from private.outbox
     where template = 'order_shortage' and order_ids @> ${[id]}::uuid[]`;
-  expect(mails).toEqual([{ to_email: actors.buyer.email, language: 'ar' }]);
+  expect(mails).toEqual([{ address: actors.buyer.email, language: 'ar' }]);
   const { items } = await listNotifications(actors.buyer.db, {});
   expect(items[0]).toMatchObject({ kind: 'order_shortage', subject: { order_id: id, reason: 'Broken' } });
 });

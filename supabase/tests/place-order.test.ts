@@ -97,10 +97,10 @@ it('makes one order per seller with lines, delivery fees, history and mails, and
   expect(confirmation.orders).toHaveLength(2);
 
   expect(await stockOf(sql, small)).toBe(7);
-  const mails = await sql<{ to_email: string; template: string; params: { orders: { number: string }[] } }[]>`
-    select to_email, template, params from private.email_outbox
+  const mails = await sql<{ address: string; template: string; params: { orders: { number: string }[] } }[]>`
+    select address, template, params from private.outbox
     where params -> 'orders' @> ${sql.json([{ number: own.number }])} order by template, id`;
-  expect(mails.map(({ to_email, template }) => [to_email, template])).toEqual([
+  expect(mails.map(({ address, template }) => [address, template])).toEqual([
     [actors.buyer.email, 'order_placed'],
     ...(['seller', 'manager', 'sales', 'warehouse'] as const).map((name) => [
       actors[name].email,

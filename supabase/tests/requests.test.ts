@@ -72,7 +72,7 @@ const write = async (actor: ActorName, values: object = {}) =>
 const mailsTo = (address: string) => sql<
   { template: string; language: string; params: Record<string, unknown> }[]
 >`
-  select template, language, params from private.email_outbox where to_email = ${address.toLowerCase()} order by id`;
+  select template, language, params from private.outbox where address = ${address.toLowerCase()} order by id`;
 
 interface Gathered {
   quotes: number;
@@ -80,7 +80,7 @@ interface Gathered {
   entries: { full_name: string; number?: string; message?: string }[];
 }
 /** As if nobody had written for long. */
-const forgetMailsToAdmin = () => sql`delete from private.email_outbox where to_email = ${actors.admin.email}`;
+const forgetMailsToAdmin = () => sql`delete from private.outbox where address = ${actors.admin.email}`;
 
 /** Calls the function without the client's waiting and second try. */
 const callRaw = (name: 'submit_contact' | 'submit_quote_request', body: object) =>
@@ -119,7 +119,7 @@ describe('a quote request', () => {
     const { db } = actors.anonymous;
     const answers = await Promise.all(Array.from({ length: 5 }, () => submitQuoteRequest(db, guard, body)));
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
-    expect(await mailsTo(body.email)).toHaveLength(1);
+    expect(await mailsTo(body.email!)).toHaveLength(1);
     await expect(submitQuoteRequest(db, guard, { ...body, full_name: 'Other' })).rejects.toMatchObject({
       code: 'idempotency_mismatch',
     });
@@ -292,7 +292,7 @@ describe('mails about requests', () => {
     }
     const read = () => sql<{ template: string; params: Gathered; wait: number; id: string }[]>`
       select id, template, params, round(extract(epoch from next_attempt_at - created_at) / 60)::int as wait
-      from private.email_outbox where to_email = ${actors.admin.email} order by id`;
+      from private.outbox where address = ${actors.admin.email} order by id`;
     const [first, gathered, ...others] = await read();
     expect(others).toEqual([]);
     expect(first).toMatchObject({ template: 'quote_received', params: { quote: { number } } });
@@ -309,14 +309,14 @@ describe('mails about requests', () => {
     expect(gathered!.params.entries[3]).toMatchObject({ full_name: 'Ali', message: 'x'.repeat(300) });
 
     // Sent half an hour ago: the next waits for the rest of the hour.
-    await sql`update private.email_outbox set created_at = created_at - interval '1 hour', attempts = 1,
-      sent_at = now() - interval '30 minutes' where to_email = ${actors.admin.email}`;
+    await sql`update private.outbox set created_at = created_at - interval '1 hour', attempts = 1,
+      sent_at = now() - interval '30 minutes' where address = ${actors.admin.email}`;
     await write('anonymous');
     expect((await read()).slice(2)).toMatchObject([{ params: { quotes: 0, messages: 1 }, wait: 30 }]);
 
     // A quiet hour later the first is told at once again.
-    await sql`update private.email_outbox set created_at = created_at - interval '2 hours', attempts = 1,
-      sent_at = now() - interval '61 minutes' where to_email = ${actors.admin.email}`;
+    await sql`update private.outbox set created_at = created_at - interval '2 hours', attempts = 1,
+      sent_at = now() - interval '61 minutes' where address = ${actors.admin.email}`;
     await write('anonymous');
     expect((await read()).at(-1)).toMatchObject({ template: 'contact_received', wait: 0 });
   });

@@ -47,7 +47,7 @@ const sellerRow = async (id: string) => {
 };
 const mailsTo = async (email: string): Promise<string[]> => {
   const rows = await sql<{ template: string }[]>`
-    select template from private.email_outbox where to_email = ${email} order by id`;
+    select template from private.outbox where address = ${email} order by id`;
   return rows.map(({ template }) => template);
 };
 
@@ -188,7 +188,7 @@ describe('applying and reviewing', () => {
         .insert({ company_id: company, governorate_code: 'IQ-BA', fee: 5000, lead_days: 1 }),
     );
     await setProductPublished(db, product, true);
-    const sent = await sql`select template, language from private.email_outbox where to_email = ${email}`;
+    const sent = await sql`select template, language from private.outbox where address = ${email}`;
     expect([...sent]).toEqual([{ template: 'seller_approved', language: 'ar' }]);
     const audited = await sql`
       select before ->> 'status' as before, after ->> 'status' as after from public.audit_log

@@ -27,8 +27,8 @@ const refusedWith = (code: string) => ({ code });
 async function invite({ email }: Pick<Actor, 'email'>, role: StaffRole = 'support'): Promise<string> {
   await inviteStaff(admin(), { email: ` ${email.toUpperCase()}`, role, language: 'ar' });
   const [mail] = await sql<{ token: string }[]>`
-    select params ->> 'token' as token from private.email_outbox
-    where to_email = ${email} and template = 'staff_invited' order by id desc limit 1`;
+    select params ->> 'token' as token from private.outbox
+    where address = ${email} and template = 'staff_invited' order by id desc limit 1`;
   return mail!.token;
 }
 

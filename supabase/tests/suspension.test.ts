@@ -74,8 +74,8 @@ describe('a suspended person', () => {
 
   it('is told why in the own language, and the log keeps it', async () => {
     const [mail] = await sql`
-      select language, params from private.email_outbox
-      where to_email = ${person.email} and template = 'account_suspended'`;
+      select language, params from private.outbox
+      where address = ${person.email} and template = 'account_suspended'`;
     expect(mail).toEqual({
       language: 'ar',
       params: { buyer_name: 'Sara', note: 'Orders that nobody takes' },

@@ -34,8 +34,8 @@ const refusedWith = (code: string) => ({ code });
 /** The newest mailed token to an address, and the language of its mail. */
 async function mailed(email: string): Promise<{ token: string; language: string }> {
   const [mail] = await sql<{ token: string; language: string }[]>`
-    select params ->> 'token' as token, language from private.email_outbox
-    where to_email = ${email.toLowerCase()} and template = 'team_invited' order by id desc limit 1`;
+    select params ->> 'token' as token, language from private.outbox
+    where address = ${email.toLowerCase()} and template = 'team_invited' order by id desc limit 1`;
   return mail!;
 }
 
@@ -75,11 +75,11 @@ it('its mail is in the language of the account, else in the one chosen', async (
 it('its token is nowhere once the mail is sent', async () => {
   await invite(actors.buyer);
   await sql`
-    update private.email_outbox set lease = gen_random_uuid()
-    where to_email = ${actors.buyer.email} and template = 'team_invited'`;
+    update private.outbox set lease = gen_random_uuid()
+    where address = ${actors.buyer.email} and template = 'team_invited'`;
   await sql`
-    select private.finish_email(id, lease, null) from private.email_outbox
-    where to_email = ${actors.buyer.email} and template = 'team_invited'`;
+    select private.finish_email(id, lease, null) from private.outbox
+    where address = ${actors.buyer.email} and template = 'team_invited'`;
   expect((await mailed(actors.buyer.email)).token).toBeNull();
 });
 

@@ -73,7 +73,7 @@ export interface GatheredEntry {
   message?: string;
 }
 
-/** What the outbox keeps for a template; the comment of `private.email_outbox` lists which holds what. */
+/** What the outbox keeps for a template; the comment of `private.outbox` lists which holds what. */
 export interface MailParams {
   buyer_name?: string;
   company_name?: string;
