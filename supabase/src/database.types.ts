@@ -1251,15 +1251,18 @@ export type Database = {
       product_compatibilities: {
         Row: {
           compatible_product_id: number;
+          position: number;
           product_id: number;
         };
         ComputedFields: never;
         Insert: {
           compatible_product_id: number;
+          position?: number;
           product_id: number;
         };
         Update: {
           compatible_product_id?: number;
+          position?: number;
           product_id?: number;
         };
         Relationships: [
