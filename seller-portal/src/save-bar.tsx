@@ -10,12 +10,14 @@ interface SaveBarProps {
   busy?: boolean;
   /** Takes the changes back; absent while there are none. */
   onDiscard?: () => void;
+  /** What can be done beside saving. */
+  tools?: ReactNode;
   /** The main button where saving is not it. */
   children?: ReactNode;
 }
 
 /** Stays at the lower edge of the screen: where the work stands, and its saving. It submits the form that it ends. */
-export function SaveBar({ status, saving, busy = saving, onDiscard, children }: SaveBarProps) {
+export function SaveBar({ status, saving, busy = saving, onDiscard, tools, children }: SaveBarProps) {
   const { t } = useTranslation('common');
   const isTall = Boolean(onDiscard ?? children);
   return (
@@ -36,6 +38,7 @@ export function SaveBar({ status, saving, busy = saving, onDiscard, children }: 
           {t('actions.discard')}
         </Button>
       )}
+      {tools}
       <Button type="submit" variant={children ? 'outlined' : 'contained'} loading={saving} disabled={busy}>
         {t('actions.save')}
       </Button>

@@ -26,6 +26,8 @@ export interface SiteInfo {
   siteUrl: string;
   /** Phone is E.164, e.g. +9647700000000. */
   contact: { phone: string; email: string };
+  /** Where the seller portal runs alone: it may send products for a preview. */
+  previewOrigins?: string[];
   /** What the staff set; absent where it could not be read. */
   settings?: SiteSettings;
 }

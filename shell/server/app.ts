@@ -6,6 +6,7 @@ import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
 import { loadServerBundle, readClientBuild } from './bundle.ts';
 import { createHalfSource } from './halves.ts';
 import { requestLanguage } from './language.ts';
+import { framedBy, shellOrigins } from './origins.ts';
 import { createPages } from './pages.ts';
 import { commonHeaders, documentHeaders, inlineScriptsOf } from './security.ts';
 import { createSettingsSource } from './settings-source.ts';
@@ -35,10 +36,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   const storefront = createHalfSource(storefrontHalf, bundle);
   const currentConfig = createSettingsSource(config);
   const answer = createPages({ build, config, bundle, storefront });
-  const origins = {
-    api: config.api.url,
-    remotes: Object.values(config.remotes).map((url) => new URL(url).origin),
-  };
+  const origins = shellOrigins(config);
 
   const server = fastify({ forceCloseConnections: true });
   const files = await registerStaticFiles(server, build.dir, origins);
@@ -62,7 +60,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
     if (failure !== undefined) onRenderFailure?.(url, failure);
     // Where it leads depends on the visitor's language, so no browser may remember it.
     if (location) return reply.headers({ 'cache-control': 'no-store' }).redirect(location, status);
-    reply.code(status).headers(documentHeaders(inlineScriptsOf(html), origins));
+    reply.code(status).headers(documentHeaders(inlineScriptsOf(html), origins, framedBy(path, config)));
     // Pictures come from there: the connection is ready when the page first names one.
     reply.header('link', `<${origins.api}>; rel=preconnect`);
     return sendHtml(request, reply, html);

@@ -5,23 +5,34 @@ export interface Origins {
   api: string;
   /** Origins that scripts and messages of remotes come from. */
   remotes: string[];
+  /** What its pages show in frames, beside videos. */
+  frames?: string[];
 }
 
 /** Headers of every answer. What browsers heed on a page alone stays off the many files. */
 export const commonHeaders = { 'x-content-type-options': 'nosniff' } as const;
 
-/** Headers of an HTML answer, with the hashes of its inline scripts. */
-export function documentHeaders(inlineScripts: string[], origins: Origins): Record<string, string> {
+/** Headers of an HTML answer, with the hashes of its inline scripts. `framedBy` are the origins that may show it in a frame. */
+export function documentHeaders(
+  inlineScripts: string[],
+  origins: Origins,
+  framedBy: string[] = [],
+): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(inlineScripts, origins),
+    'content-security-policy': contentSecurityPolicy(inlineScripts, origins, framedBy),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-frame-options': 'DENY',
+    // Knows nobody but everybody and oneself; browsers heed the policy above instead.
+    ...(framedBy.length > 0 ? { 'x-robots-tag': 'noindex' } : { 'x-frame-options': 'DENY' }),
   };
 }
 
-function contentSecurityPolicy(inlineScripts: string[], { api, remotes }: Origins): string {
+function contentSecurityPolicy(
+  inlineScripts: string[],
+  { api, remotes, frames = [] }: Origins,
+  framedBy: string[],
+): string {
   const hashes = inlineScripts.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
@@ -32,12 +43,12 @@ function contentSecurityPolicy(inlineScripts: string[], { api, remotes }: Origin
     'connect-src': ["'self'", api, api.replace(/^http/, 'ws'), ...remotes],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', api, ...remotes],
     'font-src': ["'self'", ...remotes],
-    'frame-src': ['https://www.youtube-nocookie.com'],
+    'frame-src': ['https://www.youtube-nocookie.com', ...frames],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': framedBy.length > 0 ? framedBy : ["'none'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

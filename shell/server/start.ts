@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
 import { createShellServer } from './app.ts';
+import { framedBy, shellOrigins } from './origins.ts';
 import { listen, type RunningServer, startStaticServer } from './static.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -39,6 +40,7 @@ const defaultContact = { phone: '+9647701234567', email: 'hello@mawad.test' };
 export async function startServers(options: StartOptions): Promise<RunningServers> {
   const { ports, host } = options;
   const contact = options.contact ?? defaultContact;
+  const siteUrl = options.siteUrl ?? `http://localhost:${ports.shell}`;
   const api = { url: options.apiUrl, publishableKey: options.publishableKey };
   const remotePorts = {
     storefront: ports.storefront,
@@ -54,9 +56,14 @@ export async function startServers(options: StartOptions): Promise<RunningServer
       port: remotePorts[id],
       ...(host && { host }),
       documents: {
-        '/config.json': { api, contact, siteUrl: options.siteUrl ?? `http://localhost:${ports.shell}` },
+        '/config.json': { api, contact, siteUrl },
       },
-      origins: { api: api.url, remotes: [] },
+      origins: {
+        api: api.url,
+        remotes: [],
+        // Alone, the portal shows the shop's page of an unsaved product.
+        ...(id === 'seller-portal' && { frames: [new URL(siteUrl).origin] }),
+      },
     });
   }
 
@@ -64,7 +71,7 @@ export async function startServers(options: StartOptions): Promise<RunningServer
     api,
     remotes: Object.fromEntries(remoteIds.map((id) => [id, `${remotes[id].url}/mf-manifest.json`])),
     contact,
-    siteUrl: options.siteUrl ?? `http://localhost:${ports.shell}`,
+    siteUrl,
     ...(options.offline === false && { offline: false }),
   };
   const shell = await startShell(options, config, dist('shell'), `${remotes.storefront.url}/`);
@@ -90,10 +97,8 @@ async function startShell(
       port: ports.shell,
       ...(host && { host }),
       documents: { '/remotes.json': config },
-      origins: {
-        api: config.api.url,
-        remotes: Object.values(config.remotes).map((url) => new URL(url).origin),
-      },
+      origins: shellOrigins(config),
+      framedBy: (path) => framedBy(path, config),
     });
   }
   const server = await createShellServer({

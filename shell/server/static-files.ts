@@ -14,8 +14,8 @@ const oddCharacters = /[/\\\u0000-\u001f\u007f]/;
 
 /** The files of a build folder. */
 export interface StaticFiles {
-  /** Answers a file by its decoded path, or 404. */
-  send(reply: FastifyReply, path: string): Promise<FastifyReply>;
+  /** Answers a file by its decoded path, or 404; `framedBy` are the origins that may show a page in a frame. */
+  send(reply: FastifyReply, path: string, framedBy?: string[]): Promise<FastifyReply>;
 }
 
 /**
@@ -48,20 +48,20 @@ export async function registerStaticFiles(
     if (decodePath(request.url) === null) return reply.code(400).send({ code: 'bad_path' });
   });
 
-  async function sendDocument(reply: FastifyReply, path: string): Promise<FastifyReply> {
+  async function sendDocument(reply: FastifyReply, path: string, framedBy?: string[]): Promise<FastifyReply> {
     const content = await readFile(join(dir, path), 'utf8').catch(() => null);
     if (content === null) return notFound(reply);
     return reply
-      .headers(documentHeaders(inlineScriptsOf(content), origins))
+      .headers(documentHeaders(inlineScriptsOf(content), origins, framedBy))
       .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
       .send(content);
   }
 
   return {
-    async send(reply, path) {
+    async send(reply, path, framedBy) {
       // The plugin decodes once more, so a name must not hold anything encoded still.
       if (hidden.test(path) || path.includes('%')) return notFound(reply);
-      return html.test(path) ? sendDocument(reply, path) : reply.sendFile(join('.', path));
+      return html.test(path) ? sendDocument(reply, path, framedBy) : reply.sendFile(join('.', path));
     },
   };
 }

@@ -23,7 +23,8 @@ beforeAll(async () => {
   for (const name of Object.values(names)) await writeFile(join(dir, name), '{}');
   await mkdir(join(dir, 'x'));
   const origins = { api: 'https://api.example', remotes: ['https://shop.example'] };
-  server = await startStaticServer({ dir, port: 0, origins });
+  const framedBy = (path: string) => (path === '/preview' ? ["'self'", 'https://portal.example'] : []);
+  server = await startStaticServer({ dir, port: 0, origins, framedBy });
 });
 
 afterAll(async () => {
@@ -47,6 +48,13 @@ test('a page runs only scripts it names, in no frame, and gives no device away',
   expect(header('permissions-policy')).toContain('camera=()');
   expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin');
   expect(header('cache-control')).toBe('no-cache');
+});
+
+test('a page that others may frame is framed by them alone, and not indexed', async () => {
+  const { header } = await headersOf('/preview');
+  expect(header('content-security-policy')).toContain("frame-ancestors 'self' https://portal.example");
+  expect(header('x-frame-options')).toBeNull();
+  expect(header('x-robots-tag')).toBe('noindex');
 });
 
 test('a file of the build is kept for ever, any origin may read it, and pages alone carry what pages need', async () => {

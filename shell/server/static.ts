@@ -11,6 +11,8 @@ export interface StaticServerOptions {
   /** Documents that are decided after the build, e.g. `/config.json`. */
   documents?: Record<string, unknown>;
   origins: Origins;
+  /** The origins that may show a page in a frame. */
+  framedBy?: (path: string) => string[];
 }
 
 export interface RunningServer {
@@ -33,7 +35,9 @@ export async function startStaticServer(options: StaticServerOptions): Promise<R
   }
   server.get('/*', (request, reply) => {
     const path = decodePath(request.url)!;
-    return files.send(reply, isFilePath(path) ? path : '/index.html');
+    return isFilePath(path)
+      ? files.send(reply, path)
+      : files.send(reply, '/index.html', options.framedBy?.(path));
   });
   return listen(server, options.port, options.host);
 }

@@ -64,6 +64,12 @@ const publicRoutes: PageRoute[] = [
     lazy: page(async () => (await import('./features/product/product-page.tsx')).ProductPage),
   },
   {
+    id: 'storefront.product-preview',
+    path: 'product-preview',
+    handle: { ...product, ...personal },
+    lazy: page(async () => (await import('./features/product/preview-page.tsx')).PreviewPage),
+  },
+  {
     id: 'storefront.categories',
     path: 'categories',
     handle: { ...open, ...offline },

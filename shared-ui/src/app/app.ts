@@ -11,6 +11,8 @@ export interface App {
   store: AppStore;
   services: Services;
   styleCaches: StyleCaches;
+  /** Whether choices of this page hold for the next one. */
+  remembers: boolean;
 }
 
 interface AppOptions {
@@ -21,15 +23,17 @@ interface AppOptions {
   session: SessionPort;
   fileUrl: Services['fileUrl'];
   side: 'browser' | 'server';
+  /** False keeps and follows nothing in the browser: a page that somebody else looks at. */
+  remembers?: boolean;
 }
 
 /** Creates everything that an app holds; nothing of it lives in a module. Rejects when code did not arrive. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { i18n, language, site, backend, session, fileUrl, side } = options;
+  const { i18n, language, site, backend, session, fileUrl, side, remembers = side === 'browser' } = options;
   const styleCaches = new StyleCaches();
   await styleCaches.prepare(directionOf(language));
   const queryClient = createQueryClient(side);
-  const store = createStore(side === 'server' ? { language, storage: null } : { language });
+  const store = createStore(remembers ? { language } : { language, storage: null });
   return {
     i18n,
     store,
@@ -42,6 +46,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       language: () => store.getState().language.language,
     },
     styleCaches,
+    remembers,
   };
 }
 

@@ -8,9 +8,14 @@ import type { App } from './app.ts';
  * document's language and direction, and the cookie at once. Without them
  * the choice is taken back.
  */
-export function useDocumentLanguage({ i18n, store, styleCaches }: App): void {
+export function useDocumentLanguage({ i18n, store, styleCaches, remembers }: App): void {
   useEffect(() => {
-    showLanguage(i18n.language as Language);
+    const showLanguage = (language: string) => {
+      document.documentElement.lang = language;
+      document.documentElement.dir = directionOf(language as Language);
+      if (remembers) document.cookie = `${languageCookie}=${language}${languageCookieScope}`;
+    };
+    showLanguage(i18n.language);
     i18n.on('languageChanged', showLanguage);
     const stopFollowing = store.subscribe(({ language: { language } }, before) => {
       if (language !== before.language.language) void follow(language);
@@ -29,11 +34,5 @@ export function useDocumentLanguage({ i18n, store, styleCaches }: App): void {
       stopFollowing();
       i18n.off('languageChanged', showLanguage);
     };
-  }, [i18n, store, styleCaches]);
-}
-
-function showLanguage(language: string): void {
-  document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language as Language);
-  document.cookie = `${languageCookie}=${language}${languageCookieScope}`;
+  }, [i18n, store, styleCaches, remembers]);
 }

@@ -1,8 +1,9 @@
 import { createI18n, type Language, type MessageLoaders, read } from '@mawad/shared-i18n';
 import { type App, createApp } from '@mawad/shared-ui/app/app';
+import type { SessionPort } from '@mawad/shared-ui/session/session-port';
 import { createBackend, publicFileUrl } from '@mawad/supabase/client';
 import { createSessionPort } from '@mawad/supabase/session';
-import type { RuntimeConfig } from '../remotes/runtime-config.ts';
+import { previewOrigins, type RuntimeConfig } from '../remotes/runtime-config.ts';
 
 /** The shell's own messages, in the same chunk as the shared ones. */
 const shellMessages: MessageLoaders = {
@@ -10,23 +11,34 @@ const shellMessages: MessageLoaders = {
   ar: () => read(import(/* webpackChunkName: "messages-ar" */ '@mawad/shared-i18n/locales/ar/shell.json')),
 };
 
-/** The shell's app, alike in the browser and on the server, where its calls end with the request's `signal`. */
+/**
+ * The shell's app, alike in the browser and on the server, where its calls end with the request's `signal`. A preview is a
+ * visitor's page in somebody's browser: it has no session and touches nothing that is kept there.
+ */
 export async function createShellApp(
   language: Language,
-  { api, siteUrl, contact, settings }: RuntimeConfig,
-  side: 'browser' | 'server',
+  config: RuntimeConfig,
+  side: 'browser' | 'preview' | 'server',
   signal?: AbortSignal,
 ): Promise<App> {
+  const { api, siteUrl, contact, settings } = config;
   const i18n = await createI18n(language, settings);
   await i18n.addMessages('shell', shellMessages);
   const backend = createBackend(api, signal);
+  const session = createSessionPort(backend);
   return createApp({
     i18n,
     language,
-    side,
-    site: { siteUrl, contact, ...(settings && { settings }) },
+    side: side === 'server' ? 'server' : 'browser',
+    remembers: side === 'browser',
+    site: { siteUrl, contact, previewOrigins: previewOrigins(config), ...(settings && { settings }) },
     backend,
-    session: createSessionPort(backend),
+    session: side === 'preview' ? { ...session, ...visitor } : session,
     fileUrl: (path, bucket) => publicFileUrl(api, path, bucket),
   });
 }
+
+const visitor = {
+  currentSession: () => Promise.resolve(null),
+  onChange: () => Promise.resolve(() => undefined),
+} satisfies Partial<SessionPort>;

@@ -4,6 +4,7 @@ import type { QueryClient } from '@mawad/shared-ui/query';
 import { nextTask } from '@mawad/shared-ui/hydration/next-task';
 import { type RouteObject, RouterProvider } from '@mawad/shared-ui/router';
 import { themeOf } from '@mawad/shared-ui/theme';
+import { previewPath } from '@mawad/supabase/product-preview';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createFederationRuntime } from '../remotes/federation-runtime.ts';
@@ -20,7 +21,8 @@ import { buildRoutes } from './routes.tsx';
 export async function start(): Promise<void> {
   const language = document.documentElement.lang as Language;
   const config = await readRuntimeConfig();
-  const app = await createShellApp(language, config, 'browser');
+  const isPreview = window.location.pathname === previewPath;
+  const app = await createShellApp(language, config, isPreview ? 'preview' : 'browser');
   await nextTask();
   const { i18n, services } = app;
   const loader = createRemoteLoader({ ...config, runtime: createFederationRuntime() });
@@ -46,6 +48,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')!;
   if (page) startTransition(() => void hydrateRoot(root, tree));
   else createRoot(root).render(tree);
+  if (isPreview) return;
   onceQuiet(async () => {
     const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/start-offline.ts');
     await startOffline({ services, offline: config.offline, router });

@@ -13,6 +13,12 @@ export interface RuntimeConfig extends SiteInfo {
   offline?: boolean;
 }
 
+/** Origins of the seller portal where it runs alone. */
+export function previewOrigins({ remotes }: RuntimeConfig): string[] {
+  const portal = remotes['seller-portal'];
+  return portal ? [new URL(portal).origin] : [];
+}
+
 /** What the server adds to the configuration it inlines. */
 export interface InlinedConfig extends RuntimeConfig {
   /** Manifests lying beside the server halves that rendered this page. */

@@ -26,7 +26,7 @@ export function BuyBar({ product, disabled, after, onAdd }: BuyBarProps) {
       <Box sx={{ flexGrow: 1, '--price-size': 'var(--text-16)' }}>
         <Price price={product.price} discounted_price={product.discounted_price} unit={product.unit} />
       </Box>
-      <Button variant="contained" onClick={onAdd} sx={{ minBlockSize: 48, flexShrink: 0 }}>
+      <Button data-buyers variant="contained" onClick={onAdd} sx={{ minBlockSize: 48, flexShrink: 0 }}>
         {t('addToCart')}
       </Button>
     </Box>

@@ -75,6 +75,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         />
         <Button
           ref={addButton}
+          data-buyers
           variant="contained"
           size="large"
           disabled={most === 0}

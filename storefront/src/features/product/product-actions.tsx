@@ -22,7 +22,7 @@ export function ProductActions({ product, variant, quantity }: ProductActionsPro
   const kept = useWished(product.id);
   return (
     <>
-      <Box sx={rowStyle}>
+      <Box data-buyers sx={rowStyle}>
         <Button
           variant="outlined"
           aria-pressed={kept}
@@ -41,7 +41,9 @@ export function ProductActions({ product, variant, quantity }: ProductActionsPro
         </ButtonLink>
         <CompareLink />
       </Box>
-      <ShareLine product={product} variantId={variant?.id} />
+      <Box data-buyers>
+        <ShareLine product={product} variantId={variant?.id} />
+      </Box>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { HealthPanel } from './health-panel.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { DocumentsSection, PicturesSection } from './media-section.tsx';
 import { NamingSection } from './naming-section.tsx';
+import { PreviewButton } from './preview-button.tsx';
 import { PriceSection } from './price-section.tsx';
 import type { Draft } from './product-draft.ts';
 import { SizeChartSection } from './size-chart-section.tsx';
@@ -98,6 +99,7 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
           saving={saving === 'save'}
           busy={saving !== null}
           onDiscard={isDirty ? revert : undefined}
+          tools={<PreviewButton product={product} companyId={companyId} definitions={editor.definitions} />}
         >
           {!product?.published && (
             <Button

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
+import { readyMessage } from '@mawad/supabase/product-preview';
 import { listAttributeDefinitions, listCategories, searchProducts } from '@mawad/supabase/queries/catalogue';
 import {
   discardProductDraft,
@@ -261,4 +262,33 @@ test('opening stock is checked only where it is asked for', async () => {
   await act(async () => press('Save'));
   expect(await screen.findByText(/^Please correct 6 fields/)).toBeVisible();
   expect(screen.queryByText(/^Enter a number/)).not.toBeInTheDocument();
+});
+
+test('a preview hands what is typed to the shop’s page alone, when that is ready', async () => {
+  await open('new');
+  type(/^Name in English/, 'Impact drill');
+  type(/^Price in dinars/, '٩٥ ألف');
+  fireEvent.click(screen.getByLabelText('See it as buyers will'));
+  const frame = await screen.findByTitle<HTMLIFrameElement>('As buyers will see it');
+  expect(frame).toHaveAttribute('src', 'https://shop.test/product-preview');
+  const page = frame.contentWindow!;
+  const post = jest.spyOn(page, 'postMessage').mockImplementation(() => undefined);
+  const say = (origin: string) =>
+    act(() => {
+      window.dispatchEvent(new MessageEvent('message', { origin, source: page, data: readyMessage() }));
+    });
+  say('https://elsewhere.test');
+  expect(post).not.toHaveBeenCalled();
+  say('https://shop.test');
+  expect(post).toHaveBeenCalledTimes(1);
+  expect(post).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      language: 'en',
+      product: expect.objectContaining({ id: 0, name_ar: 'Impact drill', price: 95_000, company_id: 'c1' }),
+    }),
+    'https://shop.test',
+  );
+  fireEvent.click(within(screen.getByRole('dialog')).getByText('العربية'));
+  expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ language: 'ar' }), 'https://shop.test');
+  expect(save).not.toHaveBeenCalled();
 });

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiEyeOutline } from '@mawad/shared-ui/icons';
+import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
+import { IconButton } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
+import type { EditableProduct } from '@mawad/supabase/queries/own-products';
+import type { PreviewedProduct } from '@mawad/supabase/product-preview';
+import { categoriesQuery } from '../../../categories-query.ts';
+import { previewOf } from './preview-of.ts';
+import type { ProductValues } from './product-values.ts';
+
+const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
+
+interface PreviewButtonProps {
+  product: EditableProduct | null;
+  companyId: string;
+  definitions: readonly AttributeDefinition[];
+}
+
+/** Shows what the form holds on the shop's own page, before anything is saved. */
+export function PreviewButton({ product, companyId, definitions }: PreviewButtonProps) {
+  const { t } = useTranslation('product-form');
+  const { getValues } = useFormContext<ProductValues>();
+  const { data: categories = [] } = useQuery(categoriesQuery(useServices()));
+  const companyName = useStore((state) => state.session.company_name);
+  const [shown, setShown] = useState<Omit<PreviewedProduct, 'language'> | null>(null);
+  const open = () => {
+    const values = structuredClone(getValues());
+    const sources = {
+      saved: product,
+      company: { id: companyId, name: companyName ?? '' },
+      categories,
+      definitions,
+      now: Date.now(),
+    };
+    setShown({ product: previewOf(values, sources), compatible: values.compatibilities.map(({ id }) => id) });
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={t('preview.open')}
+        aria-haspopup="dialog"
+        title={t('preview.open')}
+        onClick={open}
+      >
+        <Icon path={mdiEyeOutline} />
+      </IconButton>
+      {shown && <PreviewDialog {...shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}

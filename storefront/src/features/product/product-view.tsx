@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { WhenNear } from '@mawad/shared-ui/components/hydration/when-near';
+import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
+import { Box, Container } from '@mawad/shared-ui/mui';
+import type { ProductCard, ProductDetail } from '@mawad/supabase/queries/catalogue';
+import { categoryHref } from '../../catalogue/category-tree.ts';
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { ProductGallery } from './gallery/product-gallery.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductHeading } from './product-heading.tsx';
+import { ProductSeo } from './product-seo.tsx';
+
+const ProductShelf = lazyPart(async () => (await import('../../catalogue/product-shelf.tsx')).ProductShelf);
+
+interface ProductViewProps {
+  product: ProductDetail;
+  compatible?: ProductCard[];
+  /** Nothing for search engines. */
+  isPreview?: boolean;
+  /** What follows: reviews and neighbours. */
+  children?: ReactNode;
+}
+
+/** What a seller says about a product, as its page shows it. */
+export function ProductView({ product, compatible, isPreview = false, children }: ProductViewProps) {
+  const { t } = useTranslation(['product', 'storefront']);
+  const language = useLanguage();
+  const path = product.category_path;
+  const steps = [
+    { label: t('storefront:page.home'), to: '/' },
+    ...path.map((category, index) => ({
+      label: localized(category, 'name', language),
+      to: categoryHref(path.slice(0, index + 1), language),
+    })),
+    { label: localized(product, 'name', language) },
+  ];
+  return (
+    <Container sx={{ paddingBlock: { xs: 2, md: 3 } }}>
+      {!isPreview && <ProductSeo product={product} steps={steps} />}
+      <Breadcrumbs items={steps.slice(0, -1)} />
+      <Box
+        component="article"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'minmax(0, 5fr) minmax(0, 6fr)',
+            md: 'minmax(0, 1fr) minmax(0, 1fr)',
+          },
+          columnGap: { sm: 3, md: 5, lg: 7 },
+          rowGap: 3,
+          alignItems: 'start',
+          marginBlockStart: 2,
+        }}
+      >
+        <ProductGallery product={product} />
+        <Box>
+          <ProductHeading product={product} />
+          <BuyBox product={product} />
+        </Box>
+      </Box>
+      <WhenNear>
+        <ProductFacts product={product} />
+      </WhenNear>
+      {compatible && compatible.length > 0 && (
+        <WhenNear>
+          <ProductShelf title={t('compatible')} products={compatible} />
+        </WhenNear>
+      )}
+      {children}
+    </Container>
+  );
+}
