@@ -116,6 +116,16 @@ const specification: Record<string, Line[]> = {
       'the staff sets a deal for two products, buyers pay it, and it ends with a reason (en)',
     ],
     [
+      '/admin/categories: bulk upload, tried and reviewed',
+      'admin-console/src/features/categories/import/category-import-page.test.tsx',
+      'the review shows reasons, old and new values, and writes what was reviewed',
+    ],
+    [
+      'bulk upload of categories writes what was tried',
+      'supabase/tests/import-categories.test.ts',
+      'writes what was tried; the same file again changes nothing',
+    ],
+    [
       '/admin/backup: export as .xlsx',
       'e2e/journeys/staff-deals.spec.ts',
       'the staff exports products and the audit log as one workbook (ar)',

@@ -1,7 +1,7 @@
 import type { RouteObject } from '@mawad/shared-ui/router';
 import { auditing } from './features/audit/messages.ts';
 import { backing } from './features/backup/messages.ts';
-import { categories } from './features/categories/messages.ts';
+import { categories, importing } from './features/categories/messages.ts';
 import { dealing } from './features/deals/messages.ts';
 import { enquiring } from './features/enquiries/messages.ts';
 import { notifying } from './features/notifications/messages.ts';
@@ -125,6 +125,15 @@ export const routes: RouteObject[] = [
         lazy: {
           Component: async () =>
             (await import('./features/categories/new-category-page.tsx')).NewCategoryPage,
+        },
+      },
+      {
+        id: 'admin-console.import-categories',
+        path: 'categories/import',
+        handle: importing,
+        lazy: {
+          Component: async () =>
+            (await import('./features/categories/import/category-import-page.tsx')).CategoryImportPage,
         },
       },
       {

@@ -1,5 +1,3 @@
-import type { SheetCell, SheetName } from '@mawad/shared-ui/spreadsheet/cells';
-import type { OpenSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import type { ImportProgress, ImportRow } from '@mawad/supabase/queries/imports';
 
@@ -61,20 +59,4 @@ export function importRow(change: Partial<ImportRow>): ImportRow {
     after: null,
     ...change,
   };
-}
-
-/** A file as the reader opens it. */
-export function spreadsheet(
-  cells: SheetCell[][],
-  { sheets = [], hiddenRow }: { sheets?: SheetName[]; hiddenRow?: number } = {},
-): OpenSpreadsheet {
-  const rows = cells.map((row, place) => ({
-    number: place + 1,
-    cells: row,
-    ...(place + 1 === hiddenRow && { hidden: true as const }),
-  }));
-  async function* batches() {
-    yield { rows, progress: 1 };
-  }
-  return { info: { sheet: sheets[0]?.name ?? '', sheets }, batches: batches() };
 }

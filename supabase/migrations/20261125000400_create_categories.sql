@@ -37,10 +37,12 @@ create policy categories_authenticated_delete on public.categories for delete to
 
 -- A category may not hang below itself, and slugs are unique over both languages. Moves within the tree wait for each other:
 -- two administrators who moved A below B and B below A at the same time would make a cycle, neither seeing the other's change.
+-- An import fills a small table with thousands in one call: a plan made for the small one would read all of it for each row.
 create function private.validate_category()
 returns trigger
 language plpgsql
 set search_path = ''
+set enable_seqscan = off
 as $$
 begin
   perform private.require_text('name_en', new.name_en, 120);

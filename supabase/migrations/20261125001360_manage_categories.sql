@@ -131,6 +131,41 @@ security invoker
 set search_path = ''
 as $$ select private.get_managed_category(category_id) $$;
 
+-- What is wrong with a category before the tree is asked, field by field: [{field, code, rule, limit?}].
+create function private.category_problems(given public.categories)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('field', f.field, 'code', 'invalid_input', 'rule', f.rule,
+      'limit', case f.rule when 'too_long' then f.longest end)) order by f.place), '[]')
+    from (
+      select v.place, v.field, v.longest, case
+          when not v.optional and coalesce(btrim(v.value), '') = '' then 'required'
+          when length(v.value) > v.longest then 'too_long'
+          when v.field = 'slug_en' and not private.is_slug(v.value, false) then 'format'
+          when v.field = 'slug_ar' and not private.is_slug(v.value, true) then 'format'
+        end as rule
+      from (values
+        (1, 'name_en', given.name_en, 120, false), (2, 'name_ar', given.name_ar, 120, false),
+        (3, 'slug_en', given.slug_en, 160, false), (4, 'slug_ar', given.slug_ar, 160, false),
+        (5, 'seo_title_en', given.seo_title_en, 200, true), (6, 'seo_title_ar', given.seo_title_ar, 200, true),
+        (7, 'seo_description_en', given.seo_description_en, 500, true),
+        (8, 'seo_description_ar', given.seo_description_ar, 500, true)
+      ) v (place, field, value, longest, optional)
+      union all
+      select 9, 'focus_keywords', 80, 'too_long'
+      where cardinality(given.focus_keywords) > 20
+        or exists (select from unnest(given.focus_keywords) w where length(w) not between 1 and 80)
+    ) f
+    where f.rule is not null
+  );
+end
+$$;
+
 -- Creates a category (no id, last below its parent) or edits one; moves none. Slugs that are not given are made of the names.
 -- category: {id?, parent_id?, name_en, name_ar, slug_en?, slug_ar?, image?, is_hidden?, seo_title_en?, seo_title_ar?,
 --   seo_description_en?, seo_description_ar?, focus_keywords?}
@@ -145,28 +180,27 @@ declare
   given public.categories;
   stored public.categories;
   words jsonb := coalesce(category -> 'focus_keywords', '[]');
+  problem jsonb;
 begin
   perform private.require_staff('categories');
   given.id := private.number_of(category, 'id')::bigint;
   given.parent_id := private.number_of(category, 'parent_id')::bigint;
   given.name_en := btrim(category ->> 'name_en');
   given.name_ar := btrim(category ->> 'name_ar');
-  perform private.require_text('name_en', given.name_en, 120);
-  perform private.require_text('name_ar', given.name_ar, 120);
   given.slug_en := coalesce(nullif(btrim(category ->> 'slug_en'), ''), private.product_slug(given.name_en, null, false));
   given.slug_ar := coalesce(nullif(btrim(category ->> 'slug_ar'), ''), private.product_slug(given.name_ar, null, true));
-  perform private.require_text('slug_en', given.slug_en, 160);
-  perform private.require_text('slug_ar', given.slug_ar, 160);
-  perform private.require_that(private.is_slug(given.slug_en, false), 'slug_en', 'format');
-  perform private.require_that(private.is_slug(given.slug_ar, true), 'slug_ar', 'format');
   given.image := nullif(category ->> 'image', '');
   given.seo_title_en := nullif(btrim(category ->> 'seo_title_en'), '');
   given.seo_title_ar := nullif(btrim(category ->> 'seo_title_ar'), '');
   given.seo_description_en := nullif(btrim(category ->> 'seo_description_en'), '');
   given.seo_description_ar := nullif(btrim(category ->> 'seo_description_ar'), '');
-  perform private.require_that(jsonb_typeof(words) = 'array' and jsonb_array_length(words) <= 20
-    and not exists (select from jsonb_array_elements(words) w where not private.is_json_text(w, 80)), 'focus_keywords', 'too_long');
+  perform private.require_that(jsonb_typeof(words) = 'array'
+    and not exists (select from jsonb_array_elements(words) w where jsonb_typeof(w) <> 'string'), 'focus_keywords', 'too_long');
   given.focus_keywords := array(select btrim(w) from jsonb_array_elements_text(words) w);
+  problem := private.category_problems(given) -> 0;
+  if problem is not null then
+    perform private.raise_error('PT422', 'invalid_input', problem - 'code');
+  end if;
   given.is_hidden := coalesce((category ->> 'is_hidden')::boolean, false);
 
   if given.id is not null then

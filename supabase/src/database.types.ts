@@ -2207,6 +2207,10 @@ export type Database = {
       get_store: { Args: { slug: string }; Returns: Json };
       get_test_email: { Args: { id: number }; Returns: Json };
       get_user: { Args: { user_id: string }; Returns: Json };
+      import_categories: {
+        Args: { file_name: string; file_rows: Json; import_id: string; reviewed?: string };
+        Returns: Json;
+      };
       invite_member: { Args: { email: string; language: string; role: string }; Returns: undefined };
       invite_staff: { Args: { email: string; language: string; role: string }; Returns: undefined };
       leave_company: { Args: Record<PropertyKey, never>; Returns: undefined };

@@ -8,6 +8,7 @@ export const auditedTables = [
   'attribute_definitions',
   'attribute_options',
   'categories',
+  'category_imports',
   'companies',
   'company_members',
   'contact_messages',

@@ -5,8 +5,8 @@ import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { mdiPlus } from '@mawad/shared-ui/icons';
-import { Typography } from '@mawad/shared-ui/mui';
+import { mdiPlus, mdiUpload } from '@mawad/shared-ui/icons';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { CategoriesEmpty } from './categories-empty.tsx';
 import { type CategoryWish, CategoryWork } from './category-work.tsx';
@@ -24,9 +24,14 @@ export function CategoriesPage() {
     <PortalPage
       title={t('title')}
       action={
-        <ButtonLink to="/admin/categories/new" variant="contained" startIcon={<Icon path={mdiPlus} />}>
-          {t('new')}
-        </ButtonLink>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <ButtonLink to="/admin/categories/import" variant="outlined" startIcon={<Icon path={mdiUpload} />}>
+            {t('import.action')}
+          </ButtonLink>
+          <ButtonLink to="/admin/categories/new" variant="contained" startIcon={<Icon path={mdiPlus} />}>
+            {t('new')}
+          </ButtonLink>
+        </Box>
       }
     >
       <PortalFilters>

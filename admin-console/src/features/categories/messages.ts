@@ -20,3 +20,14 @@ export const categories: PageHandle = {
     },
   },
 };
+
+/** The import of categories has the words of every import, too. */
+export const importing: PageHandle = {
+  messages: {
+    ...categories.messages,
+    import: {
+      en: () => read(import(/* webpackChunkName: "import-en" */ '@mawad/shared-i18n/locales/en/import.json')),
+      ar: () => read(import(/* webpackChunkName: "import-ar" */ '@mawad/shared-i18n/locales/ar/import.json')),
+    },
+  },
+};

@@ -1,8 +1,8 @@
 import { localized, type Language } from '@mawad/shared-i18n';
 import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
 import type { Category } from '@mawad/supabase/queries/catalogue';
+import { clearingMark } from '@mawad/shared-ui/spreadsheet/read-filled-cell';
 import type { FieldName } from './fields.ts';
-import { clearingMark } from './read-cell.ts';
 
 /** Names from the first level down to a category: "Tools > Drills". Its id where it is unknown. */
 export function categoryPath(id: unknown, categories: readonly Category[], language: Language): string {

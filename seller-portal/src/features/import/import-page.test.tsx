@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { SheetError } from '@mawad/shared-ui/spreadsheet/limits';
 import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
 import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
+import { openedSpreadsheet } from '@mawad/shared-ui/testing/opened-spreadsheet';
 import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { AppError } from '@mawad/supabase/errors';
 import { listCategories } from '@mawad/supabase/queries/catalogue';
@@ -12,7 +13,7 @@ import {
   stageImportRows,
   steerImport,
 } from '@mawad/supabase/queries/imports';
-import { categories, oneImport, spreadsheet } from '../../../testing/imports.ts';
+import { categories, oneImport } from '../../../testing/imports.ts';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
 jest.mock('@mawad/supabase/queries/imports', () => ({
@@ -52,7 +53,7 @@ beforeEach(() => {
     .mockImplementation(async (_db, { id }) => ({ id, status: 'staging', repeats: null }));
   stage.mockResolvedValue(3);
   jest.mocked(steerImport).mockResolvedValue('checking');
-  open.mockImplementation(async () => spreadsheet(goods));
+  open.mockImplementation(async () => openedSpreadsheet(goods));
 });
 
 async function choose(language: 'en' | 'ar' = 'en') {
@@ -157,7 +158,7 @@ test('this very file was imported before', async () => {
 
 test('a date that can be read in two ways is shown as it was read', async () => {
   open.mockImplementation(async () =>
-    spreadsheet([
+    openedSpreadsheet([
       ['Code', 'Discount until'],
       ['A-1', '3/4/2027'],
     ]),
@@ -176,7 +177,7 @@ test('hidden sheets and rows are said, and another sheet is read', async () => {
     { name: 'Two', hidden: false },
     { name: 'Secret', hidden: true },
   ];
-  open.mockImplementation(async () => spreadsheet(goods, { sheets, hiddenRow: 3 }));
+  open.mockImplementation(async () => openedSpreadsheet(goods, { sheets, hiddenRow: 3 }));
   const { user } = await choose();
   expect(await screen.findByText(/Hidden sheets are not read: .Secret/)).toBeVisible();
   expect(screen.getByText('One row is hidden in the file. It is read too.')).toBeVisible();

@@ -2,20 +2,21 @@ import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { Box } from '@mawad/shared-ui/mui';
+import { useInspectedFile } from '@mawad/shared-ui/spreadsheet/use-inspected-file';
 import type { ImportMode } from '@mawad/supabase/queries/imports';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportHistory } from './import-history.tsx';
+import { importLimits } from './import-limits.ts';
 import { MappingStep } from './mapping-step.tsx';
 import type { FilePlan } from './stage-file.ts';
 import { StagingStep } from './staging-step.tsx';
-import { useInspectedFile } from './use-inspected-file.ts';
 
 /** Takes a file, asks what its columns hold and sends its rows; below, what was imported before. */
 export function ImportPage() {
   const { t } = useTranslation('import');
   const [mode, setMode] = useState<ImportMode>('both');
   const [plan, setPlan] = useState<FilePlan | null>(null);
-  const reading = useInspectedFile();
+  const reading = useInspectedFile(importLimits);
   const { inspected } = reading;
   return (
     <PortalPage

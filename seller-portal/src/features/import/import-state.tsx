@@ -1,11 +1,11 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { WorkProgress } from '@mawad/shared-ui/components/import/work-progress';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Typography } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import type { ImportProgress } from '@mawad/supabase/queries/imports';
 import { isWorking } from './import-queries.ts';
 import { appliedRows, rowsToApply } from './import-counts.ts';
-import { WorkProgress } from './work-progress.tsx';
 
 const texts = {
   staging: 'one.stagingText',

@@ -1,19 +1,21 @@
 import { useId, useState } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { type Language, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { FileNotices } from '@mawad/shared-ui/components/import/file-notices';
+import { MappedColumn } from '@mawad/shared-ui/components/import/mapped-column';
+import { SheetChoice } from '@mawad/shared-ui/components/import/sheet-choice';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import type { InspectedFile } from '@mawad/shared-ui/spreadsheet/inspect-file';
+import { type MatchedColumn, withTarget } from '@mawad/shared-ui/spreadsheet/match-headings';
 import { useStore } from '@mawad/shared-ui/store';
 import { mintUuid } from '@mawad/shared-ui/uuid';
 import type { ImportMode } from '@mawad/supabase/queries/imports';
-import type { ColumnTarget } from './fields.ts';
-import { FileNotices } from './file-notices.tsx';
-import type { InspectedFile } from './inspect-file.ts';
-import { MappedColumn } from './mapped-column.tsx';
-import { findHeadingRow, matchColumns, rememberMapping, type MatchedColumn } from './match-fields.ts';
+import { type ColumnTarget, type FieldName, fieldNames, unread } from './fields.ts';
+import { findHeadingRow, matchColumns, rememberMapping } from './match-fields.ts';
 import { MappingWants } from './mapping-wants.tsx';
 import { rememberedMappings } from './remembered-mappings.ts';
-import { SheetChoice } from './sheet-choice.tsx';
 import type { FilePlan } from './stage-file.ts';
+import { headingOf } from './template.ts';
 
 interface MappingStepProps {
   inspected: InspectedFile;
@@ -27,6 +29,7 @@ interface MappingStepProps {
 export function MappingStep({ inspected, mode, onSheet, onOther, onPlan }: MappingStepProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
+  const language = useLanguage();
   const titleId = useId();
   const remembered = rememberedMappings(useStore((state) => state.session.company_id));
   const { head, info, file } = inspected;
@@ -41,12 +44,7 @@ export function MappingStep({ inspected, mode, onSheet, onOther, onPlan }: Mappi
     setColumns(columnsOf(inspected, place, remembered.read()));
   }
   function choose(place: number, target: ColumnTarget | null) {
-    setColumns((before) =>
-      before.map((column) => {
-        if (column.place === place) return { ...column, target };
-        return target !== null && column.target === target ? { ...column, target: null } : column;
-      }),
-    );
+    setColumns((before) => withTarget(before, place, target));
   }
   function start() {
     const titles = columns.map((column) => column.heading);
@@ -76,6 +74,8 @@ export function MappingStep({ inspected, mode, onSheet, onOther, onPlan }: Mappi
           <MappedColumn
             key={column.place}
             column={column}
+            choices={choicesFor(column.target, language)}
+            hint={isUnread(column.target) ? t('mapping.unread') : undefined}
             onChoose={(target) => choose(column.place, target)}
           />
         ))}
@@ -91,9 +91,24 @@ export function MappingStep({ inspected, mode, onSheet, onOther, onPlan }: Mappi
   );
 }
 
-function columnsOf({ head }: InspectedFile, heading: number, remembered: unknown): MatchedColumn[] {
+function columnsOf(
+  { head }: InspectedFile,
+  heading: number,
+  remembered: unknown,
+): MatchedColumn<ColumnTarget>[] {
   const row = head[heading];
   return row ? matchColumns(row, head.slice(heading + 1), { remembered }) : [];
+}
+
+const isUnread = (target: ColumnTarget | null) => target !== null && unread.has(target as FieldName);
+
+function choicesFor(
+  target: ColumnTarget | null,
+  language: Language,
+): { value: ColumnTarget; label: string }[] {
+  return fieldNames
+    .filter((field) => !unread.has(field) || field === target)
+    .map((field) => ({ value: field, label: headingOf(field, language) }));
 }
 
 const listStyle = {

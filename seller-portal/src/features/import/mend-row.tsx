@@ -4,6 +4,7 @@ import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
+import { isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet';
 import {
   stageImportRows,
   steerImport,
@@ -12,7 +13,7 @@ import {
 } from '@mawad/supabase/queries/imports';
 import { categoriesQuery } from '../../categories-query.ts';
 import { mendRow, wrongCells, type MendedCells } from './mend-cells.ts';
-import { describeProblem, isolated } from './refused-rows.ts';
+import { describeProblem } from './refused-rows.ts';
 import { categoryFinder } from './resolve-category.ts';
 import { headingOf } from './template.ts';
 import { useChangeImport } from './use-change-import.ts';

@@ -1,5 +1,5 @@
-import { foldText } from '@mawad/shared-i18n';
-import { isFault, type SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
+import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
+import { readBoolean, readFilledCell, textOf } from '@mawad/shared-ui/spreadsheet/read-filled-cell';
 import { readUnit } from '@mawad/shared-ui/unit-words';
 import { clearable, type FieldName } from './fields.ts';
 import { readDate } from './read-date.ts';
@@ -40,64 +40,9 @@ export interface CellReading {
   doubt?: { code: DoubtCode; params: Params };
 }
 
-/** What a seller writes into a cell to empty the field; a blank cell leaves it as it is. */
-export const clearingMark = { en: 'CLEAR', ar: 'حذف' } as const;
-
-const isClearing = (text: string) => text.toUpperCase() === clearingMark.en || text === clearingMark.ar;
-
-/** People write a dash where they have nothing to say. */
-const isDash = (text: string) => /^[-–—_]+$/.test(text);
-
-const yes = new Set(
-  [
-    'yes',
-    'y',
-    'true',
-    '1',
-    'published',
-    'active',
-    'visible',
-    'on',
-    '✓',
-    '✔',
-    'نعم',
-    'منشور',
-    'ظاهر',
-    'معروض',
-    'فعال',
-    'مفعل',
-    'صح',
-  ].map(foldText),
-);
-const no = new Set(
-  [
-    'no',
-    'n',
-    'false',
-    '0',
-    'unpublished',
-    'inactive',
-    'hidden',
-    'draft',
-    'off',
-    '✗',
-    '✘',
-    'لا',
-    'كلا',
-    'غير منشور',
-    'مخفي',
-    'غير فعال',
-    'غير مفعل',
-    'مسودة',
-    'خطأ',
-  ].map(foldText),
-);
-
 function refused(code: ProblemCode, params: Params = {}): CellReading {
   return { problem: { code, params } };
 }
-
-const textOf = (cell: string | number | boolean) => String(cell).trim();
 
 function readAmount(cell: string | number | boolean): CellReading {
   if (typeof cell === 'number')
@@ -121,13 +66,6 @@ function readMoment(cell: string | number | boolean, part: 'start' | 'end'): Cel
   const { value } = result;
   if (!('isDoubtful' in result)) return { value };
   return { value, doubt: { code: 'day_first', params: { value: textOf(cell), date: value.slice(0, 10) } } };
-}
-
-function readBoolean(cell: string | number | boolean): CellReading {
-  if (typeof cell === 'boolean') return { value: cell };
-  const text = foldText(textOf(cell));
-  if (yes.has(text)) return { value: true };
-  return no.has(text) ? { value: false } : refused('boolean_invalid', { value: textOf(cell) });
 }
 
 /** Excel shows a long number as 6.29E+12 and holds 15 of its digits: saved so, the rest is gone. */
@@ -188,16 +126,9 @@ export function readCell(
   field: FieldName | null,
   findCategory: FindCategory,
 ): CellReading {
-  if (cell === null || cell === undefined) return {};
-  if (isFault(cell))
-    return cell.fault === 'error' ? refused('cell_error', { value: cell.text }) : refused('formula_empty');
-  const text = textOf(cell);
-  if (text === '') return {};
-  if (isClearing(text)) {
-    const mayBeEmpty = field === null || clearable.has(field);
-    return mayBeEmpty ? { value: null } : refused('not_clearable', { value: text });
-  }
-  if (isDash(text)) return { doubt: { code: 'dash_ignored', params: { value: text } } };
-  if (field === 'category') return readCategory(cell, findCategory);
-  return ((field && readers[field]) ?? readText)(cell);
+  const isClearable = field === null || clearable.has(field);
+  return readFilledCell(cell, isClearable, (filled) => {
+    if (field === 'category') return readCategory(filled, findCategory);
+    return ((field && readers[field]) ?? readText)(filled);
+  });
 }

@@ -3,11 +3,11 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiDownload } from '@mawad/shared-ui/icons';
 import { Button } from '@mawad/shared-ui/mui';
+import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet';
 import { backendOf, type DataClient } from '@mawad/supabase/client';
 import { listImportRows, type ImportRow } from '@mawad/supabase/queries/imports';
 import { categoriesQuery } from '../../categories-query.ts';
 import { refusedSheetOf } from './refused-sheet-of.ts';
-import { useSaveSheet } from './use-save-sheet.ts';
 
 /** Saves the refused rows with what to correct, as a file that can be uploaded again. */
 export function RefusedButton({ id }: { id: string }) {

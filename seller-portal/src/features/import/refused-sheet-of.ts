@@ -1,11 +1,12 @@
 import type { Language, TFunction } from '@mawad/shared-i18n';
 import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
+import { refusedSheet } from '@mawad/shared-ui/spreadsheet/refused-sheet';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import type { ImportRow } from '@mawad/supabase/queries/imports';
 import { cellOfValue } from './cell-of-value.ts';
 import { fieldNames } from './fields.ts';
 import { cellTextOf } from './mend-cells.ts';
-import { describeProblem, fieldOf, refusedSheet } from './refused-rows.ts';
+import { describeProblem, fieldOf } from './refused-rows.ts';
 import { headingOf } from './template.ts';
 
 /** Refused rows as the server has them, as a file under our own headings: the columns that any of them has or lacks. */

@@ -1,7 +1,5 @@
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiArrowRight } from '@mawad/shared-ui/icons';
-import { Box } from '@mawad/shared-ui/mui';
+import { RowChanges as Changes } from '@mawad/shared-ui/components/import/row-changes';
 import type { ImportRow } from '@mawad/supabase/queries/imports';
 import { fieldNames, type FieldName } from './fields.ts';
 import { headingOf } from './template.ts';
@@ -18,39 +16,11 @@ export function RowChanges({ row: { before, after } }: { row: ImportRow }) {
   const fields = ['variant', ...fieldNames].filter(
     (field) => after !== null && field in after && (before !== null || !saidElsewhere.has(field)),
   );
-  return (
-    <Box component="dl" sx={{ display: 'grid', gap: 0.5, margin: 0 }}>
-      {fields.map((field) => (
-        <Box key={field} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, minInlineSize: 0 }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {field === 'variant' ? t('rows.variant') : headingOf(field as FieldName, language)}
-          </Box>
-          <Box
-            component="dd"
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              columnGap: 0.75,
-              margin: 0,
-              minInlineSize: 0,
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {before !== null && field in before && (
-              <>
-                <Box component="s" aria-label={t('rows.old')} sx={{ color: 'text.secondary' }}>
-                  <bdi>{shown(field, before[field])}</bdi>
-                </Box>
-                <Icon path={mdiArrowRight} size={16} mirrored />
-              </>
-            )}
-            <Box component="strong" sx={{ fontWeight: 600 }}>
-              <bdi>{shown(field, after?.[field])}</bdi>
-            </Box>
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
+  const changes = fields.map((field) => ({
+    name: field,
+    label: field === 'variant' ? t('rows.variant') : headingOf(field as FieldName, language),
+    before: before !== null && field in before ? shown(field, before[field]) : undefined,
+    after: shown(field, after?.[field]),
+  }));
+  return <Changes changes={changes} />;
 }

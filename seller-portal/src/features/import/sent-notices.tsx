@@ -1,7 +1,8 @@
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { describeProblem, isolated } from './refused-rows.ts';
+import { isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet';
+import { describeProblem } from './refused-rows.ts';
 import type { SentFile } from './stage-file.ts';
 
 /** What was noticed while a file was sent: that it came before, and cells that may mean something else. */

@@ -11,7 +11,7 @@ import {
 import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
 import type { ColumnTarget } from './fields.ts';
 import { hashOf } from './file-hash.ts';
-import { importLimits } from './inspect-file.ts';
+import { importLimits } from './import-limits.ts';
 import type { FindCategory } from './read-cell.ts';
 import { readProductRow } from './read-product-row.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { WorkProgress } from '@mawad/shared-ui/components/import/work-progress';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
@@ -12,7 +13,6 @@ import { categoriesQuery } from '../../categories-query.ts';
 import { importsPath } from './import-queries.ts';
 import { categoryFinder } from './resolve-category.ts';
 import { NothingToImport, stageFile, type FilePlan } from './stage-file.ts';
-import { WorkProgress } from './work-progress.tsx';
 
 interface StagingStepProps {
   plan: FilePlan;

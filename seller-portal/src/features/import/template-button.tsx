@@ -3,9 +3,9 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiDownload } from '@mawad/shared-ui/icons';
 import { Button } from '@mawad/shared-ui/mui';
+import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet';
 import { categoriesQuery } from '../../categories-query.ts';
 import { templateSheet } from './template.ts';
-import { useSaveSheet } from './use-save-sheet.ts';
 
 /** Saves a file to fill in, in the reader's language. */
 export function TemplateButton() {

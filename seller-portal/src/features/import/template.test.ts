@@ -7,11 +7,13 @@ import { catalogueLimits } from '@mawad/shared-ui/spreadsheet/limits';
 import { readSheet } from '@mawad/shared-ui/spreadsheet/read-sheet';
 import { Archive } from '@mawad/shared-ui/spreadsheet/unpack';
 import { writeSheet, type SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-sheet';
+import { clearingMark } from '@mawad/shared-ui/spreadsheet/read-filled-cell';
+import { refusedSheet } from '@mawad/shared-ui/spreadsheet/refused-sheet';
 import { fieldNames, unread } from './fields.ts';
 import { matchColumns } from './match-fields.ts';
-import { clearingMark, doubtCodes, problemCodes } from './read-cell.ts';
+import { doubtCodes, problemCodes } from './read-cell.ts';
 import { readProductRow } from './read-product-row.ts';
-import { describeProblem, refusedSheet } from './refused-rows.ts';
+import { describeProblem } from './refused-rows.ts';
 import { categoryFinder } from './resolve-category.ts';
 import { templateSheet } from './template.ts';
 

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
-import type { InspectedFile } from './inspect-file.ts';
+import type { InspectedFile } from '../../spreadsheet/inspect-file.ts';
 
 /** What of the file is hidden in Excel, so that nothing is read or left out unseen. */
 export function FileNotices({ inspected: { info, hiddenRows } }: { inspected: InspectedFile }) {

@@ -1,9 +1,6 @@
-import type { SheetInfo, SheetRow } from '@mawad/shared-ui/spreadsheet/cells';
-import { catalogueLimits, type SheetLimits } from '@mawad/shared-ui/spreadsheet/limits';
-import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
-
-/** As many rows as an import may have. */
-export const importLimits: SheetLimits = { ...catalogueLimits, rows: 100_000 };
+import type { SheetInfo, SheetRow } from './cells.ts';
+import type { SheetLimits } from './limits.ts';
+import { openSpreadsheet } from './read-spreadsheet.ts';
 
 /** Rows held for the headings and the samples. */
 const shown = 200;
@@ -22,10 +19,10 @@ export interface InspectedFile {
 /** Reads a file through once, keeping only its first rows. Throws what `openSpreadsheet` throws. */
 export async function inspectFile(
   file: File,
-  options: { sheet?: string; signal: AbortSignal; onProgress: (rows: number) => void },
+  options: { limits: SheetLimits; sheet?: string; signal: AbortSignal; onProgress: (rows: number) => void },
 ): Promise<InspectedFile> {
-  const { sheet, signal, onProgress } = options;
-  const { info, batches } = await openSpreadsheet(file, { limits: importLimits, sheet, signal });
+  const { limits, sheet, signal, onProgress } = options;
+  const { info, batches } = await openSpreadsheet(file, { limits, sheet, signal });
   const found: InspectedFile = { file, info, head: [], rows: 0, hiddenRows: 0 };
   for await (const { rows } of batches) {
     if (found.head.length < shown) found.head.push(...rows.slice(0, shown - found.head.length));

@@ -1,6 +1,6 @@
-import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { SheetError } from '@mawad/shared-ui/spreadsheet/limits';
+import { SheetError } from '../../spreadsheet/limits.ts';
 
 const hints = {
   file_type_unsupported: 'choose.unsupportedHint',
@@ -10,8 +10,9 @@ const hints = {
 } as const;
 
 /** Why a file was not taken, and how to go on; without an error it is empty. */
-export function FileTrouble({ name, error }: { name: string; error: unknown }) {
+export function FileTrouble({ name, error, mostRows }: { name: string; error: unknown; mostRows: number }) {
   const { t } = useTranslation('import');
+  const format = useFormat();
   const messageOf = useErrorMessage();
   const isolated = `\u2068${name}\u2069`;
   if (error === null) {
@@ -26,7 +27,7 @@ export function FileTrouble({ name, error }: { name: string; error: unknown }) {
     <Alert severity="error" role="alert">
       <strong>{messageOf(error)}</strong>
       <br />
-      {t('choose.failed', { name: isolated })} {code && t(hints[code])}
+      {t('choose.failed', { name: isolated })} {code && t(hints[code], { rows: format.number(mostRows) })}
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { inspectFile, type InspectedFile } from './inspect-file.ts';
+import type { SheetLimits } from './limits.ts';
 
 type Reading =
   | { state: 'idle' }
@@ -17,7 +18,7 @@ export interface FileReading {
 }
 
 /** Reads the file that somebody chose, with progress; leaving the page ends it. */
-export function useInspectedFile(): FileReading {
+export function useInspectedFile(limits: SheetLimits): FileReading {
   const [reading, setReading] = useState<Reading>({ state: 'idle' });
   const [inspected, setInspected] = useState<InspectedFile | null>(null);
   const controller = useRef<AbortController | null>(null);
@@ -32,7 +33,7 @@ export function useInspectedFile(): FileReading {
     setReading({ state: 'reading', name, rows: 0 });
     try {
       const onProgress = (rows: number) => setReading({ state: 'reading', name, rows });
-      const found = await inspectFile(file, { sheet, signal, onProgress });
+      const found = await inspectFile(file, { limits, sheet, signal, onProgress });
       if (signal.aborted) return;
       // A sheet that is chosen among several may be empty; the choice stays open.
       const isEmpty = found.rows === 0 && sheet === undefined;

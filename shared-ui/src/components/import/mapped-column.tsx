@@ -1,22 +1,23 @@
-import { useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import { TextField } from '@mawad/shared-ui/mui-forms';
-import { fieldNames, unread, type ColumnTarget, type FieldName } from './fields.ts';
-import type { MatchedColumn } from './match-fields.ts';
-import { headingOf } from './template.ts';
+import type { MatchedColumn } from '../../spreadsheet/match-headings.ts';
 
-interface MappedColumnProps {
-  column: MatchedColumn;
-  onChoose: (target: ColumnTarget | null) => void;
+interface MappedColumnProps<Target extends string> {
+  column: MatchedColumn<Target>;
+  /** What it may be read as, with its name. */
+  choices: readonly { value: Target; label: string }[];
+  /** Said of what is chosen. */
+  hint?: string;
+  onChoose: (target: Target | null) => void;
 }
 
 /** One column of the file: its heading, samples of what is under it, and what it is read as. */
-export function MappedColumn({ column, onChoose }: MappedColumnProps) {
+export function MappedColumn<Target extends string>(props: MappedColumnProps<Target>) {
+  const { column, choices, hint, onChoose } = props;
   const { t } = useTranslation('import');
-  const language = useLanguage();
   const { place, heading, samples, target } = column;
   const name = heading === '' ? t('mapping.noHeading') : heading;
-  const isUnread = target !== null && unread.has(target as FieldName);
   return (
     <Box
       component="li"
@@ -51,8 +52,8 @@ export function MappedColumn({ column, onChoose }: MappedColumnProps) {
         fullWidth
         label={t('mapping.holds')}
         value={target ?? ''}
-        onChange={(event) => onChoose((event.target.value || null) as ColumnTarget | null)}
-        helperText={isUnread ? t('mapping.unread') : undefined}
+        onChange={(event) => onChoose((event.target.value || null) as Target | null)}
+        helperText={hint}
         slotProps={{
           select: { native: true },
           inputLabel: { shrink: true },
@@ -60,13 +61,11 @@ export function MappedColumn({ column, onChoose }: MappedColumnProps) {
         }}
       >
         <option value="">{t('mapping.nothing')}</option>
-        {fieldNames
-          .filter((field) => !unread.has(field) || field === target)
-          .map((field) => (
-            <option key={field} value={field}>
-              {headingOf(field, language)}
-            </option>
-          ))}
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </TextField>
     </Box>
   );

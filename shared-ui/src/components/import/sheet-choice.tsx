@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import { TextField } from '@mawad/shared-ui/mui-forms';
-import { cellText, type SheetRow } from '@mawad/shared-ui/spreadsheet/cells';
-import type { InspectedFile } from './inspect-file.ts';
+import { cellText, type SheetRow } from '../../spreadsheet/cells.ts';
+import type { InspectedFile } from '../../spreadsheet/inspect-file.ts';
 
 /** Rows among which the headings may be. */
 const offeredRows = 20;

@@ -1,8 +1,8 @@
 import { useErrorMessage } from '@mawad/shared-i18n';
 import { useMutation } from '@mawad/shared-ui/query';
-import { writeSpreadsheet, type SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
+import { writeSpreadsheet, type SheetToWrite } from './write-spreadsheet.ts';
 import { useStore } from '@mawad/shared-ui/store';
-import { saveFile } from '@mawad/shared-ui/portal/save-file';
+import { saveFile } from '../portal/save-file.ts';
 
 /** Writes a sheet as .xlsx and saves it; a failure is told in a toast. */
 export function useSaveSheet(fileName: string, makeSheet: () => Promise<SheetToWrite>) {

@@ -1,0 +1,227 @@
+import { screen, within } from '@testing-library/react';
+import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
+import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
+import { openedSpreadsheet } from '@mawad/shared-ui/testing/opened-spreadsheet';
+import { AppError } from '@mawad/supabase/errors';
+import {
+  type CategoryImportResult,
+  importCategories,
+  tryCategories,
+} from '@mawad/supabase/queries/category-import';
+import { openConsole } from '../../../../testing/open-console.tsx';
+
+jest.mock('@mawad/supabase/queries/category-import', () => ({
+  mostCategoryRows: 5_000,
+  importCategories: jest.fn(),
+  tryCategories: jest.fn(),
+}));
+jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet', () => ({
+  sheetTypes: '.xlsx,.csv',
+  openSpreadsheet: jest.fn(),
+}));
+jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet', () => ({ writeSpreadsheet: jest.fn() }));
+
+const tried = jest.mocked(tryCategories);
+const written = jest.mocked(importCategories);
+
+const result: CategoryImportResult = {
+  digest: 'd1',
+  counts: { create: 1, change: 1, refused: 1 },
+  rows: [
+    {
+      row: 2,
+      outcome: 'create',
+      name_en: 'Drills',
+      name_ar: 'مثاقب',
+      problems: [],
+      before: null,
+      after: { name_en: 'Drills', slug_en: 'drills', parent: { en: 'Tools', ar: 'عدد' } },
+    },
+    {
+      row: 3,
+      outcome: 'change',
+      name_en: 'Saws',
+      name_ar: 'مناشير',
+      problems: [],
+      before: { seo_title_en: 'Old', parent: null },
+      after: { seo_title_en: 'New', parent: { en: 'Tools', ar: 'عدد' } },
+    },
+    {
+      row: 4,
+      outcome: 'refused',
+      name_en: 'Nails',
+      name_ar: null,
+      problems: [
+        { field: 'is_hidden', code: 'boolean_invalid', params: { value: 'maybe' } },
+        { field: 'slug_en', code: 'invalid_input', rule: 'format' },
+        { field: 'parent', code: 'parent_unknown', params: { value: 'Nowhere' } },
+      ],
+      before: null,
+      after: null,
+    },
+  ],
+};
+
+const rows = [
+  ['Category', 'القسم', 'Slug', 'Parent category', 'SEO title', 'Hidden', 'Keywords', 'Remark'],
+  ['Drills', 'مثاقب', null, 'Tools', null, 'hidden', 'drill، مثقاب', 'x'],
+  [null, null, 'saws', 'Tools', 'New', null, 'CLEAR', null],
+  ['Nails', null, 'No slug!', 'Nowhere', null, 'maybe', null, null],
+  ['Hand tools', 'عدد', 'example-1', null, null, null, null, null],
+];
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  window.scrollTo = jest.fn() as never;
+  tried.mockResolvedValue(result);
+  jest.mocked(openSpreadsheet).mockImplementation(async () => openedSpreadsheet(rows));
+});
+
+async function choose(language: 'en' | 'ar' = 'en') {
+  const page = await openConsole('/admin/categories/import', language);
+  const label = language === 'en' ? 'Choose a file' : 'اختر ملفًا';
+  await page.user.upload(
+    await screen.findByLabelText(label, { selector: 'input' }),
+    new File(['x'], 'categories.xlsx'),
+  );
+  return page;
+}
+
+async function check(language: 'en' | 'ar' = 'en') {
+  const page = await choose(language);
+  const name = language === 'en' ? 'Check 4 rows' : 'فحص 4 صفوف';
+  await page.user.click(await screen.findByRole('button', { name }));
+  return page;
+}
+
+test('columns are recognised in either language, and rows are tried as their cells say', async () => {
+  const { user } = await choose();
+  const field = (column: string) => screen.getByRole('combobox', { name: `Holds: ${column}` });
+  expect(await screen.findByRole('combobox', { name: 'Holds: Category' })).toHaveValue('name_en');
+  expect(field('القسم')).toHaveValue('name_ar');
+  expect(field('Parent category')).toHaveValue('parent');
+  expect(field('SEO title')).toHaveValue('seo_title_en');
+  expect(field('Remark')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Check 4 rows' }));
+  await screen.findByRole('heading', { name: 'Rows of the file' });
+  // The template's own example is left out.
+  expect(tried.mock.calls[0]![1].rows).toEqual([
+    {
+      row: 2,
+      values: {
+        name_en: 'Drills',
+        name_ar: 'مثاقب',
+        parent: 'Tools',
+        is_hidden: true,
+        focus_keywords: ['drill', 'مثقاب'],
+      },
+      problems: [],
+    },
+    {
+      row: 3,
+      values: { slug_en: 'saws', parent: 'Tools', seo_title_en: 'New', focus_keywords: null },
+      problems: [],
+    },
+    {
+      row: 4,
+      values: { name_en: 'Nails', slug_en: 'No slug!', parent: 'Nowhere' },
+      problems: [{ field: 'is_hidden', code: 'boolean_invalid', params: { value: 'maybe' } }],
+    },
+  ]);
+});
+
+test('without a column that names the category nothing can be tried', async () => {
+  const { user } = await choose();
+  for (const column of ['Category', 'القسم', 'Slug'])
+    await user.selectOptions(await screen.findByRole('combobox', { name: `Holds: ${column}` }), '');
+  expect(screen.getByText(/Choose the column with the name or the URL slug/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check 4 rows' })).toBeDisabled();
+});
+
+test('the review shows reasons, old and new values, and writes what was reviewed', async () => {
+  written.mockResolvedValue({ ...result, digest: 'd1' });
+  const { user } = await check();
+  const table = await screen.findByRole('table', { name: 'Rows of the file' });
+  expect(
+    within(table)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Hidden: “maybe” is neither yes nor no.',
+    'URL slug (English): A URL slug has letters, digits and single hyphens only.',
+    'Parent: There is no category “Nowhere”, neither here nor among the rows of the file that can be taken.',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Changes 1' }));
+  const changed = await screen.findByRole('row', { name: /Saws/ });
+  expect(changed).toHaveTextContent('SEO title (English)OldNew');
+  expect(changed).toHaveTextContent('ParentFirst levelTools');
+  await user.click(screen.getByRole('button', { name: 'Apply 2 rows' }));
+  expect(await screen.findByText('The import is done.')).toBeVisible();
+  expect(written.mock.calls[0]![2]).toBe('d1');
+  expect(screen.getByRole('button', { name: 'Added 1' })).toBeVisible();
+});
+
+test('where the tree has changed since, nothing is written and the new trial is shown', async () => {
+  written.mockRejectedValue(new AppError('stale_version'));
+  const { user } = await check();
+  await screen.findByRole('heading', { name: 'Rows of the file' });
+  tried.mockResolvedValue({
+    digest: 'd2',
+    counts: { unchanged: 1 },
+    rows: [{ ...result.rows[0]!, outcome: 'unchanged', after: {} }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Apply 2 rows' }));
+  expect(await screen.findByText(/have changed since the file was checked/)).toBeVisible();
+  expect(screen.getByText(/Nothing would change/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
+});
+
+test('refused rows are saved with their reasons, as they stood in the file', async () => {
+  jest.mocked(writeSpreadsheet).mockResolvedValue(new Blob());
+  URL.createObjectURL = jest.fn(() => 'blob:x');
+  URL.revokeObjectURL = jest.fn();
+  const { user } = await check('ar');
+  await user.click(await screen.findByRole('button', { name: 'تنزيل الصفوف المرفوضة' }));
+  const sheet = jest.mocked(writeSpreadsheet).mock.calls[0]![0];
+  expect(sheet.isRightToLeft).toBe(true);
+  expect(sheet.rows[0]).toEqual([
+    'ما يجب تصحيحه',
+    'رقم الصف في الملف',
+    'الاسم بالإنجليزية',
+    'القسم الأعلى',
+    'نهاية الرابط بالإنجليزية',
+    'مخفي',
+  ]);
+  expect(sheet.rows[1]).toEqual([
+    expect.stringContaining('نهاية الرابط بالإنجليزية: نهاية الرابط أحرف وأرقام'),
+    4,
+    'Nails',
+    'Nowhere',
+    'No slug!',
+    'maybe',
+  ]);
+});
+
+test('the template has a column for each field and two examples', async () => {
+  jest.mocked(writeSpreadsheet).mockResolvedValue(new Blob());
+  URL.createObjectURL = jest.fn(() => 'blob:x');
+  URL.revokeObjectURL = jest.fn();
+  const { user } = await openConsole('/admin/categories/import');
+  await user.click(await screen.findByRole('button', { name: 'Download the template' }));
+  const { rows: lines } = jest.mocked(writeSpreadsheet).mock.calls[0]![0];
+  expect(lines).toHaveLength(3);
+  jest.mocked(openSpreadsheet).mockImplementation(async () => openedSpreadsheet(lines));
+  await user.upload(
+    screen.getByLabelText('Choose a file', { selector: 'input' }),
+    new File(['x'], 'template.xlsx'),
+  );
+  const boxes = await screen.findAllByRole('combobox', { name: /^Holds/ });
+  expect(boxes.map((box) => (box as HTMLSelectElement).value)).not.toContain('');
+});
+
+test('a failure says that nothing has changed, and the mapping stays', async () => {
+  tried.mockRejectedValue(new AppError('service_unavailable', {}, true));
+  await check();
+  expect(await screen.findByText(/The file was not checked. Nothing has changed./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check 4 rows' })).toBeEnabled();
+});

@@ -1,0 +1,49 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { useInspectedFile } from '@mawad/shared-ui/spreadsheet/use-inspected-file';
+import { ChooseFile } from './choose-file.tsx';
+import { ImportReview } from './import-review.tsx';
+import { MappingStep } from './mapping-step.tsx';
+import { fileLimits } from './read-category-file.ts';
+import { useCategoryImport } from './use-category-import.ts';
+
+/** Takes a file of categories, asks what its columns hold, shows what would happen, and writes it. */
+export function CategoryImportPage() {
+  const { t } = useTranslation('admin-categories');
+  const reading = useInspectedFile(fileLimits);
+  const { inspected } = reading;
+  const { review, check, apply, clear } = useCategoryImport();
+  function startAgain() {
+    clear();
+    reading.clear();
+  }
+  return (
+    <PortalPage
+      title={t('import.title')}
+      subtitle={t('import.lead')}
+      back={{ to: '/admin/categories', label: t('back') }}
+    >
+      {!inspected && <ChooseFile reading={reading} />}
+      {inspected && !review && (
+        <MappingStep
+          key={inspected.info.sheet}
+          inspected={inspected}
+          busy={check.isPending}
+          failure={check.error}
+          onSheet={(sheet) => void reading.read(inspected.file, sheet)}
+          onOther={startAgain}
+          onPlan={check.mutate}
+        />
+      )}
+      {review && (
+        <ImportReview
+          review={review}
+          busy={apply.isPending}
+          failure={apply.error}
+          onApply={() => apply.mutate(review)}
+          onOther={startAgain}
+        />
+      )}
+    </PortalPage>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Language, TFunction } from '@mawad/shared-i18n';
+import { describeRowProblem, isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet';
+import type { ImportProblem } from '@mawad/supabase/queries/imports';
+import { type FieldName, headingOf } from './fields.ts';
+
+/** A problem of a row as a sentence that begins with its column, where it is of one. */
+export function describeProblem(problem: ImportProblem, language: Language, t: TFunction<'import'>): string {
+  const { field, rule } = problem;
+  const isSlug = field === 'slug_en' || field === 'slug_ar';
+  const clear = isSlug && rule === 'format' ? { field, code: 'slug_format' } : problem;
+  return describeRowProblem(isolated(clear), field && headingOf(field as FieldName, language), t);
+}

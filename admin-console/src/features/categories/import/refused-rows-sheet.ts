@@ -1,0 +1,48 @@
+import type { Language, TFunction } from '@mawad/shared-i18n';
+import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
+import { clearingMark } from '@mawad/shared-ui/spreadsheet/read-filled-cell';
+import { refusedSheet } from '@mawad/shared-ui/spreadsheet/refused-sheet';
+import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
+import type { CategoryFileRow, CategoryRowResult } from '@mawad/supabase/queries/category-import';
+import { describeProblem } from './describe-problem.ts';
+import { type FieldName, fieldNames, headingOf } from './fields.ts';
+
+/** What stands in the file, whether it could be read or not. */
+function cellOf({ values, problems }: CategoryFileRow, field: FieldName, language: Language): SheetCell {
+  const value = values[field];
+  if (value === null) return clearingMark[language];
+  if (Array.isArray(value)) return value.join(language === 'ar' ? '، ' : ', ');
+  if (value !== undefined) return value as SheetCell;
+  const unread = problems.find((problem) => problem.field === field)?.params as
+    { value?: string } | undefined;
+  return unread?.value ?? null;
+}
+
+/** The refused rows as a file under our own headings, with what to correct; mended, it can be uploaded as it is. */
+export function refusedRowsSheet(
+  rows: readonly CategoryFileRow[],
+  results: readonly CategoryRowResult[],
+  language: Language,
+  t: TFunction<'import'>,
+): SheetToWrite {
+  const refused = new Map(
+    results.filter(({ outcome }) => outcome === 'refused').map((result) => [result.row, result]),
+  );
+  const there = rows.filter(({ row }) => refused.has(row));
+  const isUsed = (field: FieldName) =>
+    there.some(({ row, values }) => {
+      const problems = refused.get(row)?.problems ?? [];
+      return field in values || problems.some((problem) => problem.field === field);
+    });
+  const fields = fieldNames.filter(isUsed);
+  return refusedSheet(
+    fields.map((field) => headingOf(field, language)),
+    there.map((row) => ({
+      number: row.row,
+      cells: fields.map((field) => cellOf(row, field, language)),
+      reasons: (refused.get(row.row)?.problems ?? []).map((problem) => describeProblem(problem, language, t)),
+    })),
+    language,
+    t,
+  );
+}

@@ -1,0 +1,94 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { RowChanges } from '@mawad/shared-ui/components/import/row-changes';
+import { RowReasons } from '@mawad/shared-ui/components/import/row-reasons';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { Box } from '@mawad/shared-ui/mui';
+import type {
+  CategoryOutcome,
+  CategoryPlace,
+  CategoryRowResult,
+} from '@mawad/supabase/queries/category-import';
+import { describeProblem } from './describe-problem.ts';
+import { type FieldName, fieldNames, headingOf } from './fields.ts';
+
+/** How a row of the file stands in the list of its outcome. */
+export function useReviewColumns(outcome: CategoryOutcome): PortalColumn<CategoryRowResult>[] {
+  const { t } = useTranslation(['import', 'admin-categories']);
+  const language = useLanguage();
+  const columns: PortalColumn<CategoryRowResult>[] = [
+    { id: 'row', header: t('rows.row'), cell: ({ row }) => <Ltr>{row}</Ltr> },
+    {
+      id: 'category',
+      header: t('admin-categories:import.category'),
+      cell: (row) => <Name row={row} />,
+      lead: true,
+    },
+  ];
+  if (outcome === 'refused')
+    columns.push({
+      id: 'reasons',
+      header: t('rows.reasons'),
+      cell: ({ problems }) => (
+        <RowReasons reasons={problems.map((problem) => describeProblem(problem, language, t))} />
+      ),
+      lead: true,
+    });
+  if (outcome === 'create' || outcome === 'change')
+    columns.push({
+      id: 'changes',
+      header: t(outcome === 'create' ? 'rows.newValues' : 'rows.values'),
+      cell: (row) => <Changes row={row} />,
+      lead: true,
+    });
+  return columns;
+}
+
+function Name({ row }: { row: CategoryRowResult }) {
+  const language = useLanguage();
+  const names = { name_en: row.name_en ?? '', name_ar: row.name_ar ?? '' };
+  const [one, other] = language === 'en' ? [names.name_en, names.name_ar] : [names.name_ar, names.name_en];
+  return (
+    <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ fontWeight: 500 }}>
+        <bdi>{localized(names, 'name', language)}</bdi>
+      </Box>
+      {one !== '' && (
+        <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+          <bdi>{other}</bdi>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Changes({ row: { before, after } }: { row: CategoryRowResult }) {
+  const language = useLanguage();
+  const shown = useShownValue();
+  const isSaid = (field: FieldName) => before === null && (field === 'name_en' || field === 'name_ar');
+  const fields = fieldNames.filter((field) => after !== null && field in after && !isSaid(field));
+  return (
+    <RowChanges
+      changes={fields.map((field) => ({
+        name: field,
+        label: headingOf(field, language),
+        before: before !== null && field in before ? shown(field, before[field]) : undefined,
+        after: shown(field, after?.[field]),
+      }))}
+    />
+  );
+}
+
+/** A value as people read it. */
+function useShownValue(): (field: FieldName, value: unknown) => string {
+  const { t } = useTranslation(['import', 'admin-categories']);
+  const language = useLanguage();
+  return (field, value) => {
+    if (field === 'parent')
+      return value === null ? t('admin-categories:firstLevel') : (value as CategoryPlace)[language];
+    if (typeof value === 'boolean') return t(value ? 'rows.yes' : 'rows.no');
+    if (Array.isArray(value))
+      return value.length > 0 ? value.join(language === 'ar' ? '، ' : ', ') : t('rows.nothing');
+    return value === null || value === undefined || value === '' ? t('rows.nothing') : String(value);
+  };
+}

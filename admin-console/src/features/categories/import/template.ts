@@ -1,0 +1,45 @@
+import type { Language, TFunction } from '@mawad/shared-i18n';
+import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
+import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
+import { type FieldName, fieldNames, headingOf } from './fields.ts';
+
+type Example = Partial<Record<FieldName, SheetCell>>;
+
+const tools = { name_en: 'Hand tools', name_ar: 'عدد يدوية', slug_en: 'example-1', slug_ar: 'مثال-1' };
+const hammers = { name_en: 'Hammers', name_ar: 'مطارق', slug_en: 'example-2', slug_ar: 'مثال-2' };
+
+const wide: Partial<Record<FieldName, number>> = {
+  name_en: 28,
+  name_ar: 28,
+  parent: 28,
+  seo_description_en: 40,
+  seo_description_ar: 40,
+  focus_keywords: 32,
+};
+
+/** A file to fill in, with two examples: one on the first level, and one below it. */
+export function templateSheet(language: Language, t: TFunction<'admin-categories'>): SheetToWrite {
+  const examples: Example[] = [
+    {
+      ...tools,
+      is_hidden: t('import.no'),
+      seo_title_en: 'Hand tools for workshops',
+      seo_title_ar: 'عدد يدوية للورش',
+      seo_description_en: 'Hammers, pliers and wrenches from sellers all over Iraq.',
+      seo_description_ar: 'مطارق وكماشات ومفاتيح من بائعين في عموم العراق.',
+      focus_keywords: 'hand tools, عدد يدوية',
+    },
+    { ...hammers, parent: language === 'en' ? tools.name_en : tools.name_ar, is_hidden: t('import.no') },
+  ];
+  // The id is of use in files that the export wrote, where slugs are to change.
+  const fields = fieldNames.filter((field) => field !== 'id');
+  return {
+    name: t('title'),
+    isRightToLeft: language === 'ar',
+    rows: [
+      fields.map((field) => headingOf(field, language)),
+      ...examples.map((example) => fields.map((field) => example[field] ?? null)),
+    ],
+    widths: fields.map((field) => wide[field]),
+  };
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { mdiUpload } from '@mawad/shared-ui/icons';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { sheetTypes } from '../../spreadsheet/read-spreadsheet.ts';
+import { Icon } from '../icon.tsx';
+
+/** Where a spreadsheet is chosen or dropped. */
+export function DropZone({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
+  const { t } = useTranslation('import');
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file && !busy) onFile(file);
+      }}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1,
+        padding: { xs: 2.5, md: 5 },
+        border: '2px dashed',
+        borderColor: over ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        backgroundColor: over ? 'action.selected' : 'surface.sunken',
+        textAlign: 'center',
+      }}
+    >
+      <Button
+        variant="contained"
+        size="large"
+        startIcon={<Icon path={mdiUpload} />}
+        disabled={busy}
+        onClick={() => input.current?.click()}
+      >
+        {t('choose.file')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={sheetTypes}
+        aria-label={t('choose.file')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {t('choose.drop')}
+      </Typography>
+    </Box>
+  );
+}

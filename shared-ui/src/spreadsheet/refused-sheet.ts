@@ -1,0 +1,65 @@
+import type { Language, TFunction } from '@mawad/shared-i18n';
+import type { SheetCell, SheetRow } from './cells.ts';
+import type { SheetToWrite } from './write-sheet.ts';
+
+/** A problem of a row: of one field, or of the whole row. */
+export type RowProblem = { field?: string; code: string; rule?: string } & Record<string, unknown>;
+
+export interface RefusedRow extends Pick<SheetRow, 'number' | 'cells'> {
+  /** Sentences in the reader's language. */
+  reasons: string[];
+}
+
+/** Codes come from the database, so their keys cannot be checked by type. */
+type Translate = (keys: string[], values?: Record<string, unknown>) => string;
+
+/** A problem of a row as a sentence that begins with its column's heading, where it is of one. */
+export function describeRowProblem(
+  problem: RowProblem,
+  heading: string | undefined,
+  t: TFunction<'import'>,
+): string {
+  const { code, rule, params, ...context } = problem;
+  const translate = t as unknown as Translate;
+  const keys =
+    code === 'invalid_input' ? [`rules.${rule}`] : [`reasons.${code}`, `problems.${code}`, `doubts.${code}`];
+  const text = translate(
+    [...keys, ...(code === 'invalid_input' ? [] : [`errors:${code}`]), 'reasons.invalid'],
+    {
+      ...context,
+      ...(params as object | undefined),
+    },
+  );
+  return heading === undefined ? text : t('refused.problem', { field: heading, text });
+}
+
+/** Signs at the ends of what a cell holds would change sides in a sentence of the other direction: $12, -4. */
+export function isolated<Problem extends RowProblem>(problem: Problem): Problem {
+  const { value, ...params } = (problem.params ?? {}) as { value?: string | number };
+  if (value === undefined || !/^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u.test(String(value))) return problem;
+  return { ...problem, params: { ...params, value: `\u2068${value}\u2069` } };
+}
+
+/**
+ * Refused rows as they stood in the file, with what to correct and where each stood before them. Mended, the file can be
+ * uploaded as it is: the columns that were added are not read.
+ */
+export function refusedSheet(
+  titles: readonly string[],
+  rows: readonly RefusedRow[],
+  language: Language,
+  t: TFunction<'import'>,
+): SheetToWrite {
+  const width = Math.max(titles.length, ...rows.map(({ cells }) => cells.length));
+  const padded = (cells: readonly SheetCell[]) =>
+    Array.from({ length: width }, (_, place) => cells[place] ?? null);
+  return {
+    name: t('refused.sheet'),
+    isRightToLeft: language === 'ar',
+    rows: [
+      [t('refused.reason'), t('refused.row'), ...padded(titles)],
+      ...rows.map(({ number, cells, reasons }) => [reasons.join('\n'), number, ...padded(cells)]),
+    ],
+    widths: [60],
+  };
+}

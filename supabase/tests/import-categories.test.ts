@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { type CategoryFileRow, importCategories, tryCategories } from '../src/queries/category-import.ts';
+import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
+
+let sql: Sql;
+let actors: Actors;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+});
+afterAll(() => sql.end());
+
+const db = () => actors.catalogueStaff.db;
+/** Names and slugs that no other test has. */
+const unique = () => randomUUID().slice(0, 8);
+const row = (
+  number: number,
+  values: CategoryFileRow['values'],
+  problems: CategoryFileRow['problems'] = [],
+) => ({
+  row: number,
+  values,
+  problems,
+});
+const fileOf = (...rows: CategoryFileRow[]) => ({ id: randomUUID(), name: 'categories.xlsx', rows });
+const named = (name: string, more: CategoryFileRow['values'] = {}) => ({
+  name_en: name,
+  name_ar: `قسم ${name}`,
+  ...more,
+});
+
+async function write(...rows: CategoryFileRow[]) {
+  const file = fileOf(...rows);
+  const tried = await tryCategories(db(), file);
+  return { file, tried, done: await importCategories(db(), file, tried.digest) };
+}
+const storedOf = async (slug: string) => {
+  const [found] = await sql`
+    select c.*, p.slug_en as parent from public.categories c left join public.categories p on p.id = c.parent_id
+    where c.slug_en = ${slug}`;
+  return found;
+};
+const outcomes = (result: { rows: { outcome: string }[] }) => result.rows.map(({ outcome }) => outcome);
+const reasons = (result: { rows: { problems: { code: string; field?: string; rule?: string }[] }[] }) =>
+  result.rows.map(({ problems }) =>
+    problems.map(({ field, code, rule }) => [field, rule ?? code].filter(Boolean).join(' ')),
+  );
+
+it('is for admins and the catalogue staff alone', async () => {
+  const file = fileOf(row(2, named(unique())));
+  for (const name of actorNames.filter((each) => !['admin', 'catalogueStaff'].includes(each))) {
+    const code = name === 'anonymous' ? 'not_signed_in' : 'not_allowed';
+    await expect([name, tryCategories(actors[name].db, file)][1]).rejects.toMatchObject({ code });
+    await expect([name, importCategories(actors[name].db, file, 'x')][1]).rejects.toMatchObject({ code });
+  }
+  expect((await tryCategories(actors.admin.db, file)).counts).toEqual({ create: 1 });
+});
+
+it('a trial says what would happen and leaves nothing', async () => {
+  const name = unique();
+  const file = fileOf(row(2, named(name)), row(3, named(`${name} small`, { parent: name })));
+  const tried = await tryCategories(db(), file);
+  expect(tried.counts).toEqual({ create: 2 });
+  expect(tried.rows[1]!.after).toMatchObject({
+    name_en: `${name} small`,
+    slug_en: `${name}-small`,
+    parent: { en: name, ar: `قسم ${name}` },
+  });
+  expect(await storedOf(name)).toBeUndefined();
+  const logged = await sql`select 1 from public.audit_log where batch_id = ${file.id} or row_id = ${file.id}`;
+  expect(logged).toHaveLength(0);
+});
+
+it('writes what was tried; the same file again changes nothing', async () => {
+  const name = unique();
+  const rows = [
+    row(2, named(`${name} deep`, { parent: `${name} / ${name} mid` })),
+    row(3, named(`${name} mid`, { parent: name })),
+    row(4, named(name, { is_hidden: true, focus_keywords: ['a', 'ب'], seo_title_en: 'Title' })),
+  ];
+  const { tried, done } = await write(...rows);
+  expect(done.rows).toEqual(tried.rows);
+  expect(await storedOf(`${name}-deep`)).toMatchObject({ parent: `${name}-mid` });
+  expect(await storedOf(name)).toMatchObject({
+    is_hidden: true,
+    focus_keywords: ['a', 'ب'],
+    seo_title_en: 'Title',
+    parent: null,
+  });
+  const again = await tryCategories(db(), fileOf(...rows));
+  expect(again.counts).toEqual({ unchanged: 3 });
+});
+
+it('changes what cells say, cell by cell; blank ones leave, null ones empty', async () => {
+  const name = unique();
+  await write(
+    row(2, named(name, { seo_title_en: 'Old', seo_description_ar: 'وصف' })),
+    row(3, named(`${name} b`, { slug_en: `${name}-b`, parent: name })),
+  );
+  const { tried, done } = await write(
+    row(2, { slug_en: name, seo_title_en: 'New', seo_description_ar: null }),
+    row(3, { slug_en: `${name}-b`, parent: null, name_en: `${name} c` }),
+  );
+  expect(tried.rows.map(({ before, after }) => ({ before, after }))).toEqual([
+    {
+      before: { seo_title_en: 'Old', seo_description_ar: 'وصف' },
+      after: { seo_title_en: 'New', seo_description_ar: null },
+    },
+    {
+      before: { name_en: `${name} b`, parent: { en: name, ar: `قسم ${name}` } },
+      after: { name_en: `${name} c`, parent: null },
+    },
+  ]);
+  expect(done.counts).toEqual({ change: 2 });
+  expect(await storedOf(name)).toMatchObject({
+    name_en: name,
+    seo_title_en: 'New',
+    seo_description_ar: null,
+  });
+  expect(await storedOf(`${name}-b`)).toMatchObject({ parent: null, name_en: `${name} c` });
+});
+
+it('an id names a category whose slug is to change', async () => {
+  const name = unique();
+  await write(row(2, named(name)));
+  const { id } = (await storedOf(name))!;
+  const { done } = await write(row(2, { id: String(id), slug_en: `${name}-new` }));
+  expect(done.rows[0]).toMatchObject({ before: { slug_en: name }, after: { slug_en: `${name}-new` } });
+  expect(reasons(await tryCategories(db(), fileOf(row(2, { id: '999999999' }))))[0]).toContain(
+    'id category_not_found',
+  );
+});
+
+it('the same name may stand below several parents, whose path then tells which is meant', async () => {
+  const name = unique();
+  const rows = [
+    row(2, named(`${name} x`)),
+    row(3, named(`${name} y`)),
+    row(4, named(`${name} parts`, { parent: `${name} x` })),
+    row(5, named(`${name} parts`, { name_ar: `أجزاء ${name}`, parent: `${name} y` })),
+  ];
+  await write(...rows);
+  expect(await storedOf(`${name}-y-${name}-parts`)).toMatchObject({ parent: `${name}-y` });
+  expect((await tryCategories(db(), fileOf(...rows))).counts).toEqual({ unchanged: 4 });
+  const tried = await tryCategories(
+    db(),
+    fileOf(
+      row(2, named(`${name} one`, { parent: `${name} parts` })),
+      row(3, named(`${name} two`, { parent: `قسم ${name} y > أجزاء ${name}` })),
+      row(4, { name_en: `${name} parts`, seo_title_en: 'Which?' }),
+    ),
+  );
+  expect(reasons(tried)).toEqual([['parent category_ambiguous'], [], ['name_en category_ambiguous']]);
+});
+
+it('refuses with every reason, and writes the rest', async () => {
+  const name = unique();
+  await write(row(2, named(name)));
+  const { done } = await write(
+    row(2, { name_en: 'x'.repeat(121), seo_title_ar: 'ع'.repeat(201) }),
+    row(3, named(`${name} kept`)),
+    row(4, named(`${name} bad`, { slug_en: 'Not a slug!', slug_ar: name }), [
+      { field: 'is_hidden', code: 'boolean_invalid', params: { value: 'maybe' } },
+    ]),
+    row(5, named(`${name} lost`, { parent: `${name} nowhere` })),
+    row(6, named(`${name} again`, { slug_en: name })),
+    row(7, { slug_en: name, seo_title_en: 'Twice' }),
+  );
+  expect(outcomes(done)).toEqual(['refused', 'create', 'refused', 'refused', 'change', 'refused']);
+  expect(reasons(done)).toEqual([
+    ['name_en too_long', 'name_ar required', 'seo_title_ar too_long'],
+    [],
+    ['is_hidden boolean_invalid', 'slug_en format', 'slug_ar slug_taken'],
+    ['parent parent_unknown'],
+    [],
+    ['row_repeated'],
+  ]);
+  expect(await storedOf(`${name}-kept`)).toBeDefined();
+});
+
+it('refuses cycles, among new rows and in the tree', async () => {
+  const name = unique();
+  await write(row(2, named(name)), row(3, named(`${name} low`, { parent: name })));
+  const tried = await tryCategories(
+    db(),
+    fileOf(
+      row(2, { slug_en: name, parent: `${name}-low` }),
+      row(3, named(`${name} p`, { parent: `${name} q` })),
+      row(4, named(`${name} q`, { parent: `${name} p` })),
+    ),
+  );
+  expect(reasons(tried)).toEqual([['parent cycle'], ['parent cycle'], ['parent cycle']]);
+  // Parent and child that change places are no cycle once both have moved.
+  const { done } = await write(
+    row(2, { slug_en: name, parent: `${name}-low` }),
+    row(3, { slug_en: `${name}-low`, parent: null }),
+  );
+  expect(done.counts).toEqual({ change: 2 });
+  expect(await storedOf(name)).toMatchObject({ parent: `${name}-low` });
+});
+
+it('writes nothing when the tree has changed since the trial', async () => {
+  const name = unique();
+  const file = fileOf(row(2, named(name)));
+  const { digest } = await tryCategories(db(), file);
+  await sql`insert into public.categories (name_en, name_ar, slug_en, slug_ar)
+    values (${name}, ${`قسم ${name}`}, ${name}, ${`قسم-${name}`})`;
+  await expect(importCategories(db(), file, digest)).rejects.toMatchObject({ code: 'stale_version' });
+});
+
+it('stands in the audit log as one entry, whose batch holds its rows', async () => {
+  const name = unique();
+  const { file } = await write(row(2, named(name)), row(3, named(`${name} b`, { parent: name })));
+  const entries = await sql`
+    select table_name, action, after from public.audit_log where batch_id = ${file.id} order by table_name desc, id`;
+  expect(entries.map(({ table_name }) => table_name)).toEqual(
+    ['category_imports', 'categories', 'categories'].toSorted().toReversed(),
+  );
+  expect(entries.find(({ table_name }) => table_name === 'category_imports')!.after).toEqual({
+    name: 'categories.xlsx',
+    create: 2,
+  });
+});
+
+it('refuses a call that is no file', async () => {
+  for (const rows of [[], [row(2, {}), row(2, {})], [{ row: -1, values: {}, problems: [] }]])
+    await expect(tryCategories(db(), fileOf(...rows))).rejects.toMatchObject({ code: 'invalid_input' });
+});
