@@ -15,7 +15,8 @@ interface EditForm<Values> {
 /** What somebody types into a form, and what is wrong with it by the form's own rules and the database's. */
 export function useEditForm<Values extends object>({ initial, labels, check }: EditForm<Values>) {
   const problemOf = useFieldProblem();
-  const [values, setValues] = useState(initial);
+  const [start, setStart] = useState(initial);
+  const [values, setValues] = useState(start);
   const [refused, setRefused] = useState<Problems<Values>>({});
   const [attempt, setAttempt] = useState(0);
   const checked = Object.entries(check?.(values) ?? {}).filter(([, problem]) => problem);
@@ -25,6 +26,20 @@ export function useEditForm<Values extends object>({ initial, labels, check }: E
   function set<Name extends Named<Values>>(name: Name, value: Values[Name]) {
     setValues((before) => ({ ...before, [name]: value }));
     setRefused((before) => ({ ...before, [name]: undefined }));
+  }
+
+  /** Begins anew with a later version; fields that were changed stay as they were typed. */
+  function rebase(later: Values) {
+    const names = Object.keys(later) as Named<Values>[];
+    const typed = names.filter((name) => values[name] !== start[name]);
+    setStart(later);
+    setValues(
+      typed.length === 0
+        ? later
+        : { ...later, ...Object.fromEntries(typed.map((name) => [name, values[name]])) },
+    );
+    setRefused({});
+    setAttempt(0);
   }
 
   /** Shows a refusal at its field; false when it has none here. */
@@ -58,5 +73,7 @@ export function useEditForm<Values extends object>({ initial, labels, check }: E
   const errors = (Object.keys(labels) as Named<Values>[]).flatMap((name) =>
     problems[name] ? [{ name, label: labels[name] ?? '', message: problems[name] }] : [],
   );
-  return { values, set, text, errors, problems, attempt, refuse, mayGo };
+  /** Whether anything differs from what the form began with or saved last. */
+  const touched = values !== start;
+  return { values, set, text, errors, problems, attempt, refuse, mayGo, touched, saved: setStart, rebase };
 }

@@ -167,8 +167,7 @@ revoke all on public.companies, public.company_decisions, public.company_members
 grant select (id, name, name_en, name_ar, slug, governorate, about_en, about_ar, free_delivery_from, is_approved, created_at)
   on public.companies to anon;
 grant select (id, name, name_en, name_ar, slug, governorate, about_en, about_ar, free_delivery_from, is_approved, status,
-  created_at),
-  update (phone, governorate, about_en, about_ar, name_en, name_ar, free_delivery_from)
+  created_at)
   on public.companies to authenticated;
 grant select on public.company_members to authenticated;
 grant select (id, company_id, from_status, to_status, reason, created_at) on public.company_decisions to authenticated;
@@ -176,8 +175,6 @@ grant all on public.companies, public.company_decisions, public.company_members,
 create policy companies_anon_select on public.companies for select to anon using (is_approved);
 create policy companies_authenticated_select on public.companies for select to authenticated
   using (is_approved or id = any ((select private.my_company_ids())::uuid[]) or (select private.staff_may('see_companies')));
-create policy companies_authenticated_update on public.companies for update to authenticated
-  using (private.may(id, 'profile')) with check (private.may(id, 'profile'));
 create policy company_members_authenticated_select on public.company_members for select to authenticated
   using (user_id = (select private.my_id()) or company_id = any ((select private.my_company_ids())::uuid[])
     or (select private.staff_may('see_companies')));

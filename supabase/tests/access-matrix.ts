@@ -32,28 +32,17 @@ export const accessMatrix: readonly AccessRule[] = [
     allowed: { select: ['buyer', 'admin', 'support'], update: ['buyer'] },
   },
   { table: 'staff', row: 'of the admin', allowed: { select: staff } },
-  { table: 'companies', row: 'approved', allowed: { select: everyone, update: ['seller', 'manager'] } },
+  // Companies and categories are written by functions alone.
+  { table: 'companies', row: 'approved', allowed: { select: everyone } },
   { table: 'companies', row: 'pending', allowed: { select: ['pendingSeller', ...staff] } },
   { table: 'companies', row: 'suspended', allowed: { select: ['suspendedSeller', ...staff] } },
   { table: 'company_members', row: 'of the approved company', allowed: { select: [...team, ...staff] } },
   { table: 'company_decisions', row: 'on the approved company', allowed: { select: [...team, ...staff] } },
   { table: 'site_settings', row: 'the only one', allowed: { select: everyone } },
   { table: 'units', row: 'any', allowed: { select: everyone } },
-  {
-    table: 'categories',
-    row: 'any',
-    allowed: { select: everyone, insert: catalogue, update: catalogue, delete: catalogue },
-  },
-  {
-    table: 'attribute_definitions',
-    row: 'any',
-    allowed: { select: everyone, insert: catalogue, update: catalogue, delete: catalogue },
-  },
-  {
-    table: 'attribute_options',
-    row: 'any',
-    allowed: { select: everyone, insert: catalogue, update: catalogue, delete: catalogue },
-  },
+  { table: 'categories', row: 'any', allowed: { select: everyone } },
+  { table: 'attribute_definitions', row: 'any', allowed: { select: everyone } },
+  { table: 'attribute_options', row: 'any', allowed: { select: everyone } },
   // Goods are written by functions alone.
   { table: 'products', row: 'published, of the approved seller', allowed: { select: everyone } },
   { table: 'products', row: 'hidden, of the approved seller', allowed: { select: [...team, ...catalogue] } },

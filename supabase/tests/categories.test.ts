@@ -25,7 +25,7 @@ it('two administrators who move categories below each other at once make no cycl
     others.begin(async (tx) => {
       const [me] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
       await become(tx, actors.admin);
-      await tx`update public.categories set parent_id = ${parent} where id = ${id}`;
+      await tx`select public.move_category(${id}, ${parent})`;
       await meanwhile?.(me!.pid);
     });
   let crossing: Promise<unknown> = Promise.resolve();

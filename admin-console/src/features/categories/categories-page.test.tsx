@@ -1,5 +1,5 @@
 import { pageOf } from '@mawad/shared-ui/testing/page-of';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import {
   deleteCategory,
@@ -134,6 +134,57 @@ test('a new category says what is missing, and keeps what was typed when the dat
     expect.objectContaining({ name_en: 'Pumps', slug_en: 'water-pumps', focus_keywords: ['pump', 'water'] }),
     undefined,
   );
+});
+
+test.each([
+  ['en', 'Save', /SEO title in English/, 'Failed to update category.'],
+  ['ar', 'حفظ', /عنوان SEO بالإنجليزية/, 'تعذّر تحديث القسم.'],
+] as const)(
+  'a failed change is told in %s and keeps what was typed',
+  async (language, save, label, message) => {
+    jest.mocked(saveCategory).mockRejectedValue(new AppError('network', {}, true));
+    await openConsole('/admin/categories/2', language);
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: 'Steel of Basra' } });
+    // The list is read again after a failure.
+    jest.mocked(getManagedCategory).mockResolvedValue({ ...detail });
+    fireEvent.click(screen.getByRole('button', { name: save }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveValue('Steel of Basra');
+  },
+);
+
+test('somebody else’s change waits for who is typing, and takes nothing of it away', async () => {
+  const newest = { ...detail, name_en: 'Steel bars', updated_at: '2026-11-21T10:00:00Z' };
+  jest.mocked(saveCategory).mockRejectedValueOnce(new AppError('stale_version'));
+  await openConsole('/admin/categories/2');
+  const title = await screen.findByLabelText(/SEO title in English/);
+  fireEvent.change(title, { target: { value: 'Steel of Basra' } });
+  jest.mocked(getManagedCategory).mockResolvedValue(newest);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Load the newest version' }));
+  expect(screen.getByLabelText(/SEO title in English/)).toHaveValue('Steel of Basra');
+  expect(screen.getByLabelText(/Name in English/)).toHaveValue('Steel bars');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(saveCategory).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ name_en: 'Steel bars', seo_title_en: 'Steel of Basra' }),
+      newest.updated_at,
+    ),
+  );
+});
+
+test('a later version is shown at once to who types nothing', async () => {
+  const { app } = await openConsole('/admin/categories/2');
+  await screen.findByLabelText(/Name in English/);
+  jest.mocked(getManagedCategory).mockResolvedValue({
+    ...detail,
+    name_en: 'Steel bars',
+    updated_at: '2026-11-21T10:00:00Z',
+  });
+  await act(() => app.services.queryClient.invalidateQueries());
+  expect(screen.getByLabelText(/Name in English/)).toHaveValue('Steel bars');
+  expect(screen.queryByRole('button', { name: 'Load the newest version' })).toBeNull();
 });
 
 test('an attribute needs its options in both languages', async () => {

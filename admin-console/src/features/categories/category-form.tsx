@@ -1,10 +1,11 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { FormErrors } from '@mawad/shared-ui/components/form/form-errors';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { FormControlLabel, Switch } from '@mawad/shared-ui/mui-forms';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { type CategoryDetail, saveCategory } from '@mawad/supabase/queries/categories';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useStaffAction } from '../../use-staff-action.ts';
@@ -13,7 +14,7 @@ import { categoryInput, categoryValues } from './category-values.ts';
 import { useCategoryLabels } from './use-category-labels.ts';
 
 interface CategoryFormProps {
-  /** The one that is edited; none for a new one. */
+  /** The newest version of the one that is edited; none for a new one. */
   category?: CategoryDetail;
   /** Where a new one is to stand. */
   parentId?: number | null;
@@ -23,8 +24,9 @@ interface CategoryFormProps {
 /** Names, addresses, picture and words for search engines of a category. */
 export function CategoryForm({ category, parentId, onSaved }: CategoryFormProps) {
   const { t } = useTranslation(['admin-categories', 'common', 'errors']);
+  const [base, setBase] = useState(category);
   const form = useEditForm({
-    initial: categoryValues(category),
+    initial: categoryValues(base),
     labels: useCategoryLabels(),
     check: ({ name_en, name_ar }) => ({
       name_en: name_en.trim() ? undefined : t('common:forms.required'),
@@ -37,20 +39,43 @@ export function CategoryForm({ category, parentId, onSaved }: CategoryFormProps)
       saveCategory(
         data,
         { ...categoryInput(input), id: category?.id, parent_id: parentId },
-        category?.updated_at,
+        base?.updated_at,
       ),
     reads: ['categories'],
     done: ({ name_en }) => t(category ? 'form.saved' : 'form.created', { name: name_en }),
     failed: t(category ? 'errors:category_update_failed' : 'errors:category_create_failed'),
     told: form.refuse,
-    onDone: onSaved,
+    onDone: (id, input) => {
+      form.saved(input);
+      onSaved(id);
+    },
   });
+  const isOutdated = category?.updated_at !== base?.updated_at;
+  function takeNewest() {
+    setBase(category);
+    form.rebase(categoryValues(category));
+  }
+  // What it shows is what it would overwrite; a form that somebody types into waits to be told.
+  if (isOutdated && !form.touched) takeNewest();
   function submit(event: FormEvent) {
     event.preventDefault();
     if (form.mayGo() && !save.isPending) save.mutate(values);
   }
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      {isOutdated && (
+        <Alert
+          severity="warning"
+          role="alert"
+          action={
+            <Button color="inherit" size="small" onClick={takeNewest}>
+              {t('form.reload')}
+            </Button>
+          }
+        >
+          {t('form.outdated')}
+        </Alert>
+      )}
       <FormErrors errors={form.errors} attempt={form.attempt} />
       <Panel sx={sectionStyle}>
         <Typography variant="h2" sx={headingStyle}>

@@ -50,12 +50,7 @@ function Content({ category, back }: { category: CategoryDetail; back: { to: str
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {/* A newer version is another form: what it shows is what it would overwrite. */}
-        <CategoryForm
-          key={`${category.id} ${category.updated_at}`}
-          category={category}
-          onSaved={() => undefined}
-        />
+        <CategoryForm key={category.id} category={category} onSaved={() => undefined} />
         <CategoryAttributes category={category} />
       </Box>
     </PortalPage>
