@@ -122,6 +122,7 @@ begin
   delete from public.notifications n
   where n.read_at < now() - interval '90 days' or n.created_at < now() - interval '1 year';
   delete from public.product_drafts d where d.updated_at < now() - interval '90 days';
+  delete from private.bulk_changes b where b.created_at < now() - interval '90 days';
   delete from public.contact_messages m where m.handled_at < now() - interval '2 years';
   delete from private.form_submissions f where f.sent_at < now() - interval '25 hours';
 end

@@ -41,6 +41,7 @@ select cron.schedule('deliver-emails', '5 seconds',
 select cron.schedule('clear-sent-emails', '17 * * * *', $$select private.clear_sent_emails()$$);
 select cron.schedule('create-audit-partitions', '3 0 * * *', $$select private.create_audit_partitions()$$);
 select cron.schedule('work-imports', '5 seconds', $$select private.work_imports()$$);
+select cron.schedule('work-bulk-changes', '5 seconds', $$select private.work_bulk_changes()$$);
 select cron.schedule('index-products', '5 seconds', $$select private.work_index_queue()$$);
 select cron.schedule('purge-deleted-products', '11 2 * * *', $$select private.purge_deleted_products()$$);
 select cron.schedule('apply-retention', '31 2 * * *', $$select private.apply_retention()$$);

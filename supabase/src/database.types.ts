@@ -2174,6 +2174,7 @@ export type Database = {
       find_checkout: { Args: { idempotency_key: string }; Returns: Json };
       find_products_by_number: { Args: { numbers: string[] }; Returns: Json };
       finish_email: { Args: { email_id: number; error?: string; lease: string }; Returns: undefined };
+      get_bulk_change: { Args: { change_id: string }; Returns: Json };
       get_delivery_areas: { Args: Record<PropertyKey, never>; Returns: Json };
       get_enquiry: { Args: { id: string; kind: string }; Returns: Json };
       get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2218,6 +2219,8 @@ export type Database = {
       list_all_reviews: { Args: { filter?: Json }; Returns: Json };
       list_attribute_definitions: { Args: { category_id: number }; Returns: Json };
       list_audit_log: { Args: { filter?: Json }; Returns: Json };
+      list_bulk_change_rows: { Args: { change_id: string; filter?: Json }; Returns: Json };
+      list_bulk_changes: { Args: Record<PropertyKey, never>; Returns: Json };
       list_categories: { Args: Record<PropertyKey, never>; Returns: Json };
       list_company_reviews: { Args: { filter?: Json }; Returns: Json };
       list_compatible_products: { Args: { product_id: number }; Returns: Json };
@@ -2259,6 +2262,7 @@ export type Database = {
         Args: { delivery: Json; idempotency_key: string; language?: string; lines: Json };
         Returns: Json;
       };
+      preview_bulk_change: { Args: { input: Json }; Returns: Json };
       preview_deals: { Args: { deal: Json }; Returns: Json };
       quote_cart: { Args: { district?: string; governorate?: string; lines: Json }; Returns: Json };
       read_notifications: { Args: { ids?: number[]; up_to?: number }; Returns: undefined };
@@ -2325,6 +2329,8 @@ export type Database = {
       set_product_published: { Args: { product_id: number; published: boolean }; Returns: undefined };
       set_staff_role: { Args: { role?: string; user_id: string }; Returns: undefined };
       stage_import_rows: { Args: { import_id: string; staged: Json }; Returns: number };
+      start_bulk_change: { Args: { change_id: string; expected: number; input: Json }; Returns: Json };
+      steer_bulk_change: { Args: { action: string; change_id: string }; Returns: Json };
       steer_import: { Args: { action: string; import_id: string }; Returns: string };
       submit_contact: { Args: { request: Json }; Returns: Json };
       submit_quote_request: { Args: { request: Json }; Returns: Json };

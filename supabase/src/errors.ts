@@ -27,6 +27,8 @@ export const databaseErrors = {
   already_seller: 409,
   approval_required: 409,
   attribute_not_found: 404,
+  bulk_change_not_found: 404,
+  bulk_change_state: 409,
   cart_empty: 422,
   category_in_use: 409,
   category_not_found: 404,

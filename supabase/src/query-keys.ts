@@ -35,6 +35,7 @@ export const queryFacts = {
   },
   products: {
     all: personal,
+    bulk: personal,
     'by-ids': shown,
     compare: shown,
     compatible: kept,

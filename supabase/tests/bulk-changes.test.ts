@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type BulkChange,
+  type BulkInput,
+  getBulkChange,
+  listBulkChangeRows,
+  listBulkChanges,
+  previewBulkChange,
+  startBulkChange,
+  steerBulkChange,
+} from '../src/queries/bulk-changes.ts';
+import { getOwnProduct, listOwnProducts, saveProduct, setProductPrice } from '../src/queries/own-products.ts';
+import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
+import { createCategory, createProduct, createVariant, defineAttributes } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let category_id: number;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  category_id = await createCategory(sql);
+});
+
+afterAll(() => sql.end());
+
+const seller = () => actors.seller.db;
+const make = (values: Record<string, unknown> = {}) =>
+  createProduct(sql, { company_id: actors.seller.company!, category_id, price: 10_000, ...values });
+
+/** Previews a change, begins it as it was previewed, and lets the job do the rest. */
+async function change(input: BulkInput) {
+  const { count } = await previewBulkChange(seller(), input);
+  const id = randomUUID();
+  await startBulkChange(seller(), id, input, count);
+  await sql`select private.work_bulk_changes()`;
+  return getBulkChange(seller(), id);
+}
+const priceOf = async (id: number) => (await getOwnProduct(seller(), id)).price;
+
+it('changes prices by percentage, those of variants too, as the preview says, and takes them back', async () => {
+  const [plain, withVariants, cheap, reduced] = [
+    await make({ price: 10_100 }),
+    await make(),
+    await make({ price: 100 }),
+    await make({ discounted_price: 9_900 }),
+  ];
+  const variant = await createVariant(sql, withVariants, { size: '42', stock: 1 });
+  await sql`update public.product_variants set price = 20000 where id = ${variant}`;
+  const input: BulkInput = {
+    ids: [plain, withVariants, cheap, reduced],
+    change: { kind: 'price', percent: -5 },
+  };
+  const { count, rows } = await previewBulkChange(seller(), input);
+  expect(count).toBe(4);
+  const shown = Object.fromEntries(
+    rows.map((row) => [row.id, [row.before.price, row.after.price, row.problem]]),
+  );
+  expect(shown).toEqual({
+    [plain]: [10_100, 9_500, null],
+    [withVariants]: [10_000, 9_500, null],
+    [cheap]: [100, 0, 'no_price'],
+    [reduced]: [10_000, 9_500, 'below_deal'],
+  });
+  const done = await change(input);
+  expect(done).toMatchObject({ status: 'done', row_count: 4, changed: 2, unchanged: 0, refused: 2 });
+  expect(await Promise.all([plain, withVariants, cheap, reduced].map(priceOf))).toEqual([
+    9_500, 9_500, 100, 10_000,
+  ]);
+  expect((await getOwnProduct(seller(), withVariants)).variants[0]!.price).toBe(19_000);
+  const refused = await listBulkChangeRows(seller(), done.id);
+  expect(refused.items.map(({ id, problem }) => [id, problem])).toEqual([
+    [cheap, 'no_price'],
+    [reduced, 'below_deal'],
+  ]);
+
+  // What changed since is named and stays.
+  await setProductPrice(seller(), plain, { price: 12_000, expected: 9_500 });
+  await steerBulkChange(seller(), done.id, 'undo');
+  expect(await getBulkChange(seller(), done.id)).toMatchObject({ status: 'undone', undone: 1, kept: 1 });
+  expect(await Promise.all([plain, withVariants].map(priceOf))).toEqual([12_000, 10_000]);
+  expect((await getOwnProduct(seller(), withVariants)).variants[0]!.price).toBe(20_000);
+  const kept = (await listBulkChangeRows(seller(), done.id)).items.filter(
+    ({ outcome }) => outcome === 'kept',
+  );
+  expect(kept).toMatchObject([{ id: plain, problem: 'changed_since' }]);
+  await expect(steerBulkChange(seller(), done.id, 'undo')).rejects.toMatchObject({
+    code: 'bulk_change_state',
+  });
+});
+
+it('means all that match a filter but those that were unticked, and nobody else’s', async () => {
+  const brand = `Bulk${randomUUID().slice(0, 8)}`;
+  const ids = [await make({ brand }), await make({ brand }), await make({ brand })];
+  const foreign = await createProduct(sql, { company_id: actors.otherSeller.company!, category_id, brand });
+  const target = { filter: { term: brand }, except: [ids[1]!] };
+  const done = await change({ ...target, change: { kind: 'unpublish' } });
+  expect(done).toMatchObject({ row_count: 2, changed: 2 });
+  const { items } = await listOwnProducts(seller(), { term: brand });
+  expect(Object.fromEntries(items.map(({ id, published }) => [id, published]))).toEqual({
+    [ids[0]!]: false,
+    [ids[1]!]: true,
+    [ids[2]!]: false,
+  });
+  await expect(
+    previewBulkChange(seller(), { ids: [foreign], change: { kind: 'delete' } }),
+  ).resolves.toMatchObject({ count: 0 });
+  const [other] = await sql`select published from public.products where id = ${foreign}`;
+  expect(other).toEqual({ published: true });
+});
+
+it('refuses to begin with others than were confirmed, and begins nothing twice', async () => {
+  const [one, two] = [await make(), await make()];
+  const input: BulkInput = { ids: [one, two], change: { kind: 'price', amount: 500 } };
+  await expect(startBulkChange(seller(), randomUUID(), input, 3)).rejects.toMatchObject({
+    code: 'stale_version',
+    context: { count: 2 },
+  });
+  const id = randomUUID();
+  await startBulkChange(seller(), id, input, 2);
+  expect(await startBulkChange(seller(), id, input, 2)).toMatchObject({ id, status: 'done', changed: 2 });
+  expect(await priceOf(one)).toBe(10_500);
+  expect((await listBulkChanges(seller()))[0]).toMatchObject({ id });
+});
+
+it('sets deals with dates and takes them away, moves categories, deletes and brings back', async () => {
+  const [one, two] = [await make(), await make()];
+  const ids = [one, two];
+  const ends_at = new Date(Date.now() + 86_400_000).toISOString();
+  expect(await change({ ids, change: { kind: 'discount', percent: 12, ends_at } })).toMatchObject({
+    changed: 2,
+  });
+  expect(await getOwnProduct(seller(), one)).toMatchObject({ discounted_price: 8_750 });
+  const ended = await change({ ids, change: { kind: 'discount', percent: null } });
+  expect(await getOwnProduct(seller(), one)).toMatchObject({ discounted_price: null, deal_ends_at: null });
+  await steerBulkChange(seller(), ended.id, 'undo');
+  expect(await getOwnProduct(seller(), one)).toMatchObject({ discounted_price: 8_750 });
+
+  const strict = await createCategory(sql);
+  const [colour] = await defineAttributes(sql, category_id, [
+    { key: 'tint', label_en: 'Tint', label_ar: 'اللون', value_en: 'Red', value_ar: 'أحمر' },
+  ]);
+  await sql`update public.products set attributes = ${sql.json([colour!])} where id = ${one}`;
+  const moved = await change({ ids, change: { kind: 'category', category_id: strict } });
+  expect(moved).toMatchObject({ changed: 2 });
+  expect(await getOwnProduct(seller(), one)).toMatchObject({ category_id: strict, attributes: [] });
+  await steerBulkChange(seller(), moved.id, 'undo');
+  expect(await getOwnProduct(seller(), one)).toMatchObject({ category_id, attributes: [colour] });
+  await sql`insert into public.attribute_definitions (category_id, key, type, label_en, label_ar, is_required)
+    values (${strict}, ${'need'}, 'text', 'Need', 'مطلوب', true)`;
+  expect(await change({ ids, change: { kind: 'category', category_id: strict } })).toMatchObject({
+    refused: 2,
+  });
+
+  const gone = await change({ ids, change: { kind: 'delete' } });
+  await expect(getOwnProduct(seller(), one)).rejects.toMatchObject({ code: 'product_not_found' });
+  const [{ sku }] = (await sql`select sku from public.products where id = ${two}`) as unknown as [
+    { sku: string },
+  ];
+  await make({ sku });
+  await steerBulkChange(seller(), gone.id, 'undo');
+  expect(await getBulkChange(seller(), gone.id)).toMatchObject({ undone: 1, kept: 1 });
+  expect((await getOwnProduct(seller(), one)).id).toBe(one);
+});
+
+it('goes on where it stopped, and a form that is open is told', async () => {
+  const id = randomUUID();
+  const ids = await Promise.all(Array.from({ length: 3 }, () => make()));
+  await sql`insert into private.bulk_changes (id, company_id, actor_id, change, row_count)
+    values (${id}, ${actors.seller.company!}, ${actors.seller.id}, '{"kind": "unpublish"}', 3)`;
+  await sql`insert into private.bulk_change_rows (change_id, product_id) select ${id}, unnest(${ids}::bigint[])`;
+  const opened = await getOwnProduct(seller(), ids[0]!);
+  await sql`select private.work_bulk_change(${id}, 2)`;
+  expect(await getBulkChange(seller(), id)).toMatchObject({ status: 'working', changed: 2 });
+  expect(await steerBulkChange(seller(), id, 'stop')).toMatchObject({ status: 'stopped' });
+  await sql`select private.work_bulk_changes()`;
+  expect(await getBulkChange(seller(), id)).toMatchObject({ status: 'stopped', changed: 2 });
+  const { version, variants, compatibilities: _fits, ...read } = opened;
+  await expect(saveProduct(seller(), read, { variants, expectedVersion: version })).rejects.toMatchObject({
+    code: 'stale_version',
+  });
+});
+
+it('is one entry of the audit log, whose batch names every product', async () => {
+  const ids = [await make(), await make()];
+  const { id } = await change({ ids, change: { kind: 'unpublish' } });
+  const heads = await sql`
+    select actor_id, company_id, row_id, after from public.audit_log where table_name = 'bulk_changes' and batch_id = ${id}`;
+  expect([...heads]).toEqual([
+    {
+      actor_id: actors.seller.id,
+      company_id: actors.seller.company,
+      row_id: id,
+      after: { kind: 'unpublish', products: 2 },
+    },
+  ]);
+  const rows = await sql`
+    select row_id, actor_id from public.audit_log where table_name = 'products' and batch_id = ${id} order by row_id::bigint`;
+  expect([...rows]).toEqual(ids.map((one) => ({ row_id: String(one), actor_id: actors.seller.id })));
+});
+
+it.each<[BulkChange, string]>([
+  [{ kind: 'price' }, 'percent'],
+  [{ kind: 'price', percent: -95 }, 'percent'],
+  [{ kind: 'price', percent: 5, amount: 5 }, 'percent'],
+  [{ kind: 'discount', percent: 95 }, 'percent'],
+  [{ kind: 'discount', percent: 10, ends_at: '2020-01-01' }, 'ends_at'],
+  [{ kind: 'discount', percent: 10, starts_at: '2090-01-02', ends_at: '2090-01-01' }, 'ends_at'],
+  [{ kind: 'category', category_id: 999_999_999 }, 'category_id'],
+  [{ kind: 'burn' } as never, 'kind'],
+])('refuses %j at its field', async (asked, field) => {
+  await expect(previewBulkChange(seller(), { change: asked })).rejects.toMatchObject({
+    code: 'invalid_input',
+    context: { field },
+  });
+});
+
+it('is open to those who look after the goods of the company alone', async () => {
+  const id = randomUUID();
+  const input: BulkInput = { ids: [await make()], change: { kind: 'unpublish' } };
+  await startBulkChange(seller(), id, input, 1);
+  for (const actor of actorNames) {
+    const { db } = actors[actor];
+    const outcomeOf = (call: Promise<unknown>) =>
+      call.then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      );
+    const refused: Partial<Record<ActorName, string>> = {
+      seller: 'done',
+      manager: 'done',
+      anonymous: 'not_signed_in',
+      otherSeller: 'bulk_change_not_found',
+      sales: 'not_allowed',
+      warehouse: 'not_allowed',
+      finance: 'not_allowed',
+    };
+    const expected = refused[actor] ?? 'not_approved';
+    expect([actor, await outcomeOf(getBulkChange(db, id))]).toEqual([actor, expected]);
+    expect([actor, await outcomeOf(listBulkChangeRows(db, id))]).toEqual([actor, expected]);
+    // A company's preview of its own goods harms nobody.
+    const own = actor === 'otherSeller' ? 'done' : expected;
+    expect([actor, await outcomeOf(previewBulkChange(db, input))]).toEqual([actor, own]);
+    if (expected === 'done') continue;
+    expect([actor, await outcomeOf(steerBulkChange(db, id, 'undo'))]).toEqual([actor, expected]);
+    const begun = actor === 'otherSeller' ? 'stale_version' : expected;
+    expect([actor, await outcomeOf(startBulkChange(db, randomUUID(), input, 1))]).toEqual([actor, begun]);
+  }
+});
