@@ -3,7 +3,7 @@ import { companyMessages } from './company-messages.ts';
 import { importing } from './features/import/messages.ts';
 import { notifying } from './features/notifications/messages.ts';
 import { ordering } from './features/orders/messages.ts';
-import { editing } from './features/products/messages.ts';
+import { editing, listing } from './features/products/messages.ts';
 import { reviewing } from './features/reviews/messages.ts';
 
 export const routes: RouteObject[] = [
@@ -31,6 +31,7 @@ export const routes: RouteObject[] = [
       {
         id: 'seller-portal.products',
         path: 'products',
+        handle: listing,
         lazy: { Component: async () => (await import('./features/products/products-page.tsx')).ProductsPage },
       },
       {

@@ -23,6 +23,7 @@ import type lists from '../locales/en/lists.json';
 import type ordering from '../locales/en/ordering.json';
 import type quote from '../locales/en/quote.json';
 import type product from '../locales/en/product.json';
+import type productBulk from '../locales/en/product-bulk.json';
 import type productForm from '../locales/en/product-form.json';
 import type notifications from '../locales/en/notifications.json';
 import type reviews from '../locales/en/reviews.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
       import: typeof importing;
       quote: typeof quote;
       product: typeof product;
+      'product-bulk': typeof productBulk;
       'product-form': typeof productForm;
       notifications: typeof notifications;
       reviews: typeof reviews;

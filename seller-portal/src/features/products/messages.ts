@@ -16,3 +16,20 @@ export const editing: PageHandle = {
     },
   },
 };
+
+/** Words of the list's changes of many products; a category is chosen as in the form. */
+export const listing: PageHandle = {
+  messages: {
+    ...editing.messages,
+    'product-bulk': {
+      en: () =>
+        read(
+          import(/* webpackChunkName: "product-bulk-en" */ '@mawad/shared-i18n/locales/en/product-bulk.json'),
+        ),
+      ar: () =>
+        read(
+          import(/* webpackChunkName: "product-bulk-ar" */ '@mawad/shared-i18n/locales/ar/product-bulk.json'),
+        ),
+    },
+  },
+};

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { type ListParams, useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useQuery } from '@mawad/shared-ui/query';
@@ -8,8 +8,16 @@ import { mdiPlus, mdiUpload } from '@mawad/shared-ui/icons';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
 import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
+import type { Page } from '@mawad/supabase/queries/lists';
+import type { OwnProduct } from '@mawad/supabase/queries/own-products';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useOwnRights } from '../../own-rights.ts';
+import { BulkMenu } from './bulk/bulk-menu.tsx';
+import { LatestChange } from './bulk/latest-changes.tsx';
+import { useBulkTarget } from './bulk/use-bulk-target.ts';
 import { useProductColumns } from './product-columns.tsx';
 import { ownProductsQuery } from './product-queries.ts';
 
@@ -29,15 +37,16 @@ export function ProductsPage() {
   const columns = useProductColumns();
   const mayChange = useOwnRights()('products');
   const visibility = readVisibility(list.filter('visibility'));
+  const filter = {
+    term: list.term || undefined,
+    low_stock: list.filter('stock') === 'low' ? true : undefined,
+    published: visibility ? visibility === 'published' : undefined,
+  };
   const query = useQuery(
-    ownProductsQuery(useServices(), {
-      term: list.term || undefined,
-      low_stock: list.filter('stock') === 'low' ? true : undefined,
-      published: visibility ? visibility === 'published' : undefined,
-      page: list.page,
-      page_size: pageSize,
-    }),
+    ownProductsQuery(useServices(), { ...filter, page: list.page, page_size: pageSize }),
   );
+  const bulk = useBulkTarget(filter);
+  const tick = useTickColumn(bulk);
   return (
     <PortalPage
       title={t('products.title')}
@@ -63,10 +72,16 @@ export function ProductsPage() {
       }
     >
       <ProductFilters list={list} visibility={visibility} />
+      {mayChange && (
+        <>
+          <LatestChange />
+          <ProductSelection bulk={bulk} answer={query.data} />
+        </>
+      )}
       <PortalList
         label={t('products.title')}
         query={query}
-        columns={columns}
+        columns={mayChange ? [tick, ...columns] : columns}
         rowKey={(product) => product.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}
@@ -74,6 +89,53 @@ export function ProductsPage() {
         empty={<ListEmpty list={list} texts="products" />}
       />
     </PortalPage>
+  );
+}
+
+/** Ticks a product, or unticks it where all are chosen. */
+function useTickColumn(bulk: ReturnType<typeof useBulkTarget>): PortalColumn<OwnProduct> {
+  const { t } = useTranslation('product-bulk');
+  const language = useLanguage();
+  const label = (name: string) => t('tick', { name });
+  return {
+    id: 'tick',
+    header: label(''),
+    silentHeader: true,
+    cell: (product) => (
+      <TickBox
+        label={label(localized(product, 'name', language))}
+        checked={bulk.has(product.id)}
+        onChange={() => bulk.marked.toggle(product)}
+      />
+    ),
+  };
+}
+
+interface ProductSelectionProps {
+  bulk: ReturnType<typeof useBulkTarget>;
+  answer: Page<OwnProduct> | undefined;
+}
+
+function ProductSelection({ bulk, answer }: ProductSelectionProps) {
+  const { t } = useTranslation('product-bulk');
+  const format = useFormat();
+  const count = answer?.count ?? 0;
+  const counted = { count, number: format.number(count) };
+  return (
+    <SelectionBar
+      selection={bulk.marked}
+      page={answer?.items ?? []}
+      all={{
+        // Beyond ten thousand the list counts no further; the preview of a change does.
+        label: answer?.count_is_estimate ? t('allMany', counted) : t('all', counted),
+        isChosen: bulk.isAll,
+        count,
+        choose: bulk.chooseAll,
+        clear: bulk.clear,
+      }}
+    >
+      <BulkMenu target={bulk.target} onDone={bulk.clear} />
+    </SelectionBar>
   );
 }
 

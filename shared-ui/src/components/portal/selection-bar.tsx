@@ -7,29 +7,40 @@ interface SelectionBarProps<Row extends { id: RowId }> {
   selection: Selection<Row>;
   /** The rows in view, which one press ticks. */
   page: Row[];
+  /** For a list whose rows can be chosen all at once, also those of other pages: `selection` then holds the unticked ones. */
+  all?: { label: string; isChosen: boolean; count: number; choose: () => void; clear: () => void };
   /** What can be done with the ticked rows. */
   children: ReactNode;
 }
 
 /** What is ticked in a list and what can be done with it; stays in view while the list scrolls. */
 export function SelectionBar<Row extends { id: RowId }>(props: SelectionBarProps<Row>) {
-  const { selection, page, children } = props;
+  const { selection, page, all, children } = props;
   const { t } = useTranslation('common');
   const format = useFormat();
-  const count = selection.rows.length;
+  const marked = selection.rows.length;
+  const isAll = all?.isChosen ?? false;
+  const count = isAll ? Math.max(0, all!.count - marked) : marked;
   const isWhole = page.length > 0 && page.every(({ id }) => selection.has(id));
   return (
     <Box role="group" aria-label={t('selection.label')} sx={count > 0 ? [barStyle, stickyStyle] : barStyle}>
-      <Button size="small" disabled={page.length === 0} onClick={() => selection.set(page, !isWhole)}>
-        {isWhole ? t('selection.untickPage') : t('selection.tickPage')}
-      </Button>
+      {!isAll && (
+        <Button size="small" disabled={page.length === 0} onClick={() => selection.set(page, !isWhole)}>
+          {isWhole ? t('selection.untickPage') : t('selection.tickPage')}
+        </Button>
+      )}
+      {all && !isAll && page.length > 0 && (
+        <Button size="small" onClick={all.choose}>
+          {all.label}
+        </Button>
+      )}
       {count > 0 && (
         <>
           <Box component="strong" role="status" sx={{ fontSize: 'var(--text-14)' }}>
             {t('selection.count', { count, number: format.number(count) })}
           </Box>
           {children}
-          <Button size="small" color="inherit" onClick={selection.clear}>
+          <Button size="small" color="inherit" onClick={all?.clear ?? selection.clear}>
             {t('selection.clear')}
           </Button>
         </>

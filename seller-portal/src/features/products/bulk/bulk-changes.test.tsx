@@ -1,0 +1,159 @@
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { screen, waitFor, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import {
+  type BulkProgress,
+  getBulkChange,
+  listBulkChangeRows,
+  listBulkChanges,
+  previewBulkChange,
+  startBulkChange,
+  steerBulkChange,
+} from '@mawad/supabase/queries/bulk-changes';
+import { listOwnProducts, type OwnProduct } from '@mawad/supabase/queries/own-products';
+import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { approvedSeller, openPortal } from '../../../../testing/open-portal.tsx';
+
+jest.mock('@mawad/supabase/queries/own-products', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/own-products'),
+  listOwnProducts: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/bulk-changes');
+jest.mock('@mawad/supabase/queries/seller-account', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+  getOwnRights: jest.fn(),
+}));
+
+const product = (id: number, name: string) =>
+  ({
+    id,
+    health: { causes: [], quality: 40, missing: [] },
+    name_en: name,
+    name_ar: name,
+    sku: `S-${id}`,
+    main_image: null,
+    price: 10_000,
+    discounted_price: null,
+    list_discounted_price: null,
+    stock: 30,
+    unit: 'Bag',
+    published: true,
+    moderation: 'visible',
+    variant_count: 0,
+    category_name_en: 'Cement',
+    category_name_ar: 'سمنت',
+    updated_at: '2026-11-20T10:00:00Z',
+  }) as unknown as OwnProduct;
+const progress: BulkProgress = {
+  id: 'b1',
+  change: { kind: 'price', percent: 5 },
+  status: 'done',
+  row_count: 2,
+  changed: 1,
+  unchanged: 0,
+  refused: 1,
+  undone: 0,
+  kept: 0,
+  created_at: '2026-11-20T10:00:00Z',
+  finished_at: '2026-11-20T10:00:00Z',
+};
+const preview = jest.mocked(previewBulkChange);
+const start = jest.mocked(startBulkChange);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(listOwnProducts).mockResolvedValue(pageOf([product(1, 'Cement'), product(2, 'Grout')]));
+  jest.mocked(getOwnRights).mockResolvedValue(['products']);
+  jest.mocked(listBulkChanges).mockResolvedValue([]);
+  jest.mocked(getBulkChange).mockResolvedValue(progress);
+  jest
+    .mocked(listBulkChangeRows)
+    .mockResolvedValue(
+      pageOf([
+        { id: 2, name_en: 'Grout', name_ar: 'ترويبة', sku: 'S-2', outcome: 'refused', problem: 'below_deal' },
+      ]),
+    );
+  preview.mockResolvedValue({
+    count: 2,
+    rows: [
+      {
+        ...product(1, 'Cement'),
+        before: { price: 10_000, variants: {} },
+        after: { price: 10_500, variants: {} },
+        problem: null,
+      },
+    ],
+  });
+});
+
+async function openBulk(path = '') {
+  const view = await openPortal(`/seller/dashboard/products${path}`, approvedSeller);
+  await screen.findByRole('checkbox', { name: 'Tick Cement' });
+  const choose = async (verb: string) => {
+    await view.user.click(screen.getByRole('button', { name: 'Change them' }));
+    await view.user.click(await screen.findByRole('menuitem', { name: verb }));
+    return within(await screen.findByRole('dialog'));
+  };
+  return { ...view, choose };
+}
+
+test('all that match but what was unticked are changed as the database counted, and taken back', async () => {
+  start.mockResolvedValue(progress);
+  jest.mocked(steerBulkChange).mockResolvedValue({ ...progress, status: 'undoing' });
+  const { user, choose } = await openBulk('?visibility=published');
+  await user.click(screen.getByRole('button', { name: 'Choose all 2 that match' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Tick Grout' }));
+  expect(screen.getByRole('checkbox', { name: 'Tick Cement' })).toBeChecked();
+  const dialog = await choose('Change the price');
+  expect(preview).not.toHaveBeenCalled();
+  await user.type(dialog.getByLabelText(/^Percent/), '٥');
+  expect(await dialog.findByLabelText(/^Then 10,500/)).toBeVisible();
+  const input = {
+    filter: { term: undefined, low_stock: undefined, published: true },
+    except: [2],
+    change: { kind: 'price', percent: 5, round: 250 },
+  };
+  expect(preview).toHaveBeenLastCalledWith(expect.anything(), input);
+  await user.click(dialog.getByRole('button', { name: 'Change 2 products' }));
+  await waitFor(() => expect(start).toHaveBeenCalledWith(expect.anything(), expect.any(String), input, 2));
+  expect(await dialog.findByText('1 changed')).toBeVisible();
+  expect(await dialog.findByText('The price would not be above its reduced price.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  await waitFor(() =>
+    expect(steerBulkChange).toHaveBeenCalledWith(expect.anything(), expect.any(String), 'undo'),
+  );
+});
+
+test('others that match by now are told before anything begins', async () => {
+  start.mockRejectedValue(new AppError('stale_version', { count: 3 }));
+  const { user, choose } = await openBulk();
+  await user.click(screen.getByRole('checkbox', { name: 'Tick Cement' }));
+  const dialog = await choose('Take off sale');
+  preview.mockResolvedValue({ count: 3, rows: [] });
+  await user.click(await dialog.findByRole('button', { name: 'Take 2 products off sale' }));
+  expect(await dialog.findByText(/^Other products match by now/)).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Take 3 products off sale' })).toBeEnabled();
+  expect(preview).toHaveBeenLastCalledWith(expect.anything(), { ids: [1], change: { kind: 'unpublish' } });
+});
+
+test('another filter chooses nothing of what was chosen before', async () => {
+  const { user } = await openBulk();
+  await user.click(screen.getByRole('button', { name: 'Choose all 2 that match' }));
+  expect(screen.getByRole('checkbox', { name: 'Tick Grout' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Not published' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Tick Grout' })).not.toBeChecked());
+  expect(screen.queryByRole('button', { name: 'Change them' })).not.toBeInTheDocument();
+});
+
+test('a change that somebody began is seen above the list; who may not change goods sees none of it', async () => {
+  jest.mocked(listBulkChanges).mockResolvedValue([{ ...progress, status: 'working', finished_at: null }]);
+  const { user, unmount } = await openBulk();
+  expect(await screen.findByText('Under way: Change the price (2 products)')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('1 changed')).toBeVisible();
+  unmount();
+  jest.mocked(getOwnRights).mockResolvedValue(['stock']);
+  await openPortal('/seller/dashboard/products', approvedSeller);
+  await screen.findByText('Cement', { selector: 'a' });
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});

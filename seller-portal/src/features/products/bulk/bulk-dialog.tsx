@@ -1,0 +1,123 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button, Skeleton } from '@mawad/shared-ui/mui';
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
+import { useMutation, useQuery, useQueryClient } from '@mawad/shared-ui/query';
+import { mintUuid } from '@mawad/shared-ui/uuid';
+import { backendOf } from '@mawad/supabase/client';
+import { AppError } from '@mawad/supabase/errors';
+import { type BulkInput, type BulkTarget, startBulkChange } from '@mawad/supabase/queries/bulk-changes';
+import { everyQuery } from '@mawad/supabase/query-keys';
+import { BulkFields } from './bulk-fields.tsx';
+import { BulkPreview } from './bulk-preview.tsx';
+import { bulkPreviewQuery } from './bulk-queries.ts';
+import { BulkReport } from './bulk-report.tsx';
+import { bulkChangeOf, type BulkKind, noTerms } from './bulk-terms.ts';
+
+interface BulkDialogProps {
+  kind: BulkKind;
+  target: BulkTarget;
+  /** `begun`: what was chosen has been changed. */
+  onClose: (begun: boolean) => void;
+}
+
+/** One change of many products: said, seen, begun, and followed to its end. */
+export function BulkDialog({ kind, target, onClose }: BulkDialogProps) {
+  const { t } = useTranslation('product-bulk');
+  const titleId = useId();
+  const [begun, setBegun] = useState<string | null>(null);
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={() => onClose(begun !== null)} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t(`kinds.${kind}.title`)}</DialogTitle>
+      {begun === null ? (
+        <Ask kind={kind} target={target} onBegun={setBegun} onClose={() => onClose(false)} />
+      ) : (
+        <BulkReport id={begun} onClose={() => onClose(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+interface AskProps {
+  kind: BulkKind;
+  target: BulkTarget;
+  onBegun: (id: string) => void;
+  onClose: () => void;
+}
+
+function Ask({ kind, target, onBegun, onClose }: AskProps) {
+  const { t } = useTranslation(['product-bulk', 'common', 'errors']);
+  const format = useFormat();
+  const [terms, setTerms] = useState(noTerms);
+  const change = bulkChangeOf(kind, terms);
+  const input = change && { ...target, change };
+  const { data, error, isPlaceholderData, isFetching } = useQuery(bulkPreviewQuery(useServices(), input));
+  const begin = useBegin(onBegun);
+  const problem = useProblem(error ?? begin.error);
+  const shown = input ? data : undefined;
+  const isReady = shown !== undefined && !isPlaceholderData && !error && shown.count > 0;
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isReady && input) begin.mutate({ input, expected: shown.count });
+  }
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={formStyle}>
+      <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <BulkFields kind={kind} terms={terms} onChange={setTerms} problem={problem?.field ? problem : null} />
+        {problem && !problem.field && <Alert severity="error">{problem.message}</Alert>}
+        {kind === 'delete' && <Alert severity="warning">{t('kinds.delete.text')}</Alert>}
+        {input && !shown && !error && <Skeleton height={120} />}
+        {shown && !error && <BulkPreview kind={kind} preview={shown} stale={isPlaceholderData} />}
+        {shown?.count === 0 && <Alert severity="info">{t('preview.none')}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('common:actions.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color={kind === 'delete' ? 'error' : 'primary'}
+          disabled={!isReady}
+          loading={begin.isPending || (input !== null && isFetching)}
+        >
+          {isReady
+            ? t(`kinds.${kind}.confirm`, { count: shown.count, number: format.number(shown.count) })
+            : t(`kinds.${kind}.verb`)}
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+}
+
+function useBegin(onBegun: (id: string) => void) {
+  const services = useServices();
+  const queryClient = useQueryClient();
+  // Sent again, it is still the same change.
+  const [id] = useState(mintUuid);
+  return useMutation({
+    mutationFn: ({ input, expected }: { input: BulkInput; expected: number }) =>
+      startBulkChange(backendOf(services).data, id, input, expected),
+    onSuccess: () => onBegun(id),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: everyQuery('products') }),
+  });
+}
+
+/** What was refused: at its field, or of the whole. */
+function useProblem(error: Error | null): { field: string; message: string } | null {
+  const { t } = useTranslation('product-bulk');
+  const messageOf = useErrorMessage();
+  if (!error) return null;
+  if (!(error instanceof AppError)) return { field: '', message: messageOf(error) };
+  if (error.code === 'stale_version') return { field: '', message: t('moved') };
+  if (error.code !== 'invalid_input') return { field: '', message: messageOf(error) };
+  const rules = { percent: 'percent', future: 'future', after_start: 'after_start' } as const;
+  const rule = rules[error.context.rule as keyof typeof rules];
+  return {
+    field: rule ? String(error.context.field) : '',
+    message: rule ? t(`rules.${rule}`) : messageOf(error),
+  };
+}
+
+const formStyle = { display: 'flex', flexDirection: 'column', minBlockSize: 0 } as const;

@@ -1,0 +1,108 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Box } from '@mawad/shared-ui/mui';
+import { Checkbox, FormControlLabel } from '@mawad/shared-ui/mui-forms';
+import { CategoryPicker } from '../form/category-picker.tsx';
+import type { BulkKind, BulkTerms } from './bulk-terms.ts';
+
+interface BulkFieldsProps {
+  kind: BulkKind;
+  terms: BulkTerms;
+  onChange: (terms: BulkTerms) => void;
+  /** What the database refused, by its field. */
+  problem: { field: string; message: string } | null;
+}
+
+/** By how much prices move, how much less the products cost and until when, or where they belong. */
+export function BulkFields({ kind, terms, onChange, problem }: BulkFieldsProps) {
+  const { t } = useTranslation('product-bulk');
+  const set = (change: Partial<BulkTerms>) => onChange({ ...terms, ...change });
+  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
+  const value = (
+    <TextInput
+      label={t(kind === 'price' && terms.measure === 'amount' ? 'fields.amount' : 'fields.percent')}
+      value={terms.value}
+      onChange={({ target }) => set({ value: target.value })}
+      error={errorOf('percent')}
+      hint={kind === 'discount' ? t('fields.percentHint') : undefined}
+      disabled={kind === 'discount' && terms.ends}
+      ltr
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+    />
+  );
+  if (kind === 'category') {
+    return (
+      <CategoryPicker
+        name="category_id"
+        value={terms.category_id}
+        onChange={(category_id) => set({ category_id })}
+        onBlur={() => undefined}
+        error={errorOf('category_id')}
+      />
+    );
+  }
+  if (kind === 'price') {
+    return (
+      <Box sx={gridStyle}>
+        <TextInput
+          select
+          label={t('fields.direction')}
+          value={terms.direction}
+          onChange={({ target }) => set({ direction: target.value as BulkTerms['direction'] })}
+          slotProps={{ select: { native: true } }}
+        >
+          <option value="up">{t('fields.up')}</option>
+          <option value="down">{t('fields.down')}</option>
+        </TextInput>
+        <TextInput
+          select
+          label={t('fields.measure')}
+          value={terms.measure}
+          onChange={({ target }) => set({ measure: target.value as BulkTerms['measure'] })}
+          slotProps={{ select: { native: true } }}
+        >
+          <option value="percent">{t('fields.byPercent')}</option>
+          <option value="amount">{t('fields.byAmount')}</option>
+        </TextInput>
+        {value}
+        <FormControlLabel
+          control={<Checkbox checked={terms.round} onChange={(_event, round) => set({ round })} />}
+          label={t('fields.round')}
+        />
+      </Box>
+    );
+  }
+  if (kind === 'discount') {
+    return (
+      <Box sx={gridStyle}>
+        {value}
+        <FormControlLabel
+          control={<Checkbox checked={terms.ends} onChange={(_event, ends) => set({ ends })} />}
+          label={t('fields.takeAway')}
+        />
+        {(['starts_at', 'ends_at'] as const).map((field) => (
+          <TextInput
+            key={field}
+            type="datetime-local"
+            label={t(`fields.${field}`)}
+            value={terms[field]}
+            onChange={({ target }) => set({ [field]: target.value })}
+            error={errorOf(field)}
+            disabled={terms.ends}
+            required={false}
+            ltr
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        ))}
+      </Box>
+    );
+  }
+  return null;
+}
+
+const gridStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+} as const;

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { Menu, MenuItem } from '@mawad/shared-ui/components/overlay/on-demand';
+import { mdiChevronDown } from '@mawad/shared-ui/icons';
+import { Button } from '@mawad/shared-ui/mui';
+import type { BulkTarget } from '@mawad/supabase/queries/bulk-changes';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { bulkKinds, type BulkKind } from './bulk-terms.ts';
+
+/** What can be done with the chosen products at once. */
+export function BulkMenu({ target, onDone }: { target: BulkTarget; onDone: () => void }) {
+  const { t } = useTranslation('product-bulk');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [kind, setKind] = useState<BulkKind | null>(null);
+  const choose = (chosen: BulkKind) => {
+    setAnchor(null);
+    setKind(chosen);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="contained"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        endIcon={<Icon path={mdiChevronDown} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('change')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {bulkKinds.map((one) => (
+          <MenuItem
+            key={one}
+            onClick={() => choose(one)}
+            sx={{ minBlockSize: 44, ...(one === 'delete' && { color: 'error.main' }) }}
+          >
+            {t(`kinds.${one}.verb`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {kind && (
+        <BulkDialog
+          kind={kind}
+          target={target}
+          onClose={(begun) => {
+            setKind(null);
+            if (begun) onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}

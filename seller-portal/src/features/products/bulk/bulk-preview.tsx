@@ -1,0 +1,87 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import type { BulkPreview as Preview, BulkPreviewRow, BulkState } from '@mawad/supabase/queries/bulk-changes';
+import { categoriesQuery } from '../../../categories-query.ts';
+import type { BulkKind } from './bulk-terms.ts';
+
+/** The first products of a change, old and new. */
+export function BulkPreview({ kind, preview, stale }: { kind: BulkKind; preview: Preview; stale: boolean }) {
+  const { t } = useTranslation('product-bulk');
+  const language = useLanguage();
+  const format = useFormat();
+  const stateOf = useStateText(kind);
+  const others = preview.count - preview.rows.length;
+  return (
+    <Box sx={{ opacity: stale ? 0.5 : 1, fontSize: 'var(--text-14)' }}>
+      <Box component="ul" aria-label={t('preview.title')} sx={listStyle}>
+        {preview.rows.map((row) => (
+          <li key={row.id}>
+            <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+              <bdi>{localized(row, 'name', language)}</bdi>
+              <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+                <Ltr>{row.sku}</Ltr>
+              </Box>
+            </Box>
+            <Outcome row={row} stateOf={stateOf} />
+          </li>
+        ))}
+      </Box>
+      {others > 0 && (
+        <Box sx={{ paddingBlockStart: 1, color: 'text.secondary' }}>
+          {t('preview.others', { count: others, number: format.number(others) })}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Outcome({ row, stateOf }: { row: BulkPreviewRow; stateOf: (state: BulkState) => string }) {
+  const { t } = useTranslation('product-bulk');
+  const [before, after] = [stateOf(row.before), stateOf(row.after)];
+  if (row.problem) return <Box sx={{ color: 'error.main' }}>{t(`problems.${row.problem}`)}</Box>;
+  if (before === after)
+    return <Box sx={{ color: 'text.secondary' }}>{t('preview.same', { now: before })}</Box>;
+  return (
+    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <s aria-label={t('preview.before', { value: before })}>{before}</s>{' '}
+      <strong aria-label={t('preview.after', { value: after })}>{after}</strong>
+    </Box>
+  );
+}
+
+/** A state in words. */
+function useStateText(kind: BulkKind): (state: BulkState) => string {
+  const { t } = useTranslation('product-bulk');
+  const language = useLanguage();
+  const format = useFormat();
+  const { data: categories } = useQuery(categoriesQuery(useServices()));
+  return (state) => {
+    if (kind === 'price') return format.money(state.price ?? 0);
+    if (kind === 'discount')
+      return state.discounted_price == null ? t('state.noDeal') : format.money(state.discounted_price);
+    if (kind === 'category') {
+      const category = categories?.find(({ id }) => id === state.category_id);
+      return category ? localized(category, 'name', language) : '…';
+    }
+    if (kind === 'delete') return t(state.deleted ? 'state.deleted' : 'state.there');
+    return t(state.published ? 'state.published' : 'state.unpublished');
+  };
+}
+
+const listStyle = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    columnGap: 2,
+    paddingBlock: 0.75,
+    borderBlockStart: 1,
+    borderColor: 'divider',
+  },
+  '& s': { color: 'text.secondary' },
+} as const;

@@ -1,0 +1,55 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import {
+  type BulkInput,
+  type BulkProgress,
+  getBulkChange,
+  listBulkChangeRows,
+  listBulkChanges,
+  previewBulkChange,
+} from '@mawad/supabase/queries/bulk-changes';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+/** How often a change that is under way is looked at, ms. */
+const rhythm = 1_000;
+
+export const isUnderWay = ({ status }: BulkProgress) => status === 'working' || status === 'undoing';
+
+/** What a change would do now; nothing while it is not said what. */
+export function bulkPreviewQuery(services: Services, input: BulkInput | null) {
+  return queryOptions({
+    queryKey: queryKey('products', 'bulk', 'preview', input),
+    queryFn: () => previewBulkChange(backendOf(services).data, input!),
+    enabled: input !== null,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+export function bulkChangeQuery(services: Services, id: string) {
+  return queryOptions({
+    queryKey: queryKey('products', 'bulk', 'one', id),
+    queryFn: () => getBulkChange(backendOf(services).data, id),
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : rhythm),
+  });
+}
+
+/** The products that a change left out; counted anew with every answer about it. */
+export function bulkRowsQuery(services: Services, { id, refused, kept }: BulkProgress) {
+  return queryOptions({
+    queryKey: queryKey('products', 'bulk', 'rows', id, refused, kept),
+    queryFn: () => listBulkChangeRows(backendOf(services).data, id, { page_size: 50 }),
+    enabled: refused + kept > 0,
+  });
+}
+
+export function bulkChangesQuery(services: Services, enabled: boolean) {
+  return queryOptions({
+    queryKey: queryKey('products', 'bulk', 'list'),
+    queryFn: () => listBulkChanges(backendOf(services).data),
+    enabled,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? 3 * rhythm : false),
+  });
+}

@@ -1,0 +1,143 @@
+import { localized, useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button, Skeleton } from '@mawad/shared-ui/mui';
+import { DialogActions, DialogContent } from '@mawad/shared-ui/mui-overlays';
+import { LinearProgress } from '@mawad/shared-ui/mui-more';
+import { useMutation, useQuery, useQueryClient } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { type BulkProgress, steerBulkChange } from '@mawad/supabase/queries/bulk-changes';
+import { everyQuery } from '@mawad/supabase/query-keys';
+import { bulkChangeQuery, bulkRowsQuery, isUnderWay } from './bulk-queries.ts';
+
+/** How far a change is, what it left out and why; it goes on when this is closed. */
+export function BulkReport({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation(['product-bulk', 'common']);
+  const { data, error, refetch } = useQuery(bulkChangeQuery(useServices(), id));
+  const steer = useSteer(id);
+  return (
+    <>
+      <DialogContent>
+        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton height={80} />}
+        {data && <Progress progress={data} />}
+        {data && <LeftOut progress={data} />}
+      </DialogContent>
+      <DialogActions>
+        {data?.status === 'working' && (
+          <Button color="inherit" loading={steer.isPending} onClick={() => steer.mutate('stop')}>
+            {t('report.stop')}
+          </Button>
+        )}
+        {(data?.status === 'done' || data?.status === 'stopped') && data.changed > 0 && (
+          <Button color="inherit" loading={steer.isPending} onClick={() => steer.mutate('undo')}>
+            {t('report.undo')}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose}>
+          {t('common:actions.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function useSteer(id: string) {
+  const { t } = useTranslation('product-bulk');
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const messageOf = useErrorMessage();
+  const showToast = useStore((state) => state.toast.show);
+  return useMutation({
+    mutationFn: (action: 'stop' | 'undo') => steerBulkChange(backendOf(services).data, id, action),
+    onError: (error) =>
+      showToast({ title: t('failed'), description: messageOf(error), variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: everyQuery('products') }),
+  });
+}
+
+function Progress({ progress }: { progress: BulkProgress }) {
+  const { t } = useTranslation('product-bulk');
+  const format = useFormat();
+  const { status, row_count, changed, unchanged, refused, undone, kept } = progress;
+  const undoing = status === 'undoing' || status === 'undone';
+  const done = undoing ? undone + kept : changed + unchanged + refused;
+  const all = undoing ? changed : row_count;
+  const counts = undoing ? { undone, kept } : { changed, unchanged, refused };
+  const label = t(`status.${status}`, { done: format.number(done), all: format.number(all) });
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box role="status">{label}</Box>
+      {isUnderWay(progress) && (
+        <LinearProgress
+          aria-label={label}
+          variant="determinate"
+          value={all > 0 ? Math.round((100 * done) / all) : 0}
+          sx={{ blockSize: 6, borderRadius: 1 }}
+        />
+      )}
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+        {Object.entries(counts)
+          .filter(([name, count]) => count > 0 || name === 'changed' || name === 'undone')
+          .map(([name, count]) => (
+            <li key={name}>
+              {t(
+                `counts.${name as keyof typeof counts & ('changed' | 'unchanged' | 'refused' | 'undone' | 'kept')}`,
+                {
+                  count,
+                  number: format.number(count),
+                },
+              )}
+            </li>
+          ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The products that were left out, the first of them by name. */
+function LeftOut({ progress }: { progress: BulkProgress }) {
+  const { t } = useTranslation('product-bulk');
+  const language = useLanguage();
+  const { data } = useQuery(bulkRowsQuery(useServices(), progress));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Box component="ul" aria-label={t('report.leftOut')} sx={listStyle}>
+      {data.items.map((row) => (
+        <li key={row.id}>
+          <span>
+            {row.sku !== null && row.name_en !== null && row.name_ar !== null ? (
+              <>
+                <bdi>{localized({ name_en: row.name_en, name_ar: row.name_ar }, 'name', language)}</bdi>{' '}
+                <Ltr>{row.sku}</Ltr>
+              </>
+            ) : (
+              t('report.gone')
+            )}
+          </span>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t(`problems.${row.problem}`)}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const listStyle = {
+  listStyle: 'none',
+  marginBlock: 2,
+  marginInline: 0,
+  padding: 0,
+  fontSize: 'var(--text-14)',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    columnGap: 2,
+    paddingBlock: 0.75,
+    borderBlockStart: 1,
+    borderColor: 'divider',
+  },
+} as const;
