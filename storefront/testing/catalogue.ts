@@ -47,6 +47,7 @@ export function productDetail(change: Partial<ProductDetail> = {}): ProductDetai
     size_chart: null,
     deal_ends_at: null,
     price_confirmed_at: '2026-11-01T08:00:00Z',
+    price_is_old: false,
     variants: [],
     category_path: [
       { id: 1, name_en: 'Building', name_ar: 'البناء', slug_en: 'building', slug_ar: 'binaa' },

@@ -604,6 +604,19 @@ begin
 end
 $$;
 
+-- Whether a price was confirmed longer ago than the staff says that it holds.
+create function private.is_old_price(confirmed_at timestamptz)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return confirmed_at < now() - make_interval(days => (select s.price_confirmed_days from public.site_settings s));
+end
+$$;
+
 -- A variant's price during a deal: reduced by as much of a hundred as the product's, in whole dinars.
 create function private.variant_deal_price(variant_price public.iqd, price public.iqd, deal public.iqd)
 returns public.iqd

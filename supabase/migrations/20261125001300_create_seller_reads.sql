@@ -165,7 +165,7 @@ begin
       (6, 'english_description', 10, (length(p.description_en) >= 40)::int),
       (7, 'brand', 5, (coalesce(p.brand, p.model_number) is not null)::int),
       (8, 'document', 5, (coalesce(p.datasheet_path, p.video_url) is not null)::int),
-      (9, 'price_confirmed', 5, (o.price_confirmed_at > now() - interval '30 days')::int)
+      (9, 'price_confirmed', 5, (not private.is_old_price(o.price_confirmed_at))::int)
     ) q (place, part, weight, share));
 end
 $$;

@@ -91,7 +91,7 @@ begin
     'datasheet_size', p.datasheet_size, 'attributes', private.readable_attributes(p.attributes),
     'size_chart', p.size_chart,
     'deal_ends_at', case when running_deal is not null then o.deal_ends_at end,
-    'price_confirmed_at', o.price_confirmed_at,
+    'price_confirmed_at', o.price_confirmed_at, 'price_is_old', private.is_old_price(o.price_confirmed_at),
     'variants', coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'size', v.size, 'color', v.color,
       'color_ar', v.color_ar, 'sku', v.sku, 'price', coalesce(v.price, o.price),
       'discounted_price', private.variant_deal_price(v.price, o.price, running_deal), 'stock', v.stock) order by v.position, v.id) from variants v), '[]'),

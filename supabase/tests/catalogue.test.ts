@@ -114,6 +114,18 @@ it('shows a product with numbers as numbers', async () => {
   });
 });
 
+it('calls a price old once it was confirmed longer ago than the staff allows', async () => {
+  const apart = await createCategory(sql);
+  const id = await createProduct(sql, { company_id: actors.seller.company!, category_id: apart });
+  const isOld = async () => (await getProduct(actors.anonymous.db, id)).price_is_old;
+  await sql`update public.product_offers set price_confirmed_at = now() - interval '31 days' where product_id = ${id}`;
+  expect(await isOld()).toBe(true);
+  const [before] = await sql`select price_confirmed_days from public.site_settings`;
+  await sql`update public.site_settings set price_confirmed_days = 40`;
+  expect(await isOld()).toBe(false);
+  await sql`update public.site_settings set ${sql(before!)}`;
+});
+
 it('hides unpublished products from all but the company and the staff of the catalogue', async () => {
   const hidden = await createProduct(sql, {
     company_id: actors.seller.company!,

@@ -120,6 +120,8 @@ export interface ProductDetail extends ProductCard {
   deal_ends_at: string | null;
   /** When the seller last said that the price is right. */
   price_confirmed_at: string;
+  /** That was longer ago than the staff says that a price holds. */
+  price_is_old: boolean;
   variants: ProductVariant[];
   /** Parent first; the last is the product's own category. */
   category_path: Pick<Category, 'id' | 'name_en' | 'name_ar' | 'slug_en' | 'slug_ar'>[];

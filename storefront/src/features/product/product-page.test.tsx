@@ -43,6 +43,20 @@ test('a product that was sold here once is gone, not lost', async () => {
 });
 
 test.each([
+  ['en', /^The seller last confirmed this price on .*2026/],
+  ['ar', /^آخر مرة أكّد فيها البائع هذا السعر: .*2026/],
+] as const)('a price that was confirmed long ago says when (%s)', async (language, sentence) => {
+  get.mockResolvedValue(productDetail({ price_is_old: true }));
+  const { unmount } = await openShop('/product/7', language);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  unmount();
+  get.mockResolvedValue(productDetail());
+  await openShop('/product/7', language);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+});
+
+test.each([
   ['en', 'Add to cart', 'Not enough stock for Portland cement 42.5 R. Only 5 left.'],
   ['ar', 'أضف إلى السلة', 'الكمية المتوفرة من سمنت بورتلاندي 42.5 R لا تكفي. بقي 5 فقط.'],
 ] as const)(

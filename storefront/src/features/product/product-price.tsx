@@ -4,7 +4,7 @@ import { DealTag, Price, savingOf } from '@mawad/shared-ui/components/money';
 import { Box } from '@mawad/shared-ui/mui';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 
-/** The price per unit; with a deal also the old price, the saving and the end. */
+/** The price per unit; with a deal also the old price, the saving and the end; of an old price, when it was confirmed. */
 export function ProductPrice({ product }: { product: ProductDetail }) {
   const { price, discounted_price, unit, deal_ends_at: ends } = product;
   const saving = savingOf(product);
@@ -22,7 +22,23 @@ export function ProductPrice({ product }: { product: ProductDetail }) {
           )}
         </Box>
       )}
+      {product.price_is_old && (
+        <Suspense>
+          <Confirmed at={product.price_confirmed_at} />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+/** A buyer may want to ask before ordering. */
+function Confirmed({ at }: { at: string }) {
+  const { t } = useTranslation('product');
+  const { date } = useFormat();
+  return (
+    <Box sx={{ marginBlockStart: 1, fontSize: 'var(--text-14)', color: 'text.secondary' }}>
+      {t('priceConfirmed', { date: date(at) })}
+    </Box>
   );
 }
 

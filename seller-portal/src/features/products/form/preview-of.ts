@@ -77,6 +77,8 @@ export function previewOf(values: ProductValues, sources: PreviewSources): Produ
     size_chart: sizeChartOf(values.size_chart),
     deal_ends_at: deal === null ? null : ends,
     price_confirmed_at: new Date(now).toISOString(),
+    // Saving confirms it.
+    price_is_old: false,
     variants,
     category_path: path,
   };
