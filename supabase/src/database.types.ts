@@ -2237,6 +2237,7 @@ export type Database = {
       list_products_by_ids: { Args: { ids: number[] }; Returns: Json };
       list_related_products: { Args: { product_id: number }; Returns: Json };
       list_reviews: { Args: { page?: number; product_id: number; sort?: string }; Returns: Json };
+      list_saved_views: { Args: { list: string }; Returns: Json };
       list_search_synonyms: { Args: { filter?: Json }; Returns: Json };
       list_sellers: { Args: { filter?: Json }; Returns: Json };
       list_sitemap_parts: { Args: { part_size?: number }; Returns: Json };
@@ -2317,6 +2318,7 @@ export type Database = {
       };
       save_site_settings: { Args: { expected_version: number; settings: Json }; Returns: number };
       save_store: { Args: { expected_version: string; store: Json }; Returns: undefined };
+      save_view: { Args: { list: string; name: string; query?: string }; Returns: Json };
       search_products: { Args: { input?: Json }; Returns: Json };
       send_test_email: { Args: { to_email: string }; Returns: number };
       set_deals: { Args: { deal: Json; reason?: string }; Returns: Json };

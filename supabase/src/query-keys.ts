@@ -49,6 +49,7 @@ export const queryFacts = {
     reviews: kept,
     search: kept,
     suggest: shown,
+    views: personal,
   },
   quotes: { detail: personal, list: personal },
   queues: { staff: personal },

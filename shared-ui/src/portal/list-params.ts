@@ -15,6 +15,8 @@ export interface ListParams {
   setTerm(term: string): void;
   /** Changes one filter ('' takes it away) and returns to the first page. */
   setFilter(name: string, value: string): void;
+  /** Changes several filters at once and returns to the first page. */
+  setFilters(changes: Record<string, string>): void;
   /** Address of another page of the same list. */
   hrefOfPage(page: number): string;
   /** Takes the term and every filter away. */
@@ -63,6 +65,7 @@ export function useListParams(): ListParams {
     narrowed: [...params.keys()].some((name) => name !== pageKey),
     setTerm: (term) => change({ [termKey]: term.trim(), [pageKey]: '' }, true),
     setFilter: (name, value) => change({ [name]: value, [pageKey]: '' }, false),
+    setFilters: (changes) => change({ ...changes, [pageKey]: '' }, false),
     hrefOfPage: (page) => pageHref(pathname, params, page),
     clear: () => setParams(new URLSearchParams()),
   };

@@ -17,7 +17,7 @@ export const editing: PageHandle = {
   },
 };
 
-/** Words of the list's changes of many products; a category is chosen as in the form. */
+/** Words of the list alone: filters, views, changes of many products, where a category is chosen as in the form. */
 export const listing: PageHandle = {
   messages: {
     ...editing.messages,

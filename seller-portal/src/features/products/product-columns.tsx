@@ -61,7 +61,12 @@ export function useProductColumns(): PortalColumn<OwnProduct>[] {
       header: t('products.health'),
       cell: (product) => <HealthMark health={product.health} />,
     },
-    { id: 'updated', header: t('products.updated'), cell: (product) => format.date(product.updated_at) },
+    {
+      id: 'updated',
+      header: t('products.updated'),
+      cell: (product) => format.date(product.updated_at),
+      spare: true,
+    },
     {
       id: 'actions',
       header: t('products.actions'),

@@ -2,6 +2,7 @@ import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { listOwnProducts, type OwnProduct, setProductPrice } from '@mawad/supabase/queries/own-products';
+import { listSavedViews, saveView } from '@mawad/supabase/queries/saved-views';
 import { getOwnRights } from '@mawad/supabase/queries/seller-account';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
@@ -9,6 +10,7 @@ jest.mock('@mawad/supabase/queries/own-products', () => ({
   listOwnProducts: jest.fn(),
   setProductPrice: jest.fn(),
 }));
+jest.mock('@mawad/supabase/queries/saved-views');
 jest.mock('@mawad/supabase/queries/seller-account', () => ({
   ...jest.requireActual('@mawad/supabase/queries/seller-account'),
   getOwnRights: jest.fn(),
@@ -49,6 +51,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   list.mockResolvedValue(pageOf([product]));
   jest.mocked(getOwnRights).mockResolvedValue(['products']);
+  jest.mocked(listSavedViews).mockResolvedValue([]);
 });
 
 test('own products show price, deal, stock and visibility', async () => {
@@ -107,6 +110,54 @@ test('the visibility filter reaches the query', async () => {
   await waitFor(() =>
     expect(list).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ published: false })),
   );
+});
+
+test('a view keeps filter, order and columns under a name, and brings them back', async () => {
+  jest
+    .mocked(listSavedViews)
+    .mockResolvedValue([{ name: 'Dear and few', query: 'sort=price_desc&stock=low' }]);
+  jest.mocked(saveView).mockResolvedValue([]);
+  const { user, router } = await openPortal('/seller/dashboard/products?stock=out', approvedSeller);
+  await screen.findByRole('row', { name: /Portland cement/ });
+  expect(list).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ in_stock: false }));
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Category' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(screen.queryByRole('columnheader', { name: 'Category' })).not.toBeInTheDocument(),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Keep this view' }));
+  await user.type(await screen.findByLabelText(/^Name of the view/), 'Gone');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(saveView).toHaveBeenCalledWith(expect.anything(), 'own-products', {
+      name: 'Gone',
+      query: 'hide=category&stock=out',
+    }),
+  );
+  jest.mocked(listSavedViews).mockClear();
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  expect(screen.queryByRole('menuitem', { name: 'Dear and few' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(router.state.location.search).toBe('?stock=out&hide=category');
+});
+
+test('a kept view opens with its filter and order', async () => {
+  jest
+    .mocked(listSavedViews)
+    .mockResolvedValue([{ name: 'Dear and few', query: 'sort=price_desc&stock=low' }]);
+  const { user } = await openPortal('/seller/dashboard/products', approvedSeller);
+  await screen.findByRole('row', { name: /Portland cement/ });
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Dear and few' }));
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ low_stock: true, sort: 'price_desc' }),
+    ),
+  );
+  expect(screen.getByRole('button', { name: 'Dear and few' })).toBeVisible();
 });
 
 test('a seller without products, and a list that cannot be read', async () => {

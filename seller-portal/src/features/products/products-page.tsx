@@ -1,11 +1,11 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
-import { type ListParams, useListParams } from '@mawad/shared-ui/portal/list-params';
+import { useListParams } from '@mawad/shared-ui/portal/list-params';
+import { Box } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { mdiPlus, mdiUpload } from '@mawad/shared-ui/icons';
-import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
 import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
@@ -18,17 +18,13 @@ import { useOwnRights } from '../../own-rights.ts';
 import { BulkMenu } from './bulk/bulk-menu.tsx';
 import { LatestChange } from './bulk/latest-changes.tsx';
 import { useBulkTarget } from './bulk/use-bulk-target.ts';
+import { ColumnChoice, shownColumns } from './column-choice.tsx';
 import { useProductColumns } from './product-columns.tsx';
+import { ProductFilters, useProductFilter } from './product-filters.tsx';
 import { ownProductsQuery } from './product-queries.ts';
+import { SavedViews } from './saved-views.tsx';
 
 const pageSize = 20;
-const visibilities = ['published', 'hidden'] as const;
-type Visibility = (typeof visibilities)[number];
-
-function readVisibility(text: string): Visibility | '' {
-  return visibilities.find((visibility) => visibility === text) ?? '';
-}
-
 /** The seller's own products with price and stock. */
 export function ProductsPage() {
   const { t } = useTranslation('seller-portal');
@@ -36,12 +32,7 @@ export function ProductsPage() {
   const format = useFormat();
   const columns = useProductColumns();
   const mayChange = useOwnRights()('products');
-  const visibility = readVisibility(list.filter('visibility'));
-  const filter = {
-    term: list.term || undefined,
-    low_stock: list.filter('stock') === 'low' ? true : undefined,
-    published: visibility ? visibility === 'published' : undefined,
-  };
+  const filter = useProductFilter(list);
   const query = useQuery(
     ownProductsQuery(useServices(), { ...filter, page: list.page, page_size: pageSize }),
   );
@@ -71,7 +62,11 @@ export function ProductsPage() {
         )
       }
     >
-      <ProductFilters list={list} visibility={visibility} />
+      <ProductFilters list={list} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockEnd: 1 }}>
+        <SavedViews />
+        <ColumnChoice columns={columns} list={list} />
+      </Box>
       {mayChange && (
         <>
           <LatestChange />
@@ -81,7 +76,7 @@ export function ProductsPage() {
       <PortalList
         label={t('products.title')}
         query={query}
-        columns={mayChange ? [tick, ...columns] : columns}
+        columns={shownColumns(mayChange ? [tick, ...columns] : columns, list)}
         rowKey={(product) => product.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}
@@ -136,33 +131,5 @@ function ProductSelection({ bulk, answer }: ProductSelectionProps) {
     >
       <BulkMenu target={bulk.target} onDone={bulk.clear} />
     </SelectionBar>
-  );
-}
-
-function ProductFilters({ list, visibility }: { list: ListParams; visibility: Visibility | '' }) {
-  const { t } = useTranslation('seller-portal');
-  return (
-    <PortalFilters>
-      <PortalSearch label={t('products.search')} value={list.term} onSearch={list.setTerm} />
-      <PortalChoice
-        label={t('products.state')}
-        value={visibility}
-        options={[
-          { value: '', label: t('products.any') },
-          { value: 'published', label: t('products.onlyPublished') },
-          { value: 'hidden', label: t('products.onlyHidden') },
-        ]}
-        onChoose={(value) => list.setFilter('visibility', value)}
-      />
-      <PortalChoice
-        label={t('products.stock')}
-        value={list.filter('stock') === 'low' ? 'low' : ''}
-        options={[
-          { value: '', label: t('products.anyStock') },
-          { value: 'low', label: t('products.lowStock') },
-        ]}
-        onChoose={(value) => list.setFilter('stock', value)}
-      />
-    </PortalFilters>
   );
 }

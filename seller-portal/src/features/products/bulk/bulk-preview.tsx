@@ -38,9 +38,9 @@ export function BulkPreview({ kind, preview, stale }: { kind: BulkKind; preview:
   );
 }
 
-function Outcome({ row, stateOf }: { row: BulkPreviewRow; stateOf: (state: BulkState) => string }) {
+function Outcome({ row, stateOf }: { row: BulkPreviewRow; stateOf: StateText }) {
   const { t } = useTranslation('product-bulk');
-  const [before, after] = [stateOf(row.before), stateOf(row.after)];
+  const [before, after] = [stateOf(row.before, row), stateOf(row.after, row)];
   if (row.problem) return <Box sx={{ color: 'error.main' }}>{t(`problems.${row.problem}`)}</Box>;
   if (before === after)
     return <Box sx={{ color: 'text.secondary' }}>{t('preview.same', { now: before })}</Box>;
@@ -52,16 +52,17 @@ function Outcome({ row, stateOf }: { row: BulkPreviewRow; stateOf: (state: BulkS
   );
 }
 
-/** A state in words. */
-function useStateText(kind: BulkKind): (state: BulkState) => string {
+type StateText = (state: BulkState, row: BulkPreviewRow) => string;
+
+/** A state in words: of a deal, what buyers pay. */
+function useStateText(kind: BulkKind): StateText {
   const { t } = useTranslation('product-bulk');
   const language = useLanguage();
   const format = useFormat();
   const { data: categories } = useQuery(categoriesQuery(useServices()));
-  return (state) => {
+  return (state, row) => {
     if (kind === 'price') return format.money(state.price ?? 0);
-    if (kind === 'discount')
-      return state.discounted_price == null ? t('state.noDeal') : format.money(state.discounted_price);
+    if (kind === 'discount') return format.money(state.discounted_price ?? row.price);
     if (kind === 'category') {
       const category = categories?.find(({ id }) => id === state.category_id);
       return category ? localized(category, 'name', language) : '…';

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Menu } from '@mawad/shared-ui/components/overlay/on-demand';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { Checkbox, FormControlLabel } from '@mawad/shared-ui/mui-forms';
+import type { ListParams } from '@mawad/shared-ui/portal/list-params';
+import type { OwnProduct } from '@mawad/supabase/queries/own-products';
+
+/** Columns that can be left out. */
+const choosable = ['category', 'price', 'stock', 'state', 'health', 'updated'];
+
+const hiddenOf = (list: ListParams) =>
+  list
+    .filter('hide')
+    .split(',')
+    .filter((id) => choosable.includes(id));
+
+/** The columns that the address does not leave out. */
+export function shownColumns(
+  columns: PortalColumn<OwnProduct>[],
+  list: ListParams,
+): PortalColumn<OwnProduct>[] {
+  const hidden = hiddenOf(list);
+  return columns.filter(({ id }) => !hidden.includes(id));
+}
+
+/** Chooses which columns the list shows. */
+export function ColumnChoice({ columns, list }: { columns: PortalColumn<OwnProduct>[]; list: ListParams }) {
+  const { t } = useTranslation('product-bulk');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const hidden = hiddenOf(list);
+  const toggle = (id: string) =>
+    list.setFilter(
+      'hide',
+      (hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]).join(','),
+    );
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        aria-haspopup="true"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('columns.choose')}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { role: 'group', 'aria-label': t('columns.choose') } }}
+      >
+        {columns
+          .filter(({ id }) => choosable.includes(id))
+          .map(({ id, header }) => (
+            <Box component="li" key={id} sx={{ listStyle: 'none', paddingInline: 2 }}>
+              <FormControlLabel
+                control={<Checkbox checked={!hidden.includes(id)} onChange={() => toggle(id)} />}
+                label={header}
+              />
+            </Box>
+          ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
+import { PortalSelect } from '@mawad/shared-ui/components/portal/portal-select';
+import { useServices } from '@mawad/shared-ui/contract';
+import type { ListParams } from '@mawad/shared-ui/portal/list-params';
+import { useQuery } from '@mawad/shared-ui/query';
+import type { OwnProductFilter } from '@mawad/supabase/queries/own-products';
+import { categoriesQuery } from '../../categories-query.ts';
+
+/** One of the known values, or none. */
+const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | '' =>
+  values.find((value) => value === text) ?? '';
+
+const visibilities = ['published', 'hidden'] as const;
+const stocks = ['low', 'out'] as const;
+const gaps = ['picture', 'arabic'] as const;
+/** Days for which a price was not confirmed. */
+const ages = ['7', '30', '90'] as const;
+const sorts = ['oldest', 'name', 'sku', 'price', 'price_desc'] as const;
+
+/** What the address asks of the list. */
+export function useProductFilter(list: ListParams): OwnProductFilter {
+  const language = useLanguage();
+  const visibility = oneOf(visibilities, list.filter('visibility'));
+  const stock = oneOf(stocks, list.filter('stock'));
+  const gap = oneOf(gaps, list.filter('gap'));
+  const age = oneOf(ages, list.filter('age'));
+  const sort = oneOf(sorts, list.filter('sort'));
+  const category = Number(list.filter('category'));
+  return {
+    term: list.term || undefined,
+    category_id: Number.isSafeInteger(category) && category > 0 ? category : undefined,
+    published: visibility ? visibility === 'published' : undefined,
+    low_stock: stock === 'low' ? true : undefined,
+    in_stock: stock === 'out' ? false : undefined,
+    on_deal: list.filter('deal') === 'on' ? true : undefined,
+    without_image: gap === 'picture' ? true : undefined,
+    without_arabic_name: gap === 'arabic' ? true : undefined,
+    price_older_than_days: age ? Number(age) : undefined,
+    sort: sort === 'name' ? `name_${language}` : sort || undefined,
+  };
+}
+
+/** Search, filters and order of the list, all of them in its address. */
+export function ProductFilters({ list }: { list: ListParams }) {
+  const { t } = useTranslation(['seller-portal', 'product-bulk']);
+  const format = useFormat();
+  const choose = (name: string) => (value: string) => list.setFilter(name, value);
+  return (
+    <PortalFilters>
+      <PortalSearch label={t('products.search')} value={list.term} onSearch={list.setTerm} />
+      <PortalChoice
+        label={t('products.state')}
+        value={oneOf(visibilities, list.filter('visibility'))}
+        options={[
+          { value: '', label: t('products.any') },
+          { value: 'published', label: t('products.onlyPublished') },
+          { value: 'hidden', label: t('products.onlyHidden') },
+        ]}
+        onChoose={choose('visibility')}
+      />
+      <PortalSelect
+        label={t('products.stock')}
+        value={oneOf(stocks, list.filter('stock'))}
+        options={[
+          { value: '', label: t('products.anyStock') },
+          { value: 'low', label: t('products.lowStock') },
+          { value: 'out', label: t('products.outOfStock') },
+        ]}
+        onChoose={choose('stock')}
+      />
+      <CategoryFilter list={list} />
+      <PortalSelect
+        label={t('product-bulk:filters.more')}
+        value={list.filter('deal') === 'on' ? 'deal' : oneOf(gaps, list.filter('gap'))}
+        options={[
+          { value: '', label: t('product-bulk:filters.anything') },
+          { value: 'deal', label: t('product-bulk:filters.deal') },
+          { value: 'picture', label: t('product-bulk:filters.picture') },
+          { value: 'arabic', label: t('product-bulk:filters.arabic') },
+        ]}
+        onChoose={(value) =>
+          list.setFilters({ deal: value === 'deal' ? 'on' : '', gap: value === 'deal' ? '' : value })
+        }
+      />
+      <PortalSelect
+        label={t('product-bulk:filters.age')}
+        value={oneOf(ages, list.filter('age'))}
+        options={[
+          { value: '', label: t('product-bulk:filters.anyAge') },
+          ...ages.map((days) => ({
+            value: days,
+            label: t('product-bulk:filters.days', {
+              count: Number(days),
+              number: format.number(Number(days)),
+            }),
+          })),
+        ]}
+        onChoose={choose('age')}
+      />
+      <PortalSelect
+        label={t('product-bulk:sort.label')}
+        value={oneOf(sorts, list.filter('sort'))}
+        options={[
+          { value: '', label: t('product-bulk:sort.newest') },
+          ...sorts.map((sort) => ({ value: sort, label: t(`product-bulk:sort.${sort}`) })),
+        ]}
+        onChoose={choose('sort')}
+      />
+    </PortalFilters>
+  );
+}
+
+function CategoryFilter({ list }: { list: ListParams }) {
+  const { t } = useTranslation(['seller-portal', 'product-bulk']);
+  const language = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery(useServices()));
+  const parents = categories.filter(({ parent_id }) => parent_id === null);
+  const options = parents.flatMap((parent) => [
+    { value: String(parent.id), label: localized(parent, 'name', language) },
+    ...categories
+      .filter(({ parent_id }) => parent_id === parent.id)
+      .map((child) => ({ value: String(child.id), label: `– ${localized(child, 'name', language)}` })),
+  ]);
+  const value = list.filter('category');
+  return (
+    <PortalSelect
+      label={t('products.category')}
+      value={options.some((option) => option.value === value) ? value : ''}
+      options={[{ value: '', label: t('product-bulk:filters.anyCategory') }, ...options]}
+      onChoose={(chosen) => list.setFilter('category', chosen)}
+    />
+  );
+}
