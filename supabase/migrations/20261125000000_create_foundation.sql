@@ -109,7 +109,7 @@ end
 $$;
 
 -- Passes an answer of the catalogue on and says who may keep it: shared caches a visitor's for half a minute, nobody that
--- of a person. Browsers always ask. The API server sends response.headers with the answer.
+-- of a person. Browsers always ask: stale-while-revalidate would let them show what is gone. The API server sends response.headers with the answer.
 create function private.catalogue_answer(answer anyelement)
 returns anyelement
 language plpgsql
@@ -119,7 +119,7 @@ as $$
 begin
   perform set_config('response.headers', jsonb_build_array(
     jsonb_build_object('Cache-Control', case
-      when current_user = 'anon' then 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
+      when current_user = 'anon' then 'public, max-age=0, s-maxage=30'
       else 'private, no-store'
     end),
     jsonb_build_object('Vary', 'Authorization'))::text, true);
