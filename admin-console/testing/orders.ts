@@ -14,6 +14,8 @@ const summary: OrderSummary = {
   subtotal: 125_000,
   delivery_fee: 0,
   total: 125_000,
+  cash_collected: null,
+  cash_settled_at: null,
   lead_days: 2,
   line_count: 1,
   created_at: '2026-11-20T10:00:00Z',

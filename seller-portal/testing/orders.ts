@@ -16,6 +16,8 @@ export function receivedOrder(change: Partial<OrderDetail> = {}): OrderDetail {
     subtotal: 125_000,
     delivery_fee: 5_000,
     total: 130_000,
+    cash_collected: null,
+    cash_settled_at: null,
     lead_days: 2,
     line_count: 1,
     created_at: '2026-11-20T10:00:00Z',

@@ -14,6 +14,8 @@ const summary: OrderSummary = {
   subtotal: 37_500,
   delivery_fee: 5_000,
   total: 42_500,
+  cash_collected: null,
+  cash_settled_at: null,
   lead_days: 2,
   line_count: 1,
   created_at: '2026-11-01T09:00:00Z',

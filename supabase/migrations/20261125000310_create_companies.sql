@@ -61,11 +61,11 @@ create table private.company_rights (
 );
 insert into private.company_rights (role, right_name)
 select x.role, unnest(x.rights) from (values
-  ('owner', array['products', 'stock', 'see_orders', 'change_orders', 'see_money', 'delivery', 'profile', 'reviews', 'team']),
-  ('manager', array['products', 'stock', 'see_orders', 'change_orders', 'see_money', 'delivery', 'profile', 'reviews']),
+  ('owner', array['products', 'stock', 'see_orders', 'change_orders', 'see_money', 'settle_cash', 'delivery', 'profile', 'reviews', 'team']),
+  ('manager', array['products', 'stock', 'see_orders', 'change_orders', 'see_money', 'settle_cash', 'delivery', 'profile', 'reviews']),
   ('sales', array['see_orders', 'change_orders', 'see_money', 'reviews']),
   ('warehouse', array['stock', 'see_orders', 'change_orders']),
-  ('finance', array['see_orders', 'see_money'])) x (role, rights);
+  ('finance', array['see_orders', 'see_money', 'settle_cash'])) x (role, rights);
 
 -- The companies that the caller works in, whatever their status: none or one.
 create function private.my_company_ids()

@@ -60,17 +60,25 @@ create table public.orders (
   -- What the delivery fee follows: the fee agreed on, and the subtotal from which there is none. Null: the fee is fixed.
   full_fee public.iqd,
   free_over public.iqd,
+  -- What was paid at the door, and since when the company has it from its driver or courier.
+  cash_collected public.iqd check (cash_collected >= 0),
+  cash_settled_at timestamptz,
   lead_days smallint not null,
   line_count int not null check (line_count > 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   total public.iqd not null generated always as (subtotal + delivery_fee) stored,
-  search_text text not null generated always as (private.order_text(number, buyer_name, company_name, buyer_phone)) stored
+  search_text text not null generated always as (private.order_text(number, buyer_name, company_name, buyer_phone)) stored,
+  check ((cash_collected is not null) = (status = 'Delivered')),
+  check (cash_settled_at is null or cash_collected is not null)
 );
 create index orders_checkout_id_idx on public.orders (checkout_id);
 create index orders_buyer_id_idx on public.orders (buyer_id, created_at desc, id);
 create index orders_company_id_idx on public.orders (company_id, created_at desc, id);
 create index orders_company_id_status_idx on public.orders (company_id, status, created_at desc, id);
+-- Whose cash is still with a driver or courier.
+create index orders_unsettled_idx on public.orders (company_id, created_at desc, id) include (cash_collected)
+  where status = 'Delivered' and cash_settled_at is null;
 create index orders_created_at_idx on public.orders (created_at desc, id);
 create index orders_status_idx on public.orders (status, created_at desc);
 create index orders_governorate_idx on public.orders (governorate);
@@ -110,13 +118,13 @@ create index order_lines_variant_id_idx on public.order_lines (variant_id);
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'approved', 'status', 'shortage', 'confirmed')),
+  kind text not null check (kind in ('placed', 'approved', 'status', 'shortage', 'confirmed', 'attempt', 'cash_settled')),
   from_status text,
   to_status text not null,
   actor_id uuid references auth.users (id) on delete set null,
   actor_role text not null check (actor_role in ('buyer', 'seller', 'admin', 'system')),
   note text check (length(note) <= 500),
-  -- Of a shortage: {lines: [{name_en, name_ar, unit, before, after}], subtotal, delivery_fee, total: {before, after}}.
+  -- Of an attempt to deliver: {outcome}. Of a shortage: {lines: [{name_en, name_ar, unit, before, after}], subtotal, delivery_fee, total: {before, after}}.
   changes jsonb check (jsonb_typeof(changes) = 'object'),
   created_at timestamptz not null default now()
 );

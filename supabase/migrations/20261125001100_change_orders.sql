@@ -21,6 +21,10 @@ begin
   if new.approved_at is distinct from old.approved_at and (old.approved_at is not null or old.status <> 'Processing') then
     perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', old.status));
   end if;
+  -- Whoever delivered without saying what was paid was paid what the order says.
+  if new.status = 'Delivered' and old.status <> 'Delivered' then
+    new.cash_collected := coalesce(new.cash_collected, new.subtotal + new.delivery_fee);
+  end if;
   new.updated_at := now();
   return new;
 end
@@ -315,7 +319,7 @@ begin
   update public.orders o set subtotal = locked.subtotal, delivery_fee = locked.delivery_fee, updated_at = now()
   where o.id = locked.id returning * into locked;
   insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note, changes)
-  values (locked.id, 'shortage', locked.status, locked.status, auth.uid(), 'seller', btrim(reason), jsonb_build_object(
+  values (locked.id, 'shortage', locked.status, locked.status, private.my_id(), 'seller', btrim(reason), jsonb_build_object(
     'lines', changed,
     'subtotal', jsonb_build_object('before', before.subtotal, 'after', locked.subtotal),
     'delivery_fee', jsonb_build_object('before', before.delivery_fee, 'after', locked.delivery_fee),
@@ -421,7 +425,7 @@ begin
     perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
   end if;
   insert into public.order_calls (order_id, outcome, side, caller_id, note)
-  values (locked.id, log_call.outcome, case acting when 'seller' then 'company' else 'staff' end, auth.uid(),
+  values (locked.id, log_call.outcome, case acting when 'seller' then 'company' else 'staff' end, private.my_id(),
     nullif(btrim(note), ''));
   if outcome = 'confirmed' then
     perform private.note_confirmation(locked, acting);
@@ -444,7 +448,7 @@ declare
   locked public.orders;
 begin
   locked := private.lock_order(order_id);
-  if locked.buyer_id is distinct from auth.uid() then
+  if locked.buyer_id is distinct from private.my_id() then
     perform private.raise_error('PT403', 'not_allowed');
   elsif locked.status <> 'Processing' then
     perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));

@@ -13,7 +13,8 @@ begin
     select jsonb_build_object('id', o.id, 'number', o.number, 'checkout_id', o.checkout_id, 'status', o.status,
       'approved_at', o.approved_at, 'confirmation', o.confirmation, 'company_id', o.company_id, 'company_name', o.company_name, 'buyer_name', o.buyer_name,
       'governorate', o.governorate, 'subtotal', o.subtotal, 'delivery_fee', o.delivery_fee, 'total', o.total,
-      'lead_days', o.lead_days, 'line_count', o.line_count, 'created_at', o.created_at)
+      'lead_days', o.lead_days, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
+      'cash_settled_at', o.cash_settled_at, 'created_at', o.created_at)
   );
 end
 $$;
@@ -61,7 +62,9 @@ begin
       'events', (select jsonb_agg(jsonb_build_object('id', e.id, 'from_status', e.from_status, 'to_status', e.to_status,
           'kind', e.kind, 'actor_role', e.actor_role, 'note', e.note, 'changes', e.changes, 'created_at', e.created_at)
           order by e.id)
-        from public.order_events e where e.order_id = o.id))
+        -- Whether the company has its cash is not the buyer's business.
+        from public.order_events e where e.order_id = o.id and (e.kind <> 'cash_settled'
+          or private.may(o.company_id, 'see_orders') or private.staff_may('see_orders'))))
   );
 end
 $$;
@@ -211,9 +214,10 @@ $$;
 -- scope: 'buyer' (own), 'seller' (received) or 'admin' (every order). Buyers also find their orders by what was in them, and see
 -- the first four lines of each; sellers and staff by number, name, phone or SKU, sellers also by the goods they sell.
 -- filter: {status?, term?, awaiting_approval?, confirmation? (of orders in Processing; 'none': nobody asked), governorate?,
--- product_id?, buyer_id? (staff), from?, to?, sort?, page?, page_size?};
--- awaiting_approval splits the orders in Processing. Sorts: newest, oldest. Sellers also get cash_to_collect: what is to be paid for
--- the orders of the filter that are on their way.
+-- product_id?, buyer_id? (staff), cash? ('unsettled': paid at the door, and the company does not have it yet), from?, to?, sort?,
+-- page?, page_size?};
+-- awaiting_approval splits the orders in Processing. Sorts: newest, oldest. Sellers also get of the orders of the filter
+-- cash_to_collect: what is to be paid for those on their way, and cash_to_settle: what was paid and the company does not have.
 create function private.list_orders(scope text, filter jsonb)
 returns jsonb
 language plpgsql
@@ -227,6 +231,7 @@ declare
   pattern text := private.fold_pattern(regexp_replace(term, '^(0|\+?964)\s*(?=7[0-9])', ''));
   conditions text := '';
   to_collect numeric;
+  to_settle numeric;
 begin
   perform private.require_person();
   case scope
@@ -251,6 +256,10 @@ begin
   if filter ->> 'confirmation' is not null then
     conditions := conditions || format(' and o.status = ''Processing'' and o.confirmation is not distinct from %L',
       nullif(filter ->> 'confirmation', 'none'));
+  end if;
+  if filter ->> 'cash' is not null then
+    perform private.require_that(filter ->> 'cash' = 'unsettled', 'cash', 'one_of');
+    conditions := conditions || ' and o.status = ''Delivered'' and o.cash_settled_at is null';
   end if;
   if filter ->> 'governorate' is not null then
     conditions := conditions || format(' and o.governorate = %L', filter ->> 'governorate');
@@ -282,6 +291,9 @@ begin
   if scope = 'seller' then
     execute format('select coalesce(sum(o.total), 0) from public.orders o where o.status = ''Shipped'' and %s', conditions)
     into to_collect;
+    execute format('select coalesce(sum(o.cash_collected), 0) from public.orders o
+      where o.status = ''Delivered'' and o.cash_settled_at is null and %s', conditions)
+    into to_settle;
   end if;
   return private.list_page(
     'o.id', 'from public.orders o where ' || conditions,
@@ -290,7 +302,8 @@ begin
       select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar, 'main_image', l.main_image) order by l.id)
       from (select * from public.order_lines l where l.order_id = o.id order by l.id limit 4) l))$item$ else '' end,
     'join public.orders o on o.id = shown.id', filter)
-    || case when scope = 'seller' then jsonb_build_object('cash_to_collect', to_collect) else '{}' end;
+    || case when scope = 'seller' then jsonb_build_object('cash_to_collect', to_collect, 'cash_to_settle', to_settle)
+      else '{}' end;
 end
 $$;
 

@@ -4,7 +4,7 @@ create table public.notifications (
   id bigint generated always as identity primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in ('order_received', 'order_confirmed', 'order_cancelled', 'order_approved', 'order_shortage',
-    'order_shipped', 'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied',
+    'order_shipped', 'order_attempted', 'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied',
     'product_hidden', 'product_shown', 'deal_set', 'deal_ended', 'account_suspended', 'account_restored',
     'enquiry_received', 'quote_answered', 'contact_answered', 'review_received', 'review_replied', 'review_hidden', 'review_reported')),
   -- What it is about: order_id and number (with company_id where it is that company's work), product_id and names, company_id
@@ -146,6 +146,8 @@ begin
     perform private.notify(o.buyer_id, 'order_approved', subject);
   elsif new.kind = 'shortage' then
     perform private.notify(o.buyer_id, 'order_shortage', subject);
+  elsif new.kind = 'attempt' then
+    perform private.notify(o.buyer_id, 'order_attempted', subject);
   elsif new.kind = 'confirmed' and new.actor_role = 'buyer' then
     perform private.notify_company(o.company_id, 'see_orders', 'order_confirmed',
       subject || jsonb_build_object('company_id', o.company_id));

@@ -35,6 +35,8 @@ interface OrderSeed {
   seller: SellerSeed;
   status: Status;
   approvedAt: Date | null;
+  /** Since when the company has the cash. */
+  settledAt: Date | null;
   subtotal: number;
   fee: number;
   leadDays: number;
@@ -154,6 +156,12 @@ function eventsOf(wish: Wish, seller: SellerSeed, leadDays: number, placed: numb
   return events;
 }
 
+/** Drivers and couriers hand cash over a day or two after the delivery. */
+function settlementOf(last: OrderEvent, key: string, now: number): Date | null {
+  const settled = last.at.getTime() + between(20, 60, key, 'settlement') * hour;
+  return last.to === 'Delivered' && settled < now ? new Date(settled) : null;
+}
+
 function orderOf(wish: Wish, seller: SellerSeed, goods: readonly Offer[], placed: number): OrderSeed {
   const key = `${wish.key}/${seller.email}`;
   const lines = shuffle(goods, key, 'goods')
@@ -168,6 +176,7 @@ function orderOf(wish: Wish, seller: SellerSeed, goods: readonly Offer[], placed
     seller,
     status: events.at(-1)!.to,
     approvedAt: events.find(({ kind }) => kind === 'approved')?.at ?? null,
+    settledAt: settlementOf(events.at(-1)!, key, placed + wish.ageInHours * hour),
     subtotal,
     fee: subtotal >= freeDeliveryFrom ? 0 : rate.fee,
     leadDays: rate.lead_days,

@@ -1156,6 +1156,8 @@ export type Database = {
           buyer_id: string | null;
           buyer_name: string;
           buyer_phone: string;
+          cash_collected: number | null;
+          cash_settled_at: string | null;
           checkout_id: string;
           company_id: string;
           company_name: string;
@@ -1181,6 +1183,8 @@ export type Database = {
           buyer_id?: string | null;
           buyer_name: string;
           buyer_phone?: string;
+          cash_collected?: number | null;
+          cash_settled_at?: string | null;
           checkout_id: string;
           company_id: string;
           company_name: string;
@@ -1205,6 +1209,8 @@ export type Database = {
           buyer_id?: string | null;
           buyer_name?: string;
           buyer_phone?: string;
+          cash_collected?: number | null;
+          cash_settled_at?: string | null;
           checkout_id?: string;
           company_id?: string;
           company_name?: string;
@@ -2163,6 +2169,7 @@ export type Database = {
       delete_category: { Args: { category_id: number; children_to?: number }; Returns: undefined };
       delete_product: { Args: { product_id: number }; Returns: undefined };
       delete_search_synonyms: { Args: { id: number }; Returns: undefined };
+      deliver_order: { Args: { collected: unknown; note?: string; order_id: string }; Returns: undefined };
       discard_product_draft: { Args: { draft_id: string }; Returns: undefined };
       end_deals: { Args: { deals: Json; reason: string; remove: boolean }; Returns: Json };
       erase_account: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -2246,6 +2253,7 @@ export type Database = {
       list_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       list_team: { Args: Record<PropertyKey, never>; Returns: Json };
       list_users: { Args: { filter?: Json }; Returns: Json };
+      log_attempt: { Args: { note?: string; order_id: string; outcome: string }; Returns: undefined };
       log_call: { Args: { note?: string; order_id: string; outcome: string }; Returns: undefined };
       merge_wishlist: { Args: { product_ids: number[] }; Returns: undefined };
       moderate_products: { Args: { product_ids: number[]; reason?: string }; Returns: number };
@@ -2330,6 +2338,7 @@ export type Database = {
       };
       set_product_published: { Args: { product_id: number; published: boolean }; Returns: undefined };
       set_staff_role: { Args: { role?: string; user_id: string }; Returns: undefined };
+      settle_cash: { Args: { order_ids: string[]; settled?: boolean }; Returns: Json };
       stage_import_rows: { Args: { import_id: string; staged: Json }; Returns: number };
       start_bulk_change: { Args: { change_id: string; expected: number; input: Json }; Returns: Json };
       steer_bulk_change: { Args: { action: string; change_id: string }; Returns: Json };

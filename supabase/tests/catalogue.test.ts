@@ -262,9 +262,9 @@ describe('reviews', () => {
         returning id
       ), o as (
         insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, governorate, status,
-          subtotal, delivery_fee, lead_days, line_count)
+          cash_collected, subtotal, delivery_fee, lead_days, line_count)
         select 'MW-R' || left(c.id::text, 5), c.id, ${actors.buyer.id}, ${actors.seller.company}, 'x', 'x', 'IQ-BG',
-          'Delivered', 1, 0, 1, 1 from c returning id
+          'Delivered', 1, 1, 0, 1, 1 from c returning id
       )
       insert into public.order_lines (order_id, product_id, name_en, name_ar, sku, unit, unit_price, quantity)
       select o.id, ${item}, 'x', 'x', 'x', 'Each', 1, 1 from o`;

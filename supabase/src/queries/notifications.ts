@@ -8,6 +8,7 @@ export type NotificationKind =
   | 'order_approved'
   | 'order_shortage'
   | 'order_shipped'
+  | 'order_attempted'
   | 'order_delivered'
   | 'order_rejected'
   | 'company_approved'

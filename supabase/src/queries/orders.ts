@@ -106,17 +106,27 @@ export interface ShortageChanges {
   total: BeforeAndAfter;
 }
 
-export interface OrderEvent {
+/** Why goods could not be handed over. */
+export const attemptOutcomes = ['not_home', 'unreachable', 'postponed', 'wrong_address'] as const;
+export type AttemptOutcome = (typeof attemptOutcomes)[number];
+
+interface EventFacts {
   id: number;
   from_status: OrderStatus | null;
   to_status: OrderStatus;
-  kind: 'placed' | 'approved' | 'status' | 'shortage' | 'confirmed';
   actor_role: 'buyer' | 'seller' | 'admin' | 'system';
   note: string | null;
-  /** Of a shortage; else null. */
-  changes: ShortageChanges | null;
   created_at: string;
 }
+
+/** One thing that happened to an order. */
+export type OrderEvent = EventFacts &
+  (
+    | { kind: 'placed' | 'approved' | 'status' | 'confirmed'; changes: null }
+    | { kind: 'shortage'; changes: ShortageChanges }
+    | { kind: 'attempt'; changes: { outcome: AttemptOutcome } }
+    | { kind: 'cash_settled'; changes: { settled: boolean } }
+  );
 
 export interface OrderSummary {
   id: string;
@@ -135,6 +145,10 @@ export interface OrderSummary {
   subtotal: number;
   delivery_fee: number;
   total: number;
+  /** What was paid at the door, IQD; null until it is delivered. */
+  cash_collected: number | null;
+  /** Since when the company has that cash. */
+  cash_settled_at: string | null;
   /** Days until delivery, as the seller promised. */
   lead_days: number;
   line_count: number;
@@ -222,6 +236,8 @@ export interface OrderFilter {
   term?: string;
   /** ISO 3166-2 code. */
   governorate?: string;
+  /** Of the delivered orders, those whose cash the company does not have yet. */
+  cash?: 'unsettled';
   /** Staff: whose orders. */
   buyer_id?: string;
   /** ISO time, from when on and before when it was placed. */
@@ -293,6 +309,8 @@ export function listMyOrders(db: DataClient, filter: OrderFilter): Promise<Page<
 export interface ReceivedOrders extends Page<OrderSummary> {
   /** What is to be paid for those orders of the filter that are on their way; IQD. */
   cash_to_collect?: number;
+  /** What was paid for those that are delivered and the company does not have yet; IQD. */
+  cash_to_settle?: number;
 }
 
 /** The signed-in seller's received orders, newest first. Throws AppError `not_approved`. */
@@ -345,6 +363,41 @@ export async function reportShortage(
   reason: string,
 ): Promise<void> {
   answerOf(await db.rpc('report_shortage', { order_id: id, lines: lines as unknown as Json, reason }));
+}
+
+/** Keeps an attempt to deliver that failed; the buyer is told. Throws AppError `not_allowed`, `order_state_changed` {status}. */
+export async function logAttempt(
+  db: DataClient,
+  id: string,
+  outcome: AttemptOutcome,
+  note?: string,
+): Promise<void> {
+  answerOf(await db.rpc('log_attempt', { order_id: id, outcome, note }));
+}
+
+/**
+ * The goods were handed over for so much cash (IQD); an amount that is not the total needs the note. Throws AppError
+ * `not_allowed`, `order_state_changed` {status}, `invalid_input` {field: collected}, `reason_required`.
+ */
+export async function deliverOrder(
+  db: DataClient,
+  id: string,
+  collected: number,
+  note?: string,
+): Promise<void> {
+  answerOf(await db.rpc('deliver_order', { order_id: id, collected, note }));
+}
+
+/**
+ * The company has the cash of up to a thousand delivered orders, or after all not. Answers how many changed and their sum, IQD.
+ * Throws AppError `not_allowed`, `not_approved`.
+ */
+export async function settleCash(
+  db: DataClient,
+  ids: string[],
+  settled: boolean,
+): Promise<{ count: number; amount: number }> {
+  return answerOf(await db.rpc('settle_cash', { order_ids: ids, settled }));
 }
 
 /** Keeps what a call to the buyer came to. Throws AppError `not_allowed`, `order_state_changed` {status}. */

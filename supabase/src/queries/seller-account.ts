@@ -43,6 +43,7 @@ export type CompanyRight =
   | 'see_orders'
   | 'change_orders'
   | 'see_money'
+  | 'settle_cash'
   | 'delivery'
   | 'profile'
   | 'reviews'

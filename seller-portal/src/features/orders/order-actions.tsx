@@ -3,6 +3,8 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Button } from '@mawad/shared-ui/mui';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import { AttemptDialog } from './door/attempt-dialog.tsx';
+import { DeliverDialog } from './door/deliver-dialog.tsx';
 import { ShortageDialog } from './shortage/shortage-dialog.tsx';
 import { type SellerStep, useStatusChange } from './use-status-change.ts';
 
@@ -19,11 +21,14 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const wordsOf = useStepWords(order);
   const change = useStatusChange(order, () => setStep(null));
   const [isShort, setShort] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const { t } = useTranslation('desk');
   const isEnd = step === 'Cancelled';
   return (
     <>
       {order.status === 'Processing' && <Button onClick={() => setShort(true)}>{t('shortage.verb')}</Button>}
+      {order.status === 'Shipped' && <Button onClick={() => setFailed(true)}>{t('door.attempt')}</Button>}
+      {hasFailed && <AttemptDialog order={order} onClose={() => setFailed(false)} />}
       {isShort && (
         <ShortageDialog
           order={order}
@@ -46,7 +51,8 @@ export function OrderActions({ order }: { order: OrderDetail }) {
             {wordsOf(one).verb}
           </Button>
         ))}
-      {step && (
+      {step === 'Delivered' && <DeliverDialog order={order} onClose={() => setStep(null)} />}
+      {step && step !== 'Delivered' && (
         <DecisionDialog
           {...wordsOf(step)}
           confirmLabel={wordsOf(step).verb}

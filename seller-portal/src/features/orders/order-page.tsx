@@ -19,6 +19,7 @@ import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
 import { isMissing } from '@mawad/supabase/errors';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { useGovernorateName } from '../../governorate-name.ts';
+import { CashPanel } from './door/cash-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { receivedOrderQuery } from './order-queries.ts';
 import { useAddNote } from './use-add-note.ts';
@@ -74,6 +75,7 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
               <DeliveryAddress
                 destination={{ ...order.delivery, governorate: governorateName(order.delivery.governorate) }}
               />
+              <CashPanel order={order} />
               <WriteToBuyer order={order} />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 <PrintLinks list="/seller/dashboard/orders" ids={[order.id]} />

@@ -3,7 +3,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { dayBounds } from '@mawad/shared-ui/portal/day-bounds';
 import { useListParams, type ListParams } from '@mawad/shared-ui/portal/list-params';
 import { useSelection } from '@mawad/shared-ui/portal/use-selection';
-import { Typography } from '@mawad/shared-ui/mui';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { BulkSteps } from '@mawad/shared-ui/components/order/bulk-steps';
 import { OrderBounds } from '@mawad/shared-ui/components/order/order-bounds';
@@ -17,14 +17,27 @@ import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
 import { callOutcomes, type OrderFilter, type OrderSummary } from '@mawad/supabase/queries/orders';
 import { useGovernorates } from '../../governorate-name.ts';
 import { ListEmpty } from '../../list-empty.tsx';
+import { useOwnRights } from '../../own-rights.ts';
 import { useOrderColumns } from '../../order-columns.tsx';
+import { SettleCash } from './door/settle-cash.tsx';
 import { receivedOrdersQuery } from './order-queries.ts';
 import { useChangeOrders } from './use-change-orders.ts';
 
 const pageSize = 20;
 
-/** Where an order stands for its seller: Processing falls into what waits for approval and what waits for the van. */
-const choices = ['to-ship', 'awaiting', 'Shipped', 'Delivered', 'Cancelled', 'Rejected'] as const;
+/**
+ * Where an order stands for its seller: Processing falls into what waits for approval and what waits for the van, and of
+ * the delivered ones some have cash that the company does not have yet.
+ */
+const choices = [
+  'to-ship',
+  'awaiting',
+  'Shipped',
+  'Delivered',
+  'unsettled',
+  'Cancelled',
+  'Rejected',
+] as const;
 type Choice = (typeof choices)[number];
 
 function readChoice(text: string): Choice | '' {
@@ -33,6 +46,7 @@ function readChoice(text: string): Choice | '' {
 
 function filterOf(choice: Choice | ''): OrderFilter {
   if (choice === 'to-ship' || choice === 'awaiting') return { awaiting_approval: choice === 'awaiting' };
+  if (choice === 'unsettled') return { cash: 'unsettled' };
   return choice ? { status: choice } : {};
 }
 
@@ -52,6 +66,7 @@ export function OrdersPage() {
   const format = useFormat();
   const selection = useSelection<OrderSummary>();
   const changeOrders = useChangeOrders();
+  const may = useOwnRights();
   const tick = {
     id: 'tick',
     header: t('desk:tick', { number: '' }),
@@ -86,13 +101,10 @@ export function OrdersPage() {
           onTake={changeOrders}
           onDone={selection.drop}
         />
+        {may('settle_cash') && <SettleCash orders={selection.rows} size="small" onDone={selection.drop} />}
         <PrintLinks list="/seller/dashboard/orders" ids={selection.rows.map(({ id }) => id)} />
       </SelectionBar>
-      {Boolean(query.data?.cash_to_collect) && (
-        <Typography variant="body2" sx={{ fontWeight: 600, marginBlockEnd: 1.5 }}>
-          {t('desk:toCollect', { amount: format.money(query.data?.cash_to_collect ?? 0) })}
-        </Typography>
-      )}
+      <Cash toCollect={query.data?.cash_to_collect} toSettle={query.data?.cash_to_settle} />
       <PortalList
         label={t('orders.title')}
         query={query}
@@ -104,6 +116,26 @@ export function OrdersPage() {
         empty={<ListEmpty list={list} texts="orders" />}
       />
     </PortalPage>
+  );
+}
+
+/** What is paid for the orders shown and is still outside. */
+function Cash({ toCollect = 0, toSettle = 0 }: { toCollect?: number; toSettle?: number }) {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  const sums = [
+    toCollect > 0 && t('toCollect', { amount: format.money(toCollect) }),
+    toSettle > 0 && t('toSettle', { amount: format.money(toSettle) }),
+  ].filter(Boolean);
+  if (sums.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, marginBlockEnd: 1.5 }}>
+      {sums.map((sum) => (
+        <Typography key={String(sum)} variant="body2" sx={{ fontWeight: 600 }}>
+          {sum}
+        </Typography>
+      ))}
+    </Box>
   );
 }
 
@@ -121,6 +153,7 @@ function OrderFilters({ list }: { list: ListParams }) {
           { value: 'awaiting', label: t('common:orderStatus.AwaitingApproval') },
           { value: 'Shipped', label: t('common:orderStatus.Shipped') },
           { value: 'Delivered', label: t('common:orderStatus.Delivered') },
+          { value: 'unsettled', label: t('desk:door.unsettledOrders') },
           { value: 'Cancelled', label: t('common:orderStatus.Cancelled') },
           { value: 'Rejected', label: t('common:orderStatus.Rejected') },
         ]}

@@ -10,21 +10,27 @@ interface BeforeAndAfter {
 }
 
 /** What a shortage changed; IQD. */
-interface Changes {
+interface Shortage {
   lines: ({ name_en: string; name_ar: string; unit: string } & BeforeAndAfter)[];
   total: BeforeAndAfter;
 }
 
+type AttemptOutcome = 'not_home' | 'unreachable' | 'postponed' | 'wrong_address';
+
 /** One thing that happened to an order. */
-export interface OrderHappening {
+export type OrderHappening = {
   id: number;
   to_status: Status;
-  kind: 'placed' | 'approved' | 'status' | 'shortage' | 'confirmed';
   actor_role: 'buyer' | 'seller' | 'admin' | 'system';
   note: string | null;
-  changes: Changes | null;
   created_at: string;
-}
+} & (
+  | { kind: 'placed' | 'approved' | 'status' | 'confirmed'; changes: null }
+  | { kind: 'shortage'; changes: Shortage }
+  | { kind: 'attempt'; changes: { outcome: AttemptOutcome } }
+  /** Whether the company has the cash. */
+  | { kind: 'cash_settled'; changes: { settled: boolean } }
+);
 
 /** What happened to an order, latest first. */
 export function OrderHistory({ events }: { events: OrderHappening[] }) {
@@ -81,13 +87,16 @@ function Happening({ event, latest, last }: { event: OrderHappening; latest: boo
       }}
     >
       <Box sx={{ fontSize: 'var(--text-14)', fontWeight: latest ? 600 : 500 }}>
-        {t(`orderParts.events.${event.kind === 'status' ? event.to_status : event.kind}`)}
+        {t(`orderParts.events.${eventName(event)}`)}
       </Box>
       <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
         <time dateTime={event.created_at}>{format.dateTime(event.created_at)}</time>
         {` · ${t(`orderParts.actors.${event.actor_role}`)}`}
       </Box>
-      {event.changes && <Changed changes={event.changes} />}
+      {event.kind === 'attempt' && (
+        <Box sx={{ fontSize: 'var(--text-14)' }}>{t(`attempts.${event.changes.outcome}`)}</Box>
+      )}
+      {event.kind === 'shortage' && <Changed changes={event.changes} />}
       {event.note && (
         <Box
           sx={{
@@ -105,7 +114,14 @@ function Happening({ event, latest, last }: { event: OrderHappening; latest: boo
   );
 }
 
-function Changed({ changes }: { changes: Changes }) {
+/** Its word at `orderParts.events`. */
+function eventName(event: OrderHappening) {
+  if (event.kind === 'status') return event.to_status;
+  if (event.kind === 'cash_settled') return event.changes.settled ? 'cash_settled' : 'cash_unsettled';
+  return event.kind;
+}
+
+function Changed({ changes }: { changes: Shortage }) {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { OrderDetail } from '@mawad/supabase/queries/orders';
 export function ShortageNotice({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
-  const shortages = order.events.filter(({ kind }) => kind === 'shortage');
+  const shortages = order.events.filter((event) => event.kind === 'shortage');
   const [first, last] = [shortages[0]?.changes, shortages.at(-1)];
   if (!first || !last || order.status === 'Cancelled' || order.status === 'Rejected') return null;
   const isCancellable = order.status === 'Processing' && order.approved_at === null;

@@ -1,0 +1,116 @@
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import {
+  deliverOrder,
+  getOrder,
+  listSellerOrders,
+  logAttempt,
+  settleCash,
+} from '@mawad/supabase/queries/orders';
+import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
+import { receivedOrder } from '../../../testing/orders.ts';
+
+jest.mock('@mawad/supabase/queries/orders', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+  deliverOrder: jest.fn(),
+  getOrder: jest.fn(),
+  listSellerOrders: jest.fn(),
+  logAttempt: jest.fn(),
+  settleCash: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/seller-account', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+  getOwnRights: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+
+const detail = jest.mocked(getOrder);
+const deliver = jest.mocked(deliverOrder);
+const settle = jest.mocked(settleCash);
+const shipped = receivedOrder({ status: 'Shipped' });
+const delivered = receivedOrder({ status: 'Delivered', cash_collected: 130_000 });
+const { id } = shipped;
+const page = `/seller/dashboard/orders/${id}`;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  detail.mockResolvedValue(shipped);
+  jest.mocked(getOwnRights).mockResolvedValue(['see_orders', 'change_orders', 'settle_cash']);
+});
+
+test('an attempt that failed is logged with what happened, and a tab that is out of date is told', async () => {
+  const attempt = jest.mocked(logAttempt);
+  attempt.mockRejectedValueOnce(new AppError('order_state_changed', { status: 'Delivered' }));
+  await openPortal(page, approvedSeller);
+  const log = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Not handed over' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Why could MW-7K3F9Q not be handed over?' });
+    fireEvent.change(within(dialog).getByLabelText('What happened'), { target: { value: 'postponed' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Log the attempt' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  };
+  await log();
+  expect(await screen.findByText('Failed to update status')).toBeVisible();
+  await log();
+  expect(attempt).toHaveBeenLastCalledWith(expect.anything(), id, 'postponed', undefined);
+  expect(await screen.findByText('The attempt at MW-7K3F9Q is logged')).toBeVisible();
+});
+
+test('what was paid is the total unless said otherwise, in any digits and with a reason', async () => {
+  await openPortal(page, approvedSeller);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as delivered' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mark MW-7K3F9Q as delivered?' });
+  const save = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as delivered' }));
+  const collected = within(dialog).getByRole('textbox', { name: 'Cash collected (IQD)' });
+  expect(collected).toHaveValue('130000');
+  fireEvent.change(collected, { target: { value: '1300000' } });
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Reason' }), {
+    target: { value: 'Torn bag' },
+  });
+  save();
+  expect(collected).toHaveAccessibleDescription(/number/i);
+  fireEvent.change(collected, { target: { value: '١٢٥٬٠٠٠' } });
+  save();
+  await waitFor(() => expect(deliver).toHaveBeenCalledWith(expect.anything(), id, 125_000, 'Torn bag'));
+  expect(deliver).toHaveBeenCalledTimes(1);
+});
+
+test('cash is handed over to the company and taken back by those who may', async () => {
+  detail.mockResolvedValue(delivered);
+  settle.mockResolvedValue({ count: 1, amount: 130_000 });
+  await openPortal(page, approvedSeller);
+  const cash = await screen.findByRole('region', { name: 'Cash' });
+  expect(cash).toHaveTextContent('Not handed over to the company yet');
+  fireEvent.click(await within(cash).findByRole('button', { name: 'Cash received' }));
+  const dialog = await screen.findByRole('dialog', { name: /Is the cash of 1 order here, .*130,000/ });
+  detail.mockResolvedValue({ ...delivered, cash_settled_at: '2026-11-21T10:00:00Z' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cash received' }));
+  await waitFor(() => expect(settle).toHaveBeenCalledWith(expect.anything(), [id], true));
+  fireEvent.click(await within(cash).findByRole('button', { name: 'Not received after all' }));
+  await waitFor(() => expect(settle).toHaveBeenLastCalledWith(expect.anything(), [id], false));
+});
+
+test('a member without the right sees the cash and no button; the list is filtered by what is outstanding', async () => {
+  jest.mocked(getOwnRights).mockResolvedValue(['see_orders', 'change_orders']);
+  detail.mockResolvedValue(delivered);
+  await openPortal(page, approvedSeller);
+  const cash = await screen.findByRole('region', { name: 'Cash' });
+  await waitFor(() => expect(getOwnRights).toHaveBeenCalled());
+  expect(within(cash).queryByRole('button')).toBeNull();
+});
+
+test('outstanding cash is a filter with its sum, and ticked orders are settled together', async () => {
+  const list = jest.mocked(listSellerOrders);
+  list.mockResolvedValue({ ...pageOf([delivered]), cash_to_collect: 0, cash_to_settle: 130_000 });
+  settle.mockResolvedValue({ count: 1, amount: 130_000 });
+  await openPortal('/seller/dashboard/orders?status=unsettled', approvedSeller);
+  expect(await screen.findByText(/^Cash not handed over yet: .*130,000/)).toBeVisible();
+  expect(list).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ cash: 'unsettled' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick order MW-7K3F9Q' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cash received' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cash received' }));
+  await waitFor(() => expect(settle).toHaveBeenCalledWith(expect.anything(), [id], true));
+});

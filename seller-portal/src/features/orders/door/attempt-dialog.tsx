@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
+import { TextField } from '@mawad/shared-ui/mui-forms';
+import { attemptOutcomes, logAttempt, type OrderDetail } from '@mawad/supabase/queries/orders';
+import { useDoorStep } from './use-door-step.ts';
+
+/** Asks why an order could not be handed over this time; the buyer is told and it stays on its way. */
+export function AttemptDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { t } = useTranslation(['seller-portal', 'desk', 'common']);
+  const [outcome, setOutcome] = useState(attemptOutcomes[0]);
+  const attempt = useDoorStep({
+    write: (db, note: string | undefined) => logAttempt(db, order.id, outcome, note),
+    done: () => t('desk:door.attempted', { number: order.number }),
+    onDone: onClose,
+  });
+  return (
+    <DecisionDialog
+      title={t('desk:door.attemptTitle', { number: order.number })}
+      text={t('desk:door.attemptText')}
+      confirmLabel={t('desk:door.attemptSave')}
+      note={{ label: t('order.note') }}
+      busy={attempt.isPending}
+      onConfirm={(note) => attempt.mutate(note)}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        label={t('desk:door.outcome')}
+        value={outcome}
+        onChange={({ target }) =>
+          setOutcome((now) => attemptOutcomes.find((one) => one === target.value) ?? now)
+        }
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={{ marginBlockStart: 1 }}
+      >
+        {attemptOutcomes.map((one) => (
+          <option key={one} value={one}>
+            {t(`common:attempts.${one}`)}
+          </option>
+        ))}
+      </TextField>
+    </DecisionDialog>
+  );
+}

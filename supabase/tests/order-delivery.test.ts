@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { AppError } from '../src/errors.ts';
+import { listNotifications } from '../src/queries/notifications.ts';
+import {
+  approveOrder,
+  changeOrders,
+  changeOrderStatus,
+  deliverOrder,
+  getOrder,
+  listSellerOrders,
+  logAttempt,
+  placeOrder,
+  settleCash,
+} from '../src/queries/orders.ts';
+import { connect, createActors, type ActorName, type Actors, type Sql } from './actors.ts';
+import { createCategory, createProduct, delivery } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let product: number;
+let price: number;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  const category_id = await createCategory(sql);
+  product = await createProduct(sql, { company_id: actors.seller.company!, category_id, quantity: 1000 });
+  price = 10_000;
+});
+afterAll(() => sql.end());
+
+/** An order that is on its way. */
+async function shipped(): Promise<string> {
+  const { orders } = await placeOrder(actors.buyer.db, {
+    idempotency_key: randomUUID(),
+    language: 'en',
+    delivery,
+    lines: [{ product_id: product, variant_id: null, quantity: 1, unit_price: price }],
+  });
+  const { id } = orders[0]!;
+  await approveOrder(actors.admin.db, id);
+  await changeOrderStatus(actors.seller.db, id, 'Shipped');
+  return id;
+}
+const outsiders = [
+  'anonymous',
+  'buyer',
+  'otherBuyer',
+  'otherSeller',
+  'pendingSeller',
+  'suspendedSeller',
+] as const satisfies ActorName[];
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: AppError) => error.code,
+  );
+
+describe('an attempt to deliver', () => {
+  it('is in the history and told to the buyer; the order stays on its way', async () => {
+    const id = await shipped();
+    await logAttempt(actors.warehouse.db, id, 'not_home', ' Gate closed ');
+    const order = await getOrder(actors.buyer.db, id);
+    expect(order.status).toBe('Shipped');
+    expect(order.events.at(-1)).toMatchObject({
+      kind: 'attempt',
+      actor_role: 'seller',
+      note: 'Gate closed',
+      changes: { outcome: 'not_home' },
+    });
+    const { items } = await listNotifications(actors.buyer.db);
+    expect(items[0]).toMatchObject({
+      kind: 'order_attempted',
+      subject: { order_id: id, number: order.number },
+    });
+  });
+
+  it('is refused to who does not work on the order, before it is sent and after it arrived', async () => {
+    const id = await shipped();
+    for (const name of outsiders)
+      expect([name, await codeOf(logAttempt(actors[name].db, id, 'postponed'))]).toEqual([
+        name,
+        name === 'anonymous' ? 'not_signed_in' : name === 'buyer' ? 'not_allowed' : 'order_not_found',
+      ]);
+    expect(await codeOf(logAttempt(actors.finance.db, id, 'postponed'))).toBe('not_allowed');
+    expect(await codeOf(logAttempt(actors.seller.db, id, 'asleep' as never))).toBe('invalid_input');
+    await deliverOrder(actors.seller.db, id, (await getOrder(actors.seller.db, id)).total);
+    await expect(logAttempt(actors.seller.db, id, 'postponed')).rejects.toMatchObject({
+      code: 'order_state_changed',
+      context: { status: 'Delivered' },
+    });
+  });
+});
+
+describe('cash at the door', () => {
+  it('is the total unless another amount is said, with a reason', async () => {
+    const [id, other] = [await shipped(), await shipped()];
+    const { total } = await getOrder(actors.seller.db, id);
+    expect(await codeOf(deliverOrder(actors.seller.db, id, total - 1000))).toBe('reason_required');
+    await expect(deliverOrder(actors.seller.db, id, total * 10, 'x')).rejects.toMatchObject({
+      code: 'invalid_input',
+      context: { field: 'collected', rule: 'range' },
+    });
+    expect((await getOrder(actors.seller.db, id)).status).toBe('Shipped');
+    for (let turn = 0; turn < 2; turn += 1)
+      await deliverOrder(actors.warehouse.db, id, total - 1000, 'One bag was torn');
+    expect(await getOrder(actors.buyer.db, id)).toMatchObject({
+      status: 'Delivered',
+      cash_collected: total - 1000,
+      cash_settled_at: null,
+    });
+    await changeOrders(actors.seller.db, [other], 'Delivered');
+    expect((await getOrder(actors.seller.db, other)).cash_collected).toBe(total);
+    for (const name of outsiders)
+      expect(await codeOf(deliverOrder(actors[name].db, await shipped(), total))).not.toBe('done');
+  });
+
+  it('is outstanding until the company has it, and can be taken back', async () => {
+    const ids = [await shipped(), await shipped()];
+    await changeOrders(actors.seller.db, ids, 'Delivered');
+    const outstanding = async () => {
+      const { items, cash_to_settle } = await listSellerOrders(actors.finance.db, {
+        cash: 'unsettled',
+        page_size: 100,
+      });
+      return { ids: items.map(({ id }) => id), sum: cash_to_settle! };
+    };
+    const before = await outstanding();
+    expect(before.ids).toEqual(expect.arrayContaining(ids));
+    const { total } = await getOrder(actors.finance.db, ids[0]!);
+    expect(await settleCash(actors.finance.db, [...ids, randomUUID()], true)).toEqual({
+      count: 2,
+      amount: total * 2,
+    });
+    expect(await settleCash(actors.finance.db, ids, true)).toEqual({ count: 0, amount: 0 });
+    const after = await outstanding();
+    expect(after.ids).toEqual(before.ids.filter((id) => !ids.includes(id)));
+    expect(after.sum).toBe(before.sum - total * 2);
+    const seen = await getOrder(actors.seller.db, ids[0]!);
+    expect(seen.cash_settled_at).not.toBeNull();
+    expect(seen.events.at(-1)).toMatchObject({ kind: 'cash_settled', changes: { settled: true } });
+    const buyers = await getOrder(actors.buyer.db, ids[0]!);
+    expect(buyers.events.map(({ kind }) => kind)).not.toContain('cash_settled');
+    await settleCash(actors.manager.db, [ids[0]!], false);
+    expect((await outstanding()).ids).toContain(ids[0]);
+    const log = await sql`
+      select after from public.audit_log where actor_id = ${actors.finance.id} and table_name = 'orders' and after ? 'cash_settled'`;
+    expect(log).toHaveLength(1);
+    expect(log[0]!.after).toMatchObject({ cash_settled: true, count: 2, amount: total * 2 });
+  });
+
+  it('is settled by nobody else', async () => {
+    const id = await shipped();
+    await changeOrders(actors.seller.db, [id], 'Delivered');
+    for (const name of ['sales', 'warehouse', 'admin', 'buyer', 'anonymous', 'suspendedSeller'] as const)
+      expect([name, await codeOf(settleCash(actors[name].db, [id], true))]).not.toEqual([name, 'done']);
+    expect(await settleCash(actors.otherSeller.db, [id], true)).toEqual({ count: 0, amount: 0 });
+    expect((await getOrder(actors.seller.db, id)).cash_settled_at).toBeNull();
+  });
+});
