@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import { TextField } from '@mawad/shared-ui/mui-forms';
-import { attemptOutcomes, logAttempt, type OrderDetail } from '@mawad/supabase/queries/orders';
+import { attemptOutcomes, type AttemptOutcome, logAttempt, type OrderDetail } from '@mawad/supabase/queries/orders';
 import { useDoorStep } from './use-door-step.ts';
 
 /** Asks why an order could not be handed over this time; the buyer is told and it stays on its way. */
 export function AttemptDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['seller-portal', 'desk', 'common']);
-  const [outcome, setOutcome] = useState(attemptOutcomes[0]);
+  const [outcome, setOutcome] = useState<AttemptOutcome>(attemptOutcomes[0]);
   const attempt = useDoorStep({
     write: (db, note: string | undefined) => logAttempt(db, order.id, outcome, note),
     done: () => t('desk:door.attempted', { number: order.number }),

@@ -49,7 +49,7 @@ export function DeliverDialog({ order, onClose }: { order: OrderDetail; onClose:
         value={text}
         onChange={(event) => setText(event.target.value)}
         error={tried && amount === null ? t('common:forms.invalidNumber') : undefined}
-        helperText={t('desk:door.toPay', { amount: format.money(order.total) })}
+        hint={t('desk:door.toPay', { amount: format.money(order.total) })}
         fullWidth
         ltr
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
