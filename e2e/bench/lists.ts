@@ -137,7 +137,7 @@ async function measure(sql: Sql): Promise<object[]> {
     'own products by price': ['seller', own({ sort: 'price' })],
     'own products by name': ['seller', own({ sort: 'name_ar' })],
     'own products, old prices': ['seller', own({ price_older_than_days: 60 })],
-    'seller overview': ['seller', 'select private.get_seller_overview()'],
+    'seller home': ['seller', 'select private.get_seller_home()'],
     'received orders': ['seller', list('seller', {})],
     'received orders, to ship': ['seller', list('seller', { status: 'Processing' })],
     'received orders, a name': ['seller', list('seller', { term: 'buyer 1999' })],

@@ -51,7 +51,7 @@ for (const language of ['en', 'ar'] as const) {
     });
 
     await test.step('reaches the dashboard on the page that is already open', async () => {
-      await expect(page.getByRole('heading', { name: t('seller-portal:overview.title') })).toBeVisible({
+      await expect(page.getByRole('heading', { name: t('seller-portal:home.title') })).toBeVisible({
         timeout: 60_000,
       });
       await expect(page).toHaveURL(/\/seller\/dashboard/);

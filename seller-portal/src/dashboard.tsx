@@ -14,10 +14,12 @@ import {
   mdiTruckDeliveryOutline,
   mdiViewDashboardOutline,
 } from '@mawad/shared-ui/icons';
+import { useQuery } from '@mawad/shared-ui/query';
 import { Outlet } from '@mawad/shared-ui/router';
 import { useLeave } from '@mawad/shared-ui/session/use-leave';
 import { useStore } from '@mawad/shared-ui/store';
 import { ApplicationNotice } from './features/application/application-notice.tsx';
+import { sellerHomeQuery } from './features/home/home-queries.ts';
 import { useOwnRights } from './own-rights.ts';
 import { useCompanyUpdates } from './use-company-updates.ts';
 import { useNotificationSource } from './use-notification-source.ts';
@@ -38,7 +40,7 @@ function Frame() {
   const { site } = useServices();
   const leave = useLeave();
   const { is_approved, company_name } = useStore((state) => state.session);
-  const sections = useSections();
+  const sections = useSections(is_approved);
   useApprovalToast(is_approved);
   useCompanyUpdates();
   const notifications = useNotificationSource();
@@ -56,14 +58,24 @@ function Frame() {
   );
 }
 
-function useSections(): PortalSection[] {
+/** The places of the portal that the reader may use, with how much waits in each. */
+function useSections(isApproved: boolean): PortalSection[] {
   const { t } = useTranslation('seller-portal');
   const may = useOwnRights();
+  const { data: home } = useQuery({ ...sellerHomeQuery(useServices()), enabled: isApproved });
+  const tasks = home?.tasks ?? {};
   return [
-    { to: base, label: t('nav.overview'), icon: mdiViewDashboardOutline, end: true },
-    { to: `${base}/products`, label: t('nav.products'), icon: mdiPackageVariantClosed },
-    { to: `${base}/orders`, label: t('nav.orders'), icon: mdiReceiptTextOutline },
-    ...(may('reviews') ? [{ to: `${base}/reviews`, label: t('nav.reviews'), icon: mdiStarOutline }] : []),
+    { to: base, label: t('nav.home'), icon: mdiViewDashboardOutline, end: true },
+    {
+      to: `${base}/products`,
+      label: t('nav.products'),
+      icon: mdiPackageVariantClosed,
+      waiting: tasks.hidden,
+    },
+    { to: `${base}/orders`, label: t('nav.orders'), icon: mdiReceiptTextOutline, waiting: tasks.ship },
+    ...(may('reviews')
+      ? [{ to: `${base}/reviews`, label: t('nav.reviews'), icon: mdiStarOutline, waiting: tasks.reviews }]
+      : []),
     ...(may('delivery')
       ? [{ to: `${base}/delivery`, label: t('nav.delivery'), icon: mdiTruckDeliveryOutline }]
       : []),

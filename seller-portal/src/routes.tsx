@@ -24,9 +24,9 @@ export const routes: RouteObject[] = [
     lazy: { Component: async () => (await import('./dashboard.tsx')).Dashboard },
     children: [
       {
-        id: 'seller-portal.overview',
+        id: 'seller-portal.home',
         index: true,
-        lazy: { Component: async () => (await import('./features/overview/overview-page.tsx')).OverviewPage },
+        lazy: { Component: async () => (await import('./features/home/home-page.tsx')).HomePage },
       },
       {
         id: 'seller-portal.products',

@@ -20,6 +20,7 @@ export {
   mdiChevronLeft,
   mdiChevronRight,
   mdiChevronUp,
+  mdiCircleOutline,
   mdiClipboardTextOutline,
   mdiClockOutline,
   mdiClose,

@@ -196,39 +196,3 @@ set search_path = ''
 as $$ select private.list_own_products(filter) $$;
 revoke all on function public.list_own_products(jsonb) from public, anon, authenticated;
 grant execute on function public.list_own_products(jsonb), private.list_own_products(jsonb) to authenticated, service_role;
-
--- What waits for an approved company: orders to ship, goods on sale that run out.
-create function private.get_seller_overview()
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  company uuid := private.my_company(null);
-begin
-  return (
-    select jsonb_build_object(
-      'awaiting_approval', count(*) filter (where o.approved_at is null),
-      'to_ship', count(*) filter (where o.approved_at is not null))
-    from public.orders o where o.company_id = company and o.status = 'Processing'
-  ) || jsonb_build_object(
-    'products', (select count(*) from public.products p where p.company_id = company and p.deleted_at is null),
-    'published', (select count(*) from public.products p where p.company_id = company and p.is_listed),
-    -- Nobody counts beyond a thousand of them by eye.
-    'low_stock', (select count(*) from (
-      select from public.product_offers o join public.products p on p.id = o.product_id and p.is_listed
-      where o.company_id = company and o.low_stock limit 1000) low));
-end
-$$;
-create function public.get_seller_overview()
-returns jsonb
-language sql
-stable
-security invoker
-set search_path = ''
-as $$ select private.get_seller_overview() $$;
-revoke all on function public.get_seller_overview() from public, anon, authenticated;
-grant execute on function public.get_seller_overview(), private.get_seller_overview()
-  to authenticated, service_role;

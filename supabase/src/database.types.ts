@@ -2198,7 +2198,7 @@ export type Database = {
       get_own_store: { Args: Record<PropertyKey, never>; Returns: Json };
       get_product: { Args: { product_id: number }; Returns: Json };
       get_seller: { Args: { id: string }; Returns: Json };
-      get_seller_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_seller_home: { Args: Record<PropertyKey, never>; Returns: Json };
       get_smtp_settings: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -29,7 +29,7 @@ export const queryFacts = {
     confirmation: personal,
     detail: personal,
     mine: personal,
-    overview: personal,
+    home: personal,
     printed: personal,
     received: personal,
   },

@@ -13,14 +13,30 @@ export interface SellerApplication {
   reviewed_at: string | null;
 }
 
-/** What waits for a seller now; all members are counts. */
-export interface SellerOverview {
+/** What there may be to do for a member of a company. */
+export type SellerTask =
+  | 'confirm'
+  | 'ship'
+  | 'deliver'
+  | 'settle'
+  | 'out_of_stock'
+  | 'low_stock'
+  | 'old_prices'
+  | 'hidden'
+  | 'reviews';
+
+/** What stands between an approved company and its first sale. */
+export type SellerStep = 'delivery' | 'product' | 'store';
+
+export interface SellerHome {
+  /** Counts; a thousand stands for more, and what is not the reader's business is left out. */
+  tasks: Partial<Record<SellerTask, number>>;
+  /** Orders that the staff has not approved yet. */
   awaiting_approval: number;
-  to_ship: number;
-  products: number;
-  published: number;
-  /** Of the products on sale, those that run out; a thousand stands for more. */
-  low_stock: number;
+  /** Days after which a price counts as old. */
+  price_confirmed_days: number;
+  /** Whether each is done. */
+  steps: Record<SellerStep, boolean>;
 }
 
 /** A product with this many units or fewer runs out; the database counts so. */
@@ -32,8 +48,8 @@ export async function getOwnApplication(db: DataClient): Promise<SellerApplicati
 }
 
 /** Throws AppError `not_approved`. */
-export async function getSellerOverview(db: DataClient): Promise<SellerOverview> {
-  return answerOf(await db.rpc('get_seller_overview'));
+export async function getSellerHome(db: DataClient): Promise<SellerHome> {
+  return answerOf(await db.rpc('get_seller_home'));
 }
 
 /** What a member of a company may do there. */

@@ -7,7 +7,7 @@ import { openPortal, pendingSeller } from '../../../testing/open-portal.tsx';
 jest.mock('@mawad/supabase/queries/seller-account', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
   getOwnApplication: jest.fn(),
-  getSellerOverview: jest.fn(() => new Promise(() => undefined)),
+  getSellerHome: jest.fn(() => new Promise(() => undefined)),
 }));
 jest.mock('@mawad/supabase/queries/sellers', () => ({ applyAsSeller: jest.fn() }));
 jest.mock('@mawad/supabase/queries/orders', () => ({
@@ -50,7 +50,7 @@ test('an approval that is found opens the dashboard without another log-in', asy
   application.mockResolvedValueOnce(pending).mockResolvedValue({ ...pending, status: 'approved' });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Orders' })).toBeVisible();
   expect(screen.getByText('Your account is approved')).toBeVisible();
 });

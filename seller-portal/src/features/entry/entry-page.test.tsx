@@ -16,7 +16,7 @@ jest.mock('@mawad/supabase/queries/sellers', () => ({ applyAsSeller: jest.fn() }
 jest.mock('@mawad/supabase/queries/seller-account', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
   getOwnApplication: jest.fn(),
-  getSellerOverview: jest.fn(() => new Promise(() => undefined)),
+  getSellerHome: jest.fn(() => new Promise(() => undefined)),
 }));
 jest.mock('@mawad/supabase/queries/orders', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/orders'),

@@ -149,7 +149,7 @@ function OrderFilters({ list }: { list: ListParams }) {
         value={readChoice(list.filter('status'))}
         options={[
           { value: '', label: t('orders.anyStatus') },
-          { value: 'to-ship', label: t('overview.toShip') },
+          { value: 'to-ship', label: t('home.task.ship') },
           { value: 'awaiting', label: t('common:orderStatus.AwaitingApproval') },
           { value: 'Shipped', label: t('common:orderStatus.Shipped') },
           { value: 'Delivered', label: t('common:orderStatus.Delivered') },

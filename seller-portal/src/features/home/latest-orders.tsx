@@ -8,13 +8,13 @@ import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { PortalTable, PortalTableSkeleton } from '@mawad/shared-ui/components/portal/portal-table';
 import { useOrderColumns } from '../../order-columns.tsx';
-import { latestOrdersQuery } from './overview-queries.ts';
+import { latestOrdersQuery } from './home-queries.ts';
 
 /** The newest orders, with the way to all of them. */
 export function LatestOrders() {
   const { t } = useTranslation('seller-portal');
   return (
-    <Box component="section" aria-label={t('overview.recentOrders')}>
+    <Box component="section" aria-label={t('home.recentOrders')}>
       <Box
         sx={{
           display: 'flex',
@@ -25,9 +25,9 @@ export function LatestOrders() {
         }}
       >
         <Typography variant="h2" sx={{ fontSize: 'var(--text-20)' }}>
-          {t('overview.recentOrders')}
+          {t('home.recentOrders')}
         </Typography>
-        <AppLink to="/seller/dashboard/orders">{t('overview.allOrders')}</AppLink>
+        <AppLink to="/seller/dashboard/orders">{t('home.allOrders')}</AppLink>
       </Box>
       <Orders />
     </Box>
@@ -49,7 +49,7 @@ function Orders() {
       )}
       {query.data && query.data.items.length > 0 && (
         <PortalTable
-          label={t('overview.recentOrders')}
+          label={t('home.recentOrders')}
           columns={columns}
           rows={query.data.items}
           rowKey={(order) => order.id}

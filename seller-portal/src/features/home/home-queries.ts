@@ -2,14 +2,15 @@ import type { Services } from '@mawad/shared-ui/contract';
 import { queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
 import { listSellerOrders } from '@mawad/supabase/queries/orders';
-import { getSellerOverview } from '@mawad/supabase/queries/seller-account';
+import { getSellerHome } from '@mawad/supabase/queries/seller-account';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** The figures of the overview. */
-export function overviewQuery(services: Services) {
+/** What waits for the member of a company; read again while somebody looks on, for most of it has no message of its own. */
+export function sellerHomeQuery(services: Services) {
   return queryOptions({
-    queryKey: queryKey('orders', 'overview'),
-    queryFn: () => getSellerOverview(backendOf(services).data),
+    queryKey: queryKey('orders', 'home'),
+    queryFn: () => getSellerHome(backendOf(services).data),
+    refetchInterval: 60_000,
   });
 }
 

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { listSellerOrders } from '@mawad/supabase/queries/orders';
+import { getOwnRights, getSellerHome, type SellerHome } from '@mawad/supabase/queries/seller-account';
+import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
+
+jest.mock('@mawad/supabase/queries/seller-account', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+  getOwnRights: jest.fn(),
+  getSellerHome: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/orders', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+  listSellerOrders: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+
+const home = jest.mocked(getSellerHome);
+const answer: SellerHome = {
+  tasks: { confirm: 3, ship: 12, deliver: 0, out_of_stock: 1000, old_prices: 4 },
+  awaiting_approval: 2,
+  price_confirmed_days: 30,
+  steps: { delivery: true, product: true, store: true },
+};
+
+beforeEach(() => {
+  home.mockResolvedValue(answer);
+  jest
+    .mocked(getOwnRights)
+    .mockResolvedValue(['see_orders', 'change_orders', 'products', 'stock', 'delivery']);
+  jest.mocked(listSellerOrders).mockResolvedValue(pageOf([]));
+});
+
+test('what waits leads to the list where it is done; what does not wait is not shown', async () => {
+  await openPortal('/seller/dashboard', approvedSeller);
+  const tasks = await screen.findByRole('region', { name: 'What to do now' });
+  const hrefs = within(tasks)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(hrefs).toEqual([
+    ['To confirm', '/seller/dashboard/orders?status=to-ship&confirmation=none'],
+    ['To ship', '/seller/dashboard/orders?status=to-ship'],
+    ['Out of stock', '/seller/dashboard/products?visibility=published&stock=out'],
+    ['Old prices', '/seller/dashboard/products?visibility=published&prices=old'],
+  ]);
+  expect(tasks).toHaveTextContent('Prices not confirmed for 30 days');
+  expect(tasks).toHaveTextContent('2 orders await approval by Mawad.');
+  expect(screen.queryByRole('region', { name: 'Before your first sale' })).toBeNull();
+  const orders = within(screen.getByRole('navigation', { name: /portal/i })).getByRole('link', {
+    name: /^Orders/,
+  });
+  expect(orders).toHaveTextContent('12');
+});
+
+test('a new company reads what is missing, each with the way to it, and that nothing waits (ar)', async () => {
+  home.mockResolvedValue({
+    ...answer,
+    tasks: {},
+    awaiting_approval: 0,
+    steps: { delivery: true, product: false, store: false },
+  });
+  await openPortal('/seller/dashboard', approvedSeller, 'ar');
+  const steps = await screen.findByRole('region', { name: 'قبل أول عملية بيع' });
+  expect(steps).toHaveTextContent('تم 1 من 3');
+  expect(within(steps).getByRole('link', { name: 'اعرض منتجًا للبيع' })).toHaveAttribute(
+    'href',
+    '/seller/dashboard/products/new',
+  );
+  expect(within(steps).queryByRole('link', { name: 'حدّد أين توصل' })).toBeNull();
+  expect(screen.getByText(/لا شيء بانتظارك/)).toBeVisible();
+});

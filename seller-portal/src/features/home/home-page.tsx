@@ -1,0 +1,27 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useQuery } from '@mawad/shared-ui/query';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { Box } from '@mawad/shared-ui/mui';
+import { FirstSteps } from './first-steps.tsx';
+import { sellerHomeQuery } from './home-queries.ts';
+import { LatestOrders } from './latest-orders.tsx';
+import { Tasks, TasksSkeleton } from './tasks.tsx';
+
+/** What is to do today, what is missing before the first sale, and the newest orders. */
+export function HomePage() {
+  const { t } = useTranslation('seller-portal');
+  const { data, error, isError, refetch } = useQuery(sellerHomeQuery(useServices()));
+  return (
+    <PortalPage title={t('home.title')}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {isError && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {data && <FirstSteps steps={data.steps} />}
+        {data && <Tasks home={data} />}
+        {!data && !isError && <TasksSkeleton />}
+        <LatestOrders />
+      </Box>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+import { lowStockLimit, type SellerHome, type SellerTask } from '@mawad/supabase/queries/seller-account';
+import { FigureCard, FigureCardSkeleton } from './figure-card.tsx';
+
+const base = '/seller/dashboard';
+
+/** In the order in which they are done, with the list behind each; `urgent`: a buyer or a sale waits for it. */
+const tasks: readonly { task: SellerTask; to: string; urgent?: boolean }[] = [
+  { task: 'confirm', to: `${base}/orders?status=to-ship&confirmation=none`, urgent: true },
+  { task: 'ship', to: `${base}/orders?status=to-ship`, urgent: true },
+  { task: 'deliver', to: `${base}/orders?status=Shipped` },
+  { task: 'settle', to: `${base}/orders?status=unsettled` },
+  { task: 'hidden', to: `${base}/products?visibility=blocked`, urgent: true },
+  { task: 'out_of_stock', to: `${base}/products?visibility=published&stock=out`, urgent: true },
+  { task: 'low_stock', to: `${base}/products?visibility=published&stock=low` },
+  { task: 'old_prices', to: `${base}/products?visibility=published&prices=old` },
+  { task: 'reviews', to: `${base}/reviews?state=unanswered` },
+];
+
+/** What waits for the reader, each with the list where it is done; what does not wait is not shown. */
+export function Tasks({ home }: { home: SellerHome }) {
+  const { t } = useTranslation('seller-portal');
+  const format = useFormat();
+  const open = tasks.filter(({ task }) => (home.tasks[task] ?? 0) > 0);
+  return (
+    <Box component="section" aria-label={t('home.tasks')}>
+      <Typography variant="h2" sx={{ fontSize: 'var(--text-20)', marginBlockEnd: 1.5 }}>
+        {t('home.tasks')}
+      </Typography>
+      {open.length === 0 ? (
+        <Panel sx={{ padding: 3, textAlign: 'center', color: 'text.secondary' }}>{t('home.nothing')}</Panel>
+      ) : (
+        <Box sx={gridStyle}>
+          {open.map(({ task, to, urgent }) => (
+            <FigureCard
+              key={task}
+              label={t(`home.task.${task}`)}
+              figure={home.tasks[task] ?? 0}
+              text={t(`home.about.${task}`, {
+                limit: format.number(lowStockLimit),
+                days: format.number(home.price_confirmed_days),
+              })}
+              to={to}
+              urgent={urgent}
+            />
+          ))}
+        </Box>
+      )}
+      {home.awaiting_approval > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 1.5 }}>
+          {t('home.awaiting', {
+            count: home.awaiting_approval,
+            number: format.number(home.awaiting_approval),
+          })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** The shape of tasks that are on their way. */
+export function TasksSkeleton() {
+  return (
+    <Box sx={gridStyle}>
+      {[1, 2, 3, 4].map((key) => (
+        <FigureCardSkeleton key={key} />
+      ))}
+    </Box>
+  );
+}
+
+const gridStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+} as const;

@@ -1,0 +1,63 @@
+-- What a member of an approved company finds on the first page: what to do now, and what is missing before the company sells.
+
+-- Counts up to a thousand, which stands for more. A count that is not the caller's business is left out.
+-- tasks: {confirm, ship, deliver, settle, out_of_stock, low_stock, old_prices, hidden, reviews}: approved orders that nobody asked the
+--   buyer about, approved ones to ship, those on their way, delivered ones whose cash is outstanding; of the products on sale
+--   those without stock, with little of it, with a price that was not confirmed for as long as the site allows; products that
+--   the staff hid; reviews without an answer.
+-- awaiting_approval: orders that the staff has not approved yet. steps: {delivery, product, store}, true where it is done.
+create function private.get_seller_home()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  company uuid := private.my_company(null);
+  may_orders boolean := private.may(company, 'change_orders');
+  may_products boolean := private.may(company, 'products');
+  oldest timestamptz := now() - make_interval(days => (select s.price_confirmed_days from public.site_settings s));
+begin
+  return jsonb_build_object(
+    'tasks', jsonb_strip_nulls(jsonb_build_object(
+      'confirm', case when may_orders then (select count(*) from (
+        select from public.orders o where o.company_id = company and o.status = 'Processing' and o.approved_at is not null
+          and o.confirmation is null limit 1000) x) end,
+      'ship', case when may_orders then (select count(*) from (
+        select from public.orders o where o.company_id = company and o.status = 'Processing' and o.approved_at is not null
+        limit 1000) x) end,
+      'deliver', case when may_orders then (select count(*) from (
+        select from public.orders o where o.company_id = company and o.status = 'Shipped' limit 1000) x) end,
+      'settle', case when private.may(company, 'settle_cash') then (select count(*) from (
+        select from public.orders o where o.company_id = company and o.status = 'Delivered' and o.cash_settled_at is null
+        limit 1000) x) end,
+      'out_of_stock', case when private.may(company, 'stock') then (select count(*) from (
+        select from public.product_offers o join public.products p on p.id = o.product_id and p.is_listed
+        where o.company_id = company and not o.in_stock limit 1000) x) end,
+      'low_stock', case when private.may(company, 'stock') then (select count(*) from (
+        select from public.product_offers o join public.products p on p.id = o.product_id and p.is_listed
+        where o.company_id = company and o.low_stock and o.in_stock limit 1000) x) end,
+      'old_prices', case when may_products then (select count(*) from (
+        select from public.product_offers o join public.products p on p.id = o.product_id and p.is_listed
+        where o.company_id = company and o.price_confirmed_at < oldest limit 1000) x) end,
+      'hidden', case when may_products then (select count(*) from (
+        select from public.products p where p.company_id = company and p.moderation = 'hidden' and p.deleted_at is null
+        limit 1000) x) end,
+      'reviews', case when private.may(company, 'reviews') then (select count(*) from (
+        select from public.reviews r where r.company_id = company and r.reply is null and r.hidden_at is null limit 1000) x) end)),
+    'awaiting_approval', (select count(*) from (
+      select from public.orders o where o.company_id = company and o.status = 'Processing' and o.approved_at is null limit 1000) x),
+    'price_confirmed_days', (select s.price_confirmed_days from public.site_settings s),
+    'steps', (
+      select jsonb_build_object(
+        'delivery', exists (select from public.delivery_rates r where r.company_id = company),
+        'product', exists (select from public.products p where p.company_id = company and p.published and p.deleted_at is null),
+        'store', coalesce(c.about_ar, c.about_en) is not null and c.store_phone is not null)
+      from public.companies c where c.id = company));
+end
+$$;
+create function public.get_seller_home() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_seller_home() $$;
+revoke all on function public.get_seller_home() from public, anon, authenticated;
+grant execute on function public.get_seller_home(), private.get_seller_home() to authenticated, service_role;

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { submitReview } from '../src/queries/reviews.ts';
+import { approveOrder, changeOrderStatus, logCall, placeOrder } from '../src/queries/orders.ts';
+import { moderateProducts } from '../src/queries/own-products.ts';
+import { getSellerHome } from '../src/queries/seller-account.ts';
+import { connect, createActors, type Actors, type Sql } from './actors.ts';
+import { createCategory, createProduct, delivery } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let product: number;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  const category_id = await createCategory(sql);
+  const company_id = actors.seller.company!;
+  product = await createProduct(sql, { company_id, category_id, quantity: 500 });
+  await createProduct(sql, { company_id, category_id, quantity: 0 });
+  await createProduct(sql, { company_id, category_id, quantity: 2 });
+  const stale = await createProduct(sql, { company_id, category_id });
+  await sql`update public.product_offers set price_confirmed_at = now() - interval '400 days' where product_id = ${stale}`;
+  const hidden = await createProduct(sql, { company_id, category_id });
+  await moderateProducts(actors.admin.db, [hidden], 'A picture of something else');
+});
+afterAll(() => sql.end());
+
+async function approvedOrder(): Promise<string> {
+  const { orders } = await placeOrder(actors.buyer.db, {
+    idempotency_key: randomUUID(),
+    language: 'en',
+    delivery,
+    lines: [{ product_id: product, variant_id: null, quantity: 1, unit_price: 10_000 }],
+  });
+  await approveOrder(actors.admin.db, orders[0]!.id);
+  return orders[0]!.id;
+}
+
+it('counts what waits, for each member what that member may do', async () => {
+  const before = await getSellerHome(actors.seller.db);
+  const [asked, shipped, delivered] = [await approvedOrder(), await approvedOrder(), await approvedOrder()];
+  await logCall(actors.seller.db, asked, 'confirmed');
+  for (const id of [shipped, delivered]) await changeOrderStatus(actors.seller.db, id, 'Shipped');
+  await changeOrderStatus(actors.seller.db, delivered, 'Delivered');
+  await approvedOrder();
+  await submitReview(actors.buyer.db, product, 2, 'Late');
+  const { tasks } = await getSellerHome(actors.seller.db);
+  const more = Object.fromEntries(
+    Object.entries(tasks).map(([task, count]) => [task, count - (before.tasks[task as 'ship'] ?? 0)]),
+  );
+  expect(more).toEqual({
+    confirm: 1,
+    ship: 2,
+    deliver: 1,
+    settle: 1,
+    out_of_stock: 0,
+    low_stock: 0,
+    old_prices: 0,
+    hidden: 0,
+    reviews: 1,
+  });
+  expect(tasks).toMatchObject({ out_of_stock: 1, low_stock: 1, old_prices: 1, hidden: 1 });
+  const keysOf = async (name: 'warehouse' | 'finance' | 'sales') =>
+    Object.keys((await getSellerHome(actors[name].db)).tasks).sort();
+  expect(await keysOf('warehouse')).toEqual(['confirm', 'deliver', 'low_stock', 'out_of_stock', 'ship']);
+  expect(await keysOf('finance')).toEqual(['settle']);
+  expect(await keysOf('sales')).toEqual(['confirm', 'deliver', 'reviews', 'ship']);
+});
+
+it('knows what is missing before the first sale', async () => {
+  const company = actors.otherSeller.company!;
+  await sql`delete from public.delivery_rates where company_id = ${company}`;
+  expect((await getSellerHome(actors.otherSeller.db)).steps).toEqual({
+    delivery: false,
+    product: false,
+    store: false,
+  });
+  await createProduct(sql, { company_id: company, category_id: await createCategory(sql) });
+  await sql`update public.companies set about_ar = 'مواد بناء', store_phone = '+9647701234567' where id = ${company}`;
+  await sql`insert into public.delivery_rates (company_id, governorate_code, fee, lead_days) values (${company}, 'IQ-BG', 5000, 2)`;
+  expect((await getSellerHome(actors.otherSeller.db)).steps).toEqual({
+    delivery: true,
+    product: true,
+    store: true,
+  });
+});
+
+it.each(['anonymous', 'buyer', 'pendingSeller', 'rejectedSeller', 'suspendedSeller', 'admin'] as const)(
+  '%s has no such page',
+  async (name) => {
+    await expect(getSellerHome(actors[name].db)).rejects.toMatchObject({
+      code: name === 'anonymous' ? 'not_signed_in' : 'not_approved',
+    });
+  },
+);
