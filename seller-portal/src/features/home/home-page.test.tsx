@@ -41,7 +41,7 @@ test('what waits leads to the list where it is done; what does not wait is not s
     ['To confirm', '/seller/dashboard/orders?status=to-ship&confirmation=none'],
     ['To ship', '/seller/dashboard/orders?status=to-ship'],
     ['Out of stock', '/seller/dashboard/products?visibility=published&stock=out'],
-    ['Old prices', '/seller/dashboard/products?visibility=published&prices=old'],
+    ['Old prices', '/seller/dashboard/products?visibility=published&age=30'],
   ]);
   expect(tasks).toHaveTextContent('Prices not confirmed for 30 days');
   expect(tasks).toHaveTextContent('2 orders await approval by Mawad.');

@@ -15,7 +15,7 @@ const tasks: readonly { task: SellerTask; to: string; urgent?: boolean }[] = [
   { task: 'hidden', to: `${base}/products?visibility=blocked`, urgent: true },
   { task: 'out_of_stock', to: `${base}/products?visibility=published&stock=out`, urgent: true },
   { task: 'low_stock', to: `${base}/products?visibility=published&stock=low` },
-  { task: 'old_prices', to: `${base}/products?visibility=published&prices=old` },
+  { task: 'old_prices', to: `${base}/products?visibility=published&age=` },
   { task: 'reviews', to: `${base}/reviews?state=unanswered` },
 ];
 
@@ -42,7 +42,7 @@ export function Tasks({ home }: { home: SellerHome }) {
                 limit: format.number(lowStockLimit),
                 days: format.number(home.price_confirmed_days),
               })}
-              to={to}
+              to={task === 'old_prices' ? `${to}${home.price_confirmed_days}` : to}
               urgent={urgent}
             />
           ))}

@@ -11,11 +11,18 @@ import { categoriesQuery } from '../../categories-query.ts';
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | '' =>
   values.find((value) => value === text) ?? '';
 
-const visibilities = ['published', 'hidden'] as const;
+/** `blocked`: hidden by the staff. */
+const visibilities = ['published', 'hidden', 'blocked'] as const;
 const stocks = ['low', 'out'] as const;
 const gaps = ['picture', 'arabic'] as const;
-/** Days for which a price was not confirmed. */
-const ages = ['7', '30', '90'] as const;
+/** Days for which a price was not confirmed; the address may name others. */
+const ages = [7, 30, 90];
+
+function readAge(text: string): number | undefined {
+  const days = Number(text);
+  return Number.isSafeInteger(days) && days > 0 && days <= 999 ? days : undefined;
+}
+
 const sorts = ['oldest', 'name', 'sku', 'price', 'price_desc'] as const;
 
 /** What the address asks of the list. */
@@ -24,19 +31,19 @@ export function useProductFilter(list: ListParams): OwnProductFilter {
   const visibility = oneOf(visibilities, list.filter('visibility'));
   const stock = oneOf(stocks, list.filter('stock'));
   const gap = oneOf(gaps, list.filter('gap'));
-  const age = oneOf(ages, list.filter('age'));
   const sort = oneOf(sorts, list.filter('sort'));
   const category = Number(list.filter('category'));
   return {
     term: list.term || undefined,
     category_id: Number.isSafeInteger(category) && category > 0 ? category : undefined,
-    published: visibility ? visibility === 'published' : undefined,
+    published: visibility && visibility !== 'blocked' ? visibility === 'published' : undefined,
+    moderation: visibility === 'blocked' ? 'hidden' : undefined,
     low_stock: stock === 'low' ? true : undefined,
     in_stock: stock === 'out' ? false : undefined,
     on_deal: list.filter('deal') === 'on' ? true : undefined,
     without_image: gap === 'picture' ? true : undefined,
     without_arabic_name: gap === 'arabic' ? true : undefined,
-    price_older_than_days: age ? Number(age) : undefined,
+    price_older_than_days: readAge(list.filter('age')),
     sort: sort === 'name' ? `name_${language}` : sort || undefined,
   };
 }
@@ -46,6 +53,8 @@ export function ProductFilters({ list }: { list: ListParams }) {
   const { t } = useTranslation(['seller-portal', 'product-bulk']);
   const format = useFormat();
   const choose = (name: string) => (value: string) => list.setFilter(name, value);
+  const age = readAge(list.filter('age'));
+  const days = age && !ages.includes(age) ? [...ages, age].sort((a, b) => a - b) : ages;
   return (
     <PortalFilters>
       <PortalSearch label={t('products.search')} value={list.term} onSearch={list.setTerm} />
@@ -56,6 +65,7 @@ export function ProductFilters({ list }: { list: ListParams }) {
           { value: '', label: t('products.any') },
           { value: 'published', label: t('products.onlyPublished') },
           { value: 'hidden', label: t('products.onlyHidden') },
+          { value: 'blocked', label: t('home.task.hidden') },
         ]}
         onChoose={choose('visibility')}
       />
@@ -85,15 +95,12 @@ export function ProductFilters({ list }: { list: ListParams }) {
       />
       <PortalSelect
         label={t('product-bulk:filters.age')}
-        value={oneOf(ages, list.filter('age'))}
+        value={age ? String(age) : ''}
         options={[
           { value: '', label: t('product-bulk:filters.anyAge') },
-          ...ages.map((days) => ({
-            value: days,
-            label: t('product-bulk:filters.days', {
-              count: Number(days),
-              number: format.number(Number(days)),
-            }),
+          ...days.map((count) => ({
+            value: String(count),
+            label: t('product-bulk:filters.days', { count, number: format.number(count) }),
           })),
         ]}
         onChoose={choose('age')}

@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import { TextField } from '@mawad/shared-ui/mui-forms';
-import { attemptOutcomes, type AttemptOutcome, logAttempt, type OrderDetail } from '@mawad/supabase/queries/orders';
+import {
+  attemptOutcomes,
+  type AttemptOutcome,
+  logAttempt,
+  type OrderDetail,
+} from '@mawad/supabase/queries/orders';
 import { useDoorStep } from './use-door-step.ts';
 
 /** Asks why an order could not be handed over this time; the buyer is told and it stays on its way. */
