@@ -14,6 +14,7 @@ import { useParams } from '@mawad/shared-ui/router';
 import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
+import { AttemptNotice } from './attempt-notice.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { OrderDestination } from './order-destination.tsx';
@@ -47,6 +48,7 @@ function OrderView({ id }: { id: string }) {
       <OrderHeading order={order} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         <ShortageNotice order={order} />
+        <AttemptNotice order={order} />
         <ConfirmOrder order={order} />
         <OrderProgress order={order} />
         <Box

@@ -75,6 +75,27 @@ test.each([
   },
 );
 
+test('an attempt to deliver that failed is told while the order is on its way, and no longer', async () => {
+  const { events } = orderDetail();
+  const attempt = {
+    ...events[0]!,
+    id: 2,
+    kind: 'attempt' as const,
+    actor_role: 'seller' as const,
+    note: 'Gate closed',
+    changes: { outcome: 'not_home' as const },
+  };
+  get.mockResolvedValue(orderDetail({ status: 'Shipped', events: [...events, attempt] }));
+  const { unmount } = await openShop('/orders/o1');
+  const notice = (await screen.findByText('Nobody was there')).closest('[role=alert]');
+  expect(notice).toHaveTextContent(/could not hand the order over.*Gate closed/);
+  unmount();
+  get.mockResolvedValue(orderDetail({ status: 'Delivered', events: [...events, attempt] }));
+  await openShop('/orders/o1');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText('Nobody was there')).toBeNull();
+});
+
 test('the buyer confirms an order; a failure leaves the question', async () => {
   jest.mocked(confirmOrder).mockRejectedValueOnce(new AppError('network', {}, true));
   const { user } = await openShop('/orders/o1');

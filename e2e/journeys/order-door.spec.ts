@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { approveOrder, changeOrderStatus } from '@mawad/supabase/queries/orders';
+import { connect, sellerEmail } from '../fixtures/backend.ts';
+import { newBuyer, orderFor, plentifulProduct } from '../fixtures/buyers.ts';
+import { test } from '../fixtures/journey.ts';
+import { enter, logIn, visit } from '../fixtures/people.ts';
+
+test('a driver logs an attempt, delivers for less cash, and the company receives it (ar)', async ({
+  browser,
+}) => {
+  const [buyer, goods] = [await newBuyer('ar'), await plentifulProduct(5)];
+  const order = (await orderFor(buyer, goods, 2)).orders[0]!;
+  await approveOrder((await connect('admin@mawad.test')).data, order.id);
+  const account = await connect(await sellerEmail(goods.company_name));
+  await changeOrderStatus(account.data, order.id, 'Shipped');
+  const seller = await enter(browser, 'ar');
+  const { page, t } = seller;
+  const main = page.getByRole('main');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(seller, await sellerEmail(goods.company_name));
+
+  await test.step('on a phone, the attempt is logged and the buyer reads it', async () => {
+    await visit(page, `/seller/dashboard/orders/${order.id}`);
+    await main.getByRole('button', { name: t('desk:door.attempt') }).click();
+    const asking = page.getByRole('dialog');
+    await asking.getByLabel(t('desk:door.outcome')).selectOption('postponed');
+    await asking.getByRole('button', { name: t('desk:door.attemptSave') }).click();
+    await expect(main.getByText(t('common:attempts.postponed'))).toBeVisible();
+    const person = await enter(browser, 'ar');
+    await logIn(person, buyer.email, { password: buyer.password });
+    await visit(person.page, `/orders/${order.id}`);
+    await expect(person.page.getByText(t('common:attempts.postponed'))).toBeVisible();
+  });
+
+  await test.step('it is delivered for less than the total, with a reason', async () => {
+    await main.getByRole('button', { name: t('seller-portal:order.deliver') }).click();
+    const asking = page.getByRole('dialog');
+    await asking.getByRole('textbox', { name: t('desk:door.collected') }).fill('١٬٠٠٠');
+    await asking.getByRole('textbox', { name: t('desk:reason') }).fill('كيس ممزّق');
+    await asking.getByRole('button', { name: t('seller-portal:order.deliver') }).click();
+    await expect(main.getByRole('region', { name: t('desk:door.cash') })).toContainText('1,000');
+  });
+
+  await test.step('the list of outstanding cash loses it when it was received', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, '/seller/dashboard/orders?status=unsettled');
+    await main.getByRole('checkbox', { name: t('desk:tick', { number: order.number }) }).check();
+    await main.getByRole('button', { name: t('desk:door.settle') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('desk:door.settle') })
+      .click();
+    await expect(main.getByText(order.number)).toBeHidden();
+  });
+  await page.context().close();
+});
