@@ -156,6 +156,55 @@ begin
 end
 $$;
 
+-- What a product of a category stores of the attributes that a file names: `given` is {key: text, null empties}, or what was
+-- stored once, as it is put back. Attributes that the category does not ask for are left out, those not named stay.
+-- Raises invalid_input {field: attribute:key, rule}.
+create function private.import_attributes(category_id bigint, given jsonb, stored jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  d public.attribute_definitions;
+  written text;
+  folded text;
+  value jsonb;
+  result jsonb := '[]';
+begin
+  if jsonb_typeof(given) = 'array' then
+    return given;
+  end if;
+  for d in select * from private.attribute_definitions_of(import_attributes.category_id) loop
+    if not given ? d.key then
+      result := result || coalesce((select jsonb_agg(a) from jsonb_array_elements(stored) a where (a ->> 'definition')::int = d.id), '[]');
+      continue;
+    end if;
+    written := private.text_of(given, d.key);
+    continue when written is null;
+    folded := private.fold_text(written);
+    value := case d.type
+      when 'option' then (
+        select jsonb_build_object('option', o.id) from public.attribute_options o
+        where o.definition_id = d.id and folded in (private.fold_text(o.value_en), private.fold_text(o.value_ar)) order by o.id limit 1)
+      -- The unit may stand behind it; another one would make it another number.
+      when 'number' then (
+        select jsonb_build_object('number', m[1]::numeric)
+        from regexp_match(replace(translate(written, '٠١٢٣٤٥٦٧٨٩٫', '0123456789.'), ',', ''), '^\s*(-?\d{1,12}(?:\.\d{1,6})?)\s*(.*)$') m
+        where btrim(m[2]) = '' or private.fold_text(m[2]) in (private.fold_text(d.unit_en), private.fold_text(d.unit_ar)))
+      when 'boolean' then (case
+        when folded in ('yes', 'y', 'true', '1', private.fold_text('نعم')) then '{"boolean": true}'
+        when folded in ('no', 'n', 'false', '0', private.fold_text('لا'), private.fold_text('كلا')) then '{"boolean": false}' end)::jsonb
+      else jsonb_build_object('en', left(written, 200), 'ar', left(written, 200)) end;
+    perform private.require_that(value is not null, 'attribute:' || d.key, case d.type when 'number' then 'number' else 'one_of' end);
+    result := result || jsonb_build_array(jsonb_build_object('definition', d.id) || value);
+  end loop;
+  -- Another order is no change.
+  return case when result @> stored and stored @> result then stored else result end;
+end
+$$;
+
 -- Writes one row of an import and answers {outcome, problems, product_id, variant_id, before, after}. Raises what the tables
 -- raise. The price of a row with a size or colour is the variant's; a product's first variants come with its row or after it.
 create function private.write_import_row(i public.imports, r public.import_rows)
@@ -198,14 +247,15 @@ begin
     perform private.require_text('name_ar', given ->> 'name_ar', 200);
     perform private.require_that(asked_price > 0, 'price', 'positive');
     insert into public.products (company_id, category_id, sku, name_en, name_ar, description_en, description_ar, brand,
-      model_number, unit, min_quantity, quantity_step, video_url, published)
+      model_number, unit, min_quantity, quantity_step, video_url, published, attributes)
     values (i.company_id, private.number_of(given, 'category')::bigint, article, btrim(given ->> 'name_en'),
       btrim(given ->> 'name_ar'), coalesce(given ->> 'description_en', ''), coalesce(given ->> 'description_ar', ''),
       private.import_text(r.cells, 'brand'), private.import_text(r.cells, 'model_number'),
       coalesce(private.import_text(r.cells, 'unit'), 'Each'),
       coalesce(private.number_of(given, 'min_quantity'), private.number_of(given, 'quantity_step'), 1),
       coalesce(private.number_of(given, 'quantity_step'), 1), private.import_text(r.cells, 'video_url'),
-      coalesce((given ->> 'published')::boolean, false))
+      coalesce((given ->> 'published')::boolean, false),
+      private.import_attributes(private.number_of(given, 'category')::bigint, coalesce(given -> 'attributes', '{}'), '[]'))
     returning * into product;
     insert into public.product_offers (product_id, price, discounted_price, deal_starts_at, deal_ends_at)
     values (product.id, asked_price, private.number_of(given, 'discounted_price'), private.time_of(given, 'deal_starts_at'),
@@ -217,7 +267,7 @@ begin
         'model_number', product.model_number, 'min_quantity', trim_scale(product.min_quantity),
         'quantity_step', trim_scale(product.quantity_step), 'video_url', product.video_url, 'published', product.published,
         'price', trim_scale(o.price), 'discounted_price', trim_scale(o.discounted_price),
-        'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at)
+        'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at, 'attributes', product.attributes)
       - case when is_variant then array['price'] else '{}'::text[] end
     into old_values from public.product_offers o where o.product_id = product.id;
     new_values := given - array['sku', 'quantity', 'size', 'color', 'color_ar', 'variant_sku', 'images', 'datasheet', 'attributes']
@@ -227,6 +277,11 @@ begin
     end if;
     if new_values ? 'deal_ends_at' then
       new_values := new_values || jsonb_build_object('deal_ends_at', private.time_of(given, 'deal_ends_at'));
+    end if;
+    -- In another category what that one does not ask for goes.
+    if given ?| array['attributes', 'category'] then
+      new_values := new_values || jsonb_build_object('attributes', private.import_attributes(
+        coalesce(private.number_of(given, 'category')::bigint, product.category_id), coalesce(given -> 'attributes', '{}'), product.attributes));
     end if;
     -- A price that jumps waits for a tick: a lost zero never goes live.
     if not r.confirmed and asked_price is not null and not is_variant
@@ -248,6 +303,7 @@ begin
         min_quantity = case when changes ? 'min_quantity' then coalesce(private.number_of(changes, 'min_quantity'), 1) else p.min_quantity end,
         quantity_step = case when changes ? 'quantity_step' then coalesce(private.number_of(changes, 'quantity_step'), 1) else p.quantity_step end,
         video_url = case when changes ? 'video_url' then private.text_of(changes, 'video_url') else p.video_url end,
+        attributes = coalesce(changes -> 'attributes', p.attributes),
         published = coalesce((changes ->> 'published')::boolean, p.published), version = p.version + 1
       where p.id = product.id;
     end if;

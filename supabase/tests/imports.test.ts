@@ -13,7 +13,7 @@ import {
 } from '../src/queries/imports.ts';
 import { adjustStock, getOwnProduct, listOwnProducts } from '../src/queries/own-products.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
-import { createCategory, createProduct, stockOf } from './goods.ts';
+import { createCategory, createProduct, defineAttributes, stockOf } from './goods.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -259,6 +259,67 @@ it('is one batch in the audit log, under the seller’s name', async () => {
   expect([...entries]).toEqual([
     { actor_id: actors.seller.id, actor_kind: 'member', company_id: actors.seller.company },
   ]);
+});
+
+it('reads attributes by what the category asks, shows what differs, and takes it back', async () => {
+  const own = await createCategory(sql);
+  const [colour] = await defineAttributes(sql, own, [
+    { key: 'tint', label_en: 'Tint', label_ar: 'اللون', value_en: 'Red', value_ar: 'أحمر' },
+  ]);
+  const define = async (key: string, type: string) => {
+    const [made] = await sql<{ id: number }[]>`
+      insert into public.attribute_definitions (category_id, key, type, label_en, label_ar, unit_en, unit_ar, is_required)
+      values (${own}, ${key}, ${type}, ${key}, ${`ar ${key}`}, ${key === 'volts' ? 'V' : null},
+        ${key === 'volts' ? 'فولت' : null}, ${key === 'volts'}) returning id`;
+    return made!.id;
+  };
+  const [volts, cordless, finish] = [
+    await define('volts', 'number'),
+    await define('cordless', 'boolean'),
+    await define('finish', 'text'),
+  ];
+  const sku = article();
+  const attributes = { tint: 'احمر', volts: '٢٢٠ V', cordless: 'نعم', finish: 'Matt', other: 'left out' };
+  const first = await stage([
+    row(2, whole(sku, { category: own, attributes })),
+    row(3, whole(article(), { category: own })),
+    row(4, whole(article(), { category: own, attributes: { ...attributes, tint: 'Blue', volts: 'many' } })),
+    row(5, whole(article(), { category: own, attributes: { volts: '12 kV' } })),
+  ]);
+  await run(first, 'check');
+  await run(first, 'apply');
+  expect(await outcomes(first)).toEqual({
+    2: ['created'],
+    3: ['refused', 'invalid_input'],
+    4: ['refused', 'invalid_input'],
+    5: ['refused', 'invalid_input'],
+  });
+  const refused = await listImportRows(db(), first, { outcome: 'refused' });
+  expect(refused.items.map(({ problems }) => problems)).toMatchObject([
+    [{ field: 'attributes', rule: 'required', attribute: 'volts' }],
+    [{ field: 'attribute:tint', rule: 'one_of' }],
+    [{ field: 'attribute:volts', rule: 'number' }],
+  ]);
+  const { items } = await listOwnProducts(db(), { term: sku });
+  const id = items[0]!.id;
+  const stored = [
+    { ...colour },
+    { definition: volts, number: 220 },
+    { definition: cordless, boolean: true },
+    { definition: finish, en: 'Matt', ar: 'Matt' },
+  ];
+  const read = async () => (await getOwnProduct(db(), id)).attributes;
+  expect(await read()).toEqual(stored);
+
+  const again = await stage([row(2, { sku, category: own, attributes })]);
+  expect(await run(again, 'check')).toEqual({ unchanged: 1 });
+  const next = await stage([row(2, { sku, attributes: { volts: 110, finish: null } })]);
+  await run(next, 'check');
+  await run(next, 'apply');
+  const changed = [stored[0], { definition: volts, number: 110 }, stored[2]];
+  expect(await read()).toEqual(changed);
+  await run(next, 'undo');
+  expect(await read()).toEqual(stored);
 });
 
 it('is open to those who look after the goods of the company alone', async () => {

@@ -265,6 +265,18 @@ export interface AttributeDefinition {
   options: { id: number; value_en: string; value_ar: string }[];
 }
 
+/** The attributes of all categories, as a file may name them, with the values to choose from. */
+export async function listAttributes(db: DataClient): Promise<Omit<AttributeDefinition, 'is_required'>[]> {
+  return answerOf(
+    await db
+      .from('attribute_definitions')
+      .select(
+        'id, key, type, label_en, label_ar, unit_en, unit_ar, options:attribute_options(id, value_en, value_ar)',
+      )
+      .order('id'),
+  );
+}
+
 /** The definitions that hold for a category, its own and those of the categories above it, in display order. */
 export async function listAttributeDefinitions(
   db: DataClient,

@@ -5,7 +5,7 @@ import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet
 import { openedSpreadsheet } from '@mawad/shared-ui/testing/opened-spreadsheet';
 import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { AppError } from '@mawad/supabase/errors';
-import { listCategories } from '@mawad/supabase/queries/catalogue';
+import { listAttributes, listCategories } from '@mawad/supabase/queries/catalogue';
 import {
   createImport,
   getImport,
@@ -22,6 +22,7 @@ jest.mock('@mawad/supabase/queries/imports', () => ({
 }));
 jest.mock('@mawad/supabase/queries/catalogue', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+  listAttributes: jest.fn(),
   listCategories: jest.fn(),
 }));
 jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet', () => ({
@@ -45,6 +46,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   localStorage.clear();
   window.scrollTo = jest.fn() as never;
+  jest.mocked(listAttributes).mockResolvedValue([]);
   jest.mocked(listCategories).mockResolvedValue(categories);
   jest.mocked(listImports).mockResolvedValue(pageOf([{ ...oneImport(), created_by: 'Omar' }]));
   jest.mocked(getImport).mockResolvedValue(oneImport({ status: 'checking' }));
@@ -117,6 +119,33 @@ test('rows are sent in batches with the file’s own numbers and what could not 
   expect(second!.problems).toEqual([{ field: 'price', code: 'number_invalid', params: { value: 'ten' } }]);
   expect(third!.problems).toMatchObject([{ field: 'category', code: 'category_unknown' }]);
   expect(steerImport).toHaveBeenCalledWith(expect.anything(), input.id, 'check');
+});
+
+test('a column under the name of an attribute is read as it, of whatever categories ask for it', async () => {
+  const volts = { type: 'number', key: 'volts', label_en: 'Voltage', label_ar: 'الفولتية' } as const;
+  const attribute = { ...volts, unit_en: 'V', unit_ar: 'فولت', options: [] };
+  jest.mocked(listAttributes).mockResolvedValue([
+    { ...attribute, id: 1 },
+    { ...attribute, id: 2 },
+  ]);
+  open.mockImplementation(async () =>
+    openedSpreadsheet([
+      ['Code', 'الفولتية'],
+      ['A-1', 220],
+      ['A-2', null],
+    ]),
+  );
+  const { user } = await choose();
+  const column = await screen.findByRole('combobox', { name: 'Holds: الفولتية' });
+  expect(column).toHaveValue('attribute:volts');
+  expect(within(column).getAllByRole('option', { name: 'Voltage (V)' })).toHaveLength(1);
+  expect(screen.getByText('Read for the products whose category asks for it.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check 2 rows' }));
+  await waitFor(() => expect(steerImport).toHaveBeenCalled());
+  expect(stage.mock.calls.flatMap(([, , rows]) => rows.map(({ values }) => values))).toEqual([
+    { sku: 'A-1', attributes: { volts: '220' } },
+    { sku: 'A-2' },
+  ]);
 });
 
 test('sending that failed goes on with the same import', async () => {

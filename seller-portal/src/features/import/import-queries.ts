@@ -1,6 +1,7 @@
 import type { Services } from '@mawad/shared-ui/contract';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
+import { listAttributes } from '@mawad/supabase/queries/catalogue';
 import {
   getImport,
   listImportRows,
@@ -55,5 +56,14 @@ export function importRowsQuery(
       return sameTab && beforeId === id ? before : undefined;
     },
     staleTime: 0,
+  });
+}
+
+/** The attributes of all categories, of which a file may have columns. */
+export function attributesQuery(services: Services) {
+  return queryOptions({
+    queryKey: queryKey('categories', 'attributes', 'all'),
+    queryFn: () => listAttributes(backendOf(services).data),
+    staleTime: 5 * 60_000,
   });
 }

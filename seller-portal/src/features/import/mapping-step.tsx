@@ -1,16 +1,27 @@
 import { useId, useState } from 'react';
-import { type Language, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import {
+  type Language,
+  localized,
+  type TFunction,
+  useFormat,
+  useLanguage,
+  useTranslation,
+} from '@mawad/shared-i18n';
 import { FileNotices } from '@mawad/shared-ui/components/import/file-notices';
 import { MappedColumn } from '@mawad/shared-ui/components/import/mapped-column';
 import { SheetChoice } from '@mawad/shared-ui/components/import/sheet-choice';
 import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { Box, Button, Skeleton, Typography } from '@mawad/shared-ui/mui';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useQuery } from '@mawad/shared-ui/query';
 import type { InspectedFile } from '@mawad/shared-ui/spreadsheet/inspect-file';
 import { type MatchedColumn, withTarget } from '@mawad/shared-ui/spreadsheet/match-headings';
 import { useStore } from '@mawad/shared-ui/store';
 import { mintUuid } from '@mawad/shared-ui/uuid';
 import type { ImportMode } from '@mawad/supabase/queries/imports';
 import { type ColumnTarget, type FieldName, fieldNames, unread } from './fields.ts';
+import { attributesQuery } from './import-queries.ts';
+import type { NamedAttribute } from './use-attributes.ts';
 import { findHeadingRow, matchColumns, rememberMapping } from './match-fields.ts';
 import { MappingWants } from './mapping-wants.tsx';
 import { rememberedMappings } from './remembered-mappings.ts';
@@ -25,23 +36,38 @@ interface MappingStepProps {
   onPlan: (plan: FilePlan) => void;
 }
 
-/** Asks what each column holds, with what its headings and the last such file suggest. */
-export function MappingStep({ inspected, mode, onSheet, onOther, onPlan }: MappingStepProps) {
+/** Asks what each column holds, once it is known which attributes there are; without them where they do not come. */
+export function MappingStep(props: MappingStepProps) {
+  const { data, isPending } = useQuery(attributesQuery(useServices()));
+  return isPending ? <Skeleton height={240} /> : <Mapping {...props} attributes={uniqueByKey(data ?? [])} />;
+}
+
+/** Categories may ask for the same: a column answers all of them. */
+function uniqueByKey(attributes: readonly NamedAttribute[]): NamedAttribute[] {
+  return [...new Map(attributes.map((attribute) => [attribute.key, attribute])).values()];
+}
+
+type MappingProps = MappingStepProps & { attributes: readonly NamedAttribute[] };
+
+/** Each column with what its heading and the last such file suggest. */
+function Mapping({ inspected, mode, attributes, onSheet, onOther, onPlan }: MappingProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const language = useLanguage();
   const titleId = useId();
   const remembered = rememberedMappings(useStore((state) => state.session.company_id));
   const { head, info, file } = inspected;
-  const [heading, setHeading] = useState(() => findHeadingRow(head) ?? 0);
-  const [columns, setColumns] = useState(() => columnsOf(inspected, heading, remembered.read()));
+  const [heading, setHeading] = useState(() => findHeadingRow(head, attributes) ?? 0);
+  const [columns, setColumns] = useState(() =>
+    columnsOf(inspected, heading, { attributes, remembered: remembered.read() }),
+  );
   const targets = columns.map(({ target }) => target);
   // Rows of the file are told by what they hold: those above the headings hold something too.
   const rows = Math.max(inspected.rows - heading - 1, 0);
 
   function chooseHeading(place: number) {
     setHeading(place);
-    setColumns(columnsOf(inspected, place, remembered.read()));
+    setColumns(columnsOf(inspected, place, { attributes, remembered: remembered.read() }));
   }
   function choose(place: number, target: ColumnTarget | null) {
     setColumns((before) => withTarget(before, place, target));
@@ -74,8 +100,8 @@ export function MappingStep({ inspected, mode, onSheet, onOther, onPlan }: Mappi
           <MappedColumn
             key={column.place}
             column={column}
-            choices={choicesFor(column.target, language)}
-            hint={isUnread(column.target) ? t('mapping.unread') : undefined}
+            choices={choicesFor(column.target, language, attributes)}
+            hint={hintOf(column.target, t)}
             onChoose={(target) => choose(column.place, target)}
           />
         ))}
@@ -94,21 +120,31 @@ export function MappingStep({ inspected, mode, onSheet, onOther, onPlan }: Mappi
 function columnsOf(
   { head }: InspectedFile,
   heading: number,
-  remembered: unknown,
+  known: { attributes: readonly NamedAttribute[]; remembered: unknown },
 ): MatchedColumn<ColumnTarget>[] {
   const row = head[heading];
-  return row ? matchColumns(row, head.slice(heading + 1), { remembered }) : [];
+  return row ? matchColumns(row, head.slice(heading + 1), known) : [];
 }
 
-const isUnread = (target: ColumnTarget | null) => target !== null && unread.has(target as FieldName);
+function hintOf(target: ColumnTarget | null, t: TFunction<'import'>): string | undefined {
+  if (target?.startsWith('attribute:')) return t('mapping.attribute');
+  return unread.has(target as FieldName) ? t('mapping.unread') : undefined;
+}
 
 function choicesFor(
   target: ColumnTarget | null,
   language: Language,
+  attributes: readonly NamedAttribute[],
 ): { value: ColumnTarget; label: string }[] {
-  return fieldNames
-    .filter((field) => !unread.has(field) || field === target)
-    .map((field) => ({ value: field, label: headingOf(field, language) }));
+  const fields = fieldNames.filter((field) => !unread.has(field) || field === target);
+  return [
+    ...fields.map((field) => ({ value: field, label: headingOf(field, language) })),
+    ...attributes.map((attribute) => {
+      const label = localized(attribute, 'label', language);
+      const unit = attribute[`unit_${language}`];
+      return { value: `attribute:${attribute.key}` as const, label: unit ? `${label} (${unit})` : label };
+    }),
+  ];
 }
 
 const listStyle = {

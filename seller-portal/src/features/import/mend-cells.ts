@@ -2,31 +2,40 @@ import type { Language } from '@mawad/shared-i18n';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import type { ImportRow, StagedRow } from '@mawad/supabase/queries/imports';
 import { cellOfValue } from './cell-of-value.ts';
-import type { FieldName } from './fields.ts';
+import type { ColumnTarget, FieldName } from './fields.ts';
 import { readCell, type FindCategory } from './read-cell.ts';
 import { fieldOf } from './refused-rows.ts';
 
 /** Texts of cells by field. */
-export type MendedCells = Partial<Record<FieldName, string>>;
+export type MendedCells = Partial<Record<ColumnTarget, string>>;
+
+/** The attribute that a column is of, by its key; null for a field. */
+const attributeKey = (field: string) =>
+  field.startsWith('attribute:') ? field.slice('attribute:'.length) : null;
+
+const attributesIn = (values: Record<string, unknown>) =>
+  (values.attributes ?? {}) as Record<string, unknown>;
 
 /** What stands in a cell of a row: what could not be read, or what was read, as the file would hold it. */
 export function cellTextOf(
   row: Pick<ImportRow, 'values' | 'problems'>,
-  field: FieldName,
+  field: ColumnTarget,
   categories: readonly Category[],
   language: Language,
 ): string {
   const problem = row.problems.find((one) => fieldOf(one) === field);
   const unread = (problem?.params as { value?: unknown } | undefined)?.value;
+  const key = attributeKey(field);
+  if (key !== null) return String(attributesIn(row.values)[key] ?? unread ?? '');
   if (!(field in row.values) && unread !== undefined) return String(unread);
-  return String(cellOfValue(field, row.values[field], categories, language) ?? '');
+  return String(cellOfValue(field as FieldName, row.values[field], categories, language) ?? '');
 }
 
 /** The cells of a refused row that something is wrong with. */
 export function wrongCells(row: ImportRow, categories: readonly Category[], language: Language): MendedCells {
   const fields = new Set(row.problems.map(fieldOf).filter((field) => field !== undefined));
   return Object.fromEntries(
-    [...fields].map((field) => [field, cellTextOf(row, field as FieldName, categories, language)]),
+    [...fields].map((field) => [field, cellTextOf(row, field, categories, language)]),
   );
 }
 
@@ -35,9 +44,15 @@ export function mendRow(row: ImportRow, cells: MendedCells, findCategory: FindCa
   const values: Record<string, unknown> = { ...row.values };
   const problems: StagedRow['problems'] = [];
   for (const [field, text] of Object.entries(cells)) {
-    const { value, problem } = readCell(text, field as FieldName, findCategory);
-    delete values[field];
-    if (value !== undefined) values[field] = value;
+    const key = attributeKey(field);
+    const { value, problem } = readCell(text, key === null ? (field as FieldName) : null, findCategory);
+    if (key === null) {
+      delete values[field];
+      if (value !== undefined) values[field] = value;
+    } else {
+      const { [key]: _before, ...others } = attributesIn(values);
+      values.attributes = value === undefined ? others : { ...others, [key]: value };
+    }
     if (problem) problems.push({ field, ...problem });
   }
   return { row: row.row, values, problems };

@@ -16,6 +16,7 @@ import { mendRow, wrongCells, type MendedCells } from './mend-cells.ts';
 import { describeProblem } from './refused-rows.ts';
 import { categoryFinder } from './resolve-category.ts';
 import { headingOf } from './template.ts';
+import { useAttributes } from './use-attributes.ts';
 import { useChangeImport } from './use-change-import.ts';
 
 interface MendRowProps {
@@ -29,6 +30,7 @@ export function MendRow({ importId, row, onClose }: MendRowProps) {
   const { t } = useTranslation('import');
   const language = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery(useServices()));
+  const attributes = useAttributes();
   const [cells, setCells] = useState<MendedCells>(() => wrongCells(row, categories, language));
   const [problems, setProblems] = useState(row.problems);
   const saving = useChangeImport(async (db, mended: StagedRow) => {
@@ -65,7 +67,7 @@ export function MendRow({ importId, row, onClose }: MendRowProps) {
             key={field}
             name={field}
             size="small"
-            label={headingOf(field as keyof MendedCells, language)}
+            label={headingOf(field as keyof MendedCells, language, attributes)}
             value={text}
             onChange={(event) => setCells({ ...cells, [field]: event.target.value })}
             error={problem && describeProblem({ ...isolated(problem), field: undefined }, language, t)}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
 import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { AppError } from '@mawad/supabase/errors';
-import { listCategories } from '@mawad/supabase/queries/catalogue';
+import { listAttributes, listCategories } from '@mawad/supabase/queries/catalogue';
 import {
   confirmImportRows,
   getImport,
@@ -18,6 +18,7 @@ import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 jest.mock('@mawad/supabase/queries/imports');
 jest.mock('@mawad/supabase/queries/catalogue', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+  listAttributes: jest.fn(),
   listCategories: jest.fn(),
 }));
 jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet', () => ({ writeSpreadsheet: jest.fn() }));
@@ -38,6 +39,7 @@ const refused = importRow({
 beforeEach(() => {
   jest.resetAllMocks();
   window.scrollTo = jest.fn() as never;
+  jest.mocked(listAttributes).mockResolvedValue([]);
   jest.mocked(listCategories).mockResolvedValue(categories);
 });
 
@@ -76,6 +78,57 @@ test('a change is shown as old and new in the reader’s words, under the file�
   await waitFor(async () => expect(await valuesOf('Category')).toBe('CementTools'));
   expect(await valuesOf('Brand')).toBe('nothingSumer');
   expect(await valuesOf('Published')).toBe('noyes');
+});
+
+test('attributes are shown by their names, and one that is wrong is mended where it stands', async () => {
+  const none = { unit_en: null, unit_ar: null, options: [] };
+  jest.mocked(listAttributes).mockResolvedValue([
+    { ...none, id: 1, key: 'volts', type: 'number', label_en: 'Voltage', label_ar: 'الفولتية', unit_en: 'V' },
+    {
+      ...none,
+      id: 2,
+      key: 'tint',
+      type: 'option',
+      label_en: 'Tint',
+      label_ar: 'اللون',
+      options: [{ id: 5, value_en: 'Red', value_ar: 'أحمر' }],
+    },
+  ]);
+  const wrong = importRow({
+    row: 4,
+    outcome: 'refused',
+    values: { sku: 'A-4', attributes: { tint: 'Blu', volts: '110' } },
+    problems: [{ field: 'attribute:tint', code: 'invalid_input', rule: 'one_of' }],
+  });
+  const changed = importRow({
+    row: 3,
+    name_en: 'Drill',
+    name_ar: 'دريل',
+    before: { attributes: [{ definition: 1, number: 220 }] },
+    after: {
+      attributes: [
+        { definition: 1, number: 110 },
+        { definition: 2, option: 5 },
+      ],
+    },
+  });
+  const { unmount } = await open([changed], { status: 'checked' });
+  expect(await screen.findByText('Voltage: 220 V')).toBeVisible();
+  expect(screen.getByText('Voltage: 110 V | Tint: Red')).toBeVisible();
+  unmount();
+  const { user } = await open([wrong], { status: 'checked' });
+  expect(await screen.findByText(/^Tint: This is not one of the possible values/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /row 4/i }));
+  const cell = await screen.findByLabelText('Tint');
+  expect(cell).toHaveValue('Blu');
+  await user.clear(cell);
+  await user.type(cell, 'Red');
+  await user.click(screen.getByRole('button', { name: 'Save and check' }));
+  await waitFor(() =>
+    expect(stageImportRows).toHaveBeenCalledWith(expect.anything(), 'i1', [
+      { row: 4, values: { sku: 'A-4', attributes: { tint: 'Red', volts: '110' } }, problems: [] },
+    ]),
+  );
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet';
 import { backendOf, type DataClient } from '@mawad/supabase/client';
 import { listImportRows, type ImportRow } from '@mawad/supabase/queries/imports';
 import { categoriesQuery } from '../../categories-query.ts';
+import { attributesQuery } from './import-queries.ts';
 import { refusedSheetOf } from './refused-sheet-of.ts';
 
 /** Saves the refused rows with what to correct, as a file that can be uploaded again. */
@@ -15,11 +16,12 @@ export function RefusedButton({ id }: { id: string }) {
   const language = useLanguage();
   const services = useServices();
   const saving = useSaveSheet(t('rows.fileName'), async () => {
-    const [rows, categories] = await Promise.all([
+    const [rows, categories, attributes] = await Promise.all([
       allRefused(backendOf(services).data, id),
       services.queryClient.fetchQuery(categoriesQuery(services)),
+      services.queryClient.fetchQuery(attributesQuery(services)),
     ]);
-    return refusedSheetOf(rows, categories, language, t);
+    return refusedSheetOf(rows, categories, language, t, attributes);
   });
   return (
     <Button

@@ -5,9 +5,15 @@ import type { AttributeName, ColumnTarget } from './fields.ts';
 import { headingOf } from './template.ts';
 
 /** The database's name of a field where it is not the file's. */
-export function fieldOf({ field, code }: Pick<ImportProblem, 'field' | 'code'>): ColumnTarget | undefined {
+export function fieldOf({
+  field,
+  code,
+  attribute,
+}: Pick<ImportProblem, 'field' | 'code'> & { attribute?: unknown }): ColumnTarget | undefined {
   if (field === 'category_id') return 'category';
   if (field === undefined && code === 'sku_taken') return 'sku';
+  // One that the category needs and the file does not have a column of.
+  if (field === 'attributes') return attribute === undefined ? undefined : `attribute:${String(attribute)}`;
   return field as ColumnTarget | undefined;
 }
 

@@ -4,7 +4,7 @@ import { refusedSheet } from '@mawad/shared-ui/spreadsheet/refused-sheet';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import type { ImportRow } from '@mawad/supabase/queries/imports';
 import { cellOfValue } from './cell-of-value.ts';
-import { fieldNames } from './fields.ts';
+import { type AttributeName, type ColumnTarget, type FieldName, fieldNames } from './fields.ts';
 import { cellTextOf } from './mend-cells.ts';
 import { describeProblem, fieldOf } from './refused-rows.ts';
 import { headingOf } from './template.ts';
@@ -15,20 +15,31 @@ export function refusedSheetOf(
   categories: readonly Category[],
   language: Language,
   t: TFunction<'import'>,
+  attributes: readonly AttributeName[] = [],
 ): SheetToWrite {
-  const fields = fieldNames.filter((field) =>
-    rows.some(({ values, problems }) => field in values || problems.some((one) => fieldOf(one) === field)),
-  );
+  const known = [...new Set(attributes.map(({ key }) => key))];
+  const fields: ColumnTarget[] = [
+    ...fieldNames.filter((field) =>
+      rows.some(({ values, problems }) => field in values || problems.some((one) => fieldOf(one) === field)),
+    ),
+    ...known
+      .map((key) => `attribute:${key}` as const)
+      .filter(
+        (field) =>
+          rows.some((row) => cellTextOf(row, field, categories, language) !== '') ||
+          rows.some(({ problems }) => problems.some((one) => fieldOf(one) === field)),
+      ),
+  ];
   return refusedSheet(
-    fields.map((field) => headingOf(field, language)),
+    fields.map((field) => headingOf(field, language, attributes)),
     rows.map((row) => ({
       number: row.row,
       cells: fields.map((field) =>
         field in row.values
-          ? cellOfValue(field, row.values[field], categories, language)
+          ? cellOfValue(field as FieldName, row.values[field], categories, language)
           : cellTextOf(row, field, categories, language) || null,
       ),
-      reasons: row.problems.map((problem) => describeProblem(problem, language, t)),
+      reasons: row.problems.map((problem) => describeProblem(problem, language, t, attributes)),
     })),
     language,
     t,

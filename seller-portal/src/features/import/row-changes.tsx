@@ -6,19 +6,22 @@ import { headingOf } from './template.ts';
 import { useShownValue } from './use-shown-value.ts';
 
 /** What heads the row says already. */
-const saidElsewhere = new Set(['sku', 'name_en', 'name_ar', 'attributes']);
+const saidElsewhere = new Set(['sku', 'name_en', 'name_ar']);
 
 /** The fields of a row that differ, old and new; of a new product its values. */
 export function RowChanges({ row: { before, after } }: { row: ImportRow }) {
   const { t } = useTranslation('import');
   const language = useLanguage();
   const shown = useShownValue();
-  const fields = ['variant', ...fieldNames].filter(
+  const fields = ['variant', ...fieldNames, 'attributes'].filter(
     (field) => after !== null && field in after && (before !== null || !saidElsewhere.has(field)),
   );
   const changes = fields.map((field) => ({
     name: field,
-    label: field === 'variant' ? t('rows.variant') : headingOf(field as FieldName, language),
+    label:
+      field === 'variant' || field === 'attributes'
+        ? t(`rows.${field}`)
+        : headingOf(field as FieldName, language),
     before: before !== null && field in before ? shown(field, before[field]) : undefined,
     after: shown(field, after?.[field]),
   }));

@@ -3,10 +3,16 @@ import { RowReasons as Reasons } from '@mawad/shared-ui/components/import/row-re
 import { isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet';
 import type { ImportRow } from '@mawad/supabase/queries/imports';
 import { describeProblem } from './refused-rows.ts';
+import { useAttributes } from './use-attributes.ts';
 
 /** Why a row is refused, held or kept: a sentence for each reason. */
 export function RowReasons({ row }: { row: ImportRow }) {
   const { t } = useTranslation('import');
   const language = useLanguage();
-  return <Reasons reasons={row.problems.map((problem) => describeProblem(isolated(problem), language, t))} />;
+  const attributes = useAttributes();
+  return (
+    <Reasons
+      reasons={row.problems.map((problem) => describeProblem(isolated(problem), language, t, attributes))}
+    />
+  );
 }

@@ -2,7 +2,9 @@ import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useQuery } from '@mawad/shared-ui/query';
 import { categoriesQuery } from '../../categories-query.ts';
+import { attributesText } from './attributes-text.ts';
 import { categoryPath } from './cell-of-value.ts';
+import { useAttributes } from './use-attributes.ts';
 
 const prices = new Set(['price', 'discounted_price']);
 const moments = new Set(['deal_starts_at', 'deal_ends_at']);
@@ -13,11 +15,13 @@ export function useShownValue(): (field: string, value: unknown) => string {
   const { t } = useTranslation('import');
   const format = useFormat();
   const language = useLanguage();
+  const attributes = useAttributes();
   const { data: categories = [] } = useQuery(categoriesQuery(useServices()));
   return (field, value) => {
     if (value === null || value === undefined || value === '') return t('rows.nothing');
     if (typeof value === 'boolean') return t(value ? 'rows.yes' : 'rows.no');
     if (field === 'category') return categoryPath(value, categories, language);
+    if (field === 'attributes') return attributesText(value, attributes, language) || t('rows.nothing');
     if (field === 'unit') return format.unit(String(value));
     if (prices.has(field)) return format.money(Number(value));
     if (moments.has(field)) return format.dateTime(String(value));
