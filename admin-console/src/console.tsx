@@ -42,6 +42,7 @@ function Frame() {
     <PortalFrame
       name={t('portal')}
       sections={sections}
+      home="/admin/overview"
       shopUrl={services.site.siteUrl}
       tools={<NotificationBell source={notifications} to="/admin/notifications" />}
       onSignOut={() => void leave()}
@@ -58,5 +59,9 @@ function Page() {
   const tab = tabAt(pathname);
   if (!rights && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!rights) return <Skeleton variant="rounded" height={320} />;
-  return tab && !mayWith(rights, tab.right) ? <NoRightPage role={rights.role} /> : <Outlet />;
+  return tab && tab.right !== null && !mayWith(rights, tab.right) ? (
+    <NoRightPage role={rights.role} />
+  ) : (
+    <Outlet />
+  );
 }

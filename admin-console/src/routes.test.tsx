@@ -56,6 +56,8 @@ test('the navigation holds only what is open, marks where one is and counts what
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual([
+    '/admin/overview', // by the mark
+    '/admin/overview',
     '/admin/users',
     '/admin/sellers',
     '/admin/orders',
@@ -83,7 +85,12 @@ describe('a role of the staff', () => {
     const { router } = await openConsole('/admin', 'en', 'admin', finance);
     const nav = await screen.findByRole('navigation', { name: 'Admin console' });
     const links = within(nav).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/sellers', '/admin/orders']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/overview',
+      '/admin/overview',
+      '/admin/sellers',
+      '/admin/orders',
+    ]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/sellers'));
   });
 

@@ -4,6 +4,7 @@ import { backing } from './features/backup/messages.ts';
 import { categories, importing } from './features/categories/messages.ts';
 import { dealing } from './features/deals/messages.ts';
 import { enquiring } from './features/enquiries/messages.ts';
+import { overseeing } from './features/overview/messages.ts';
 import { notifying } from './features/notifications/messages.ts';
 import { ordering } from './features/orders/messages.ts';
 import { selling } from './features/sellers/messages.ts';
@@ -25,6 +26,12 @@ export const routes: RouteObject[] = [
         id: 'admin-console.index',
         index: true,
         lazy: { Component: async () => (await import('./features/access/first-tab.tsx')).FirstTab },
+      },
+      {
+        id: 'admin-console.overview',
+        path: 'overview',
+        handle: overseeing,
+        lazy: { Component: async () => (await import('./features/overview/overview-page.tsx')).OverviewPage },
       },
       {
         id: 'admin-console.users',

@@ -14,6 +14,7 @@ import {
   mdiStarOutline,
   mdiStoreOutline,
   mdiTagOutline,
+  mdiViewDashboardOutline,
 } from '@mawad/shared-ui/icons';
 import type { StaffRight, StaffRights } from '@mawad/supabase/queries/staff';
 import { mayWith } from './staff-rights.ts';
@@ -22,12 +23,13 @@ interface ConsoleTab {
   /** Segment of its address below /admin, and its word `nav.<path>`. */
   path: string;
   icon: string;
-  /** Whoever lacks it neither sees nor opens the tab. */
-  right: StaffRight;
+  /** Whoever lacks it neither sees nor opens the tab; null: it shows everybody what their own rights allow. */
+  right: StaffRight | null;
 }
 
 /** The console's tabs, in the order of the navigation. */
 const tabs = [
+  { path: 'overview', icon: mdiViewDashboardOutline, right: null },
   { path: 'users', icon: mdiAccountGroupOutline, right: 'see_users' },
   { path: 'sellers', icon: mdiStoreOutline, right: 'see_companies' },
   { path: 'orders', icon: mdiReceiptTextOutline, right: 'see_orders' },
@@ -46,7 +48,8 @@ const tabs = [
 ] as const satisfies readonly ConsoleTab[];
 
 /** The tabs that somebody with these rights may use. */
-export const tabsFor = (rights: StaffRights) => tabs.filter(({ right }) => mayWith(rights, right));
+export const tabsFor = (rights: StaffRights) =>
+  tabs.filter(({ right }) => right === null || mayWith(rights, right));
 
 /** The tab that an address belongs to; none for unknown ones. */
 export const tabAt = (pathname: string) =>

@@ -26,6 +26,8 @@ async function main() {
   try {
     await fillProducts(sql);
     await fillOrders(sql);
+    // What the job has written by then.
+    await sql`select private.refresh_daily_figures(null)`;
     await sql`vacuum analyze`;
     console.table(await measure(sql));
   } finally {
@@ -156,6 +158,8 @@ async function measure(sql: Sql): Promise<object[]> {
     'quote requests, a word': ['admin', `select private.list_enquiries('quote', '{"term": "steel"}')`],
     messages: ['admin', `select private.list_enquiries('message', '{}')`],
     'what waits': ['admin', `select private.get_staff_queues()`],
+    'overview by day': ['admin', `select private.get_staff_overview('day')`],
+    'overview by month': ['admin', `select private.get_staff_overview('month')`],
     users: ['admin', `select private.list_users('{}')`],
     'users, a word': ['admin', `select private.list_users('{"term": "ali"}')`],
     'home page': ['visitor', 'select private.get_home_page()'],

@@ -43,7 +43,14 @@ const visits = [
     who: 'admin@mawad.test',
     language: 'ar',
     paths: [
-      ...['/admin/users', '/admin/sellers', '/admin/orders', '/admin/quotes', '/admin/messages'],
+      ...[
+        '/admin/overview',
+        '/admin/users',
+        '/admin/sellers',
+        '/admin/orders',
+        '/admin/quotes',
+        '/admin/messages',
+      ],
       ...[
         '/admin/products',
         '/admin/deals',

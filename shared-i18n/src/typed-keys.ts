@@ -5,6 +5,7 @@ import type adminCategories from '../locales/en/admin-categories.json';
 import type adminConsole from '../locales/en/admin-console.json';
 import type adminDeals from '../locales/en/admin-deals.json';
 import type adminEmail from '../locales/en/admin-email.json';
+import type adminOverview from '../locales/en/admin-overview.json';
 import type adminProducts from '../locales/en/admin-products.json';
 import type adminSeller from '../locales/en/admin-seller.json';
 import type adminSettings from '../locales/en/admin-settings.json';
@@ -66,6 +67,7 @@ declare module 'i18next' {
       'admin-categories': typeof adminCategories;
       'admin-deals': typeof adminDeals;
       'admin-email': typeof adminEmail;
+      'admin-overview': typeof adminOverview;
       'admin-products': typeof adminProducts;
       'admin-seller': typeof adminSeller;
       'admin-settings': typeof adminSettings;

@@ -8,6 +8,7 @@ export interface SchedulerOptions {
 }
 
 interface Job {
+  jobid: string;
   jobname: string;
   schedule: string;
   command: string;
@@ -63,7 +64,7 @@ export class Scheduler {
     const since = this.last;
     this.last = new Date();
     try {
-      const jobs = await this.sql<Job[]>`select jobname, schedule, command from cron.job where active`;
+      const jobs = await this.sql<Job[]>`select jobid, jobname, schedule, command from cron.job where active`;
       const due = jobs.filter(({ schedule }) => {
         const next = toCron(schedule).nextRun(since);
         return next !== null && next <= this.last;
@@ -78,14 +79,25 @@ export class Scheduler {
   private async run(job: Job): Promise<void> {
     if (this.running.has(job.jobname)) return;
     this.running.add(job.jobname);
+    const startedAt = new Date();
     try {
       await this.sql.unsafe(job.command).simple();
+      await this.note(job, startedAt, 'succeeded', '');
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       if (!this.stopped.signal.aborted) this.options.log(`Job ${job.jobname} failed: ${message}`);
+      // Where the database itself is gone, there is nowhere to write it.
+      await this.note(job, startedAt, 'failed', message).catch(() => undefined);
     } finally {
       this.running.delete(job.jobname);
     }
+  }
+
+  /** Keeps how a run ended, as pg_cron does. */
+  private async note(job: Job, startedAt: Date, status: string, message: string): Promise<void> {
+    await this.sql`
+      insert into cron.job_run_details (jobid, command, status, return_message, start_time, end_time)
+      values (${job.jobid}, ${job.command}, ${status}, ${message}, ${startedAt}, now())`;
   }
 
   /** Sends what is queued without waiting for the answers, as pg_net does. */

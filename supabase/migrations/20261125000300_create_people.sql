@@ -14,6 +14,8 @@ create table public.profiles (
   check ((suspended_at is null) = (suspension_reason is null))
 );
 
+create index profiles_created_at_idx on public.profiles (created_at);
+
 -- Who works for the marketplace.
 create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,

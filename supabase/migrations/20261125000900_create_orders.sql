@@ -81,6 +81,8 @@ create index orders_unsettled_idx on public.orders (company_id, created_at desc,
   where status = 'Delivered' and cash_settled_at is null;
 create index orders_created_at_idx on public.orders (created_at desc, id);
 create index orders_status_idx on public.orders (status, created_at desc);
+-- What waits for the staff.
+create index orders_waiting_idx on public.orders (created_at) where status = 'Processing' and approved_at is null;
 create index orders_governorate_idx on public.orders (governorate);
 create index orders_buyer_phone_idx on public.orders (buyer_phone) where buyer_phone <> '';
 -- A company searches its own orders: the index narrows by both at once.

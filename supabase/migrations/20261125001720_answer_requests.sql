@@ -296,8 +296,46 @@ create trigger notify_quote_request after insert on public.quote_requests
 create trigger notify_contact_message after insert on public.contact_messages
   for each row execute function private.notify_enquiry('message');
 
--- What waits for the caller, as {quotes?, messages?, orders?, sellers?, reviews?}; what the caller may not see is left out. Nobody reads a
--- number above 99 on a badge.
+-- What waits for the caller, kind by kind: how much, counted to a hundred, for nobody reads a number above 99 on a badge, and
+-- since when the oldest of it waits. What the caller may not see is left out.
+create function private.waiting_work()
+returns table (queue text, waiting int, oldest timestamptz)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if private.staff_may('review_companies') then
+    return query select 'sellers', count(*)::int, min(w.since) from (
+      select coalesce((select max(d.created_at) from public.company_decisions d
+        where d.company_id = c.id and d.to_status = 'pending'), c.created_at) as since
+      from public.companies c where c.status = 'pending' order by c.created_at limit 100) w;
+  end if;
+  if private.staff_may('change_orders') then
+    return query select 'orders', count(*)::int, min(w.since) from (
+      select o.created_at as since from public.orders o where o.status = 'Processing' and o.approved_at is null
+      order by o.created_at limit 100) w;
+  end if;
+  if private.staff_may('enquiries') then
+    return query select 'quotes', count(*)::int, min(w.since) from (
+      select q.created_at as since from public.quote_requests q where q.status = 'New' order by q.created_at limit 100) w;
+    return query select 'messages', count(*)::int, min(w.since) from (
+      select m.created_at as since from public.contact_messages m where m.status = 'New' order by m.created_at limit 100) w;
+  end if;
+  if private.staff_may('reviews') then
+    return query select 'reviews', count(*)::int, min(w.since) from (
+      select coalesce((select min(p.created_at) from public.review_reports p where p.review_id = r.id), r.created_at) as since
+      from public.reviews r where r.reported order by r.created_at limit 100) w;
+  end if;
+  if private.staff_may('settings') then
+    return query select 'email', count(*)::int, min(w.since) from (
+      select e.gave_up_at as since from private.outbox e where e.gave_up_at is not null order by e.gave_up_at limit 100) w;
+  end if;
+end
+$$;
+
+-- The counts of what waits for the caller: {quotes?, messages?, orders?, sellers?, reviews?, email?}.
 create function private.get_staff_queues()
 returns jsonb
 language plpgsql
@@ -309,17 +347,7 @@ begin
   if private.staff_role() is null then
     perform private.require_staff('enquiries');
   end if;
-  return jsonb_strip_nulls(jsonb_build_object(
-    'quotes', case when private.staff_may('enquiries') then (
-      select count(*) from (select from public.quote_requests q where q.status = 'New' limit 100) few) end,
-    'messages', case when private.staff_may('enquiries') then (
-      select count(*) from (select from public.contact_messages m where m.status = 'New' limit 100) few) end,
-    'orders', case when private.staff_may('change_orders') then (
-      select count(*) from (select from public.orders o where o.status = 'Processing' and o.approved_at is null limit 100) few) end,
-    'sellers', case when private.staff_may('review_companies') then (
-      select count(*) from (select from public.companies c where c.status = 'pending' limit 100) few) end,
-    'reviews', case when private.staff_may('reviews') then (
-      select count(*) from (select from public.reviews r where r.reported limit 100) few) end));
+  return (select coalesce(jsonb_object_agg(w.queue, w.waiting), '{}') from private.waiting_work() w);
 end
 $$;
 

@@ -48,6 +48,8 @@ select cron.schedule('apply-retention', '31 2 * * *', $$select private.apply_ret
 select cron.schedule('clear-uploads', '29 * * * *',
   $$select private.call_edge_function('clear-uploads') where cardinality(private.list_old_uploads()) > 0$$);
 select cron.schedule('refresh-search-statistics', '23 1 * * *', $$select private.refresh_search_statistics()$$);
+select cron.schedule('refresh-daily-figures', '*/10 * * * *', $$select private.refresh_daily_figures(40)$$);
+select cron.schedule('refresh-all-figures', '47 22 * * *', $$select private.refresh_daily_figures(null)$$);
 -- pg_cron writes a row for every run and removes none.
 select cron.schedule('clear-job-history', '41 3 * * *',
   $$delete from cron.job_run_details where end_time < now() - interval '2 days'$$);

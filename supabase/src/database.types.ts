@@ -2210,6 +2210,7 @@ export type Database = {
           smtp_port: number;
         }[];
       };
+      get_staff_overview: { Args: { period?: string }; Returns: Json };
       get_staff_queues: { Args: Record<PropertyKey, never>; Returns: Json };
       get_staff_rights: { Args: Record<PropertyKey, never>; Returns: Json };
       get_store: { Args: { slug: string }; Returns: Json };

@@ -52,7 +52,7 @@ export const queryFacts = {
     views: personal,
   },
   quotes: { detail: personal, list: personal },
-  queues: { staff: personal },
+  queues: { overview: personal, staff: personal },
   reviews: { all: personal, company: personal, own: personal },
   sellers: { all: personal, one: personal },
   site: { settings: personal },

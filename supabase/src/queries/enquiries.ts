@@ -143,6 +143,8 @@ export interface StaffQueues {
   sellers?: number;
   /** Reported, or written anew after they were hidden. */
   reviews?: number;
+  /** Mails that nobody tries to deliver any more. */
+  email?: number;
 }
 
 /** Throws AppError `not_allowed` for whoever is not staff. */

@@ -5,10 +5,10 @@ import { staffRightsQuery } from '../../staff-rights.ts';
 import { tabsFor } from '../../tabs.ts';
 import { NoRightPage } from './no-right-page.tsx';
 
-/** Leads to the first tab that the reader may use: the users, where allowed. */
+/** Leads to the first tab that the reader may use: the users, where allowed; the overview is asked for. */
 export function FirstTab() {
   const { data: rights } = useQuery(staffRightsQuery(useServices()));
   if (!rights) return null;
-  const [first] = tabsFor(rights);
+  const first = tabsFor(rights).find(({ right }) => right !== null);
   return first ? <Navigate to={`/admin/${first.path}`} replace /> : <NoRightPage role={rights.role} />;
 }

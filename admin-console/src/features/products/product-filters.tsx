@@ -17,6 +17,7 @@ const flaws = {
   image: { without_image: true },
   arabic: { without_arabic_name: true },
   stock: { in_stock: false },
+  low: { low_stock: true },
 } as const satisfies Record<string, ProductFilter>;
 
 const sorts = ['newest', 'oldest', 'price', 'price_desc'] as const;

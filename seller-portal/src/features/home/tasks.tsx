@@ -1,8 +1,8 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { FigureCard, FigureCardSkeleton } from '@mawad/shared-ui/components/portal/figure-card';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { lowStockLimit, type SellerHome, type SellerTask } from '@mawad/supabase/queries/seller-account';
-import { FigureCard, FigureCardSkeleton } from './figure-card.tsx';
 
 const base = '/seller/dashboard';
 

@@ -12,6 +12,8 @@ interface PortalFrameProps {
   owner?: string | null;
   /** None: there is nowhere to go yet, and no navigation. */
   sections: PortalSection[];
+  /** Where the mark leads. */
+  home?: string;
   /** Address of the public shop. */
   shopUrl: string;
   /** Stands on top before language and appearance. */
@@ -30,6 +32,7 @@ export function PortalFrame({
   name,
   owner,
   sections,
+  home,
   shopUrl,
   tools,
   onSignOut,
@@ -67,7 +70,9 @@ export function PortalFrame({
       >
         {t('nav.skipToContent')}
       </Box>
-      {hasSections && <PortalNav name={name} sections={sections} folded={folded} onFold={setFolded} />}
+      {hasSections && (
+        <PortalNav name={name} sections={sections} home={home} folded={folded} onFold={setFolded} />
+      )}
       <PortalTools name={name} owner={owner} branded={!hasSections} shopUrl={shopUrl} onSignOut={onSignOut}>
         {tools}
       </PortalTools>

@@ -3,6 +3,7 @@ import { mdiChevronDoubleLeft } from '@mawad/shared-ui/icons';
 import { Box, ButtonBase, GlobalStyles, type SxProps, type Theme } from '@mawad/shared-ui/mui';
 import { BrandMark } from '@mawad/shared-ui/components/brand-mark';
 import { Icon } from '@mawad/shared-ui/components/icon';
+import { AppLink } from '@mawad/shared-ui/components/link';
 import { PortalMore } from '@mawad/shared-ui/components/portal/portal-more';
 import {
   barHeight,
@@ -13,6 +14,8 @@ import {
 interface PortalNavProps {
   name: string;
   sections: PortalSection[];
+  /** Where the mark leads. */
+  home?: string;
   folded: boolean;
   onFold: (folded: boolean) => void;
 }
@@ -21,20 +24,13 @@ interface PortalNavProps {
 const room = 5;
 
 /** The sections with icons and words: a foldable side bar, or a bar at the bottom of a small screen. */
-export function PortalNav({ name, sections, folded, onFold }: PortalNavProps) {
+export function PortalNav({ name, sections, home, folded, onFold }: PortalNavProps) {
   const { t } = useTranslation('common');
   const inBar = sections.length > room ? room - 1 : sections.length;
   return (
     <Box component="nav" aria-label={name} sx={barStyle(folded)}>
       <GlobalStyles styles={roomForBar} />
-      <Box sx={brandStyle}>
-        <BrandMark size={28} />
-        {!folded && (
-          <Box component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
-            {t('siteName')}
-          </Box>
-        )}
-      </Box>
+      <Brand home={home} folded={folded} />
       <Box component="ul" sx={listStyle}>
         {sections.map((section, index) => (
           <Box component="li" key={section.to} sx={index < inBar ? entryStyle : sideEntryStyle}>
@@ -59,6 +55,31 @@ export function PortalNav({ name, sections, folded, onFold }: PortalNavProps) {
         {!folded && t('portal.collapse')}
       </ButtonBase>
     </Box>
+  );
+}
+
+/** The mark on top of the side bar. */
+function Brand({ home, folded }: { home?: string; folded: boolean }) {
+  const { t } = useTranslation('common');
+  const mark = (
+    <>
+      <BrandMark size={28} />
+      {!folded && (
+        <Box component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+          {t('siteName')}
+        </Box>
+      )}
+    </>
+  );
+  if (!home) return <Box sx={brandStyle}>{mark}</Box>;
+  return (
+    <AppLink
+      to={home}
+      aria-label={folded ? t('siteName') : undefined}
+      sx={{ ...brandStyle, color: 'text.primary', textDecoration: 'none' } as SxProps<Theme>}
+    >
+      {mark}
+    </AppLink>
   );
 }
 

@@ -6,6 +6,8 @@ import { AppLink } from '@mawad/shared-ui/components/link';
 interface FigureCardProps {
   label: string;
   figure: number;
+  /** The figure was counted only so far. */
+  atLeast?: boolean;
   /** What is counted. */
   text: string;
   /** The list behind the figure. */
@@ -15,7 +17,7 @@ interface FigureCardProps {
 }
 
 /** One figure that leads to the list behind it. */
-export function FigureCard({ label, figure, text, to, urgent = false }: FigureCardProps) {
+export function FigureCard({ label, figure, atLeast, text, to, urgent = false }: FigureCardProps) {
   const format = useFormat();
   return (
     <Panel
@@ -47,7 +49,7 @@ export function FigureCard({ label, figure, text, to, urgent = false }: FigureCa
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {format.number(figure)}
+        {atLeast ? `\u2066${format.number(figure)}+\u2069` : format.number(figure)}
       </Box>
       <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>{text}</Box>
     </Panel>

@@ -1,0 +1,45 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import type { MachineHealth } from '@mawad/supabase/queries/overview';
+
+/** A mail that waits longer, and jobs that did not run for longer, want a look; ms. */
+const longest = { mail: 15 * 60_000, jobs: 5 * 60_000 };
+
+/** Whether mail goes out and jobs run, in words. */
+export function Health({ health: { mail, jobs }, now }: { health: MachineHealth; now: number }) {
+  const { t } = useTranslation('admin-overview');
+  const format = useFormat();
+  const ageOf = (moment: string | null) => (moment === null ? null : now - new Date(moment).getTime());
+  const ago = (moment: string) => format.relativeTime(moment, now);
+  const isMailLate = (ageOf(mail.oldest_waiting) ?? 0) > longest.mail;
+  const areJobsLate = jobs.last_run === null || ageOf(jobs.last_run)! > longest.jobs;
+  return (
+    <Box component="section" aria-labelledby="health" sx={{ display: 'grid', gap: 2 }}>
+      <Typography id="health" variant="h2" sx={{ fontSize: 'var(--text-20)' }}>
+        {t('health.title')}
+      </Typography>
+      <Panel sx={{ display: 'grid', gap: 1.5, padding: 2 }}>
+        <Alert severity={isMailLate ? 'warning' : 'success'}>
+          <strong>{t(isMailLate ? 'health.mailLate' : 'health.mailFine')}</strong>{' '}
+          {mail.sent_at && t('health.sentAt', { age: ago(mail.sent_at) })}{' '}
+          {mail.waiting > 0 &&
+            t('health.waiting', { count: mail.waiting, number: format.number(mail.waiting) })}
+        </Alert>
+        <Alert severity={areJobsLate || jobs.failing.length > 0 ? 'warning' : 'success'}>
+          <strong>
+            {areJobsLate && t('health.jobsLate')}
+            {!areJobsLate && t(jobs.failing.length > 0 ? 'health.jobsFailing' : 'health.jobsFine')}
+          </strong>{' '}
+          {jobs.last_run && t('health.ranAt', { age: ago(jobs.last_run) })}
+          {jobs.failing.map(({ name, at }) => (
+            <Box key={name}>
+              <bdi dir="ltr">{name}</bdi>, {ago(at)}
+            </Box>
+          ))}
+        </Alert>
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import { getStaffOverview, type StaffOverview } from '@mawad/supabase/queries/overview';
+import { openConsole } from '../../../testing/open-console.tsx';
+
+jest.mock('@mawad/supabase/queries/overview', () => ({
+  overviewPeriods: ['day', 'week', 'month'],
+  getStaffOverview: jest.fn(),
+}));
+
+const read = jest.mocked(getStaffOverview);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const overview = (change: Partial<StaffOverview> = {}): StaffOverview => ({
+  period: 'day',
+  points: [
+    { start: '2026-11-24', orders: 2, revenue: 250_000, sellers: 0, buyers: 1 },
+    { start: '2026-11-25', orders: 4, revenue: 500_000, sellers: 1, buyers: 0 },
+  ],
+  before: { orders: 4, revenue: 1_000_000, sellers: 0, buyers: 1 },
+  queues: {
+    orders: { waiting: 100, oldest: daysAgo(3) },
+    sellers: { waiting: 2, oldest: daysAgo(1) },
+    email: { waiting: 0, oldest: null },
+  },
+  low_stock: 12,
+  health: {
+    mail: { waiting: 1, oldest_waiting: daysAgo(1), sent_at: daysAgo(1) },
+    jobs: { last_run: daysAgo(0), failing: [{ name: 'apply-retention', at: daysAgo(0) }] },
+  },
+  ...change,
+});
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  read.mockResolvedValue(overview());
+});
+
+test('each queue leads to its list and says since when its oldest waits', async () => {
+  await openConsole('/admin/overview');
+  const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
+  expect(within(waiting).getByRole('link', { name: 'Orders to approve' })).toHaveAttribute(
+    'href',
+    '/admin/orders?status=awaiting',
+  );
+  expect(within(waiting).getByText(/99\+/)).toBeVisible();
+  expect(within(waiting).getByText('the oldest 3 days ago')).toBeVisible();
+  expect(within(waiting).getByText('nothing waits')).toBeVisible();
+  expect(within(waiting).queryByRole('link', { name: 'Quote requests' })).toBeNull();
+  expect(within(waiting).getByRole('link', { name: 'Low stock' })).toHaveAttribute(
+    'href',
+    '/admin/products?state=shown&lacks=low',
+  );
+});
+
+test('figures are compared with the time before, drawn, and readable as a table', async () => {
+  const { user } = await openConsole('/admin/overview');
+  expect(await screen.findByRole('img', { name: 'Orders: chart by Day' })).toBeVisible();
+  expect(screen.getByText('50% more than the 30 days before: 4')).toBeVisible();
+  expect(screen.getByText(/25% less than the 30 days before: 1,000,000/)).toBeVisible();
+  expect(screen.getByText('none in the 30 days before')).toBeVisible();
+  expect(screen.getByText('as many as in the 30 days before')).toBeVisible();
+  await user.click(screen.getAllByText('The numbers as a table')[0]!);
+  const rows = within(screen.getByRole('table', { name: 'The numbers as a table' })).getAllByRole('row');
+  expect(
+    rows.map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([[], ['4', '500,000', '1', '0'], ['2', '250,000', '0', '1']]);
+});
+
+test('another period is asked for and stands in the address', async () => {
+  const { user, router } = await openConsole('/admin/overview');
+  await user.click(await screen.findByRole('button', { name: 'Week' }));
+  expect(router.state.location.search).toBe('?period=week');
+  await waitFor(() => expect(read).toHaveBeenLastCalledWith(expect.anything(), 'week'));
+});
+
+test('mail that is stuck and jobs that failed are named', async () => {
+  await openConsole('/admin/overview');
+  expect(await screen.findByText('Mail is stuck.')).toBeVisible();
+  expect(screen.getByText('These jobs failed:')).toBeVisible();
+  expect(screen.getByText('apply-retention')).toBeVisible();
+});
+
+test('a role sees only what its rights open', async () => {
+  read.mockResolvedValue(
+    overview({
+      queues: {},
+      low_stock: null,
+      health: null,
+      points: [{ start: '2026-11-25', orders: 4, revenue: 500_000, sellers: null, buyers: null }],
+      before: { orders: 0, revenue: 0, sellers: null, buyers: null },
+    }),
+  );
+  await openConsole('/admin/overview', 'en', 'admin', { role: 'finance', rights: ['see_orders'] });
+  expect(await screen.findByRole('img', { name: 'Revenue: chart by Day' })).toBeVisible();
+  expect(screen.queryByRole('img', { name: /New buyers/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Mail and jobs' })).toBeNull();
+});
+
+test('a failure can be tried again (ar)', async () => {
+  read.mockRejectedValueOnce(new AppError('not_allowed'));
+  const { user } = await openConsole('/admin/overview', 'ar');
+  await user.click(await screen.findByRole('button', { name: 'حاول مرة أخرى' }));
+  expect(await screen.findByRole('heading', { name: 'بانتظارك' })).toBeVisible();
+});

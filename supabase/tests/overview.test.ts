@@ -1,0 +1,129 @@
+import { getStaffQueues } from '../src/queries/enquiries.ts';
+import { getStaffOverview } from '../src/queries/overview.ts';
+import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
+
+let sql: Sql;
+let actors: Actors;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+});
+afterAll(() => sql.end());
+
+const staff = ['admin', 'support', 'catalogueStaff', 'financeStaff'];
+/** Orders of one day long ago, and what the overview's own count says of it. */
+const figuresOf = async (day: string) => {
+  const [row] = await sql<{ orders: number; revenue: string; sellers: number; buyers: number }[]>`
+    select orders, revenue, sellers, buyers from private.figures_of(${day}::date, ${day}::date)`;
+  return row && { ...row, revenue: Number(row.revenue) };
+};
+
+async function placeOrder(at: string, total: number, status = 'Delivered'): Promise<void> {
+  const { id: buyer } = actors.buyer;
+  const [checkout] = await sql<{ id: string }[]>`
+    insert into public.checkouts (user_id, idempotency_key, body_hash, full_name, phone, email, governorate, district, address,
+      language, subtotal, delivery_total)
+    values (${buyer}, gen_random_uuid(), '', 'Buyer', '+9647700000001', 'b@example.com', 'IQ-BG', 'Mansour', 'Street 1', 'en',
+      ${total}, 0) returning id`;
+  await sql`
+    insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, governorate, status,
+      approved_at, subtotal, delivery_fee, lead_days, line_count, created_at)
+    values ('MW-O' || upper(substr(md5(random()::text), 1, 8)), ${checkout!.id}, ${buyer}, ${actors.seller.company}, 'C', 'B',
+      'IQ-BG', ${status}, case when ${status} = 'Processing' then null else now() end, ${total}, 0, 2, 1, ${at}::timestamptz)`;
+}
+
+it('is for the staff alone, each role by its rights', async () => {
+  for (const name of actorNames.filter((each) => !staff.includes(each))) {
+    const code = name === 'anonymous' ? 'not_signed_in' : 'not_allowed';
+    await expect([name, getStaffOverview(actors[name].db, 'day')][1]).rejects.toMatchObject({ code });
+  }
+  const admin = await getStaffOverview(actors.admin.db, 'day');
+  expect(Object.keys(admin.queues).sort()).toEqual([
+    'email',
+    'messages',
+    'orders',
+    'quotes',
+    'reviews',
+    'sellers',
+  ]);
+  expect(admin).toMatchObject({
+    low_stock: expect.any(Number),
+    health: { mail: { waiting: expect.any(Number) }, jobs: { failing: expect.any(Array) } },
+  });
+  const finance = await getStaffOverview(actors.financeStaff.db, 'day');
+  expect(finance).toMatchObject({ queues: {}, low_stock: null, health: null });
+  expect(finance.points![0]).toMatchObject({ orders: expect.any(Number), buyers: null });
+  const catalogue = await getStaffOverview(actors.catalogueStaff.db, 'day');
+  expect(catalogue.points?.[0]?.revenue ?? null).toBeNull();
+  expect(catalogue.low_stock).toEqual(expect.any(Number));
+});
+
+it('refuses another period', async () => {
+  await expect(getStaffOverview(actors.admin.db, 'year' as 'day')).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+});
+
+it('has a point for each day, week from Sunday and month, up to today in Baghdad', async () => {
+  const [now] = await sql<
+    { today: string }[]
+  >`select (now() at time zone 'Asia/Baghdad')::date::text as today`;
+  const starts = async (period: 'day' | 'week' | 'month') =>
+    (await getStaffOverview(actors.admin.db, period)).points!.map(({ start }) => start);
+  const days = await starts('day');
+  expect([days.length, days.at(-1)]).toEqual([30, now!.today]);
+  const weeks = await starts('week');
+  expect(weeks).toHaveLength(12);
+  expect(weeks.map((start) => new Date(start).getUTCDay())).toEqual(weeks.map(() => 0));
+  const months = await starts('month');
+  expect(months).toHaveLength(12);
+  expect(months.at(-1)).toBe(`${now!.today.slice(0, 7)}-01`);
+});
+
+it('counts an order on its day in Baghdad, and no money of one that was cancelled', async () => {
+  const day = '2026-02-03';
+  await placeOrder(`${day}T00:30:00+03:00`, 10_000);
+  await placeOrder(`${day}T23:30:00+03:00`, 5_000);
+  await placeOrder(`${day}T12:00:00+03:00`, 70_000, 'Cancelled');
+  await placeOrder('2026-02-04T00:10:00+03:00', 1_000);
+  expect(await figuresOf(day)).toMatchObject({ orders: 3, revenue: 15_000 });
+});
+
+it('the job writes whole days, and later changes of them when it comes by again', async () => {
+  const day = '2026-03-05';
+  await placeOrder(`${day}T12:00:00+03:00`, 10_000);
+  await sql`select private.refresh_daily_figures(null)`;
+  const written = async () => {
+    const [row] = await sql`select orders, revenue from private.daily_figures where day = ${day}`;
+    return row && { orders: row.orders, revenue: Number(row.revenue) };
+  };
+  expect(await written()).toEqual({ orders: 1, revenue: 10_000 });
+  const [today] = await sql`
+    select 1 from private.daily_figures where day >= (now() at time zone 'Asia/Baghdad')::date`;
+  expect(today).toBeUndefined();
+  // As if it had been cancelled in steps.
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`update public.orders set status = 'Cancelled'
+      where company_id = ${actors.seller.company} and created_at = ${`${day}T12:00:00+03:00`}`;
+  });
+  await sql`select private.refresh_daily_figures(null)`;
+  expect(await written()).toEqual({ orders: 1, revenue: 0 });
+  // What was written is read, with today counted as it is now.
+  const before = (await getStaffOverview(actors.admin.db, 'day')).points!.at(-1)!;
+  await placeOrder(new Date().toISOString(), 2_000);
+  const after = (await getStaffOverview(actors.admin.db, 'day')).points!.at(-1)!;
+  expect(after.orders).toBe(before.orders! + 1);
+  expect(after.revenue).toBe(before.revenue! + 2_000);
+});
+
+it('what waits is what the navigation counts, with the age of the oldest', async () => {
+  await placeOrder('2026-01-02T12:00:00+03:00', 3_000, 'Processing');
+  const { queues } = await getStaffOverview(actors.admin.db, 'day');
+  const counts = await getStaffQueues(actors.admin.db);
+  expect(Object.fromEntries(Object.entries(queues).map(([name, queue]) => [name, queue.waiting]))).toEqual(
+    counts,
+  );
+  expect(new Date(queues.orders!.oldest!).toISOString()).toBe('2026-01-02T09:00:00.000Z');
+});
