@@ -9,6 +9,7 @@ import { useQuery } from '@mawad/shared-ui/query';
 import { Outlet, useLocation } from '@mawad/shared-ui/router';
 import { useLeave } from '@mawad/shared-ui/session/use-leave';
 import { NoRightPage } from './features/access/no-right-page.tsx';
+import { PaletteButton } from './features/palette/palette-button.tsx';
 import { mayWith, staffRightsQuery } from './staff-rights.ts';
 import { tabAt, tabsFor } from './tabs.ts';
 import { useNotificationSource } from './use-notification-source.ts';
@@ -44,7 +45,12 @@ function Frame() {
       sections={sections}
       home="/admin/overview"
       shopUrl={services.site.siteUrl}
-      tools={<NotificationBell source={notifications} to="/admin/notifications" />}
+      tools={
+        <>
+          <PaletteButton />
+          <NotificationBell source={notifications} to="/admin/notifications" />
+        </>
+      }
       onSignOut={() => void leave()}
     >
       <Page />

@@ -2179,6 +2179,7 @@ export type Database = {
         Returns: Json;
       };
       find_checkout: { Args: { idempotency_key: string }; Returns: Json };
+      find_in_console: { Args: { term: string }; Returns: Json };
       find_products_by_number: { Args: { numbers: string[] }; Returns: Json };
       finish_email: { Args: { email_id: number; error?: string; lease: string }; Returns: undefined };
       get_bulk_change: { Args: { change_id: string }; Returns: Json };

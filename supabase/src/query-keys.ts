@@ -20,6 +20,7 @@ export const queryFacts = {
   emails: { list: personal, settings: personal, test: personal },
   deals: { list: personal, numbers: personal, plan: personal },
   enquiries: { detail: personal, list: personal },
+  console: { found: personal },
   company: { delivery: personal, invitation: personal, rights: personal, store: personal, team: personal },
   governorates: { all: kept },
   imports: { list: personal, one: personal, rows: personal },

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { findInConsole } from '../src/queries/console-search.ts';
+import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
+import { createCategory, createProduct } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+});
+afterAll(() => sql.end());
+
+const staff = ['admin', 'support', 'catalogueStaff', 'financeStaff'];
+const find = (term: string, who: 'admin' | 'catalogueStaff' | 'financeStaff' = 'admin') =>
+  findInConsole(actors[who].db, term);
+const seen = (found: { kind: string; id: string | number; is_exact: boolean }[]) =>
+  found.map(({ kind, id, is_exact }) => [kind, id, is_exact]);
+
+it('is for the staff alone', async () => {
+  for (const name of actorNames.filter((each) => !staff.includes(each))) {
+    const code = name === 'anonymous' ? 'not_signed_in' : 'not_allowed';
+    await expect([name, findInConsole(actors[name].db, 'abc')][1]).rejects.toMatchObject({ code });
+  }
+});
+
+it('finds people by address, phone and name, suspended ones too', async () => {
+  const id = actors.buyer.id!;
+  expect(seen(await find(actors.buyer.email.toUpperCase()))[0]).toEqual(['person', id, true]);
+  const phone = `+96477${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  const name = `Zqperson ${randomUUID().slice(0, 8)}`;
+  await sql`update public.profiles set phone = ${phone}, full_name = ${name} where id = ${id}`;
+  for (const typed of [phone, phone.replace('+964', '0'), phone.replace('+', '00')])
+    expect(seen(await find(typed))).toContainEqual(['person', id, true]);
+  await sql`update public.profiles set suspended_at = now(), suspension_reason = 'x' where id = ${id}`;
+  expect(await find(name.toLowerCase())).toContainEqual(
+    expect.objectContaining({ kind: 'person', id, state: 'suspended' }),
+  );
+  await sql`update public.profiles set suspended_at = null, suspension_reason = null where id = ${id}`;
+});
+
+it('puts the product whose SKU it is before those that only hold it, hidden ones too', async () => {
+  const sku = `ZQ-${randomUUID().slice(0, 8)}`;
+  const category = await createCategory(sql);
+  const exact = await createProduct(sql, { company_id: actors.seller.company!, category_id: category, sku });
+  await createProduct(sql, { company_id: actors.seller.company!, category_id: category, sku: `${sku}-2` });
+  await createProduct(sql, {
+    company_id: actors.otherSeller.company!,
+    category_id: category,
+    sku: `A-${sku}`,
+  });
+  await sql`update public.products set moderation = 'hidden', moderation_reason = 'x' where id = ${exact}`;
+  const found = await find(sku.toLowerCase());
+  expect(seen(found)[0]).toEqual(['product', exact, true]);
+  expect(found).toHaveLength(3);
+  expect(found[0]).toMatchObject({ name: sku, state: 'hidden' });
+});
+
+it('finds companies by name, and nothing for a single letter', async () => {
+  const [company] = await sql<{ name: string; id: string }[]>`
+    select name, id from public.companies where id = ${actors.seller.company}`;
+  expect(seen(await find(company!.name))).toContainEqual(['company', company!.id, true]);
+  expect(await find('a')).toEqual([]);
+});
+
+it('finds orders by number', async () => {
+  const [order] = await sql<{ number: string; id: string }[]>`
+    with checkout as (
+      insert into public.checkouts (user_id, idempotency_key, body_hash, full_name, phone, email, governorate, district,
+        address, language, subtotal, delivery_total)
+      values (${actors.buyer.id}, gen_random_uuid(), '', 'B', '+9647700000009', 'b@example.com', 'IQ-BG', 'M', 'S', 'en', 1, 0)
+      returning id)
+    insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, governorate, subtotal,
+      delivery_fee, lead_days, line_count)
+    select 'MW-Q' || upper(substr(md5(random()::text), 1, 8)), id, ${actors.buyer.id}, ${actors.seller.company}, 'C', 'B',
+      'IQ-BG', 1, 0, 2, 1 from checkout returning number, id`;
+  expect(seen(await find(order!.number.toLowerCase()))[0]).toEqual(['order', order!.id, true]);
+});
+
+it('shows each role only what its rights open', async () => {
+  const kinds = new Set((await find('mawad', 'catalogueStaff')).map(({ kind }) => kind));
+  expect(kinds.has('person')).toBe(false);
+  expect(kinds.has('order')).toBe(false);
+  expect(seen(await find(actors.buyer.email, 'financeStaff'))).toEqual([]);
+});
