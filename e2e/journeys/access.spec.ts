@@ -56,6 +56,7 @@ const visits = [
         '/admin/deals',
         '/admin/deals/new',
         '/admin/categories',
+        '/admin/categories/import',
         '/admin/search',
         '/admin/email',
         '/admin/audit',
