@@ -102,7 +102,7 @@ end
 $$;
 
 -- A price after a change by amount or percentage, rounded as the change says.
-create function private.bulk_price(price numeric, change jsonb)
+create function private.bulk_price(price public.iqd, change jsonb)
 returns numeric
 language plpgsql
 immutable
@@ -140,7 +140,7 @@ begin
         when 'unpublish' then '{"published": false}'
         when 'delete' then '{"deleted": true}'
         when 'price' then jsonb_build_object('price', private.bulk_price(s.price, change), 'variants', (
-          select coalesce(jsonb_object_agg(v.key, private.bulk_price(v.value::numeric, change)), '{}')
+          select coalesce(jsonb_object_agg(v.key, private.bulk_price(v.value::public.iqd, change)), '{}')
           from jsonb_each_text(s.before -> 'variants') v))
         when 'discount' then jsonb_build_object(
           'discounted_price', round(s.price * (100 - (change ->> 'percent')::numeric) / 100 / 250) * 250,
