@@ -2183,6 +2183,7 @@ export type Database = {
       find_products_by_number: { Args: { numbers: string[] }; Returns: Json };
       finish_email: { Args: { email_id: number; error?: string; lease: string }; Returns: undefined };
       get_bulk_change: { Args: { change_id: string }; Returns: Json };
+      get_company_figures: { Args: { period?: string }; Returns: Json };
       get_delivery_areas: { Args: Record<PropertyKey, never>; Returns: Json };
       get_enquiry: { Args: { id: string; kind: string }; Returns: Json };
       get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -52,6 +52,45 @@ export async function getSellerHome(db: DataClient): Promise<SellerHome> {
   return answerOf(await db.rpc('get_seller_home'));
 }
 
+export const figurePeriods = ['day', 'week', 'month'] as const;
+export type FigurePeriod = (typeof figurePeriods)[number];
+
+/** What a company sold; amounts are IQD. */
+export interface SalesFigures {
+  /** All that were placed. */
+  orders: number;
+  /** Those of them that were neither cancelled nor rejected. */
+  sold: number;
+  /** What those come to. */
+  sales: number;
+  /** Called off at the door. */
+  refused: number;
+}
+
+export interface BestProduct {
+  product_id: number;
+  name_en: string;
+  name_ar: string;
+  unit: string;
+  quantity: number;
+  sales: number;
+}
+
+export interface CompanyFigures {
+  period: FigurePeriod;
+  /** One for each day (30), week (12, from Sunday) or month (12), the oldest first; `start` is its first day in Baghdad. */
+  points: ({ start: string } & SalesFigures)[];
+  /** Of as long a time before. */
+  before: SalesFigures;
+  /** Ten of the last thirty days, by sales. */
+  best: BestProduct[];
+}
+
+/** Throws AppError `not_approved`, `not_allowed`. */
+export async function getCompanyFigures(db: DataClient, period: FigurePeriod): Promise<CompanyFigures> {
+  return answerOf(await db.rpc('get_company_figures', { period }));
+}
+
 /** What a member of a company may do there. */
 export type CompanyRight =
   | 'products'
