@@ -7,6 +7,7 @@ import type { PortalSection } from '@mawad/shared-ui/components/portal/portal-se
 import { useServices } from '@mawad/shared-ui/contract';
 import {
   mdiAccountGroupOutline,
+  mdiChartBar,
   mdiPackageVariantClosed,
   mdiReceiptTextOutline,
   mdiStarOutline,
@@ -73,6 +74,7 @@ function useSections(isApproved: boolean): PortalSection[] {
       waiting: tasks.hidden,
     },
     { to: `${base}/orders`, label: t('nav.orders'), icon: mdiReceiptTextOutline, waiting: tasks.ship },
+    ...(may('see_money') ? [{ to: `${base}/figures`, label: t('nav.figures'), icon: mdiChartBar }] : []),
     ...(may('reviews')
       ? [{ to: `${base}/reviews`, label: t('nav.reviews'), icon: mdiStarOutline, waiting: tasks.reviews }]
       : []),

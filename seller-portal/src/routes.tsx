@@ -2,6 +2,7 @@ import type { RouteObject } from '@mawad/shared-ui/router';
 import { companyMessages } from './company-messages.ts';
 import { importing } from './features/import/messages.ts';
 import { notifying } from './features/notifications/messages.ts';
+import { counting } from './features/figures/messages.ts';
 import { ordering } from './features/orders/messages.ts';
 import { editing, listing } from './features/products/messages.ts';
 import { reviewing } from './features/reviews/messages.ts';
@@ -82,6 +83,12 @@ export const routes: RouteObject[] = [
         path: 'orders/:orderId',
         handle: ordering,
         lazy: { Component: async () => (await import('./features/orders/order-page.tsx')).OrderPage },
+      },
+      {
+        id: 'seller-portal.figures',
+        path: 'figures',
+        handle: counting,
+        lazy: { Component: async () => (await import('./features/figures/figures-page.tsx')).FiguresPage },
       },
       {
         id: 'seller-portal.reviews',

@@ -13,6 +13,7 @@ export {
   mdiCartPlus,
   mdiCashMultiple,
   mdiCellphone,
+  mdiChartBar,
   mdiCheck,
   mdiCheckCircleOutline,
   mdiChevronDoubleLeft,

@@ -30,6 +30,7 @@ export const queryFacts = {
     confirmation: personal,
     detail: personal,
     mine: personal,
+    figures: personal,
     home: personal,
     printed: personal,
     received: personal,

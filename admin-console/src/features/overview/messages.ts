@@ -4,6 +4,12 @@ import type { PageHandle } from '@mawad/shared-ui/contract';
 /** Words of the overview alone. */
 export const overseeing: PageHandle = {
   messages: {
+    figures: {
+      en: () =>
+        read(import(/* webpackChunkName: "figures-en" */ '@mawad/shared-i18n/locales/en/figures.json')),
+      ar: () =>
+        read(import(/* webpackChunkName: "figures-ar" */ '@mawad/shared-i18n/locales/ar/figures.json')),
+    },
     'admin-overview': {
       en: () =>
         read(

@@ -1,14 +1,14 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
-import { PortalChoice } from '@mawad/shared-ui/components/portal/portal-filters';
+import { readPeriod } from '@mawad/shared-ui/portal/figure-period';
+import { OverTime } from '@mawad/shared-ui/components/portal/figures/over-time';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Skeleton, Typography } from '@mawad/shared-ui/mui';
-import { useListParams } from '@mawad/shared-ui/portal/list-params';
+import { Box, Skeleton } from '@mawad/shared-ui/mui';
+import { type ListParams, useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useQuery } from '@mawad/shared-ui/query';
-import { overviewPeriods, type StaffOverview } from '@mawad/supabase/queries/overview';
-import { FigureTable } from './figure-table.tsx';
-import { Figures } from './figures.tsx';
+import type { StaffOverview } from '@mawad/supabase/queries/overview';
+import { figureNames } from './figure-names.ts';
 import { Health } from './health.tsx';
 import { overviewQuery } from './overview-queries.ts';
 import { Queues } from './queues.tsx';
@@ -17,8 +17,7 @@ import { Queues } from './queues.tsx';
 export function OverviewPage() {
   const { t } = useTranslation('admin-overview');
   const list = useListParams();
-  const period = overviewPeriods.find((one) => one === list.filter('period')) ?? 'day';
-  const query = useQuery(overviewQuery(useServices(), period));
+  const query = useQuery(overviewQuery(useServices(), readPeriod(list)));
   return (
     <PortalPage title={t('title')}>
       {query.isError && !query.data && (
@@ -31,22 +30,7 @@ export function OverviewPage() {
           sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
         >
           <Queues overview={query.data} now={query.dataUpdatedAt} />
-          {query.data.points && (
-            <Box component="section" aria-labelledby="figures" sx={{ display: 'grid', gap: 2 }}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-                <Typography id="figures" variant="h2" sx={{ fontSize: 'var(--text-20)', flex: '1 1 auto' }}>
-                  {t('figures')}
-                </Typography>
-                <PortalChoice
-                  label={t('period')}
-                  value={period}
-                  options={overviewPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
-                  onChoose={(value) => list.setFilter('period', value)}
-                />
-              </Box>
-              <OverTime overview={query.data} />
-            </Box>
-          )}
+          <OverviewFigures overview={query.data} list={list} />
           {query.data.health && <Health health={query.data.health} now={query.dataUpdatedAt} />}
         </Box>
       )}
@@ -54,12 +38,15 @@ export function OverviewPage() {
   );
 }
 
-function OverTime({ overview: { period, points, before } }: { overview: StaffOverview }) {
+/** How the marketplace does, as far as the reader may see it. */
+function OverviewFigures({ overview, list }: { overview: StaffOverview; list: ListParams }) {
+  const { t } = useTranslation('admin-overview');
+  const { period, points, before } = overview;
   if (!points || !before) return null;
-  return (
-    <>
-      <Figures period={period} points={points} before={before} />
-      <FigureTable period={period} points={points} />
-    </>
-  );
+  const figures = figureNames.map((name) => ({
+    name,
+    title: t(`figure.${name}`),
+    money: name === 'revenue',
+  }));
+  return <OverTime list={list} period={period} figures={figures} points={points} before={before} />;
 }

@@ -1,21 +1,14 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box } from '@mawad/shared-ui/mui';
-import type { OverviewPeriod, StaffOverview } from '@mawad/supabase/queries/overview';
-import { figureNames, noonOf } from './figure-names.ts';
-
-interface FigureTableProps {
-  period: OverviewPeriod;
-  points: NonNullable<StaffOverview['points']>;
-}
+import { noonOf } from '@mawad/shared-ui/portal/figure-period';
+import type { FigureSeries } from '@mawad/shared-ui/portal/figure-series';
 
 /** The numbers of the charts, to be read one by one; the newest first. */
-export function FigureTable({ period, points }: FigureTableProps) {
-  const { t } = useTranslation(['admin-overview', 'common']);
+export function FigureTable<Name extends string>({ period, figures, points }: FigureSeries<Name>) {
+  const { t } = useTranslation(['figures', 'common']);
   const format = useFormat();
-  const shown = figureNames.filter((name) => points.some((point) => point[name] !== null));
-  const heading = (name: (typeof shown)[number]) =>
-    name === 'revenue' ? `${t('figure.revenue')} (${t('common:currency')})` : t(`figure.${name}`);
+  const shown = figures.filter(({ name }) => points.some((point) => point[name] !== null));
   return (
     <Panel component="details" sx={{ paddingInline: 2, overflow: 'hidden' }}>
       <Box component="summary" sx={{ paddingBlock: 1.5, cursor: 'pointer', fontWeight: 500 }}>
@@ -27,9 +20,9 @@ export function FigureTable({ period, points }: FigureTableProps) {
           <thead>
             <tr>
               <th scope="col">{t(`starts.${period}`)}</th>
-              {shown.map((name) => (
+              {shown.map(({ name, title, money }) => (
                 <th key={name} scope="col" className="number">
-                  {heading(name)}
+                  {money ? `${title} (${t('common:currency')})` : title}
                 </th>
               ))}
             </tr>
@@ -38,7 +31,7 @@ export function FigureTable({ period, points }: FigureTableProps) {
             {points.toReversed().map((point) => (
               <tr key={point.start}>
                 <th scope="row">{format.date(noonOf(point.start))}</th>
-                {shown.map((name) => (
+                {shown.map(({ name }) => (
                   <td key={name} className="number">
                     {format.number(point[name] ?? 0)}
                   </td>

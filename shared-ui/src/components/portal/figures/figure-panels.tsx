@@ -1,23 +1,13 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
-import type {
-  Figures as FigureValues,
-  OverviewPeriod,
-  StaffOverview,
-} from '@mawad/supabase/queries/overview';
 import { BarChart } from './bar-chart.tsx';
-import { type FigureName, figureNames, noonOf } from './figure-names.ts';
-
-interface FiguresProps {
-  period: OverviewPeriod;
-  points: NonNullable<StaffOverview['points']>;
-  before: FigureValues;
-}
+import { type FigurePeriod, noonOf } from '@mawad/shared-ui/portal/figure-period';
+import type { FigureSeries } from '@mawad/shared-ui/portal/figure-series';
 
 /** Each figure that the reader may see: its sum, the change against as long a time before, and a chart. */
-export function Figures({ period, points, before }: FiguresProps) {
-  const shown = figureNames.filter((name) => before[name] !== null);
+export function FigurePanels<Name extends string>({ figures, period, points, before }: FigureSeries<Name>) {
+  const shown = figures.filter(({ name }) => before[name] !== null);
   return (
     <Box
       sx={{
@@ -26,30 +16,39 @@ export function Figures({ period, points, before }: FiguresProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      {shown.map((name) => (
-        <Figure key={name} name={name} period={period} points={points} before={before[name] ?? 0} />
+      {shown.map(({ name, title, money = false }) => (
+        <Figure
+          key={name}
+          title={title}
+          money={money}
+          period={period}
+          points={points.map((point) => ({ start: point.start, value: point[name] ?? 0 }))}
+          before={before[name] ?? 0}
+        />
       ))}
     </Box>
   );
 }
 
-function Figure({
-  name,
-  period,
-  points,
-  before,
-}: Omit<FiguresProps, 'before'> & { name: FigureName; before: number }) {
-  const { t } = useTranslation(['admin-overview', 'common']);
+interface FigureProps {
+  title: string;
+  money: boolean;
+  period: FigurePeriod;
+  points: { start: string; value: number }[];
+  before: number;
+}
+
+function Figure({ title, money, period, points, before }: FigureProps) {
+  const { t } = useTranslation(['figures', 'common']);
   const format = useFormat();
-  const values = points.map((point) => point[name] ?? 0);
-  const total = values.reduce((sum, value) => sum + value, 0);
+  const total = points.reduce((sum, { value }) => sum + value, 0);
   const amount = (value: number) =>
-    name === 'revenue' ? `${format.number(value)}\u00a0${t('common:currency')}` : format.number(value);
+    money ? `${format.number(value)}\u00a0${t('common:currency')}` : format.number(value);
   const dayOf = (point: (typeof points)[number] | undefined) => point && format.date(noonOf(point.start));
   return (
     <Panel sx={{ display: 'grid', gap: 1, padding: 2, alignContent: 'start' }}>
       <Typography variant="h3" sx={{ fontSize: 'var(--text-14)', fontWeight: 600 }}>
-        {t(`figure.${name}`)}
+        {title}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
         <Box sx={{ fontSize: 'var(--text-24)', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
@@ -60,11 +59,11 @@ function Figure({
         </Box>
       </Box>
       <BarChart
-        label={t('chart', { figure: t(`figure.${name}`), period: t(`periods.${period}`) })}
-        bars={points.map((point, index) => ({
+        label={t('chart', { figure: title, period: t(`periods.${period}`) })}
+        bars={points.map((point) => ({
           key: point.start,
-          value: values[index] ?? 0,
-          title: `${dayOf(point)}: ${amount(values[index] ?? 0)}`,
+          value: point.value,
+          title: `${dayOf(point)}: ${amount(point.value)}`,
         }))}
       />
       <Box
@@ -87,13 +86,13 @@ function Figure({
 interface ChangeProps {
   total: number;
   before: number;
-  period: OverviewPeriod;
+  period: FigurePeriod;
   amount: (value: number) => string;
 }
 
 /** How the sum compares with that of as long a time before. */
 function Change({ total, before, period, amount }: ChangeProps) {
-  const { t } = useTranslation('admin-overview');
+  const { t } = useTranslation('figures');
   const format = useFormat();
   if (before === 0) return t(`change.none.${period}`);
   if (total === before) return t(`change.same.${period}`);

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type CompanyFigures, getCompanyFigures, getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
+
+jest.mock('@mawad/supabase/queries/seller-account', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+  getCompanyFigures: jest.fn(),
+  getOwnRights: jest.fn(),
+  getSellerHome: jest.fn(() => new Promise(() => undefined)),
+}));
+
+const read = jest.mocked(getCompanyFigures);
+const figures: CompanyFigures = {
+  period: 'day',
+  points: [
+    { start: '2026-11-24', orders: 3, sold: 2, sales: 250_000, refused: 1 },
+    { start: '2026-11-25', orders: 2, sold: 2, sales: 150_000, refused: 0 },
+  ],
+  before: { orders: 4, sold: 4, sales: 800_000, refused: 0 },
+  best: [{ product_id: 7, name_en: 'Cement', name_ar: 'سمنت', unit: 'Bag', quantity: 12, sales: 120_000 }],
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  read.mockResolvedValue(figures);
+  jest.mocked(getOwnRights).mockResolvedValue(['see_orders', 'see_money']);
+});
+
+test('what was sold is compared with the time before, drawn, listed and asked for by the period of the address', async () => {
+  const { user, router } = await openPortal('/seller/dashboard/figures', approvedSeller);
+  expect(await screen.findByRole('img', { name: 'Sales: chart by Day' })).toBeVisible();
+  expect(screen.getByText(/50% less than the 30 days before: 800,000/)).toBeVisible();
+  expect(screen.getByText(/An order comes to .*100,000.* on average/)).toBeVisible();
+  const best = screen.getByRole('table', { name: 'Best sellers of the last 30 days' });
+  expect(within(best).getByRole('link', { name: 'Cement' })).toHaveAttribute(
+    'href',
+    '/seller/dashboard/products/7',
+  );
+  expect(best).toHaveTextContent('12 bags');
+  await user.click(screen.getByRole('button', { name: 'Month' }));
+  expect(router.state.location.search).toBe('?period=month');
+  await waitFor(() => expect(read).toHaveBeenLastCalledWith(expect.anything(), 'month'));
+});
+
+test('a company that sold nothing reads so (ar), and members who see no money have no way here', async () => {
+  read.mockResolvedValue({ ...figures, points: [], best: [] });
+  jest.mocked(getOwnRights).mockResolvedValue(['see_orders']);
+  await openPortal('/seller/dashboard/figures', approvedSeller, 'ar');
+  expect(await screen.findByText('لم يُبَع شيء خلال آخر 30 يومًا.')).toBeVisible();
+  expect(screen.queryByText(/متوسط قيمة الطلب/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'الأرقام' })).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { readPeriod } from '@mawad/shared-ui/portal/figure-period';
+import { OverTime } from '@mawad/shared-ui/components/portal/figures/over-time';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Skeleton, Typography } from '@mawad/shared-ui/mui';
+import { useListParams } from '@mawad/shared-ui/portal/list-params';
+import { keepPreviousData, queryOptions, useQuery } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { type CompanyFigures, getCompanyFigures } from '@mawad/supabase/queries/seller-account';
+import { queryKey } from '@mawad/supabase/query-keys';
+import { BestProducts } from './best-products.tsx';
+
+const figureNames = ['sales', 'orders', 'sold', 'refused'] as const;
+
+/** What the company sold over time, and what sold best. */
+export function FiguresPage() {
+  const { t } = useTranslation('seller-portal');
+  const list = useListParams();
+  const services = useServices();
+  const period = readPeriod(list);
+  const query = useQuery(
+    queryOptions({
+      queryKey: queryKey('orders', 'figures', period),
+      queryFn: () => getCompanyFigures(backendOf(services).data, period),
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const figures = figureNames.map((name) => ({
+    name,
+    title: t(`figures.${name}`),
+    money: name === 'sales',
+  }));
+  return (
+    <PortalPage title={t('figures.title')}>
+      {query.isError && !query.data && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <Skeleton variant="rounded" height={480} />}
+      {query.data && (
+        <Box
+          aria-busy={query.isPlaceholderData}
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
+        >
+          <Average figures={query.data} />
+          <OverTime list={list} figures={figures} {...query.data} />
+          <BestProducts best={query.data.best} />
+        </Box>
+      )}
+    </PortalPage>
+  );
+}
+
+/** What an order comes to in the period; nothing while nothing was sold. */
+function Average({ figures: { points } }: { figures: CompanyFigures }) {
+  const { t } = useTranslation('seller-portal');
+  const format = useFormat();
+  const sold = points.reduce((sum, point) => sum + point.sold, 0);
+  const sales = points.reduce((sum, point) => sum + point.sales, 0);
+  if (sold === 0) return null;
+  return <Typography>{t('figures.average', { amount: format.money(Math.round(sales / sold)) })}</Typography>;
+}

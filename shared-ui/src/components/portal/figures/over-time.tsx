@@ -1,0 +1,35 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { PortalChoice } from '@mawad/shared-ui/components/portal/portal-filters';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+import type { ListParams } from '@mawad/shared-ui/portal/list-params';
+import { FigurePanels } from './figure-panels.tsx';
+import { FigureTable } from './figure-table.tsx';
+import type { FigureSeries } from '@mawad/shared-ui/portal/figure-series';
+import { figurePeriods, readPeriod } from '@mawad/shared-ui/portal/figure-period';
+
+interface OverTimeProps<Name extends string> extends FigureSeries<Name> {
+  /** Its address holds the period. */
+  list: ListParams;
+}
+
+/** Figures by day, week or month with the change against the time before: charts, and the same as a table. */
+export function OverTime<Name extends string>({ list, ...series }: OverTimeProps<Name>) {
+  const { t } = useTranslation('figures');
+  return (
+    <Box component="section" aria-labelledby="figures" sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Typography id="figures" variant="h2" sx={{ fontSize: 'var(--text-20)', flex: '1 1 auto' }}>
+          {t('title')}
+        </Typography>
+        <PortalChoice
+          label={t('period')}
+          value={readPeriod(list)}
+          options={figurePeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+          onChoose={(value) => list.setFilter('period', value)}
+        />
+      </Box>
+      <FigurePanels {...series} />
+      <FigureTable {...series} />
+    </Box>
+  );
+}
