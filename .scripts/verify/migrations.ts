@@ -9,8 +9,13 @@ import { root } from '../run.ts';
 const folder = join(root, 'supabase/migrations');
 const places = new Map<string, string[]>();
 const problems: string[] = [];
+const numbers = new Map<string, string>();
 
 for (const file of readdirSync(folder).sort()) {
+  const number = file.slice(0, 14);
+  const taken = numbers.get(number);
+  if (taken) problems.push(`${file} has the number of ${taken}`);
+  numbers.set(number, file);
   const lines = readFileSync(join(folder, file), 'utf8').split('\n');
   for (const [index, line] of lines.entries()) {
     const place = `${file}:${index + 1}`;

@@ -6,7 +6,7 @@ create table private.daily_figures (
   day date primary key,
   orders int not null,
   -- Dinars of orders placed that day and neither cancelled nor rejected.
-  revenue numeric not null,
+  revenue public.iqd not null,
   sellers int not null,
   buyers int not null
 );
@@ -29,7 +29,7 @@ begin
   return query
     with placed as (
       select (o.created_at at time zone 'Asia/Baghdad')::date as day, count(*)::int as orders,
-        coalesce(sum(o.total) filter (where o.status not in ('Cancelled', 'Rejected')), 0)::numeric as revenue
+        coalesce(sum(o.total) filter (where o.status not in ('Cancelled', 'Rejected')), 0)::public.iqd as revenue
       from public.orders o where o.created_at >= starts_at and o.created_at < ends_at group by 1
     ), founded as (
       select (c.created_at at time zone 'Asia/Baghdad')::date as day, count(*)::int as sellers
@@ -42,7 +42,7 @@ begin
         and not exists (select from public.staff s where s.user_id = p.id)
       group by 1
     )
-    select d.day::date, coalesce(o.orders, 0), coalesce(o.revenue, 0), coalesce(c.sellers, 0), coalesce(p.buyers, 0)
+    select d.day::date, coalesce(o.orders, 0), coalesce(o.revenue, 0)::public.iqd, coalesce(c.sellers, 0), coalesce(p.buyers, 0)
     from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') d (day)
     left join placed o on o.day = d.day::date
     left join founded c on c.day = d.day::date
