@@ -31,6 +31,7 @@ export function useProductColumns(): PortalColumn<OwnProduct>[] {
       id: 'category',
       header: t('products.category'),
       cell: (product) => localized(product, 'category_name', language),
+      spare: true,
     },
     {
       id: 'price',
