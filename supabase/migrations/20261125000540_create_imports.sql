@@ -255,7 +255,8 @@ begin
       coalesce(private.number_of(given, 'min_quantity'), private.number_of(given, 'quantity_step'), 1),
       coalesce(private.number_of(given, 'quantity_step'), 1), private.import_text(r.cells, 'video_url'),
       coalesce((given ->> 'published')::boolean, false),
-      private.import_attributes(private.number_of(given, 'category')::bigint, coalesce(given -> 'attributes', '{}'), '[]'))
+      case when given ? 'attributes'
+        then private.import_attributes(private.number_of(given, 'category')::bigint, given -> 'attributes', '[]') else '[]' end)
     returning * into product;
     insert into public.product_offers (product_id, price, discounted_price, deal_starts_at, deal_ends_at)
     values (product.id, asked_price, private.number_of(given, 'discounted_price'), private.time_of(given, 'deal_starts_at'),
@@ -279,7 +280,7 @@ begin
       new_values := new_values || jsonb_build_object('deal_ends_at', private.time_of(given, 'deal_ends_at'));
     end if;
     -- In another category what that one does not ask for goes.
-    if given ?| array['attributes', 'category'] then
+    if given ? 'attributes' or private.number_of(given, 'category') <> product.category_id then
       new_values := new_values || jsonb_build_object('attributes', private.import_attributes(
         coalesce(private.number_of(given, 'category')::bigint, product.category_id), coalesce(given -> 'attributes', '{}'), product.attributes));
     end if;
