@@ -9,7 +9,8 @@ import { useQuery } from '@mawad/shared-ui/query';
 import { Outlet, useLocation } from '@mawad/shared-ui/router';
 import { useLeave } from '@mawad/shared-ui/session/use-leave';
 import { NoRightPage } from './features/access/no-right-page.tsx';
-import { PaletteButton } from './features/palette/palette-button.tsx';
+import { PaletteField, PaletteIcon } from './features/palette/palette-button.tsx';
+import { usePalette } from './features/palette/use-palette.tsx';
 import { mayWith, staffRightsQuery } from './staff-rights.ts';
 import { tabAt, tabsFor } from './tabs.ts';
 import { useNotificationSource } from './use-notification-source.ts';
@@ -31,6 +32,8 @@ function Frame() {
   const leave = useLeave();
   useStaffUpdates();
   const notifications = useNotificationSource();
+  const { palette, open } = usePalette();
+  const { pathname } = useLocation();
   const waiting: Record<string, number | undefined> = { ...useStaffQueues() };
   const { data: rights } = useQuery(staffRightsQuery(services));
   const sections = (rights ? tabsFor(rights) : []).map(({ path, icon }) => ({
@@ -47,13 +50,15 @@ function Frame() {
       shopUrl={services.site.siteUrl}
       tools={
         <>
-          <PaletteButton />
+          <PaletteIcon onOpen={open} />
           <NotificationBell source={notifications} to="/admin/notifications" />
         </>
       }
       onSignOut={() => void leave()}
     >
+      {tabAt(pathname)?.path === 'overview' && <PaletteField onOpen={open} />}
       <Page />
+      {palette}
     </PortalFrame>
   );
 }
