@@ -53,7 +53,7 @@ begin
       select jsonb_build_object(
         'delivery', exists (select from public.delivery_rates r where r.company_id = company),
         'product', exists (select from public.products p where p.company_id = company and p.published and p.deleted_at is null),
-        'store', coalesce(c.about_ar, c.about_en) is not null and c.store_phone is not null)
+        'store', coalesce(c.about_ar, c.about_en) is not null)
       from public.companies c where c.id = company));
 end
 $$;

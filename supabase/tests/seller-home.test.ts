@@ -76,7 +76,7 @@ it('knows what is missing before the first sale', async () => {
     store: false,
   });
   await createProduct(sql, { company_id: company, category_id: await createCategory(sql) });
-  await sql`update public.companies set about_ar = 'مواد بناء', store_phone = '+9647701234567' where id = ${company}`;
+  await sql`update public.companies set about_ar = 'مواد بناء' where id = ${company}`;
   await sql`insert into public.delivery_rates (company_id, governorate_code, fee, lead_days) values (${company}, 'IQ-BG', 5000, 2)`;
   expect((await getSellerHome(actors.otherSeller.db)).steps).toEqual({
     delivery: true,

@@ -45,7 +45,7 @@ test('what waits leads to the list where it is done; what does not wait is not s
   ]);
   expect(tasks).toHaveTextContent('Prices not confirmed for 30 days');
   expect(tasks).toHaveTextContent('2 orders await approval by Mawad.');
-  expect(screen.queryByRole('region', { name: 'Before your first sale' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Finish setting up' })).toBeNull();
   const orders = within(screen.getByRole('navigation', { name: /portal/i })).getByRole('link', {
     name: /^Orders/,
   });
@@ -60,7 +60,7 @@ test('a new company reads what is missing, each with the way to it, and that not
     steps: { delivery: true, product: false, store: false },
   });
   await openPortal('/seller/dashboard', approvedSeller, 'ar');
-  const steps = await screen.findByRole('region', { name: 'قبل أول عملية بيع' });
+  const steps = await screen.findByRole('region', { name: 'أكمل إعداد متجرك' });
   expect(steps).toHaveTextContent('تم 1 من 3');
   expect(within(steps).getByRole('link', { name: 'اعرض منتجًا للبيع' })).toHaveAttribute(
     'href',

@@ -27,7 +27,8 @@ export function SectionBadge({ waiting = 0, place = 'entry' }: SectionBadgeProps
   );
 }
 
-const corner = 'calc(50% + 4px)';
+/** A wide one keeps off the edge of the screen. */
+const corner = 'min(50% + 4px, 100% - 40px)';
 
 const placeStyles = {
   line: { marginInlineStart: 'auto' },
