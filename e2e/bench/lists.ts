@@ -28,6 +28,7 @@ async function main() {
     await fillOrders(sql);
     // What the job has written by then.
     await sql`select private.refresh_daily_figures(null)`;
+    await sql`select private.refresh_company_figures(null)`;
     await sql`vacuum analyze`;
     console.table(await measure(sql));
   } finally {
@@ -140,6 +141,8 @@ async function measure(sql: Sql): Promise<object[]> {
     'own products by name': ['seller', own({ sort: 'name_ar' })],
     'own products, old prices': ['seller', own({ price_older_than_days: 60 })],
     'seller home': ['seller', 'select private.get_seller_home()'],
+    'figures of a company': ['seller', `select private.get_company_figures('month')`],
+    'received orders, cash outstanding': ['seller', list('seller', { cash: 'unsettled' })],
     'received orders': ['seller', list('seller', {})],
     'received orders, to ship': ['seller', list('seller', { status: 'Processing' })],
     'received orders, a name': ['seller', list('seller', { term: 'buyer 1999' })],
