@@ -180,9 +180,9 @@ async function run(buyers: Buyer[], pairs: readonly Pair[], place: Place): Promi
 /** Throws when what is left and what was ordered do not add up. */
 async function checkStock(sql: Sql): Promise<void> {
   const wrong = await sql`
-    select p.id from public.products p
-    left join (select product_id, sum(quantity) as ordered from public.order_lines group by product_id) l on l.product_id = p.id
-    where p.quantity + coalesce(l.ordered, 0) <> ${stock}`;
+    select s.product_id from public.product_stock s
+    left join (select product_id, sum(quantity) as ordered from public.order_lines group by product_id) l using (product_id)
+    where s.quantity + coalesce(l.ordered, 0) <> ${stock}`;
   if (wrong.length > 0) throw new Error(`The stock of ${wrong.length} products is wrong`);
   console.log('Stock and orders add up.');
 }
