@@ -41,7 +41,7 @@ test('robots.txt names the site map and keeps personal pages out', async () => {
   const text = await htmlOf('/robots.txt');
   expect(text).toContain(`Sitemap: ${product.shell}/sitemap.xml`);
   expect(text).toMatch(/^Disallow: \/checkout$/m);
-  expect(text).not.toMatch(/^Disallow: \/product/m);
+  expect(text).not.toMatch(/^Disallow: \/products?(\/|$)/m);
 });
 
 test('the site map leads to every part, and each part to pages that answer in both languages', async () => {

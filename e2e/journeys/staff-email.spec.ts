@@ -9,7 +9,7 @@ test('the staff tries the mail server and finds the mail among those sent (en)',
   const address = `trial.${Date.now()}@example.com`;
   await logIn(admin, 'admin@mawad.test');
   await visit(page, '/admin/email');
-  await page.getByLabel(t('admin-email:test.to')).fill(address);
+  await page.getByRole('textbox', { name: t('admin-email:test.to') }).fill(address);
   await page.getByRole('button', { name: t('admin-email:test.send'), exact: true }).click();
   await expect(page.getByText(t('admin-email:test.sent'))).toBeVisible({ timeout: 60_000 });
   await waitForMail(address, /arrives/);

@@ -8,8 +8,9 @@ import {
   logAttempt,
   settleCash,
 } from '@mawad/supabase/queries/orders';
-import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { getOwnRights, getSellerHome } from '@mawad/supabase/queries/seller-account';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
+import { quietHome } from '../../../testing/quiet-home.ts';
 import { receivedOrder } from '../../../testing/orders.ts';
 
 jest.mock('@mawad/supabase/queries/orders', () => ({
@@ -23,6 +24,7 @@ jest.mock('@mawad/supabase/queries/orders', () => ({
 jest.mock('@mawad/supabase/queries/seller-account', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
   getOwnRights: jest.fn(),
+  getSellerHome: jest.fn(),
 }));
 jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
 
@@ -36,6 +38,7 @@ const page = `/seller/dashboard/orders/${id}`;
 
 beforeEach(() => {
   jest.clearAllMocks();
+  jest.mocked(getSellerHome).mockResolvedValue(quietHome);
   detail.mockResolvedValue(shipped);
   jest.mocked(getOwnRights).mockResolvedValue(['see_orders', 'change_orders', 'settle_cash']);
 });

@@ -11,7 +11,9 @@ import {
   logCall,
   reportShortage,
 } from '@mawad/supabase/queries/orders';
+import { getSellerHome } from '@mawad/supabase/queries/seller-account';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
+import { quietHome } from '../../../testing/quiet-home.ts';
 import { receivedOrder } from '../../../testing/orders.ts';
 
 jest.mock('@mawad/supabase/queries/orders', () => ({
@@ -25,6 +27,10 @@ jest.mock('@mawad/supabase/queries/orders', () => ({
   logCall: jest.fn(),
   reportShortage: jest.fn(),
 }));
+jest.mock('@mawad/supabase/queries/seller-account', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+  getSellerHome: jest.fn(),
+}));
 jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
 
 const list = jest.mocked(listSellerOrders);
@@ -35,6 +41,7 @@ const page = `/seller/dashboard/orders/${id}`;
 
 beforeEach(() => {
   jest.clearAllMocks();
+  jest.mocked(getSellerHome).mockResolvedValue(quietHome);
   list.mockResolvedValue(pageOf([receivedOrder()], { count: 41 }));
   detail.mockResolvedValue(receivedOrder());
   change.mockResolvedValue(undefined);
@@ -207,6 +214,7 @@ test('a seller says what of an order comes, what becomes of the rest and why', a
   fireEvent.click(tell);
   expect(await screen.findByText('The order was not changed')).toBeVisible();
   expect(comes).toHaveValue('١');
+  await waitFor(() => expect(tell).toBeEnabled());
   fireEvent.click(tell);
   expect(await screen.findByText('The buyer is told what comes of MW-7K3F9Q')).toBeVisible();
   expect(reportShortage).toHaveBeenLastCalledWith(

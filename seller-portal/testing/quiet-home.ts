@@ -1,0 +1,9 @@
+import type { SellerHome } from '@mawad/supabase/queries/seller-account';
+
+/** The first page of a company for which nothing waits. */
+export const quietHome: SellerHome = {
+  tasks: {},
+  awaiting_approval: 0,
+  price_confirmed_days: 30,
+  steps: { delivery: true, product: true, store: true },
+};
