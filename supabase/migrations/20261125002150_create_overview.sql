@@ -92,6 +92,24 @@ begin
 end
 $$;
 
+-- What figures by day (30 of them), week (12, from Sunday) or month (12) reach back to, and how long all of them are.
+create function private.figure_period(period text, today date)
+returns table (step interval, whole interval, first_day date)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform private.require_that(coalesce(period in ('day', 'week', 'month'), false), 'period', 'one_of');
+  case period
+    when 'day' then step := '1 day'; whole := '30 days'; first_day := today - 29;
+    when 'week' then step := '7 days'; whole := '84 days'; first_day := today - extract(dow from today)::int - 77;
+    else step := '1 month'; whole := '1 year'; first_day := date_trunc('month', today) - interval '11 months';
+  end case;
+  return next;
+end
+$$;
+
 -- Whether mail and jobs run: {mail: {waiting, oldest_waiting, sent_at}, jobs: {last_run, failing: [{name, at}]}}.
 create function private.machine_health()
 returns jsonb
@@ -146,12 +164,7 @@ begin
   if private.staff_role() is null then
     perform private.require_staff('see_orders');
   end if;
-  perform private.require_that(coalesce(period in ('day', 'week', 'month'), false), 'period', 'one_of');
-  case period
-    when 'day' then step := '1 day'; whole := '30 days'; first_day := today - 29;
-    when 'week' then step := '7 days'; whole := '84 days'; first_day := today - extract(dow from today)::int - 77;
-    else step := '1 month'; whole := '1 year'; first_day := date_trunc('month', today) - interval '11 months';
-  end case;
+  select b.step, b.whole, b.first_day into step, whole, first_day from private.figure_period(period, today) b;
   if sees_orders or sees_companies or sees_users then
     points := (
       select jsonb_agg(jsonb_build_object('start', b.start::date,

@@ -97,12 +97,7 @@ declare
   whole interval;
   first_day date;
 begin
-  perform private.require_that(coalesce(period in ('day', 'week', 'month'), false), 'period', 'one_of');
-  case period
-    when 'day' then step := '1 day'; whole := '30 days'; first_day := today - 29;
-    when 'week' then step := '7 days'; whole := '84 days'; first_day := today - extract(dow from today)::int - 77;
-    else step := '1 month'; whole := '1 year'; first_day := date_trunc('month', today) - interval '11 months';
-  end case;
+  select b.step, b.whole, b.first_day into step, whole, first_day from private.figure_period(period, today) b;
   return jsonb_build_object('period', period,
     'points', (
       select jsonb_agg(jsonb_build_object('start', b.start::date, 'orders', b.orders, 'sold', b.sold, 'sales', b.sales,

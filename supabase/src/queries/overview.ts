@@ -2,8 +2,8 @@ import type { DataClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { StaffQueues } from './enquiries.ts';
 
-export const overviewPeriods = ['day', 'week', 'month'] as const;
-export type OverviewPeriod = (typeof overviewPeriods)[number];
+/** By what figures over time are counted. */
+export type FigurePeriod = 'day' | 'week' | 'month';
 
 /** What is counted over time; null where the reader may not see it. */
 export interface Figures {
@@ -28,7 +28,7 @@ export interface MachineHealth {
 }
 
 export interface StaffOverview {
-  period: OverviewPeriod;
+  period: FigurePeriod;
   /** One for each day, week (from Sunday) or month, the oldest first; `start` is its first day in Baghdad. */
   points: ({ start: string } & Figures)[] | null;
   /** Of as long a time before. */
@@ -40,6 +40,6 @@ export interface StaffOverview {
 }
 
 /** Throws AppError `not_allowed` for whoever is not staff. */
-export async function getStaffOverview(db: DataClient, period: OverviewPeriod): Promise<StaffOverview> {
+export async function getStaffOverview(db: DataClient, period: FigurePeriod): Promise<StaffOverview> {
   return answerOf(await db.rpc('get_staff_overview', { period }));
 }

@@ -1,5 +1,6 @@
 import type { DataClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
+import type { FigurePeriod } from './overview.ts';
 import type { CompanyStatus } from './sellers.ts';
 
 /** Where a person's application to sell stands. */
@@ -51,9 +52,6 @@ export async function getOwnApplication(db: DataClient): Promise<SellerApplicati
 export async function getSellerHome(db: DataClient): Promise<SellerHome> {
   return answerOf(await db.rpc('get_seller_home'));
 }
-
-export const figurePeriods = ['day', 'week', 'month'] as const;
-export type FigurePeriod = (typeof figurePeriods)[number];
 
 /** What a company sold; amounts are IQD. */
 export interface SalesFigures {

@@ -4,7 +4,6 @@ import { getStaffOverview, type StaffOverview } from '@mawad/supabase/queries/ov
 import { openConsole } from '../../../testing/open-console.tsx';
 
 jest.mock('@mawad/supabase/queries/overview', () => ({
-  overviewPeriods: ['day', 'week', 'month'],
   getStaffOverview: jest.fn(),
 }));
 

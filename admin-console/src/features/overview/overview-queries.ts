@@ -1,11 +1,11 @@
 import type { Services } from '@mawad/shared-ui/contract';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
-import { getStaffOverview, type OverviewPeriod } from '@mawad/supabase/queries/overview';
+import { getStaffOverview, type FigurePeriod } from '@mawad/supabase/queries/overview';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** What waits and how the marketplace does; read again whenever a queue changes. */
-export function overviewQuery(services: Services, period: OverviewPeriod) {
+export function overviewQuery(services: Services, period: FigurePeriod) {
   return queryOptions({
     queryKey: queryKey('queues', 'overview', period),
     queryFn: () => getStaffOverview(backendOf(services).data, period),

@@ -60,8 +60,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           component="input"
           type="text"
           role="combobox"
-          // The dialog opens to be typed into.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens to be typed into
           autoFocus
           value={term}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => {

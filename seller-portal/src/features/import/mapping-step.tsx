@@ -1,17 +1,8 @@
-import { useId, useState } from 'react';
-import {
-  type Language,
-  localized,
-  type TFunction,
-  useFormat,
-  useLanguage,
-  useTranslation,
-} from '@mawad/shared-i18n';
-import { FileNotices } from '@mawad/shared-ui/components/import/file-notices';
+import { useState } from 'react';
+import { type Language, localized, type TFunction, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { MappedColumn } from '@mawad/shared-ui/components/import/mapped-column';
-import { SheetChoice } from '@mawad/shared-ui/components/import/sheet-choice';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Button, Skeleton, Typography } from '@mawad/shared-ui/mui';
+import { MappingPanel } from '@mawad/shared-ui/components/import/mapping-panel';
+import { Skeleton } from '@mawad/shared-ui/mui';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useQuery } from '@mawad/shared-ui/query';
 import type { InspectedFile } from '@mawad/shared-ui/spreadsheet/inspect-file';
@@ -52,9 +43,7 @@ type MappingProps = MappingStepProps & { attributes: readonly NamedAttribute[] }
 /** Each column with what its heading and the last such file suggest. */
 function Mapping({ inspected, mode, attributes, onSheet, onOther, onPlan }: MappingProps) {
   const { t } = useTranslation('import');
-  const format = useFormat();
   const language = useLanguage();
-  const titleId = useId();
   const remembered = rememberedMappings(useStore((state) => state.session.company_id));
   const { head, info, file } = inspected;
   const [heading, setHeading] = useState(() => findHeadingRow(head, attributes) ?? 0);
@@ -62,8 +51,6 @@ function Mapping({ inspected, mode, attributes, onSheet, onOther, onPlan }: Mapp
     columnsOf(inspected, heading, { attributes, remembered: remembered.read() }),
   );
   const targets = columns.map(({ target }) => target);
-  // Rows of the file are told by what they hold: those above the headings hold something too.
-  const rows = Math.max(inspected.rows - heading - 1, 0);
 
   function chooseHeading(place: number) {
     setHeading(place);
@@ -80,40 +67,26 @@ function Mapping({ inspected, mode, attributes, onSheet, onOther, onPlan }: Mapp
   }
 
   return (
-    <Panel
-      component="section"
-      aria-labelledby={titleId}
-      sx={{ display: 'grid', gap: 2, padding: { xs: 2, md: 3 } }}
-    >
-      <div>
-        <Typography id={titleId} variant="h2" sx={{ fontSize: 'var(--text-20)' }}>
-          {t('mapping.title')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t('mapping.lead')}
-        </Typography>
-      </div>
-      <SheetChoice inspected={inspected} heading={heading} onSheet={onSheet} onHeading={chooseHeading} />
-      <FileNotices inspected={inspected} />
-      <Box component="ul" aria-label={t('mapping.columns')} sx={listStyle}>
-        {columns.map((column) => (
-          <MappedColumn
-            key={column.place}
-            column={column}
-            choices={choicesFor(column.target, language, attributes)}
-            hint={hintOf(column.target, t)}
-            onChoose={(target) => choose(column.place, target)}
-          />
-        ))}
-      </Box>
-      <MappingWants targets={targets} mode={mode} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="contained" disabled={!targets.includes('sku') || rows === 0} onClick={start}>
-          {t('mapping.check', { count: rows, number: format.number(rows) })}
-        </Button>
-        <Button onClick={onOther}>{t('mapping.other')}</Button>
-      </Box>
-    </Panel>
+    <MappingPanel
+      inspected={inspected}
+      heading={heading}
+      onSheet={onSheet}
+      onHeading={chooseHeading}
+      lead={t('mapping.lead')}
+      columns={columns.map((column) => (
+        <MappedColumn
+          key={column.place}
+          column={column}
+          choices={choicesFor(column.target, language, attributes)}
+          hint={hintOf(column.target, t)}
+          onChoose={(target) => choose(column.place, target)}
+        />
+      ))}
+      wants={<MappingWants targets={targets} mode={mode} />}
+      isReady={targets.includes('sku')}
+      onCheck={start}
+      onOther={onOther}
+    />
   );
 }
 
@@ -146,12 +119,3 @@ function choicesFor(
     }),
   ];
 }
-
-const listStyle = {
-  display: 'grid',
-  gridTemplateColumns: { md: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
-  gap: 1.5,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-} as const;

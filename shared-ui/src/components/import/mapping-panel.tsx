@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { FileNotices } from '@mawad/shared-ui/components/import/file-notices';
+import { SheetChoice } from '@mawad/shared-ui/components/import/sheet-choice';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import type { InspectedFile } from '@mawad/shared-ui/spreadsheet/inspect-file';
+
+interface MappingPanelProps {
+  inspected: InspectedFile;
+  /** Place of the row that holds the headings. */
+  heading: number;
+  onSheet: (sheet: string) => void;
+  onHeading: (place: number) => void;
+  /** What the columns are asked for. */
+  lead: string;
+  /** Each column, as an item of a list. */
+  columns: ReactNode;
+  /** What is missing before the rows may be checked. */
+  wants: ReactNode;
+  isReady: boolean;
+  busy?: boolean;
+  onCheck: () => void;
+  onOther: () => void;
+}
+
+/** Asks what each column of a file holds; needs the messages `import`. */
+export function MappingPanel(props: MappingPanelProps) {
+  const { inspected, heading, columns, wants, isReady, busy = false, onCheck, onOther } = props;
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const titleId = useId();
+  // Rows of the file are told by what they hold: those above the headings hold something too.
+  const rows = Math.max(inspected.rows - heading - 1, 0);
+  return (
+    <Panel
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ display: 'grid', gap: 2, padding: { xs: 2, md: 3 } }}
+    >
+      <div>
+        <Typography id={titleId} variant="h2" sx={{ fontSize: 'var(--text-20)' }}>
+          {t('mapping.title')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {props.lead}
+        </Typography>
+      </div>
+      <SheetChoice
+        inspected={inspected}
+        heading={heading}
+        onSheet={props.onSheet}
+        onHeading={props.onHeading}
+      />
+      <FileNotices inspected={inspected} />
+      <Box component="ul" aria-label={t('mapping.columns')} sx={listStyle}>
+        {columns}
+      </Box>
+      {wants}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="contained" disabled={!isReady || rows === 0} loading={busy} onClick={onCheck}>
+          {t('mapping.check', { count: rows, number: format.number(rows) })}
+        </Button>
+        <Button disabled={busy} onClick={onOther}>
+          {t('mapping.other')}
+        </Button>
+      </Box>
+    </Panel>
+  );
+}
+
+const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
+  gap: 1.5,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+} as const;
