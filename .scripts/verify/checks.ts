@@ -1,6 +1,6 @@
 import type { Check } from '../run.ts';
 
-const functions = ['deliver-emails', 'publish-media', 'clear-uploads'];
+const functions = ['deliver-emails', 'publish-media', 'fetch-picture', 'clear-uploads'];
 
 /** What `npm run verify` holds; `npm test` runs the same list first. */
 export const checks: Check[] = [

@@ -1,6 +1,8 @@
 import { listCategories } from '@mawad/supabase/queries/catalogue';
 import { listOwnProducts } from '@mawad/supabase/queries/own-products';
 import { expect } from '@playwright/test';
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
 import { utils, write } from 'xlsx';
 import { expectNothingSerious } from '../fixtures/axe.ts';
 import { connect } from '../fixtures/backend.ts';
@@ -18,6 +20,7 @@ const headings = [
   'نهاية العرض',
   'العدد',
   'النشر',
+  'الصور',
 ];
 
 type Cell = string | number | null;
@@ -36,6 +39,7 @@ function supplierList(stamp: string, category: string, known: { sku: string; pri
       null,
       100 + number,
       'نعم',
+      null,
     ];
     for (const [place, cell] of Object.entries(change)) cells[Number(place)] = cell;
     return cells;
@@ -43,7 +47,10 @@ function supplierList(stamp: string, category: string, known: { sku: string; pri
   return [
     ['قائمة أسعار', null],
     headings,
-    ...Array.from({ length: 20 }, (_, place) => row(place + 1)),
+    row(1, { 10: 'anchor.png' }),
+    // An address that leads into our own network, and a file that nobody gives.
+    row(2, { 10: 'http://localhost/bolt.png | lost.jpg' }),
+    ...Array.from({ length: 18 }, (_, place) => row(place + 3)),
     row(21, { 5: 'ألف ونصف' }),
     row(22, { 3: 'قسم غير موجود' }),
     row(23, { 4: 'فرسخ' }),
@@ -144,6 +151,22 @@ test('a supplier’s list with mistakes is imported from a phone, found by a buy
     expect((await download).suggestedFilename()).toBe(t('import:rows.fileName'));
   });
 
+  await test.step('brings the pictures from a ZIP file, and is told why an address gives none', async () => {
+    const panel = page.getByRole('region', { name: t('import:pictures.title') });
+    const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0b5c63' } })
+      .png()
+      .toBuffer();
+    const zip = Buffer.from(zipSync({ 'pictures/Anchor.png': picture, 'readme.txt': Buffer.from('x') }));
+    await panel
+      .getByLabel(t('import:pictures.choose'))
+      .setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer: zip });
+    await expect(panel.getByText(t('import:pictures.state', { ready: 1, named: 3 }))).toBeVisible();
+    await expect(tab('create', 21)).toBeVisible({ timeout: 60_000 });
+    await panel.getByRole('button', { name: t('import:pictures.fetch_one') }).click();
+    await expect(panel.getByText(t('errors:picture_address'))).toBeVisible();
+    await expectNothingSerious(page, 'pictures');
+  });
+
   await test.step('ticks the price that jumps and applies', async () => {
     await tab('held', 1).click();
     await main.getByRole('checkbox').check();
@@ -151,6 +174,8 @@ test('a supplier’s list with mistakes is imported from a phone, found by a buy
     await button(t('import:one.apply_many', { number: 22 })).click();
     await expect(tab('created', 21)).toBeVisible({ timeout: 60_000 });
     await expect(tab('changed', 1)).toBeVisible();
+    const imported = await listOwnProducts(data, { term: `IMP-${stamp}-1` });
+    expect(imported.items.find(({ sku }) => sku === `IMP-${stamp}-1`)?.main_image).toMatch(/\.webp$/);
   });
 
   await test.step('a buyer finds the goods', async () => {

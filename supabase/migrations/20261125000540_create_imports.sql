@@ -49,14 +49,30 @@ create index import_rows_outcome_idx on public.import_rows (import_id, outcome, 
 create index import_rows_product_id_idx on public.import_rows (product_id);
 create index import_rows_variant_id_idx on public.import_rows (variant_id);
 
+-- The pictures that an import's rows name, by file name or address, once each. The browser brings them before the rows are
+-- written; rows are written without those that it could not bring.
+create table public.import_pictures (
+  import_id uuid not null references public.imports (id) on delete cascade,
+  name text not null check (length(name) between 1 and 2000),
+  -- Where it was published.
+  path text,
+  -- Code of why it could not be brought.
+  problem text check (length(problem) <= 60),
+  primary key (import_id, name),
+  check (path is null or problem is null)
+);
+
 alter table public.imports enable row level security;
 alter table public.import_rows enable row level security;
-revoke all on public.imports, public.import_rows from public, anon, authenticated;
-grant select on public.imports, public.import_rows to authenticated;
-grant all on public.imports, public.import_rows to service_role;
+alter table public.import_pictures enable row level security;
+revoke all on public.imports, public.import_rows, public.import_pictures from public, anon, authenticated;
+grant select on public.imports, public.import_rows, public.import_pictures to authenticated;
+grant all on public.imports, public.import_rows, public.import_pictures to service_role;
 create policy imports_authenticated_select on public.imports for select to authenticated
   using (private.may(company_id, 'products'));
 create policy import_rows_authenticated_select on public.import_rows for select to authenticated
+  using (exists (select from public.imports i where i.id = import_id));
+create policy import_pictures_authenticated_select on public.import_pictures for select to authenticated
   using (exists (select from public.imports i where i.id = import_id));
 
 -- The caller's import, locked. Another company's is not found.
@@ -124,10 +140,106 @@ begin
   where s ->> 'row' ~ '^[0-9]{1,7}$' and jsonb_typeof(s -> 'values') = 'object'
   on conflict on constraint import_rows_pkey do update
     set cells = excluded.cells, outcome = 'waiting', problems = '[]', before = null, after = null, confirmed = false;
+  insert into public.import_pictures (import_id, name)
+  select distinct locked.id, n.name
+  from jsonb_array_elements(staged) s
+  cross join jsonb_array_elements_text(case jsonb_typeof(s -> 'values' -> 'images') when 'array' then s -> 'values' -> 'images' else '[]' end) n (name)
+  where length(n.name) between 1 and 2000
+  on conflict do nothing;
   select count(*) into total from public.import_rows r where r.import_id = locked.id;
   perform private.require_that(total <= 100000, 'staged', 'too_many');
   update public.imports i set row_count = total where i.id = locked.id;
   return total;
+end
+$$;
+
+-- Whether a picture is named by its address.
+create function private.is_web_address(name text)
+returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return name ~* '^https?://';
+end
+$$;
+
+-- Notes that a picture was brought and published at `path`, or why it was not.
+create function private.set_import_picture(import_id uuid, name text, path text, problem text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked public.imports := private.lock_import(import_id);
+begin
+  if not locked.status in ('staging', 'checked') then
+    perform private.raise_error('PT409', 'import_state_changed', jsonb_build_object('status', locked.status));
+  end if;
+  perform private.require_that(path is null or private.may_show_file(path, 'product-images', locked.company_id), 'path', 'own_file');
+  update public.import_pictures p
+  set path = set_import_picture.path, problem = case when set_import_picture.path is null then left(set_import_picture.problem, 60) end
+  where p.import_id = locked.id and p.name = set_import_picture.name;
+end
+$$;
+
+-- Forgets why pictures could not be brought, so that they are tried again.
+create function private.retry_import_pictures(import_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked public.imports := private.lock_import(import_id);
+begin
+  update public.import_pictures p set problem = null where p.import_id = locked.id and p.problem is not null;
+end
+$$;
+
+-- The pictures of an import that have not been brought, by name. filter: {state: addresses (not tried yet), files (named by
+-- file) or failed, page?, page_size?}
+create function private.list_import_pictures(import_id uuid, filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  company uuid := private.my_company('products');
+begin
+  return private.list_page('p.name', format('from public.import_pictures p join public.imports i on i.id = p.import_id
+      where i.id = %L::uuid and i.company_id = %L::uuid%s', list_import_pictures.import_id, company,
+      case filter ->> 'state' when 'addresses' then ' and p.path is null and p.problem is null and private.is_web_address(p.name)'
+        when 'files' then ' and p.path is null and not private.is_web_address(p.name)' else ' and p.problem is not null' end),
+    'p.name',
+    $item$jsonb_build_object('name', p.name, 'problem', p.problem)$item$,
+    format('join public.import_pictures p on p.import_id = %L::uuid and p.name = shown.id', list_import_pictures.import_id), filter);
+end
+$$;
+
+-- Published paths of the pictures that a row names, in its order; a path stands for itself. Null when none has been brought.
+create function private.import_images(import_id uuid, images jsonb)
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if jsonb_typeof(images) is distinct from 'array' or images = '[]' then
+    return '{}';
+  end if;
+  return (
+    select array_agg(b.path order by b.position) from (
+      select coalesce(p.path, n.name) as path, min(n.position) as position
+      from jsonb_array_elements_text(images) with ordinality n (name, position)
+      left join public.import_pictures p on p.import_id = import_images.import_id and p.name = n.name
+      where p.name is null or p.path is not null
+      group by 1) b);
 end
 $$;
 
@@ -224,6 +336,7 @@ declare
   changes jsonb;
   asked_price numeric := private.number_of(given, 'price');
   counted numeric := private.number_of(given, 'quantity');
+  images text[] := case when given ? 'images' then private.import_images(i.id, given -> 'images') end;
   is_new boolean;
 begin
   if r.cells -> 'problems' <> '[]' then
@@ -247,7 +360,7 @@ begin
     perform private.require_text('name_ar', given ->> 'name_ar', 200);
     perform private.require_that(asked_price > 0, 'price', 'positive');
     insert into public.products (company_id, category_id, sku, name_en, name_ar, description_en, description_ar, brand,
-      model_number, unit, min_quantity, quantity_step, video_url, published, attributes)
+      model_number, unit, min_quantity, quantity_step, video_url, published, attributes, main_image, additional_images)
     values (i.company_id, private.number_of(given, 'category')::bigint, article, btrim(given ->> 'name_en'),
       btrim(given ->> 'name_ar'), coalesce(given ->> 'description_en', ''), coalesce(given ->> 'description_ar', ''),
       private.import_text(r.cells, 'brand'), private.import_text(r.cells, 'model_number'),
@@ -256,23 +369,26 @@ begin
       coalesce(private.number_of(given, 'quantity_step'), 1), private.import_text(r.cells, 'video_url'),
       coalesce((given ->> 'published')::boolean, false),
       case when given ? 'attributes'
-        then private.import_attributes(private.number_of(given, 'category')::bigint, given -> 'attributes', '[]') else '[]' end)
+        then private.import_attributes(private.number_of(given, 'category')::bigint, given -> 'attributes', '[]') else '[]' end,
+      images[1], coalesce(images[2:], '{}'))
     returning * into product;
     insert into public.product_offers (product_id, price, discounted_price, deal_starts_at, deal_ends_at)
     values (product.id, asked_price, private.number_of(given, 'discounted_price'), private.time_of(given, 'deal_starts_at'),
       private.time_of(given, 'deal_ends_at'));
-    changes := given;
+    changes := given - 'images' || case when images <> '{}' then jsonb_build_object('images', images) else '{}' end;
   else
     select jsonb_build_object('name_en', product.name_en, 'name_ar', product.name_ar, 'description_en', product.description_en,
         'description_ar', product.description_ar, 'category', product.category_id, 'unit', product.unit, 'brand', product.brand,
         'model_number', product.model_number, 'min_quantity', trim_scale(product.min_quantity),
         'quantity_step', trim_scale(product.quantity_step), 'video_url', product.video_url, 'published', product.published,
         'price', trim_scale(o.price), 'discounted_price', trim_scale(o.discounted_price),
-        'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at, 'attributes', product.attributes)
+        'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at, 'attributes', product.attributes,
+        'images', array_remove(product.main_image || product.additional_images, null))
       - case when is_variant then array['price'] else '{}'::text[] end
     into old_values from public.product_offers o where o.product_id = product.id;
     new_values := given - array['sku', 'quantity', 'size', 'color', 'color_ar', 'variant_sku', 'images', 'datasheet', 'attributes']
-      - case when is_variant then array['price'] else '{}'::text[] end;
+      - case when is_variant then array['price'] else '{}'::text[] end
+      || case when images is not null then jsonb_build_object('images', images) else '{}' end;
     if new_values ? 'deal_starts_at' then
       new_values := new_values || jsonb_build_object('deal_starts_at', private.time_of(given, 'deal_starts_at'));
     end if;
@@ -305,6 +421,8 @@ begin
         quantity_step = case when changes ? 'quantity_step' then coalesce(private.number_of(changes, 'quantity_step'), 1) else p.quantity_step end,
         video_url = case when changes ? 'video_url' then private.text_of(changes, 'video_url') else p.video_url end,
         attributes = coalesce(changes -> 'attributes', p.attributes),
+        main_image = case when changes ? 'images' then images[1] else p.main_image end,
+        additional_images = case when changes ? 'images' then coalesce(images[2:], '{}') else p.additional_images end,
         published = coalesce((changes ->> 'published')::boolean, p.published), version = p.version + 1
       where p.id = product.id;
     end if;
@@ -539,6 +657,7 @@ begin
           when 'deal_starts_at' then offer.deal_starts_at is distinct from (a.value #>> '{}')::timestamptz
           when 'deal_ends_at' then offer.deal_ends_at is distinct from (a.value #>> '{}')::timestamptz
           when 'variant' then false
+          when 'images' then to_jsonb(array_remove(product.main_image || product.additional_images, null)) <> a.value
           else coalesce(to_jsonb(product) -> a.key, 'null') is distinct from a.value
             and (jsonb_typeof(a.value) <> 'number' or (to_jsonb(product) ->> a.key)::numeric <> (a.value #>> '{}')::numeric) end);
     if changed <> '{}' then
@@ -638,7 +757,8 @@ begin
 end
 $$;
 
--- Where an import stands: {…import, counts: {outcome: rows}, confirmed: held rows that are ticked}.
+-- Where an import stands: {…import, counts: {outcome: rows}, confirmed: held rows that are ticked, pictures: {named, ready,
+-- failed, addresses and files: not brought yet}}.
 create function private.get_import(import_id uuid)
 returns jsonb
 language plpgsql
@@ -652,7 +772,11 @@ declare
     select to_jsonb(i) || jsonb_build_object('counts', coalesce((
       select jsonb_object_agg(c.outcome, c.rows) from (
         select r.outcome, count(*) as rows from public.import_rows r where r.import_id = i.id group by r.outcome) c), '{}'),
-      'confirmed', (select count(*) from public.import_rows r where r.import_id = i.id and r.outcome = 'held' and r.confirmed))
+      'confirmed', (select count(*) from public.import_rows r where r.import_id = i.id and r.outcome = 'held' and r.confirmed),
+      'pictures', (select jsonb_build_object('named', count(*), 'ready', count(p.path), 'failed', count(p.problem),
+          'addresses', count(*) filter (where p.path is null and p.problem is null and private.is_web_address(p.name)),
+          'files', count(*) filter (where p.path is null and not private.is_web_address(p.name)))
+        from public.import_pictures p where p.import_id = i.id))
     from public.imports i where i.id = get_import.import_id and i.company_id = company);
 begin
   if found_import is null then
@@ -717,13 +841,24 @@ create function public.list_import_rows(import_id uuid, filter jsonb default '{}
 language sql stable security invoker set search_path = '' as $$ select private.list_import_rows(import_id, filter) $$;
 create function public.list_imports(filter jsonb default '{}') returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.list_imports(filter) $$;
+create function public.set_import_picture(import_id uuid, name text, path text default null, problem text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.set_import_picture(import_id, name, path, problem) $$;
+create function public.retry_import_pictures(import_id uuid) returns void
+language sql security invoker set search_path = '' as $$ select private.retry_import_pictures(import_id) $$;
+create function public.list_import_pictures(import_id uuid, filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_import_pictures(import_id, filter) $$;
 revoke all on function public.create_import(uuid, text, text, text), public.stage_import_rows(uuid, jsonb),
   public.steer_import(uuid, text), public.confirm_import_rows(uuid, int[], boolean), public.get_import(uuid),
-  public.list_import_rows(uuid, jsonb), public.list_imports(jsonb) from public, anon, authenticated;
+  public.list_import_rows(uuid, jsonb), public.list_imports(jsonb),
+  public.set_import_picture(uuid, text, text, text), public.retry_import_pictures(uuid),
+  public.list_import_pictures(uuid, jsonb) from public, anon, authenticated;
 grant execute on function public.create_import(uuid, text, text, text), private.create_import(uuid, text, text, text),
   public.stage_import_rows(uuid, jsonb), private.stage_import_rows(uuid, jsonb),
   public.steer_import(uuid, text), private.steer_import(uuid, text),
   public.confirm_import_rows(uuid, int[], boolean), private.confirm_import_rows(uuid, int[], boolean),
   public.get_import(uuid), private.get_import(uuid), public.list_import_rows(uuid, jsonb),
-  private.list_import_rows(uuid, jsonb), public.list_imports(jsonb), private.list_imports(jsonb)
+  private.list_import_rows(uuid, jsonb), public.list_imports(jsonb), private.list_imports(jsonb),
+  public.set_import_picture(uuid, text, text, text), private.set_import_picture(uuid, text, text, text),
+  public.retry_import_pictures(uuid), private.retry_import_pictures(uuid),
+  public.list_import_pictures(uuid, jsonb), private.list_import_pictures(uuid, jsonb)
   to authenticated, service_role;

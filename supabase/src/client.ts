@@ -106,6 +106,8 @@ class SupabaseBackend implements Backend {
       headers: { apikey: this.config.publishableKey, 'content-type': 'application/json' },
       body: JSON.stringify(body ?? {}),
     });
+    const type = response.headers.get('content-type') ?? '';
+    if (response.ok && type.startsWith('image/')) return response.blob();
     const answer = (await response.json().catch(() => null)) as { code?: unknown; context?: unknown } | null;
     if (response.ok) return answer;
     if (response.status >= 500) throw new AppError('service_unavailable', {}, true);

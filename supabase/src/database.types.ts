@@ -762,6 +762,36 @@ export type Database = {
         };
         Relationships: [];
       };
+      import_pictures: {
+        Row: {
+          import_id: string;
+          name: string;
+          path: string | null;
+          problem: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          import_id: string;
+          name: string;
+          path?: string | null;
+          problem?: string | null;
+        };
+        Update: {
+          import_id?: string;
+          name?: string;
+          path?: string | null;
+          problem?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'import_pictures_import_id_fkey';
+            columns: ['import_id'];
+            isOneToOne: false;
+            referencedRelation: 'imports';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       import_rows: {
         Row: {
           after: Json | null;
@@ -2237,6 +2267,7 @@ export type Database = {
       list_deals: { Args: { filter?: Json }; Returns: Json };
       list_emails: { Args: { filter?: Json }; Returns: Json };
       list_enquiries: { Args: { filter?: Json; kind: string }; Returns: Json };
+      list_import_pictures: { Args: { filter?: Json; import_id: string }; Returns: Json };
       list_import_rows: { Args: { filter?: Json; import_id: string }; Returns: Json };
       list_imports: { Args: { filter?: Json }; Returns: Json };
       list_managed_categories: { Args: { filter?: Json }; Returns: Json };
@@ -2299,6 +2330,7 @@ export type Database = {
       restore_product: { Args: { product_id: number }; Returns: undefined };
       restore_user: { Args: { user_id: string }; Returns: undefined };
       retry_emails: { Args: Record<PropertyKey, never>; Returns: number };
+      retry_import_pictures: { Args: { import_id: string }; Returns: undefined };
       review_company: { Args: { company_id: string; decision: string; reason?: string }; Returns: undefined };
       revoke_invitation: { Args: { invitation_id: string }; Returns: undefined };
       revoke_staff_invitation: { Args: { invitation_id: string }; Returns: undefined };
@@ -2334,6 +2366,10 @@ export type Database = {
       send_test_email: { Args: { to_email: string }; Returns: number };
       set_deals: { Args: { deal: Json; reason?: string }; Returns: Json };
       set_enquiry_status: { Args: { id: string; kind: string; status: string }; Returns: undefined };
+      set_import_picture: {
+        Args: { import_id: string; name: string; path?: string; problem?: string };
+        Returns: undefined;
+      };
       set_member_role: { Args: { role?: string; user_id: string }; Returns: undefined };
       set_product_price: {
         Args: { expected: unknown; price: unknown; product_id: number };

@@ -23,7 +23,7 @@ export const queryFacts = {
   console: { found: personal },
   company: { delivery: personal, invitation: personal, rights: personal, store: personal, team: personal },
   governorates: { all: kept },
-  imports: { list: personal, one: personal, rows: personal },
+  imports: { list: personal, one: personal, rows: personal, pictures: personal },
   notifications: { choices: personal, list: personal, unread: personal },
   orders: {
     all: personal,

@@ -131,6 +131,7 @@ export const accessMatrix: readonly AccessRule[] = [
   { table: 'email_settings', row: 'the only one', allowed: { select: ['admin'] } },
   { table: 'imports', row: 'of the approved seller', allowed: { select: ['seller', 'manager'] } },
   { table: 'import_rows', row: 'of the approved seller', allowed: { select: ['seller', 'manager'] } },
+  { table: 'import_pictures', row: 'of the approved seller', allowed: { select: ['seller', 'manager'] } },
   { table: 'notifications', row: 'of the buyer', allowed: { select: ['buyer'] } },
   {
     table: 'notification_choices',

@@ -4,6 +4,9 @@ import {
   confirmImportRows,
   createImport,
   getImport,
+  listWantedPictures,
+  retryImportPictures,
+  setImportPicture,
   type ImportMode,
   listImportRows,
   listImports,
@@ -13,7 +16,7 @@ import {
 } from '../src/queries/imports.ts';
 import { adjustStock, getOwnProduct, listOwnProducts } from '../src/queries/own-products.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
-import { createCategory, createProduct, defineAttributes, stockOf } from './goods.ts';
+import { createCategory, createProduct, defineAttributes, recordMedia, stockOf } from './goods.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -320,6 +323,96 @@ it('reads attributes by what the category asks, shows what differs, and takes it
   expect(await read()).toEqual(changed);
   await run(next, 'undo');
   expect(await read()).toEqual(stored);
+});
+
+it('writes the pictures that were brought, in the order of the cell, and puts back those from before', async () => {
+  const [fresh, old] = [article(), article()];
+  const record = (name: string) => recordMedia(sql, actors.seller.company!, `${name}-${fresh}.webp`);
+  const [front, back, before] = [await record('front'), await record('back'), await record('before')];
+  await createProduct(sql, {
+    company_id: actors.seller.company!,
+    category_id: category,
+    sku: old,
+    main_image: before,
+  });
+  const address = 'https://pictures.example/back.jpg';
+  const id = await stage([
+    row(2, whole(fresh, { images: [address, 'Front.JPG', 'lost.jpg'] })),
+    row(3, { sku: old, images: ['Front.JPG'] }),
+    row(4, { sku: article(), images: ['nothing else.jpg'] }),
+  ]);
+  const wanted = async (state: 'addresses' | 'files' | 'failed') =>
+    (await listWantedPictures(db(), id, { state })).items.map(({ name }) => name);
+  expect(await wanted('addresses')).toEqual([address]);
+  expect((await wanted('files')).sort()).toEqual(['Front.JPG', 'lost.jpg', 'nothing else.jpg']);
+
+  await run(id, 'check');
+  // None was brought yet: the picture that is there stays.
+  expect(await outcomes(id)).toMatchObject({ 2: ['create'], 3: ['unchanged'] });
+
+  await setImportPicture(db(), id, address, { problem: 'picture_not_found' });
+  expect(await wanted('failed')).toEqual([address]);
+  await retryImportPictures(db(), id);
+  await setImportPicture(db(), id, address, { path: back });
+  await setImportPicture(db(), id, 'Front.JPG', { path: front });
+  await expect(
+    setImportPicture(db(), id, 'lost.jpg', { path: `${actors.otherSeller.company!}/x.webp` }),
+  ).rejects.toMatchObject({ code: 'invalid_input' });
+  await setImportPicture(db(), id, 'lost.jpg', { problem: 'not_a_picture' });
+  expect((await getImport(db(), id)).pictures).toEqual({
+    named: 4,
+    ready: 2,
+    failed: 1,
+    addresses: 0,
+    files: 2,
+  });
+
+  await run(id, 'check');
+  const change = (await listImportRows(db(), id, { outcome: 'change' })).items[0]!;
+  expect([change.before, change.after]).toEqual([{ images: [before] }, { images: [front] }]);
+  await run(id, 'apply');
+  const picturesOf = async (sku: string) =>
+    (
+      await sql`select main_image, additional_images from public.products where sku = ${sku} and deleted_at is null`
+    )[0];
+  expect(await picturesOf(fresh)).toEqual({ main_image: back, additional_images: [front] });
+  expect(await picturesOf(old)).toEqual({ main_image: front, additional_images: [] });
+
+  await expect(setImportPicture(db(), id, 'lost.jpg', { problem: 'not_a_picture' })).rejects.toMatchObject({
+    code: 'import_state_changed',
+  });
+  await run(id, 'undo');
+  expect(await picturesOf(old)).toEqual({ main_image: before, additional_images: [] });
+});
+
+it('keeps a picture that somebody changed after the import', async () => {
+  const sku = article();
+  const record = (name: string) => recordMedia(sql, actors.seller.company!, `${name}-${sku}.webp`);
+  const [first, second] = [await record('first'), await record('second')];
+  await createProduct(sql, { company_id: actors.seller.company!, category_id: category, sku });
+  const id = await stage([row(2, { sku, images: ['a.jpg'] })]);
+  await setImportPicture(db(), id, 'a.jpg', { path: first });
+  await run(id, 'check');
+  await run(id, 'apply');
+  await sql`update public.products set main_image = ${second} where sku = ${sku}`;
+  expect(await run(id, 'undo')).toEqual({ kept: 1 });
+});
+
+it('empties the pictures where the cell says so', async () => {
+  const sku = article();
+  const picture = await recordMedia(sql, actors.seller.company!, `${sku}.webp`);
+  await createProduct(sql, {
+    company_id: actors.seller.company!,
+    category_id: category,
+    sku,
+    main_image: picture,
+  });
+  const id = await stage([row(2, { sku, images: null })]);
+  await run(id, 'check');
+  await run(id, 'apply');
+  expect(await sql`select main_image from public.products where sku = ${sku}`).toEqual([
+    { main_image: null },
+  ]);
 });
 
 it('is open to those who look after the goods of the company alone', async () => {

@@ -93,6 +93,14 @@ async function insertRow(sql: SqlRunner, table: string, row: Row, key: string[])
 }
 
 /** A subject whose row is made from the same columns that an actor would insert. */
+const newImport = ({ actors }: Pick<World, 'actors'>): Row => ({
+  id: randomUUID(),
+  company_id: actors.seller.company,
+  file_name: tag(),
+  file_hash: 'a'.repeat(64),
+  mode: 'both',
+});
+
 const plain = (
   table: string,
   key: string[],
@@ -452,27 +460,10 @@ export const subjects: Record<string, Subject> = {
     }),
     (sql) => sql`delete from public.email_settings`,
   ),
-  'imports of the approved seller': plain('imports', ['id'], { price_jump: 77 }, ({ actors }) => ({
-    id: randomUUID(),
-    company_id: actors.seller.company,
-    file_name: tag(),
-    file_hash: 'a'.repeat(64),
-    mode: 'both',
-  })),
+  'imports of the approved seller': plain('imports', ['id'], { price_jump: 77 }, newImport),
   'import_rows of the approved seller': {
     make: async (sql, { actors }) => {
-      const { id } = await insertRow(
-        sql,
-        'imports',
-        {
-          id: randomUUID(),
-          company_id: actors.seller.company,
-          file_name: 'x',
-          file_hash: 'a'.repeat(64),
-          mode: 'both',
-        },
-        ['id'],
-      );
+      const { id } = await insertRow(sql, 'imports', newImport({ actors }), ['id']);
       return insertRow(sql, 'import_rows', { import_id: id, row_number: 2, cells: {} }, [
         'import_id',
         'row_number',
@@ -480,6 +471,14 @@ export const subjects: Record<string, Subject> = {
     },
     fresh: ({ actors }) => ({ import_id: actors.seller.company, row_number: 2, cells: {} }),
     change: { confirmed: true },
+  },
+  'import_pictures of the approved seller': {
+    make: async (sql, { actors }) => {
+      const { id } = await insertRow(sql, 'imports', newImport({ actors }), ['id']);
+      return insertRow(sql, 'import_pictures', { import_id: id, name: 'bolt.jpg' }, ['import_id', 'name']);
+    },
+    fresh: ({ actors }) => ({ import_id: actors.seller.company, name: 'bolt.jpg' }),
+    change: { problem: 'not_a_picture' },
   },
   'notifications of the buyer': plain('notifications', ['id'], { kind: 'order_rejected' }, ({ actors }) => ({
     user_id: actors.buyer.id,

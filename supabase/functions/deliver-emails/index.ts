@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises';
 import nodemailer from 'nodemailer';
 import { callDatabase, secretKeys } from '../_shared/api.ts';
 import { connections, createHandler, type Sender } from './handler.ts';
@@ -15,12 +14,7 @@ const timeout = 10_000;
 
 async function chooseServer(): Promise<MailServer & { servername?: string }> {
   const [stored] = await callDatabase<StoredSettings[]>('get_smtp_settings', {});
-  if (stored) {
-    return serverFromSettings(stored, async (host) => {
-      const found = await lookup(host, { all: true });
-      return found.map(({ address }) => address);
-    });
-  }
+  if (stored) return serverFromSettings(stored);
   const server = serverFromEnvironment(environment);
   if (!server) throw new Error('no_mail_server');
   return server;

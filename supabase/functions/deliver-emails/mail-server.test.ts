@@ -1,4 +1,5 @@
-import { isPrivateAddress, serverFromEnvironment, serverFromSettings } from './mail-server.ts';
+import { isPrivateAddress } from '../_shared/open-internet.ts';
+import { serverFromEnvironment, serverFromSettings } from './mail-server.ts';
 
 const settings = {
   sender_email: 'shop@mawad.test',

@@ -1,3 +1,4 @@
+import { openAddressesOf } from '../_shared/open-internet.ts';
 import type { MailServer } from './mail-types.ts';
 
 /** The administrator's settings as the database keeps them. */
@@ -30,51 +31,18 @@ export function serverFromEnvironment(read: (name: string) => string | undefined
   };
 }
 
-const privateRanges4 = [
-  [0x00000000, 8],
-  [0x0a000000, 8],
-  [0x64400000, 10],
-  [0x7f000000, 8],
-  [0xa9fe0000, 16],
-  [0xac100000, 12],
-  [0xc0000000, 24],
-  [0xc0a80000, 16],
-  [0xc6120000, 15],
-  [0xe0000000, 3],
-] as const;
-
-function parse4(address: string): number | null {
-  const parts = address.split('.').map(Number);
-  if (parts.length !== 4 || parts.some((part) => !Number.isInteger(part) || part < 0 || part > 255))
-    return null;
-  return parts.reduce((sum, part) => sum * 256 + part, 0);
-}
-
-/** Whether an address is loopback, private, link-local, multicast or otherwise not on the open internet. */
-export function isPrivateAddress(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  const number = parse4(mapped);
-  if (number !== null) {
-    return privateRanges4.some(
-      ([start, bits]) => Math.floor(number / 2 ** (32 - bits)) === Math.floor(start / 2 ** (32 - bits)),
-    );
-  }
-  // Of IPv6 only the global unicast range 2000::/3 is the open internet, less documentation and tunnels.
-  return !/^[23][0-9a-f]{3}:/i.test(address) || /^2001:(0?db8|0{1,4}:|:)|^2002:/i.test(address);
-}
-
 /**
  * The server of the administrator's settings, pinned to an address on the open
  * internet, so that nobody can aim it at this network. Throws `smtp_host_refused`.
  */
 export async function serverFromSettings(
   settings: StoredSettings,
-  resolve: (host: string) => Promise<string[]>,
+  resolve?: (host: string) => Promise<string[]>,
 ): Promise<MailServer & { servername: string }> {
-  const addresses = await resolve(settings.smtp_host);
-  if (addresses.length === 0 || addresses.some(isPrivateAddress)) throw new Error('smtp_host_refused');
+  const [host] = await openAddressesOf(settings.smtp_host, resolve);
+  if (!host) throw new Error('smtp_host_refused');
   return {
-    host: addresses[0]!,
+    host,
     servername: settings.smtp_host,
     port: settings.smtp_port,
     encryption: settings.encryption,

@@ -1,12 +1,7 @@
+import { answer, preflight, type Refusal } from '../_shared/answers.ts';
 import { FileError } from './formats/format.ts';
 import { checkUpload, type CheckedMedia, type ReadUpload } from './media.ts';
 import { parseRequest, siblingOf, siblingWidths, type PublishRequest } from './request.ts';
-
-export interface Refusal {
-  status: number;
-  code: string;
-  context?: Record<string, unknown>;
-}
 
 /** What the function works with; index.ts wires the real things. */
 export interface Dependencies {
@@ -21,14 +16,6 @@ export interface Dependencies {
 /** What became of each file that was named, in that order. */
 export type PublishedFile =
   { upload: string; path: string } | { upload: string; code: string; context: Record<string, unknown> };
-
-// Callers are known by their token alone, so that every page may ask, as with the project's other interfaces.
-const cors = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
-};
-
-const answer = (status: number, body: unknown) => Response.json(body, { status, headers: cors });
 
 /** Pictures of a call are looked at one after the other, which bounds the memory. */
 async function publishAll(
@@ -60,7 +47,7 @@ const siblingsOf = (path: string) => siblingWidths.map((width) => siblingOf(path
  */
 export function createHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
   return async (request) => {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
+    if (request.method === 'OPTIONS') return preflight();
     if (request.method !== 'POST') return answer(405, { code: 'not_found' });
     const asked = parseRequest(await request.json().catch(() => null));
     if (typeof asked === 'string') return answer(asked === 'not_allowed' ? 403 : 422, { code: asked });

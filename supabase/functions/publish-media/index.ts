@@ -1,27 +1,11 @@
-import { askDatabase, callApi, callDatabase, serviceHeaders } from '../_shared/api.ts';
+import { callApi, callDatabase, serviceHeaders } from '../_shared/api.ts';
+import { refuse } from '../_shared/media-right.ts';
 import { removeUploads } from '../_shared/uploads.ts';
 import { FileError } from './formats/format.ts';
-import { createHandler, type Refusal } from './handler.ts';
+import { createHandler } from './handler.ts';
 import type { CheckedMedia } from './media.ts';
 
 declare const Deno: { serve(handler: (request: Request) => Promise<Response>): unknown };
-
-/** The database decides by the caller's own token; what it raises is the answer. */
-async function refuse(request: Request, company_id: string): Promise<Refusal | null> {
-  const names = ['apikey', 'authorization'];
-  const headers = names.map((name) => [name, request.headers.get(name) ?? ''] as const);
-  const given = Object.fromEntries(headers.filter(([, value]) => value !== ''));
-  const response = await askDatabase('require_media_right', { company_id }, given);
-  if (response.ok) {
-    await response.body?.cancel();
-    return null;
-  }
-  const { status } = response;
-  const raised = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
-  if (raised.code?.startsWith('PT') && raised.message) return { status, code: raised.message };
-  if (status === 401) return { status, code: 'session_expired' };
-  throw new Error(`require_media_right answered ${status}`);
-}
 
 async function read(path: string, limit: number): Promise<Uint8Array> {
   const response = await callApi(`/storage/v1/object/uploads/${path}`, serviceHeaders(), { method: 'GET' });

@@ -47,6 +47,16 @@ export interface ImportProgress extends Omit<ImportSummary, 'created_by'> {
   counts: Partial<Record<ImportOutcome, number>>;
   /** Held rows that are ticked: applied with the others. */
   confirmed: number;
+  company_id: string;
+  /** Pictures that its rows name: how many, brought, failed, and not brought yet by kind of name. */
+  pictures: { named: number; ready: number; failed: number; addresses: number; files: number };
+}
+
+/** A picture that has not been brought; `problem` is an error code. */
+export interface WantedPicture {
+  /** A file name or an address. */
+  name: string;
+  problem: string | null;
 }
 
 /** A problem of a row: of one field, or of the whole row. `code` is one of the import's or of `errors`. */
@@ -143,4 +153,28 @@ export async function listImports(
   filter: { page?: number; page_size?: number },
 ): Promise<Page<ImportSummary>> {
   return answerOf(await db.rpc('list_imports', { filter: filter as Json }));
+}
+
+/** Pictures that have not been brought: addresses not tried yet, those named by file, or those that failed. */
+export async function listWantedPictures(
+  db: DataClient,
+  id: string,
+  filter: { state: 'addresses' | 'files' | 'failed'; page?: number; page_size?: number },
+): Promise<Page<WantedPicture>> {
+  return answerOf(await db.rpc('list_import_pictures', { import_id: id, filter: filter as Json }));
+}
+
+/** Notes where a picture was published, or the code of why it was not. Throws AppError `import_state_changed`. */
+export async function setImportPicture(
+  db: DataClient,
+  id: string,
+  name: string,
+  outcome: { path: string } | { problem: string },
+): Promise<void> {
+  answerOf(await db.rpc('set_import_picture', { import_id: id, name, ...outcome }));
+}
+
+/** Forgets why pictures could not be brought, so that they are tried again. */
+export async function retryImportPictures(db: DataClient, id: string): Promise<void> {
+  answerOf(await db.rpc('retry_import_pictures', { import_id: id }));
 }

@@ -67,6 +67,14 @@ export async function publishDatasheet(
   return publish(backend, companyId, 'datasheet', path);
 }
 
+/**
+ * A picture at an address of the open internet, as it is there. Throws AppError: `picture_address`, `picture_not_found`,
+ * `picture_unreachable`, `not_a_picture`, `file_too_large` and those of every call.
+ */
+export async function fetchPicture(backend: Backend, companyId: string, address: string): Promise<Blob> {
+  return (await backend.invoke('fetch-picture', { company_id: companyId, address })) as Blob;
+}
+
 async function publish(
   backend: Backend,
   company_id: string,

@@ -28,8 +28,8 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** Files come from elsewhere with these too, but what they name is not taken from a file. */
-export const unread: ReadonlySet<FieldName> = new Set<FieldName>(['images', 'datasheet']);
+/** Files come from elsewhere with this too, but what it names is not taken from a file. */
+export const unread: ReadonlySet<FieldName> = new Set<FieldName>(['datasheet']);
 
 /** An attribute of the categories, of which a file may have a column. */
 export interface AttributeName {

@@ -6,6 +6,7 @@ import {
   getImport,
   listImportRows,
   listImports,
+  listWantedPictures,
   type ImportOutcome,
   type ImportProgress,
   type ImportStatus,
@@ -55,6 +56,15 @@ export function importRowsQuery(
       const sameTab = (beforeFilter as typeof filter | undefined)?.outcome === filter.outcome;
       return sameTab && beforeId === id ? before : undefined;
     },
+    staleTime: 0,
+  });
+}
+
+/** The first pictures of an import that could not be brought. */
+export function failedPicturesQuery(services: Services, { id, pictures }: ImportProgress) {
+  return queryOptions({
+    queryKey: queryKey('imports', 'pictures', id, pictures.failed),
+    queryFn: () => listWantedPictures(backendOf(services).data, id, { state: 'failed', page_size: 10 }),
     staleTime: 0,
   });
 }

@@ -12,6 +12,7 @@ import type { ImportProgress, ImportStatus } from '@mawad/supabase/queries/impor
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { ImportActions } from './import-actions.tsx';
 import { importQuery, importsPath } from './import-queries.ts';
+import { ImportPictures } from './pictures/import-pictures.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { ImportState } from './import-state.tsx';
 import { SentNotices } from './sent-notices.tsx';
@@ -54,6 +55,7 @@ function Content({ one, back }: { one: ImportProgress; back: { to: string; label
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         {state && <SentNotices sent={state} />}
         <ImportState one={one} />
+        {one.status === 'checked' && one.pictures.named > 0 && <ImportPictures one={one} />}
         <ImportActions one={one} />
         <ImportRows key={one.status} one={one} />
       </Box>

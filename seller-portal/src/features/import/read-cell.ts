@@ -1,6 +1,7 @@
 import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
 import { readBoolean, readFilledCell, textOf } from '@mawad/shared-ui/spreadsheet/read-filled-cell';
 import { readUnit } from '@mawad/shared-ui/unit-words';
+import { mostPictures } from '@mawad/supabase/queries/media';
 import { clearable, type FieldName } from './fields.ts';
 import { readDate } from './read-date.ts';
 import { readNumber } from '../../read-number.ts';
@@ -22,6 +23,7 @@ export const problemCodes = [
   'digits_lost',
   'category_unknown',
   'category_ambiguous',
+  'too_many_pictures',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
@@ -85,7 +87,10 @@ function readList(cell: string | number | boolean): CellReading {
     .flatMap((item) => (/^\s*https?:/i.test(item) ? [item] : item.split(/[,،;؛]/)))
     .map((item) => item.trim())
     .filter((item) => item !== '');
-  return { value: [...new Set(items)] };
+  const names = [...new Set(items)];
+  return names.length > mostPictures
+    ? refused('too_many_pictures', { limit: mostPictures })
+    : { value: names };
 }
 
 function readUnitCell(cell: string | number | boolean): CellReading {

@@ -91,6 +91,7 @@ test.each([
 });
 
 test.each([
+  ['images', Array.from({ length: 14 }, (_, place) => `${place}.jpg`).join(' | '), 'too_many_pictures'],
   ['price', '1.250', 'number_ambiguous'],
   ['price', -5, 'number_negative'],
   ['price', 'call', 'number_invalid'],

@@ -26,6 +26,7 @@ const cement = {
   quantity: 400,
   min_quantity: 10,
   quantity_step: 5,
+  images: 'cement-front.jpg, cement-back.jpg',
 };
 
 const boot = {
@@ -37,6 +38,7 @@ const boot = {
   discounted_price: 39_750,
   deal_starts_at: '2027-01-01',
   deal_ends_at: '2027-01-31',
+  images: 'https://example.com/safety-boots.jpg',
 };
 
 /** A product with variants has a row for each. */

@@ -20,6 +20,8 @@ export function useShownValue(): (field: string, value: unknown) => string {
   return (field, value) => {
     if (value === null || value === undefined || value === '') return t('rows.nothing');
     if (typeof value === 'boolean') return t(value ? 'rows.yes' : 'rows.no');
+    if (field === 'images' && Array.isArray(value))
+      return t('rows.pictures', { count: value.length, number: format.number(value.length) });
     if (field === 'category') return categoryPath(value, categories, language);
     if (field === 'attributes') return attributesText(value, attributes, language) || t('rows.nothing');
     if (field === 'unit') return format.unit(String(value));

@@ -11,7 +11,7 @@ import { mintUuid } from '@mawad/shared-ui/uuid';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { largestDatasheet, publishDatasheet } from '@mawad/supabase/queries/media';
-import { dropStyle } from './drop-style.ts';
+import { dropStyle } from '../../../drop-style.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useUploads } from './use-uploads.ts';
 

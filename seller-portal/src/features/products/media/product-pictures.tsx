@@ -12,7 +12,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { mostPictures, publishPicture } from '@mawad/supabase/queries/media';
 import { AddPictures } from './add-pictures.tsx';
-import { dropStyle } from './drop-style.ts';
+import { dropStyle } from '../../../drop-style.ts';
 import { PictureTile } from './picture-tile.tsx';
 import { readOutOnly } from './tile-style.ts';
 import { UploadTile } from './upload-tile.tsx';

@@ -1,0 +1,136 @@
+import { encodePicture } from '@mawad/shared-ui/pictures/encode-picture';
+import { PictureError } from '@mawad/shared-ui/pictures/limits';
+import { unpackPictures } from '@mawad/shared-ui/pictures/unpack-pictures';
+import { mintUuid } from '@mawad/shared-ui/uuid';
+import type { Backend } from '@mawad/supabase/client';
+import { AppError } from '@mawad/supabase/errors';
+import { listWantedPictures, setImportPicture, type ImportProgress } from '@mawad/supabase/queries/imports';
+import { fetchPicture, publishPicture } from '@mawad/supabase/queries/media';
+import { nameMatcher } from './match-names.ts';
+
+export type BringingImport = Pick<ImportProgress, 'id' | 'company_id'>;
+
+export interface BringOptions {
+  signal: AbortSignal;
+  /** How many names have been worked on since the start. */
+  onProgress: (done: number) => void;
+}
+
+/** Pictures that are worked on side by side. */
+const atOnce = 3;
+const pageSize = 100;
+
+/** Publishes one picture and notes what became of it. Throws what a later try may mend, and the signal's reason. */
+async function bring(
+  backend: Backend,
+  one: BringingImport,
+  names: readonly string[],
+  read: () => Promise<Blob> | Blob,
+  signal: AbortSignal,
+): Promise<void> {
+  const note = async (outcome: { path: string } | { problem: string }) => {
+    for (const name of names) await setImportPicture(backend.data, one.id, name, outcome);
+  };
+  try {
+    const files = await encodePicture(await read(), signal);
+    await note({ path: await publishPicture(backend, one.company_id, mintUuid(), { files }, { signal }) });
+  } catch (error) {
+    signal.throwIfAborted();
+    const isOfThePicture =
+      error instanceof PictureError || (error instanceof AppError && pictureCodes.has(error.code));
+    if (!isOfThePicture) throw error;
+    await note({ problem: error.code });
+  }
+}
+
+/** What is wrong with one picture; anything else stops the work. */
+const pictureCodes = new Set([
+  'picture_address',
+  'picture_not_found',
+  'picture_unreachable',
+  'picture_dimensions',
+  'not_a_picture',
+  'file_too_large',
+  'file_damaged',
+  'upload_missing',
+]);
+
+/** Works on items a few at a time; the first failure ends it. */
+async function each<Item>(items: AsyncIterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  const iterator = items[Symbol.asyncIterator]();
+  let failed = false;
+  const run = async () => {
+    while (!failed) {
+      const next = await iterator.next();
+      if (next.done) return;
+      await work(next.value).catch((error: unknown) => {
+        failed = true;
+        throw error;
+      });
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, run));
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+/** Names of what has not been brought yet. */
+async function allWanted(
+  backend: Backend,
+  one: BringingImport,
+  state: 'addresses' | 'files',
+): Promise<string[]> {
+  const names: string[] = [];
+  for (let [page, pages] = [1, 1]; page <= pages; page += 1) {
+    const found = await listWantedPictures(backend.data, one.id, { state, page, page_size: pageSize });
+    names.push(...found.items.map(({ name }) => name));
+    pages = found.pages;
+  }
+  return names;
+}
+
+/** Brings the pictures that are named by address and were not tried yet. Throws what a later try may mend. */
+export async function bringAddresses(
+  backend: Backend,
+  one: BringingImport,
+  { signal, onProgress }: BringOptions,
+): Promise<void> {
+  const names = await allWanted(backend, one, 'addresses');
+  let done = 0;
+  await each(
+    (async function* () {
+      yield* names;
+    })(),
+    async (name) => {
+      signal.throwIfAborted();
+      await bring(backend, one, [name], () => fetchPicture(backend, one.company_id, name), signal);
+      onProgress((done += 1));
+    },
+  );
+}
+
+/**
+ * Brings the pictures that are named by file from files, folders and ZIP files, and answers how many of the files no row
+ * names. Throws what a later try may mend.
+ */
+export async function bringFiles(
+  backend: Backend,
+  one: BringingImport,
+  files: readonly File[],
+  { signal, onProgress }: BringOptions,
+): Promise<number> {
+  const namesOf = nameMatcher(await allWanted(backend, one, 'files'));
+  let [done, unnamed] = [0, 0];
+  await each(unpackPictures(files), async ({ name, file }) => {
+    signal.throwIfAborted();
+    const names = namesOf(name);
+    if (names.length === 0) unnamed += 1;
+    else {
+      await bring(backend, one, names, () => file, signal);
+      onProgress((done += names.length));
+    }
+  });
+  return unnamed;
+}

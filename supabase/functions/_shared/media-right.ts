@@ -1,0 +1,19 @@
+import { askDatabase } from './api.ts';
+import type { Refusal } from './answers.ts';
+
+/** Whether the caller may store files of a company: the database decides by the caller's own token; null when they may. */
+export async function refuse(request: Request, company_id: string): Promise<Refusal | null> {
+  const names = ['apikey', 'authorization'];
+  const headers = names.map((name) => [name, request.headers.get(name) ?? ''] as const);
+  const given = Object.fromEntries(headers.filter(([, value]) => value !== ''));
+  const response = await askDatabase('require_media_right', { company_id }, given);
+  if (response.ok) {
+    await response.body?.cancel();
+    return null;
+  }
+  const { status } = response;
+  const raised = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
+  if (raised.code?.startsWith('PT') && raised.message) return { status, code: raised.message };
+  if (status === 401) return { status, code: 'session_expired' };
+  throw new Error(`require_media_right answered ${status}`);
+}

@@ -1,0 +1,7 @@
+import { refuse } from '../_shared/media-right.ts';
+import { fetchPicture } from './fetch-picture.ts';
+import { createHandler } from './handler.ts';
+
+declare const Deno: { serve(handler: (request: Request) => Promise<Response>): unknown };
+
+Deno.serve(createHandler({ refuse, fetchPicture }));
