@@ -92,6 +92,28 @@ test('however often it is pressed, left or reloaded, one checkout is one order (
       await changeAsSeller(card, { price: card.price });
     }
   });
+
+  await test.step('a price by volume is one press away in the cart, and is what the order says', async () => {
+    const many = card.min_quantity * 3;
+    const reduced = Math.round(card.price * 0.8);
+    await changeAsSeller(card, { volume_discounts: [{ quantity: many, percent: 20 }] });
+    try {
+      await openCheckout(person, card.id);
+      await visit(page, '/cart');
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: new RegExp(amount(reduced)) }).click();
+      await expect(main).toContainText(amount(reduced * many));
+      await expect(main.getByText(t('ordering:cart.changedHint'))).toBeHidden();
+      await main.getByRole('link', { name: t('ordering:cart.checkout') }).click();
+      await expect(main).toContainText(amount(reduced * many));
+      await place.click();
+      await expectOrder(page);
+      await expect(page.getByRole('main')).toContainText(amount(reduced * many));
+      expect(await orderCount(buyer)).toBe(5);
+    } finally {
+      await changeAsSeller(card, { volume_discounts: [] });
+    }
+  });
 });
 
 const amount = (iqd: number) => iqd.toLocaleString('en', { minimumFractionDigits: 2 });

@@ -60,6 +60,10 @@ test('a product is made on a phone, goes on at a desk, and is sold to buyers (ar
     await expect(main.getByText(t('product-form:rules.currency_foreign')).first()).toBeVisible();
     await field('price').fill('٩٥ ألف');
     await field('opening_stock').fill('12');
+    await button('product-form:volume.add').click();
+    await field('from_quantity').fill('١٠');
+    await field('percent_less').fill('20');
+    await expect(main.getByText(/76,000/)).toBeVisible();
     await button('product-form:sizeChart.add').click();
     const cell = (row: number, column: number) => main.locator(`[name="size_chart.rows.${row}.${column}"]`);
     await main.locator('[name="size_chart.columns.1.ar"]').fill('القطر');
@@ -117,6 +121,11 @@ test('a product is made on a phone, goes on at a desk, and is sold to buyers (ar
     }).toPass({ timeout: 60_000 });
     await expect(buyer.page.getByText(/^80,000\.00/).first()).toBeVisible();
     await buyer.page.getByText(name, { exact: true }).first().click();
+    await buyer.page
+      .getByRole('list', { name: t('product:volume.title') })
+      .getByRole('button')
+      .click();
+    await expect(buyer.page.getByText(/760,000\.00/).first()).toBeVisible();
     const chart = buyer.page.getByRole('region', { name: t('product:sizeChart') });
     await expect(chart.getByRole('row')).toHaveText([/القياس\s*القطر/, /13\s*13 مم/]);
     const shelf = buyer.page.getByRole('region', { name: t('product:compatible') });

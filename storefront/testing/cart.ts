@@ -6,11 +6,14 @@ import { productCard } from './catalogue.ts';
 
 /** The line of product 7 as the server quotes it. */
 export function quoteLine(change: Partial<CartQuote['lines'][number]> = {}): CartQuote['lines'][number] {
+  const base_price = change.unit_price ?? 12_500;
   return {
     product_id: 7,
     variant_id: null,
     available: true,
-    unit_price: 12_500,
+    unit_price: base_price,
+    base_price,
+    price_breaks: [],
     stock: 5,
     min_quantity: 1,
     quantity_step: 1,
@@ -33,6 +36,7 @@ export function cartQuote(lines = [quoteLine()], fee: number | null = null): Car
         subtotal,
         delivery_fee: fee,
         delivers: true,
+        minimum_order: null,
         free_over: 100_000,
         lead_days: fee === null ? null : 2,
       },

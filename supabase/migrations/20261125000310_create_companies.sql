@@ -20,6 +20,8 @@ create table public.companies (
   returns_ar text check (length(returns_ar) <= 2000),
   -- Null: the site's.
   free_delivery_from public.iqd,
+  -- Goods of at least so much in every order; null: any. An area may ask for more.
+  order_minimum public.iqd check (order_minimum > 0),
   -- Pending and rejected companies have not sold yet; a suspended one did and may again.
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'suspended')),
   is_approved boolean not null generated always as (status = 'approved') stored,

@@ -90,6 +90,8 @@ create table public.product_offers (
   discounted_price public.iqd check (discounted_price > 0 and discounted_price < price),
   deal_starts_at timestamptz,
   deal_ends_at timestamptz,
+  -- [{quantity, percent}], both rising: who buys so many of it, or of one of its variants, pays so much of a hundred less.
+  volume_discounts jsonb check (jsonb_typeof(volume_discounts) = 'array'),
   -- When the seller last said that the price is right.
   price_confirmed_at timestamptz not null default now(),
   -- Whether anything is left, variants included; kept by product_stock.
@@ -627,6 +629,61 @@ as $$
 begin
   return case when deal is null then null when variant_price is null then deal
     else greatest(round(variant_price * deal / price), 1) end;
+end
+$$;
+
+-- A price for whoever buys `quantity`: reduced by the largest of the reached discounts by volume, in whole dinars; null where none is.
+create function private.volume_price(price public.iqd, discounts jsonb, quantity numeric)
+returns public.iqd
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return (
+    select greatest(round(volume_price.price * (100 - (d ->> 'percent')::numeric) / 100), 1)
+    from jsonb_array_elements(discounts) d
+    where (d ->> 'quantity')::numeric <= volume_price.quantity
+    order by (d ->> 'quantity')::numeric desc limit 1);
+end
+$$;
+
+-- What a unit of a product or variant costs: a deal and a discount by volume do not add up, the lower price holds.
+create function private.unit_price(price public.iqd, deal public.iqd, discounts jsonb, quantity numeric)
+returns public.iqd
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if discounts is null then
+    return coalesce(deal, price);
+  end if;
+  return least(coalesce(deal, price), private.volume_price(price, discounts, quantity));
+end
+$$;
+
+-- From which quantity on a product or variant costs less than with fewer: [{quantity, price}].
+create function private.price_breaks(price public.iqd, deal public.iqd, discounts jsonb)
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if discounts is null then
+    return '[]';
+  end if;
+  return (
+    with steps as (
+      select (d ->> 'quantity')::numeric as quantity,
+        private.unit_price(price_breaks.price, deal, discounts, (d ->> 'quantity')::numeric) as price
+      from jsonb_array_elements(discounts) d
+    ), compared as (
+      select s.*, lag(s.price, 1, coalesce(deal, price_breaks.price)) over (order by s.quantity) as before from steps s
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('quantity', c.quantity, 'price', c.price) order by c.quantity), '[]')
+    from compared c where c.price < c.before);
 end
 $$;
 

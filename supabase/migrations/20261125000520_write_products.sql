@@ -182,11 +182,48 @@ begin
 end
 $$;
 
+-- The discounts by volume of a product, checked, as product_offers keeps them; null without any.
+create function private.read_volume_discounts(product jsonb, min_quantity numeric)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  given jsonb := coalesce(nullif(product -> 'volume_discounts', 'null'), '[]');
+  step record;
+  field text;
+  last_quantity numeric := min_quantity;
+  last_percent numeric := 0;
+begin
+  perform private.require_that(jsonb_typeof(given) = 'array', 'volume_discounts', 'format');
+  perform private.require_that(jsonb_array_length(given) <= 5, 'volume_discounts', 'too_many');
+  for step in
+    select x.place - 1 as place, private.number_of(x.value, 'quantity') as quantity, private.number_of(x.value, 'percent') as percent
+    from jsonb_array_elements(given) with ordinality x (value, place) order by x.place
+  loop
+    field := format('volume_discounts.%s.', step.place);
+    perform private.require_that(step.quantity is not null, field || 'quantity', 'required');
+    perform private.require_that(step.quantity > last_quantity, field || 'quantity',
+      case when step.place = 0 then 'above_minimum' else 'rising' end);
+    perform private.require_that(step.percent is not null, field || 'percent', 'required');
+    perform private.require_that(step.percent > 0 and step.percent <= 90 and step.percent = round(step.percent, 2),
+      field || 'percent', 'percent');
+    perform private.require_that(step.percent > last_percent, field || 'percent', 'rising');
+    last_quantity := step.quantity;
+    last_percent := step.percent;
+  end loop;
+  return (select jsonb_agg(jsonb_build_object('quantity', private.number_of(x.value, 'quantity'),
+      'percent', private.number_of(x.value, 'percent')) order by x.place)
+    from jsonb_array_elements(given) with ordinality x (value, place));
+end
+$$;
+
 -- Writes one product whole, or a new one (no `id`): everything but stock, which adjust_stock moves; only what is new starts with
 -- its `opening_stock`.
 -- product: {id?, category_id, sku, slug_en?, slug_ar?, name_en, name_ar, description_en?, description_ar?, brand?,
 --   model_number?, unit, min_quantity?, quantity_step?, attributes?, size_chart?, price, discounted_price?, deal_starts_at?,
---   deal_ends_at?, main_image?, additional_images?, video_url?, datasheet_path?, published, opening_stock?, draft_id? (done with)}
+--   deal_ends_at?, volume_discounts? ([{quantity, percent}]), main_image?, additional_images?, video_url?, datasheet_path?, published, opening_stock?, draft_id? (done with)}
 -- variants: [{id?, sku?, size?, color?, color_ar?, price?, opening_stock?}]; compatibilities: ids of the products that fit, in
 -- order.
 -- Answers {id, version}. Raises stale_version when somebody saved since expected_version was read; invalid_input, sku_taken,
@@ -231,7 +268,8 @@ begin
     private.text_of(product, 'main_image') as main_image, private.texts_of(product, 'additional_images') as additional_images,
     private.text_of(product, 'video_url') as video_url, private.text_of(product, 'datasheet_path') as datasheet_path,
     private.number_of(product, 'price') as price, private.number_of(product, 'discounted_price') as discounted_price,
-    private.time_of(product, 'deal_starts_at') as deal_starts_at, private.time_of(product, 'deal_ends_at') as deal_ends_at
+    private.time_of(product, 'deal_starts_at') as deal_starts_at, private.time_of(product, 'deal_ends_at') as deal_ends_at,
+    null::jsonb as volume_discounts
   into given;
   -- The types of the columns refuse these with words that nobody understands.
   perform private.require_text('sku', given.sku, 64);
@@ -241,6 +279,7 @@ begin
   perform private.require_that(given.min_quantity > 0, 'min_quantity', 'positive');
   perform private.require_that(given.quantity_step > 0, 'quantity_step', 'positive');
   perform private.require_that(given.discounted_price is null or given.discounted_price > 0, 'discounted_price', 'below_price');
+  given.volume_discounts := private.read_volume_discounts(product, given.min_quantity);
 
   if wanted is null then
     insert into public.products (company_id, category_id, sku, slug_en, slug_ar, name_en, name_ar, description_en,
@@ -265,10 +304,11 @@ begin
     returning * into saved;
   end if;
 
-  insert into public.product_offers as o (product_id, price, discounted_price, deal_starts_at, deal_ends_at)
-  values (saved.id, given.price, given.discounted_price, given.deal_starts_at, given.deal_ends_at)
+  insert into public.product_offers as o (product_id, price, discounted_price, deal_starts_at, deal_ends_at, volume_discounts)
+  values (saved.id, given.price, given.discounted_price, given.deal_starts_at, given.deal_ends_at, given.volume_discounts)
   on conflict (product_id) do update set price = excluded.price, discounted_price = excluded.discounted_price,
-    deal_starts_at = excluded.deal_starts_at, deal_ends_at = excluded.deal_ends_at, price_confirmed_at = now();
+    deal_starts_at = excluded.deal_starts_at, deal_ends_at = excluded.deal_ends_at, volume_discounts = excluded.volume_discounts,
+    price_confirmed_at = now();
   perform private.write_variants(saved, coalesce(nullif(variants, 'null'), '[]'));
 
   perform private.write_compatibilities(saved, coalesce(compatibilities, '{}'));
@@ -567,7 +607,8 @@ begin
   found_product := (
     select to_jsonb(p) - array['is_listed', 'search_text'] || jsonb_build_object(
       'price', o.price, 'discounted_price', o.discounted_price, 'deal_starts_at', o.deal_starts_at,
-      'deal_ends_at', o.deal_ends_at, 'price_confirmed_at', o.price_confirmed_at, 'health', private.product_health(p, o),
+      'deal_ends_at', o.deal_ends_at, 'volume_discounts', coalesce(o.volume_discounts, '[]'),
+      'price_confirmed_at', o.price_confirmed_at, 'health', private.product_health(p, o),
       'stock', (select s.quantity from public.product_stock s where s.product_id = p.id and s.variant_id is null),
       'variants', coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'size', v.size, 'color', v.color,
         'color_ar', v.color_ar, 'price', v.price, 'stock', s.quantity) order by v.position, v.id)

@@ -103,6 +103,7 @@ end
 $$;
 
 -- What a company asks for delivering to a district (by its name in either language; unknown ones pay as the governorate does).
+-- The company's own minimum holds everywhere; an area's counts where it is higher.
 -- No row: does not deliver there.
 create function private.delivery_terms(company_id uuid, governorate text, district text)
 returns table (fee public.iqd, minimum_order public.iqd, lead_days smallint, truck_needed boolean, free_over public.iqd)
@@ -115,8 +116,10 @@ as $$
 #variable_conflict use_column
 begin
   return query
-  select r.fee, r.minimum_order, r.lead_days, r.truck_needed, private.free_delivery_from(r.company_id)
+  select r.fee, greatest(r.minimum_order, c.order_minimum)::public.iqd, r.lead_days, r.truck_needed,
+    private.free_delivery_from(r.company_id)
   from public.delivery_rates r
+  join public.companies c on c.id = r.company_id
   left join public.districts d on d.id = r.district_id
   where r.company_id = delivery_terms.company_id and r.governorate_code = delivery_terms.governorate
     and (r.district_id is null or delivery_terms.district in (d.name_en, d.name_ar))
@@ -133,7 +136,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select jsonb_build_object('free_delivery_from', c.free_delivery_from, 'rates', coalesce((
+  select jsonb_build_object('free_delivery_from', c.free_delivery_from, 'order_minimum', c.order_minimum, 'rates', coalesce((
     select jsonb_agg(jsonb_build_object('governorate', r.governorate_code, 'district', d.name_en, 'fee', r.fee,
       'minimum_order', r.minimum_order, 'lead_days', r.lead_days, 'truck_needed', r.truck_needed)
       order by r.governorate_code, r.district_id nulls first)
@@ -141,7 +144,7 @@ as $$
   from public.companies c where c.id = delivery_areas.company_id
 $$;
 
--- Where the caller's company delivers: {free_delivery_from, rates: [{governorate, district, fee, minimum_order, lead_days,
+-- Where the caller's company delivers: {free_delivery_from, order_minimum, rates: [{governorate, district, fee, minimum_order, lead_days,
 -- truck_needed}], site_free_delivery_from, may_edit, version}. A district goes by its English name, null is the governorate.
 create function private.get_delivery_areas()
 returns jsonb
@@ -161,7 +164,8 @@ $$;
 
 -- Writes the delivery of the caller's company whole; answers the new version. Raises stale_version when somebody saved since
 -- `expected_version` was read.
-create function private.save_delivery_areas(rates jsonb, free_delivery_from public.iqd, expected_version text)
+create function private.save_delivery_areas(rates jsonb, free_delivery_from public.iqd, order_minimum public.iqd,
+  expected_version text)
 returns text
 language plpgsql
 security definer
@@ -180,6 +184,7 @@ begin
     select from jsonb_to_recordset(rates) x (governorate text, district text)
     left join public.districts d on d.governorate_code = x.governorate and d.name_en = x.district
     where x.district is not null and d.id is null), 'district', 'one_of');
+  perform private.require_that(coalesce(order_minimum > 0, true), 'order_minimum', 'positive');
   delete from public.delivery_rates r where r.company_id = mine and not exists (
     select from jsonb_to_recordset(rates) x (governorate text, district text)
     left join public.districts d on d.id = r.district_id
@@ -194,20 +199,23 @@ begin
     truck_needed = excluded.truck_needed
   where (r.fee, r.minimum_order, r.lead_days, r.truck_needed)
     is distinct from (excluded.fee, excluded.minimum_order, excluded.lead_days, excluded.truck_needed);
-  update public.companies c set free_delivery_from = save_delivery_areas.free_delivery_from
-  where c.id = mine and c.free_delivery_from is distinct from save_delivery_areas.free_delivery_from;
+  update public.companies c set free_delivery_from = save_delivery_areas.free_delivery_from,
+    order_minimum = save_delivery_areas.order_minimum
+  where c.id = mine and (c.free_delivery_from, c.order_minimum)
+    is distinct from (save_delivery_areas.free_delivery_from, save_delivery_areas.order_minimum);
   return md5(private.delivery_areas(mine)::text);
 end
 $$;
 create function public.get_delivery_areas() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.get_delivery_areas() $$;
-create function public.save_delivery_areas(rates jsonb, expected_version text, free_delivery_from public.iqd default null)
+create function public.save_delivery_areas(rates jsonb, expected_version text, free_delivery_from public.iqd default null,
+  order_minimum public.iqd default null)
 returns text language sql security invoker set search_path = ''
-as $$ select private.save_delivery_areas(rates, free_delivery_from, expected_version) $$;
-revoke all on function public.get_delivery_areas(), public.save_delivery_areas(jsonb, text, public.iqd)
+as $$ select private.save_delivery_areas(rates, free_delivery_from, order_minimum, expected_version) $$;
+revoke all on function public.get_delivery_areas(), public.save_delivery_areas(jsonb, text, public.iqd, public.iqd)
   from public, anon, authenticated;
 grant execute on function public.get_delivery_areas(), private.get_delivery_areas(),
-  public.save_delivery_areas(jsonb, text, public.iqd), private.save_delivery_areas(jsonb, public.iqd, text)
+  public.save_delivery_areas(jsonb, text, public.iqd, public.iqd), private.save_delivery_areas(jsonb, public.iqd, public.iqd, text)
   to authenticated, service_role;
 
 create function private.validate_address()

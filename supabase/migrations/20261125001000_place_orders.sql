@@ -25,10 +25,12 @@ begin
 end
 $$;
 
--- What the catalogue says today about one product or variant; no row: nobody can buy it.
-create function private.buyable(product_id bigint, variant_id bigint)
+-- What the catalogue says today about one product or variant, for whoever wants `quantity` of it; no row: nobody can buy it.
+-- `base_price` is for fewer than the first of the price_breaks.
+create function private.buyable(product_id bigint, variant_id bigint, quantity numeric)
 returns table (company_id uuid, company_name text, name_en text, name_ar text, sku text, unit text, min_quantity numeric,
-  quantity_step numeric, size text, color text, color_ar text, main_image text, unit_price public.iqd, stock numeric)
+  quantity_step numeric, size text, color text, color_ar text, main_image text, unit_price public.iqd, stock numeric,
+  base_price public.iqd, price_breaks jsonb)
 language plpgsql
 stable
 security definer
@@ -40,13 +42,15 @@ begin
   return query
   select p.company_id, c.name, p.name_en, p.name_ar, coalesce(v.sku, p.sku), p.unit, p.min_quantity::numeric,
     p.quantity_step::numeric, v.size, v.color, v.color_ar, p.main_image,
-    coalesce(private.variant_deal_price(v.price, o.price, private.deal_price(o.discounted_price, o.deal_starts_at, o.deal_ends_at)),
-      v.price, o.price),
-    s.quantity::numeric
+    private.unit_price(regular.price, deal.price, o.volume_discounts, buyable.quantity), s.quantity::numeric,
+    coalesce(deal.price, regular.price), private.price_breaks(regular.price, deal.price, o.volume_discounts)
   from public.products p
   join public.companies c on c.id = p.company_id and c.is_approved
   join public.product_offers o on o.product_id = p.id
   left join public.product_variants v on v.product_id = p.id and v.id = buyable.variant_id
+  cross join lateral (select coalesce(v.price, o.price) as price) regular
+  cross join lateral (select private.variant_deal_price(v.price, o.price,
+    private.deal_price(o.discounted_price, o.deal_starts_at, o.deal_ends_at)) as price) deal
   join public.product_stock s on s.product_id = p.id and s.variant_id is not distinct from v.id
   where p.id = buyable.product_id and p.is_listed and not p.category_id = any ((select private.hidden_category_ids())::bigint[])
     and (v.id is not null) = exists (select 1 from public.product_variants x where x.product_id = p.id)
@@ -67,24 +71,28 @@ begin
   return (
     with asked as materialized (
       select c.line, c.product_id, c.variant_id, c.quantity, b.*
-      from private.parse_cart_lines(quote_cart.lines) c
-      left join lateral private.buyable(c.product_id, c.variant_id) b on true
+      -- Lines of the same goods are ordered as one.
+      from (select x.*, sum(x.quantity) over (partition by x.product_id, x.variant_id) as ordered
+            from private.parse_cart_lines(quote_cart.lines) x) c
+      left join lateral private.buyable(c.product_id, c.variant_id, c.ordered) b on true
     ), per_seller as (
       select a.company_id, a.company_name, sum(round(a.unit_price * a.quantity, 2)) as subtotal, min(a.line) as first_line
       from asked a
       where a.company_id is not null
       group by a.company_id, a.company_name
     ), charged as (
-      select s.*, t.fee, t.minimum_order, t.lead_days, t.truck_needed, private.free_delivery_from(s.company_id) as free_over,
+      select s.*, t.fee, coalesce(t.minimum_order, m.order_minimum) as minimum_order, t.lead_days, t.truck_needed, private.free_delivery_from(s.company_id) as free_over,
         case when s.subtotal >= t.free_over then 0 else t.fee end as delivery_fee
       from per_seller s
+      join public.companies m on m.id = s.company_id
       left join lateral private.delivery_terms(s.company_id, quote_cart.governorate, quote_cart.district) t on true
     )
     select jsonb_build_object(
       'lines', (
         select jsonb_agg(jsonb_build_object(
           'product_id', a.product_id, 'variant_id', a.variant_id, 'available', a.company_id is not null,
-          'unit_price', coalesce(a.unit_price, 0), 'stock', coalesce(a.stock, 0),
+          'unit_price', coalesce(a.unit_price, 0), 'base_price', coalesce(a.base_price, 0),
+          'price_breaks', coalesce(a.price_breaks, '[]'), 'stock', coalesce(a.stock, 0),
           'min_quantity', coalesce(a.min_quantity, 1), 'quantity_step', coalesce(a.quantity_step, 1),
           'name_en', coalesce(a.name_en, p.name_en, ''), 'name_ar', coalesce(a.name_ar, p.name_ar, ''),
           'company_id', coalesce(a.company_id::text, '')) order by a.line)
@@ -181,7 +189,7 @@ begin
   end if;
   -- A statement of its own: the update may have waited for the row's lock and still knows the catalogue as of its start.
   return coalesce((select b.unit_price = take_stock.unit_price
-    from private.buyable(take_stock.product_id, take_stock.variant_id) b), false);
+    from private.buyable(take_stock.product_id, take_stock.variant_id, take_stock.quantity) b), false);
 end
 $$;
 
@@ -288,7 +296,7 @@ begin
   )
   select jsonb_agg(to_jsonb(a) || coalesce(to_jsonb(b), '{}') order by a.product_id, a.variant_id nulls first)
   into cart
-  from asked a left join lateral private.buyable(a.product_id, a.variant_id) b on true;
+  from asked a left join lateral private.buyable(a.product_id, a.variant_id, a.quantity) b on true;
 
   select jsonb_agg(jsonb_build_object('product_id', l -> 'product_id', 'variant_id', l -> 'variant_id',
     'name_en', coalesce(p.name_en, ''), 'name_ar', coalesce(p.name_ar, '')))
@@ -340,7 +348,7 @@ begin
   if problem is not null then
     perform private.raise_error('PT409', 'no_delivery', problem);
   end if;
-  select jsonb_build_object('company', s ->> 'company_name', 'minimum', s -> 'minimum_order')
+  select jsonb_build_object('company', s ->> 'company_name', 'company_id', s ->> 'company_id', 'minimum', s -> 'minimum_order')
   into problem from jsonb_array_elements(sellers) s
   where (s ->> 'subtotal')::numeric < (s ->> 'minimum_order')::numeric order by s ->> 'company_name' limit 1;
   if problem is not null then
@@ -400,7 +408,7 @@ begin
     order by l.product_id, l.variant_id nulls first
   loop
     if not private.take_stock(line.product_id, line.variant_id, line.quantity, line.unit_price) then
-      select * into current_line from private.buyable(line.product_id, line.variant_id);
+      select * into current_line from private.buyable(line.product_id, line.variant_id, line.quantity);
       if not found then
         select jsonb_build_object('product_id', line.product_id, 'variant_id', line.variant_id, 'name_en', l ->> 'name_en',
           'name_ar', l ->> 'name_ar')

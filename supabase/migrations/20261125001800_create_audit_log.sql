@@ -158,7 +158,7 @@ create trigger audit_products after insert or update or delete on public.product
 create trigger audit_product_variants after insert or update or delete on public.product_variants
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
 -- Ratings and whether anything is left follow from reviews and sales.
-create trigger audit_product_offers after insert or update of price, discounted_price, deal_starts_at, deal_ends_at
+create trigger audit_product_offers after insert or update of price, discounted_price, deal_starts_at, deal_ends_at, volume_discounts
   on public.product_offers
   for each row when (auth.uid() is not null) execute function private.write_audit_log('product_id', 'product_id');
 create trigger audit_stock_movements after insert on public.stock_movements

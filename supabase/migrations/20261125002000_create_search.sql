@@ -179,7 +179,8 @@ begin
       'brand', p.brand, 'model_number', p.model_number, 'unit', p.unit, 'min_quantity', p.min_quantity,
       'quantity_step', p.quantity_step, 'main_image', p.main_image, 'price', o.price,
       'discounted_price', private.deal_price(o.discounted_price, o.deal_starts_at, o.deal_ends_at),
-      'stock', s.stock, 'has_variants', s.has_variants,
+      'price_breaks', private.price_breaks(o.price, private.deal_price(o.discounted_price, o.deal_starts_at, o.deal_ends_at),
+        o.volume_discounts), 'stock', s.stock, 'has_variants', s.has_variants,
       'rating_average', o.rating_average, 'rating_count', o.rating_count, 'company_id', p.company_id,
       'company_name', m.name, 'category_id', p.category_id, 'category_name_en', c.name_en,
       'category_name_ar', c.name_ar) order by wanted.place), '[]')

@@ -91,10 +91,13 @@ begin
     'datasheet_size', p.datasheet_size, 'attributes', private.readable_attributes(p.attributes),
     'size_chart', p.size_chart,
     'deal_ends_at', case when running_deal is not null then o.deal_ends_at end,
+    'price_breaks', private.price_breaks(o.price, running_deal, o.volume_discounts), 'order_minimum', s.order_minimum,
     'price_confirmed_at', o.price_confirmed_at, 'price_is_old', private.is_old_price(o.price_confirmed_at),
     'variants', coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'size', v.size, 'color', v.color,
       'color_ar', v.color_ar, 'sku', v.sku, 'price', coalesce(v.price, o.price),
-      'discounted_price', private.variant_deal_price(v.price, o.price, running_deal), 'stock', v.stock) order by v.position, v.id) from variants v), '[]'),
+      'discounted_price', private.variant_deal_price(v.price, o.price, running_deal), 'stock', v.stock,
+      'price_breaks', private.price_breaks(coalesce(v.price, o.price), private.variant_deal_price(v.price, o.price, running_deal),
+        o.volume_discounts)) order by v.position, v.id) from variants v), '[]'),
     'category_path', (select jsonb_agg(jsonb_build_object('id', t.id, 'name_en', t.name_en, 'name_ar', t.name_ar,
       'slug_en', t.slug_en, 'slug_ar', t.slug_ar) order by t.depth desc) from path t))
   into result;

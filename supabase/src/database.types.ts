@@ -378,6 +378,7 @@ export type Database = {
           name: string;
           name_ar: string | null;
           name_en: string | null;
+          order_minimum: number | null;
           phone: string | null;
           returns_ar: string | null;
           returns_en: string | null;
@@ -400,6 +401,7 @@ export type Database = {
           name: string;
           name_ar?: string | null;
           name_en?: string | null;
+          order_minimum?: number | null;
           phone?: string | null;
           returns_ar?: string | null;
           returns_en?: string | null;
@@ -421,6 +423,7 @@ export type Database = {
           name?: string;
           name_ar?: string | null;
           name_en?: string | null;
+          order_minimum?: number | null;
           phone?: string | null;
           returns_ar?: string | null;
           returns_en?: string | null;
@@ -1377,6 +1380,7 @@ export type Database = {
           product_id: number;
           rating_average: number;
           rating_count: number;
+          volume_discounts: Json | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1391,6 +1395,7 @@ export type Database = {
           product_id: number;
           rating_average?: number;
           rating_count?: number;
+          volume_discounts?: Json | null;
         };
         Update: {
           company_id?: string;
@@ -1404,6 +1409,7 @@ export type Database = {
           product_id?: number;
           rating_average?: number;
           rating_count?: number;
+          volume_discounts?: Json | null;
         };
         Relationships: [
           {
@@ -2337,7 +2343,12 @@ export type Database = {
       save_attribute_definition: { Args: { definition: Json }; Returns: number };
       save_category: { Args: { category: Json; expected?: string }; Returns: number };
       save_delivery_areas: {
-        Args: { expected_version: string; free_delivery_from?: unknown; rates: Json };
+        Args: {
+          expected_version: string;
+          free_delivery_from?: unknown;
+          order_minimum?: unknown;
+          rates: Json;
+        };
         Returns: string;
       };
       save_email_settings: { Args: { settings: Json }; Returns: undefined };

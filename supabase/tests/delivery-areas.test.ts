@@ -11,8 +11,13 @@ beforeAll(async () => {
 afterAll(() => sql.end());
 
 const areas = (actor: ActorName) => getDeliveryAreas(actors[actor].db);
-const save = (actor: ActorName, version: string, rates: DeliveryRate[], free: number | null = null) =>
-  saveDeliveryAreas(actors[actor].db, { rates, version, free_delivery_from: free });
+const save = (
+  actor: ActorName,
+  version: string,
+  rates: DeliveryRate[],
+  free_delivery_from: number | null = null,
+  order_minimum: number | null = null,
+) => saveDeliveryAreas(actors[actor].db, { rates, version, free_delivery_from, order_minimum });
 const rate = (governorate: string, district: string | null, fee: number): DeliveryRate => ({
   governorate,
   district,
@@ -29,17 +34,22 @@ const wanted = [
 
 it('are written whole by owner and manager, and read by the whole team', async () => {
   const { version } = await areas('manager');
-  await save('manager', version, wanted, 75_000);
+  await save('manager', version, wanted, 75_000, 30_000);
   expect(await areas('warehouse')).toMatchObject({
     rates: wanted,
     free_delivery_from: 75_000,
+    order_minimum: 30_000,
     site_free_delivery_from: 100_000,
     may_edit: false,
   });
   const after = await areas('seller');
   expect(after.may_edit).toBe(true);
   await save('seller', after.version, wanted.slice(2));
-  expect(await areas('seller')).toMatchObject({ rates: wanted.slice(2), free_delivery_from: null });
+  expect(await areas('seller')).toMatchObject({
+    rates: wanted.slice(2),
+    free_delivery_from: null,
+    order_minimum: null,
+  });
   expect((await areas('otherSeller')).rates.map(({ governorate }) => governorate)).toEqual([
     'IQ-BA',
     'IQ-BG',
@@ -74,5 +84,8 @@ it('name real places, and at least one', async () => {
     await expect(save('seller', version, rates)).rejects.toMatchObject({ code: 'invalid_input' });
   for (const rates of [[rate('IQ-XX', null, 1)], [rate('IQ-BG', null, -1)]])
     await expect(save('seller', version, rates)).rejects.toThrow();
+  await expect(save('seller', version, wanted, null, 0)).rejects.toMatchObject({
+    context: { field: 'order_minimum', rule: 'positive' },
+  });
   expect((await areas('seller')).version).toBe(version);
 });

@@ -119,6 +119,70 @@ it('what fits a product keeps its order, once each, and tells of nothing that th
   expect(await fits(second, first)).toEqual([second, first]);
 });
 
+it('prices by volume are saved with it and shown as prices', async () => {
+  const volume_discounts = [
+    { quantity: 10, percent: 4.5 },
+    { quantity: 100, percent: 12 },
+  ];
+  const { id } = await saveProduct(seller(), input({ volume_discounts }), {
+    variants: [{ size: 'L', price: 200_000, opening_stock: 5 }],
+  });
+  expect((await getOwnProduct(seller(), id)).volume_discounts).toEqual(volume_discounts);
+  const shown = await getProduct(actors.anonymous.db, id);
+  expect(shown.price_breaks).toEqual([
+    { quantity: 10, price: 90_725 },
+    { quantity: 100, price: 83_600 },
+  ]);
+  expect(shown.variants[0]!.price_breaks.map(({ price }) => price)).toEqual([191_000, 176_000]);
+  const found = await searchProducts(actors.anonymous.db, { term: shown.sku });
+  expect(found.items[0]!.price_breaks).toEqual(shown.price_breaks);
+  // What saves nothing beside a running deal is not promised.
+  await change(id, { discounted_price: 85_000 });
+  expect((await getProduct(actors.anonymous.db, id)).price_breaks).toEqual([
+    { quantity: 100, price: 83_600 },
+  ]);
+  await change(id, { volume_discounts: [] });
+  expect((await getProduct(actors.anonymous.db, id)).price_breaks).toEqual([]);
+});
+
+it.each<[{ quantity?: unknown; percent?: unknown }[], string, string]>([
+  [[{ quantity: 2, percent: 5 }], '0.quantity', 'above_minimum'],
+  [[{ percent: 5 }], '0.quantity', 'required'],
+  [[{ quantity: 10, percent: 0 }], '0.percent', 'percent'],
+  [[{ quantity: 10, percent: 91 }], '0.percent', 'percent'],
+  [[{ quantity: 10, percent: 5.125 }], '0.percent', 'percent'],
+  [[{ quantity: 10 }], '0.percent', 'required'],
+  [
+    [
+      { quantity: 10, percent: 5 },
+      { quantity: 10, percent: 6 },
+    ],
+    '1.quantity',
+    'rising',
+  ],
+  [
+    [
+      { quantity: 10, percent: 5 },
+      { quantity: 20, percent: 5 },
+    ],
+    '1.percent',
+    'rising',
+  ],
+])('prices by volume %j are refused', async (volume_discounts, field, rule) => {
+  const values = { volume_discounts, min_quantity: 2 } as Partial<ProductInput>;
+  await expect(saveProduct(seller(), input(values))).rejects.toMatchObject({
+    code: 'invalid_input',
+    context: { field: `volume_discounts.${field}`, rule },
+  });
+});
+
+it('more than five prices by volume are refused', async () => {
+  const volume_discounts = Array.from({ length: 6 }, (_x, i) => ({ quantity: i + 2, percent: i + 1 }));
+  await expect(saveProduct(seller(), input({ volume_discounts }))).rejects.toMatchObject({
+    context: { field: 'volume_discounts', rule: 'too_many' },
+  });
+});
+
 it('every unit of the shop can be chosen, and no other', async () => {
   const { id } = await saveProduct(seller(), input());
   for (const unit of units) await change(id, { unit });

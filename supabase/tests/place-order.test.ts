@@ -315,6 +315,64 @@ it('asks the variant’s own price, reduced as the product’s is', async () => 
   });
 });
 
+it('asks less by volume, of a product or of each variant, and the deal’s price where that is lower', async () => {
+  const bag = await product({ price: 12_000, quantity: 1000 });
+  const boots = await product({ price: 20_000, discounted_price: 17_000 });
+  const large = await createVariant(sql, boots, { size: '47', price: 24_000, stock: 500 });
+  const small = await createVariant(sql, boots, { size: '42', stock: 500 });
+  await sql`update public.product_offers
+    set volume_discounts = '[{"quantity": 10, "percent": 5}, {"quantity": 50, "percent": 20}]'
+    where product_id in (${bag}, ${boots})`;
+  const prices = async (...lines: [number, number, number | null][]) => {
+    const asked = lines.map(([product_id, quantity, variant_id]) => ({ product_id, quantity, variant_id }));
+    return (await quoteCart(actors.anonymous.db, asked)).lines.map(({ unit_price }) => unit_price);
+  };
+  expect(await prices([bag, 9, null])).toEqual([12_000]);
+  expect(await prices([bag, 10, null])).toEqual([11_400]);
+  expect(await prices([bag, 500, null])).toEqual([9600]);
+  // Lines of the same goods become one; two variants are two.
+  expect(await prices([bag, 4, null], [bag, 6, null])).toEqual([11_400, 11_400]);
+  expect(await prices([boots, 10, small], [boots, 49, large])).toEqual([17_000, 20_400]);
+  expect(await prices([boots, 50, small], [boots, 50, large])).toEqual([16_000, 19_200]);
+  const [ofLarge] = (
+    await quoteCart(actors.anonymous.db, [{ product_id: boots, quantity: 1, variant_id: large }])
+  ).lines;
+  expect(ofLarge).toMatchObject({ base_price: 20_400, price_breaks: [{ quantity: 50, price: 19_200 }] });
+
+  expect(await refusal(order([line(bag, 10, 12_000)]))).toEqual({
+    code: 'price_changed',
+    context: { lines: [{ product_id: bag, variant_id: null, unit_price: 11_400 }] },
+  });
+  const placed = await order([line(bag, 4, 11_400), line(bag, 6, 11_400), line(boots, 50, 19_200, large)]);
+  const detail = await getOrder(actors.buyer.db, placed.orders[0]!.id);
+  expect(detail.lines.map(({ unit_price }) => unit_price)).toEqual([11_400, 19_200]);
+  expect(detail.subtotal).toBe(114_000 + 960_000);
+});
+
+it('refuses less than the seller’s own minimum, where an area asks for no more', async () => {
+  const item = await product();
+  await sql`update public.companies set order_minimum = 25000 where id = ${actors.seller.company}`;
+  try {
+    const asked = [{ product_id: item, variant_id: null, quantity: 2 }];
+    for (const governorate of [undefined, 'IQ-BG'])
+      expect((await quoteCart(actors.anonymous.db, asked, governorate)).sellers).toMatchObject([
+        { minimum_order: 25_000 },
+      ]);
+    expect(await refusal(order([line(item, 2)]))).toMatchObject({
+      code: 'order_minimum',
+      context: { company_id: actors.seller.company, minimum: 25_000 },
+    });
+    expect((await order([line(item, 3)])).orders).toHaveLength(1);
+    await sql`update public.delivery_rates set minimum_order = 40000
+      where company_id = ${actors.seller.company} and governorate_code = 'IQ-BG' and district_id is null`;
+    expect(await refusal(order([line(item, 3)]))).toMatchObject({ context: { minimum: 40_000 } });
+  } finally {
+    await sql`update public.delivery_rates set minimum_order = null
+      where company_id = ${actors.seller.company} and governorate_code = 'IQ-BG' and district_id is null`;
+    await sql`update public.companies set order_minimum = null where id = ${actors.seller.company}`;
+  }
+});
+
 it('asks what a district costs where it is an exception, and refuses less than the minimum', async () => {
   const item = await product();
   await sql`

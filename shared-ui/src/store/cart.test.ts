@@ -81,8 +81,8 @@ test('takes over quoted prices and stock and leaves the quantities', () => {
   cart().add({ product: cement }, 4);
   cart().add({ product: gloves, variant: medium }, 2);
   cart().refresh([
-    { ...each, product_id: 7, variant_id: null, unit_price: 9000, stock: 1 },
-    { ...each, product_id: 8, variant_id: 82, unit_price: 3200, stock: 6 },
+    { ...each, product_id: 7, variant_id: null, base_price: 9000, price_breaks: [], stock: 1 },
+    { ...each, product_id: 8, variant_id: 82, base_price: 3200, price_breaks: [], stock: 6 },
   ]);
   expect(cart().items).toMatchObject([
     { quantity: 4, product: { price: 9500, discounted_price: 9000, quantity: 1 } },
@@ -94,7 +94,9 @@ test('takes over quoted prices and stock and leaves the quantities', () => {
 test('a line that sold out stays until the buyer takes it away', () => {
   const cart = openCart();
   cart().add({ product: cement }, 2);
-  cart().refresh([{ ...each, product_id: 7, variant_id: null, unit_price: 9500, stock: 0 }]);
+  cart().refresh([
+    { ...each, product_id: 7, variant_id: null, base_price: 9500, price_breaks: [], stock: 0 },
+  ]);
   expect(cart().setQuantity('product-7', 3)).toEqual({ ok: false, code: 'not_enough_stock', available: 0 });
   expect(cart().items[0]?.quantity).toBe(2);
 });
@@ -154,4 +156,18 @@ test('what is ordered in fractions leaves the rest exactly', () => {
   cart().add({ product: { ...cable, min_quantity: 0.1, quantity_step: 0.1 } }, 0.3);
   cart().settle([{ product_id: 9, variant_id: null, quantity: 0.1 }]);
   expect(cart().items[0]?.quantity).toBe(0.2);
+});
+
+test('a unit costs less by volume, and the total follows', () => {
+  const cart = openCart();
+  const price_breaks = [
+    { quantity: 3, price: 9000 },
+    { quantity: 5, price: 8500 },
+  ];
+  cart().add({ product: { ...cement, price_breaks } }, 2);
+  expect(cart().total).toBe(19_000);
+  cart().setQuantity('product-7', 4);
+  expect(cart().total).toBe(36_000);
+  cart().setQuantity('product-7', 5);
+  expect(cart().total).toBe(42_500);
 });

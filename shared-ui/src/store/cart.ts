@@ -1,6 +1,7 @@
 import {
   amount,
   either,
+  list,
   literal,
   nullable,
   object,
@@ -14,6 +15,9 @@ import {
 } from './shape.ts';
 import { mostSellable, nearestSellable, type QuantityRule, sum } from './quantity.ts';
 
+/** From `quantity` on a unit costs `price`, IQD. */
+const priceBreak = object({ quantity: positiveAmount, price: amount });
+
 const cartProduct = object({
   id: positiveInteger,
   name_en: text,
@@ -23,6 +27,8 @@ const cartProduct = object({
   price: amount,
   /** IQD; the running deal's price. */
   discounted_price: nullable(amount),
+  /** What it costs by volume, by rising quantity. */
+  price_breaks: optional(list(priceBreak)),
   /** Units in stock when there are no variants. */
   quantity: amount,
   // The specification's carts know the seven fields above; the empty ones are fetched once the cart is restored.
@@ -49,6 +55,7 @@ const cartItem = object({
   quantity: positiveAmount,
 });
 
+export type PriceBreak = Shape<typeof priceBreak>;
 export type CartProduct = Shape<typeof cartProduct>;
 export type CartVariant = Shape<typeof cartVariant>;
 export type CartItem = Shape<typeof cartItem>;
@@ -57,14 +64,16 @@ export type CartItem = Shape<typeof cartItem>;
 export interface CartLineUpdate extends QuantityRule {
   product_id: number;
   variant_id: number | null;
-  unit_price: number;
+  /** IQD, for fewer than the first of the `price_breaks`. */
+  base_price: number;
+  price_breaks: PriceBreak[];
   stock: number;
 }
 
 /** What a cart in the specification's shape does not know of a product. */
 type CartProductDetails = Pick<
   CartProduct,
-  'id' | 'unit' | 'company_id' | 'company_name' | keyof QuantityRule
+  'id' | 'unit' | 'company_id' | 'company_name' | 'price_breaks' | keyof QuantityRule
 >;
 
 /** Units of a product or variant that were ordered. */
@@ -134,17 +143,33 @@ export function availableOf({ product, variant }: Pick<CartItem, 'product' | 'va
   return variant?.stock ?? product.quantity;
 }
 
-/** Price of one unit in IQD: the deal's where there is one. */
-export function unitPriceOf({
+/** Price in IQD of a unit of the smallest order: the deal's where there is one. */
+export function basePriceOf({
   price,
   discounted_price,
 }: Pick<CartProduct, 'price' | 'discounted_price'>): number {
   return discounted_price ?? price;
 }
 
+/** Price in IQD of one of `quantity` units. */
+export function unitPriceOf(
+  product: Pick<CartProduct, 'price' | 'discounted_price' | 'price_breaks'>,
+  quantity: number,
+): number {
+  return priceFor(quantity, basePriceOf(product), product.price_breaks);
+}
+
+/** Price of one of `quantity` units: that of the last break that is reached, else the base price. */
+export function priceFor(quantity: number, basePrice: number, breaks: readonly PriceBreak[] = []): number {
+  return breaks.findLast((one) => one.quantity <= quantity)?.price ?? basePrice;
+}
+
 /** The counts that follow from the items. */
 export function withTotals(items: CartItem[]): Pick<CartSlice, 'items' | 'count' | 'units' | 'total'> {
-  const total = items.reduce((iqd, item) => iqd + unitPriceOf(item.product) * item.quantity, 0);
+  const total = items.reduce(
+    (iqd, item) => iqd + unitPriceOf(item.product, item.quantity) * item.quantity,
+    0,
+  );
   return {
     items,
     count: items.length,
@@ -164,13 +189,14 @@ function lineOf<Line extends { product_id: number; variant_id: number | null }>(
 function refreshed(item: CartItem, lines: CartLineUpdate[]): CartItem {
   const line = lineOf(item, lines);
   if (!line) return item;
-  const deal = line.unit_price < item.product.price;
+  const deal = line.base_price < item.product.price;
   return {
     ...item,
     product: {
       ...item.product,
-      price: deal ? item.product.price : line.unit_price,
-      discounted_price: deal ? line.unit_price : null,
+      price: deal ? item.product.price : line.base_price,
+      discounted_price: deal ? line.base_price : null,
+      price_breaks: line.price_breaks,
       quantity: line.variant_id === null ? line.stock : item.product.quantity,
       min_quantity: line.min_quantity,
       quantity_step: line.quantity_step,
@@ -181,11 +207,9 @@ function refreshed(item: CartItem, lines: CartLineUpdate[]): CartItem {
 
 function completed(item: CartItem, details: CartProductDetails | undefined): CartItem {
   if (!details || !isIncomplete(item)) return item;
-  const { unit, company_id, company_name, min_quantity, quantity_step } = details;
-  return {
-    ...item,
-    product: { ...item.product, unit, company_id, company_name, min_quantity, quantity_step },
-  };
+  const { unit, company_id, company_name, price_breaks, min_quantity, quantity_step } = details;
+  const known = { unit, company_id, company_name, price_breaks, min_quantity, quantity_step };
+  return { ...item, product: { ...item.product, ...known } };
 }
 
 function refuse(available: number): CartResult {

@@ -2,8 +2,10 @@ export { createStore, type AppState, type AppStore, type StoreOptions } from './
 export { StoreProvider, useStore, useStoreApi } from './context.tsx';
 export {
   availableOf,
+  basePriceOf,
   cartKey,
   isIncomplete,
+  priceFor,
   unitPriceOf,
   variantIdOf,
   type CartItem,
@@ -12,10 +14,12 @@ export {
   type CartResult,
   type CartVariant,
   type OrderedLine,
+  type PriceBreak,
 } from './cart.ts';
 export { compareLimit, type CompareItem } from './compare.ts';
 export {
   isSellable,
+  leastSellable,
   mostSellable,
   nearestSellable,
   stepDown,

@@ -1,4 +1,12 @@
-import { isSellable, mostSellable, nearestSellable, stepDown, stepUp, sum } from './quantity.ts';
+import {
+  isSellable,
+  leastSellable,
+  mostSellable,
+  nearestSellable,
+  stepDown,
+  stepUp,
+  sum,
+} from './quantity.ts';
 
 const each = { min_quantity: 1, quantity_step: 1 };
 const dozens = { min_quantity: 24, quantity_step: 12 };
@@ -34,4 +42,9 @@ test('the buttons go by steps, exactly, and below the smallest order to nothing'
   expect([stepUp(24, dozens), stepDown(36, dozens), stepDown(24, dozens)]).toEqual([36, 24, 0]);
   expect([stepUp(0.7, metres), stepDown(0.6, metres), stepDown(0.5, metres)]).toEqual([0.8, 0.5, 0]);
   expect(sum(0.1, 0.2)).toBe(0.3);
+});
+
+test('the smallest quantity that is not less is a step up, or the smallest order', () => {
+  const rule = { min_quantity: 6, quantity_step: 3 };
+  expect([1, 6, 7, 9, 10].map((quantity) => leastSellable(quantity, rule))).toEqual([6, 6, 9, 9, 12]);
 });

@@ -28,6 +28,12 @@ export function nearestSellable(quantity: number, rule: QuantityRule): number {
   return Math.max(rule.min_quantity, floorToStep(quantity, rule));
 }
 
+/** The smallest quantity that an order may have and that is not less. */
+export function leastSellable(quantity: number, rule: QuantityRule): number {
+  const below = nearestSellable(quantity, rule);
+  return below < quantity ? sum(below, rule.quantity_step) : below;
+}
+
 /** One step more. */
 export function stepUp(quantity: number, rule: QuantityRule): number {
   return nearestSellable(sum(quantity, rule.quantity_step), rule);

@@ -47,6 +47,13 @@ export function either<A, B>(first: Read<A>, second: Read<B>): Read<A | B> {
   };
 }
 
+export function list<Item>(read: Read<Item>): Read<Item[]> {
+  return (value) => {
+    if (!Array.isArray(value)) throw new TypeError('Expected a list');
+    return value.map(read);
+  };
+}
+
 type Readers = Record<string, Read<unknown>>;
 type OptionalKey<Of extends Readers> = {
   [Key in keyof Of]: undefined extends Shape<Of[Key]> ? Key : never;

@@ -1,11 +1,15 @@
 import {
   availableOf,
+  basePriceOf,
   isSellable,
   mostSellable,
   nearestSellable,
+  priceFor,
   unitPriceOf,
   variantIdOf,
   type CartItem,
+  type CartLineUpdate,
+  type PriceBreak,
   type QuantityRule,
 } from '@mawad/shared-ui/store';
 import type { CartLineInput, CartQuote } from '@mawad/supabase/queries/orders';
@@ -28,6 +32,9 @@ export interface CartLine {
   change: LineChange;
   /** IQD, today's price, or the remembered one until it is known. */
   unitPrice: number;
+  /** IQD, what a unit costs with fewer than the first of the `priceBreaks`. */
+  basePrice: number;
+  priceBreaks: readonly PriceBreak[];
   /** How it is sold today. */
   rule: QuantityRule;
   /** Most that can be ordered today. */
@@ -56,14 +63,30 @@ export function reviewCart(items: CartItem[], quote: CartQuote | undefined): Car
     );
     const { min_quantity, quantity_step } = found?.available ? found : item.product;
     const rule = { min_quantity, quantity_step };
+    const basePrice = found?.available ? found.base_price : basePriceOf(item.product);
+    const priceBreaks = (found?.available ? found : item.product).price_breaks ?? [];
     return {
       item,
       change: changeOf(item, found),
-      unitPrice: found?.available ? found.unit_price : unitPriceOf(item.product),
+      unitPrice: priceFor(item.quantity, basePrice, priceBreaks),
+      basePrice,
+      priceBreaks,
       rule,
       stock: mostSellable(found ? found.stock : availableOf(item), rule),
     };
   });
+}
+
+/** What the cart remembers of a line once the buyer has seen it. */
+export function updateOf({ item, basePrice, priceBreaks, stock, rule }: CartLine): CartLineUpdate {
+  return {
+    ...rule,
+    product_id: item.product.id,
+    variant_id: variantIdOf(item),
+    base_price: basePrice,
+    price_breaks: [...priceBreaks],
+    stock,
+  };
 }
 
 /** Whether an order with this line would be refused. */
@@ -99,6 +122,7 @@ function changeOf(item: CartItem, line: QuoteLine | undefined): LineChange {
     const to = Math.min(nearestSellable(item.quantity, line), stock);
     return { kind: 'step', to, min: line.min_quantity, step: line.quantity_step };
   }
-  const from = unitPriceOf(item.product);
-  return line.unit_price === from ? { kind: 'none' } : { kind: 'price', from, to: line.unit_price };
+  const from = unitPriceOf(item.product, item.quantity);
+  const to = priceFor(item.quantity, line.base_price, line.price_breaks);
+  return to === from ? { kind: 'none' } : { kind: 'price', from, to };
 }

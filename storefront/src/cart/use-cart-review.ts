@@ -1,7 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useQuery } from '@mawad/shared-ui/query';
-import { availableOf, unitPriceOf, useStore, useStoreApi, variantIdOf } from '@mawad/shared-ui/store';
+import {
+  availableOf,
+  basePriceOf,
+  type CartItem,
+  priceFor,
+  unitPriceOf,
+  useStore,
+  useStoreApi,
+  variantIdOf,
+} from '@mawad/shared-ui/store';
 import type { CartQuote } from '@mawad/supabase/queries/orders';
 import { groupBySeller, reviewCart, toLineInput } from './cart-lines.ts';
 import { cartQuoteQuery } from './order-queries.ts';
@@ -18,6 +27,16 @@ export function useCartReview(governorate?: string) {
   return { lines, sellers, quote, error, isFetching, retry: () => void refetch() };
 }
 
+type QuoteLine = CartQuote['lines'][number];
+
+/** The prices by volume to remember: today's, unless this line would cost something else by them than the buyer has seen. */
+function seenBreaks({ product, quantity }: CartItem, today: QuoteLine) {
+  const isSeen =
+    today.base_price === basePriceOf(product) &&
+    priceFor(quantity, today.base_price, today.price_breaks) === unitPriceOf(product, quantity);
+  return (isSeen ? today : product).price_breaks ?? [];
+}
+
 /** Lets quantities follow today's stock; prices wait until the buyer has seen them. */
 function useTodaysStock(quote: CartQuote | undefined) {
   const store = useStoreApi();
@@ -27,8 +46,11 @@ function useTodaysStock(quote: CartQuote | undefined) {
       const line = quote?.lines.find(
         (one) => one.product_id === item.product.id && one.variant_id === variantIdOf(item),
       );
-      if (!line?.available || line.stock === availableOf(item)) return [];
-      return [{ ...line, unit_price: unitPriceOf(item.product) }];
+      if (!line?.available) return [];
+      const price_breaks = seenBreaks(item, line);
+      const isKnown = JSON.stringify(price_breaks) === JSON.stringify(item.product.price_breaks ?? []);
+      if (isKnown && line.stock === availableOf(item)) return [];
+      return [{ ...line, base_price: basePriceOf(item.product), price_breaks }];
     });
     if (fresh.length > 0) cart.refresh(fresh);
   }, [quote, store]);

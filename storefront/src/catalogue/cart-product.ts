@@ -3,7 +3,7 @@ import type { ProductCard, ProductVariant } from '@mawad/supabase/queries/catalo
 
 /** What the cart remembers of a product; of a variant, its own price. */
 export function toCartProduct(product: ProductCard, variant?: ProductVariant): CartProduct {
-  const { price, discounted_price } = variant ?? product;
+  const { price, discounted_price, price_breaks } = variant ?? product;
   return {
     id: product.id,
     name_en: product.name_en,
@@ -11,6 +11,7 @@ export function toCartProduct(product: ProductCard, variant?: ProductVariant): C
     image_url: product.main_image,
     price,
     discounted_price,
+    price_breaks,
     quantity: product.stock,
     unit: product.unit,
     min_quantity: product.min_quantity,

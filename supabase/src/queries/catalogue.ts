@@ -31,6 +31,12 @@ export interface CategorySeo {
   focus_keywords: string[];
 }
 
+/** From `quantity` on a unit costs `price`, IQD. */
+export interface PriceBreak {
+  quantity: number;
+  price: number;
+}
+
 /** A product as lists show it. Prices are IQD; `stock` is the total stock (variants summed). */
 export interface ProductCard {
   id: number;
@@ -49,6 +55,8 @@ export interface ProductCard {
   price: number;
   /** The running deal's price, or null when there is no deal now. */
   discounted_price: number | null;
+  /** What it costs by volume, by rising quantity; below the first of them, the price or the deal's. */
+  price_breaks: PriceBreak[];
   stock: number;
   has_variants: boolean;
   rating_average: number;
@@ -87,6 +95,7 @@ export interface ProductVariant {
   /** The product's unless the variant has its own. */
   price: number;
   discounted_price: number | null;
+  price_breaks: PriceBreak[];
   stock: number;
 }
 
@@ -118,6 +127,8 @@ export interface ProductDetail extends ProductCard {
   /** Header row, then rows; null when the product has no sizes. */
   size_chart: { columns: { en: string; ar: string }[]; rows: string[][] } | null;
   deal_ends_at: string | null;
+  /** The seller accepts orders from this sum on, IQD; null: any. A place of delivery may ask for more. */
+  order_minimum: number | null;
   /** When the seller last said that the price is right. */
   price_confirmed_at: string;
   /** That was longer ago than the staff says that a price holds. */

@@ -38,6 +38,8 @@ export interface DeliveryAreas {
   rates: DeliveryRate[];
   /** Null: as the site does, `site_free_delivery_from`. */
   free_delivery_from: number | null;
+  /** Goods of at least so much in every order, wherever it goes; null: any. */
+  order_minimum: number | null;
   site_free_delivery_from: number;
   may_edit: boolean;
   version: string;
@@ -54,13 +56,14 @@ export async function getDeliveryAreas(db: DataClient): Promise<DeliveryAreas> {
  */
 export async function saveDeliveryAreas(
   db: DataClient,
-  areas: Pick<DeliveryAreas, 'rates' | 'free_delivery_from' | 'version'>,
+  areas: Pick<DeliveryAreas, 'rates' | 'free_delivery_from' | 'order_minimum' | 'version'>,
 ): Promise<void> {
   answerOf(
     await db.rpc('save_delivery_areas', {
       rates: areas.rates as unknown as Json,
       expected_version: areas.version,
       free_delivery_from: areas.free_delivery_from ?? undefined,
+      order_minimum: areas.order_minimum ?? undefined,
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { DataClient } from '../client.ts';
 import type { Json } from '../database.types.ts';
 import { answerOf } from '../errors.ts';
-import type { Unit } from './catalogue.ts';
+import type { PriceBreak, Unit } from './catalogue.ts';
 import type { Page } from './lists.ts';
 
 export const orderStatuses = ['Processing', 'Shipped', 'Delivered', 'Cancelled', 'Rejected'] as const;
@@ -40,7 +40,10 @@ export interface CartQuote {
     variant_id: number | null;
     /** False when the product or variant vanished or is not published. */
     available: boolean;
+    /** For the quantity that was asked about; `base_price` is for fewer than the first of the `price_breaks`. */
     unit_price: number;
+    base_price: number;
+    price_breaks: PriceBreak[];
     stock: number;
     min_quantity: number;
     quantity_step: number;
@@ -55,6 +58,8 @@ export interface CartQuote {
     /** null while no governorate is known, or the seller does not deliver there. */
     delivery_fee: number | null;
     delivers: boolean;
+    /** The seller accepts orders from this sum on, IQD; null: any. With a governorate, what holds there. */
+    minimum_order: number | null;
     free_over: number;
     lead_days: number | null;
   }[];
@@ -261,7 +266,7 @@ export async function quoteCart(
  * One checkout, one order per seller; the same key and body answer the same orders again.
  * Throws AppError: `out_of_stock` {name_en, name_ar, available, lines}, `price_changed` {lines: [{product_id, variant_id, unit_price}]},
  * `product_unavailable` {name_en, name_ar, lines}, `quantity_step` {name_en, name_ar, min_quantity, quantity_step, lines},
- * `no_delivery` {company, governorate}, `order_minimum` {company, minimum}, `idempotency_mismatch`,
+ * `no_delivery` {company, governorate}, `order_minimum` {company, company_id, minimum}, `idempotency_mismatch`,
  * `not_signed_in`, `cart_empty`, `invalid_delivery` {field}.
  */
 export async function placeOrder(db: DataClient, input: PlaceOrderInput): Promise<PlacedCheckout> {

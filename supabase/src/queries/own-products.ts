@@ -124,6 +124,14 @@ export interface VariantInput {
 }
 
 /** What a seller says about a product; times are ISO 8601. Stock is moved by `adjustStock`. */
+/** Whoever buys so many of a product, or of one of its variants, pays so many percent less. */
+export interface VolumeDiscount {
+  quantity: number;
+  percent: number;
+}
+
+export const mostVolumeDiscounts = 5;
+
 export interface ProductInput {
   /** Absent for a new product. */
   id?: number;
@@ -147,6 +155,8 @@ export interface ProductInput {
   discounted_price?: number | null;
   deal_starts_at?: string | null;
   deal_ends_at?: string | null;
+  /** At most `mostVolumeDiscounts`, quantities and percentages rising, the first above the smallest order. */
+  volume_discounts?: VolumeDiscount[];
   main_image?: string | null;
   additional_images?: string[];
   video_url?: string | null;

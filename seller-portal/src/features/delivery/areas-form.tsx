@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { FormErrors } from '@mawad/shared-ui/components/form/form-errors';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
@@ -23,16 +23,16 @@ interface AreasFormProps {
 export function AreasForm({ areas, places }: AreasFormProps) {
   const { t } = useTranslation('company');
   const format = useFormat();
-  const id = useId();
   const [ground, setGround] = useState(areas);
   const [draft, setDraft] = useState<AreasDraft>(() => draftOf(areas.rates));
   const [free, setFree] = useState(() => String(areas.free_delivery_from ?? ''));
+  const [minimum, setMinimum] = useState(() => String(areas.order_minimum ?? ''));
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [changed, setChanged] = useState(false);
   const saving = useSaveAreas(start);
   const { listOf, messageOf } = useAreaProblems(places);
-  const problems = listOf(draft, free);
+  const problems = listOf(draft, { free, minimum });
 
   // Somebody else's change is taken over at once where nothing of one's own would be lost.
   if (!changed && areas.version !== ground.version) takeOver(areas);
@@ -41,6 +41,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
     setGround(read);
     setDraft(draftOf(read.rates));
     setFree(String(read.free_delivery_from ?? ''));
+    setMinimum(String(read.order_minimum ?? ''));
     setAttempt(0);
     setChanged(false);
   }
@@ -58,6 +59,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
     saving.mutate({
       rates: ratesOf(draft),
       free_delivery_from: free.trim() ? readAmount(free) : null,
+      order_minimum: minimum.trim() ? readAmount(minimum) : null,
       version: ground.version,
     });
   }
@@ -74,9 +76,24 @@ export function AreasForm({ areas, places }: AreasFormProps) {
       {attempt > 0 && <FormErrors errors={problems} attempt={attempt} />}
       <StaleNotice error={saving.error} onLoad={saving.readAgain} />
       <Panel sx={{ display: 'grid', gap: 1.5, padding: 2 }}>
-        <Typography variant="h2" id={`${id}free`} sx={{ fontSize: 'var(--text-16)' }}>
-          {t('delivery.free.title')}
+        <Typography variant="h2" sx={{ fontSize: 'var(--text-16)' }}>
+          {t('delivery.orders.title')}
         </Typography>
+        <TextInput
+          name="minimum"
+          label={t('delivery.orders.minimum')}
+          hint={t('delivery.orders.minimumHint')}
+          value={minimum}
+          onChange={(event) => {
+            setMinimum(event.target.value);
+            setChanged(true);
+          }}
+          error={attempt > 0 ? messageOf('minimum', problems) : undefined}
+          disabled={!ground.may_edit}
+          ltr
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          sx={{ maxInlineSize: 360 }}
+        />
         <TextInput
           name="free"
           label={t('delivery.free.label')}

@@ -26,7 +26,7 @@ export function BulkTerms({ places, draft, ticked, onTick, onApply }: BulkTermsP
   const [terms, setTerms] = useState(noTerms);
   const [tried, setTried] = useState(false);
   const { listOf, messageOf } = useAreaProblems(places);
-  const problems = tried ? listOf({ bulk: terms }, '') : [];
+  const problems = tried ? listOf({ bulk: terms }, { free: '', minimum: '' }) : [];
   const count = { count: ticked.length, number: format.number(ticked.length) };
   const all = ticked.length === places.length;
 

@@ -30,6 +30,7 @@ const baghdad = {
 const areas: DeliveryAreas = {
   rates: [baghdad],
   free_delivery_from: null,
+  order_minimum: null,
   site_free_delivery_from: 100_000,
   may_edit: true,
   version: 'v1',
@@ -55,12 +56,14 @@ test('terms copied from a governorate are applied to the ticked ones, with a dis
   const faw = screen.getByRole('group', { name: 'Al-Faw' });
   fireEvent.change(within(faw).getByRole('textbox', { name: 'Fee (IQD)' }), { target: { value: '25,000' } });
   type('Free from (IQD)', '75000');
+  type('Smallest order (IQD)', '50,000');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   const basra = { ...baghdad, governorate: 'IQ-BA', fee: 9000 };
   expect(save).toHaveBeenCalledWith(expect.anything(), {
     rates: [baghdad, basra, { ...basra, district: 'Al-Faw', fee: 25_000 }],
     free_delivery_from: 75_000,
+    order_minimum: 50_000,
     version: 'v1',
   });
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
@@ -96,4 +99,5 @@ test('who may not change them reads them', async () => {
   expect(await screen.findByText(/Owners and managers change/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(field('Free from (IQD)')).toBeDisabled();
+  expect(field('Smallest order (IQD)')).toBeDisabled();
 });

@@ -27,10 +27,15 @@ export function useAreaProblems(places: Governorate[]) {
     return place ? localized(place, 'name', language) : key;
   }
 
-  function listOf(draft: AreasDraft, free: string): AreaProblem[] {
+  function listOf(draft: AreasDraft, { free, minimum }: { free: string; minimum: string }): AreaProblem[] {
     const ofFree =
       free.trim() && readAmount(free) === null
         ? [{ name: 'free', label: t('company:delivery.free.label'), message: words.number }]
+        : [];
+    // Nothing is no minimum: the field is left empty for that.
+    const ofMinimum =
+      minimum.trim() && !readAmount(minimum)
+        ? [{ name: 'minimum', label: t('company:delivery.orders.minimum'), message: words.number }]
         : [];
     const ofPlaces = Object.entries(draft).flatMap(([key, terms]) =>
       Object.entries(problemsOf(terms)).map(([field, problem]) => ({
@@ -49,7 +54,7 @@ export function useAreaProblems(places: Governorate[]) {
             },
           ]
         : [];
-    return [...ofFree, ...ofPlaces, ...nowhere];
+    return [...ofMinimum, ...ofFree, ...ofPlaces, ...nowhere];
   }
 
   return {

@@ -62,7 +62,7 @@ test('own products show price, deal, stock and visibility', async () => {
     within(row)
       .getByText(/^12,500\.00/)
       .closest('s'),
-  ).toHaveAccessibleName('Price before the deal');
+  ).toHaveAccessibleName('Price before the reduction');
   expect(within(row).getByText('Low stock')).toBeVisible();
   expect(within(row).getByText('Published')).toBeVisible();
 });

@@ -40,7 +40,7 @@ export function CartDrawerLine({ item, onLeave }: Props) {
         </Box>
         {variant && <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>{variant}</Box>}
         <Box sx={{ fontSize: 'var(--text-14)', fontWeight: 500 }}>
-          {format.money(unitPriceOf(item.product))}{' '}
+          {format.money(unitPriceOf(item.product, item.quantity))}{' '}
           {item.product.unit && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
               {t('cart.perUnit', { unit: format.unit(item.product.unit) })}

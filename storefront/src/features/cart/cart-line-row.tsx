@@ -1,8 +1,9 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { AppLink } from '@mawad/shared-ui/components/link';
+import { nextBreak } from '../../cart/next-break.ts';
 import { QuantityInput } from '../../cart/quantity-input.tsx';
-import { Box } from '@mawad/shared-ui/mui';
+import { Box, Button } from '@mawad/shared-ui/mui';
 import { cartKey, useStoreApi, variantIdOf } from '@mawad/shared-ui/store';
 import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { CartLine } from '../../cart/cart-lines.ts';
@@ -20,6 +21,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const name = localized(item.product, 'name', language);
   const variant = variantLabel(item, language);
   const key = cartKey(item);
+  const next = nextBreak({ ...line, quantity: item.quantity });
   const variantId = variantIdOf(item);
   const href = `/product/${item.product.id}${variantId === null ? '' : `?variant=${variantId}`}`;
 
@@ -66,6 +68,14 @@ export function CartLineRow({ line }: { line: CartLine }) {
           {[format.money(unitPrice), format.unit(item.product.unit)].filter(Boolean).join(' / ')}
         </Box>
         <LineNotice line={line} name={name} onSetQuantity={setQuantity} />
+        {next && change.kind === 'none' && (
+          <Button size="small" onClick={() => setQuantity(next.to)} sx={nextStyle}>
+            {t('cart.nextBreak', {
+              more: format.number(next.more),
+              price: format.money(next.price),
+            })}
+          </Button>
+        )}
       </Box>
       <Box
         sx={{
@@ -97,3 +107,5 @@ export function CartLineRow({ line }: { line: CartLine }) {
     </Box>
   );
 }
+
+const nextStyle = { minBlockSize: 44, paddingInline: 0, textAlign: 'start', whiteSpace: 'normal' } as const;

@@ -165,3 +165,38 @@ test('prices that cannot be checked leave the cart usable', async () => {
   expect(await screen.findByText('Prices and stock could not be checked')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Checkout' })).toBeVisible();
 });
+
+test.each([
+  ['en', /Add 2 more for 11,000\.00.IQD each/],
+  ['ar', /أضف 2 أخرى ليصبح سعر الواحدة/],
+] as const)(
+  'the next price by volume is one press away, and no change to accept (%s)',
+  async (language, text) => {
+    quote.mockResolvedValue(cartQuote([quoteLine({ price_breaks: [{ quantity: 4, price: 11_000 }] })]));
+    const { user, app } = await openCart(language);
+    const more = await screen.findByRole('button', { name: text });
+    await waitFor(() => expect(app.store.getState().cart.items[0]!.product.price_breaks).toHaveLength(1));
+    await user.click(more);
+    expect(app.store.getState().cart).toMatchObject({ total: 44_000, items: [{ quantity: 4 }] });
+    expect(screen.queryByRole('button', { name: text })).toBeNull();
+    expect(screen.queryByText(/Price fell|انخفض السعر/)).toBeNull();
+    expect(screen.getAllByText(/44,000\.00/).length).toBeGreaterThan(0);
+  },
+);
+
+test.each([
+  ['en', /accepts orders from 60,000\.00.IQD on: 35,000\.00.IQD more to go/, 'Checkout'],
+  ['ar', /يقبل هذا البائع الطلبات ابتداءً من .*: بقي/, 'إتمام الطلب'],
+] as const)(
+  'a seller’s smallest order is said before checkout, and holds it back (%s)',
+  async (language, text, go) => {
+    const asked = cartQuote();
+    quote.mockResolvedValue({ ...asked, sellers: [{ ...asked.sellers[0]!, minimum_order: 60_000 }] });
+    const { app } = await openCart(language);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: go })).toBeDisabled();
+    act(() => void app.store.getState().cart.setQuantity('product-7', 5));
+    expect(screen.queryByText(text)).toBeNull();
+    expect(screen.getByRole('link', { name: go })).toBeVisible();
+  },
+);

@@ -2,9 +2,9 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { Box, Container, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { useStore } from '@mawad/shared-ui/store';
-import type { CartQuote } from '@mawad/supabase/queries/orders';
 import { blocksCheckout } from '../../cart/cart-lines.ts';
 import { QuoteFailure } from '../../cart/quote-failure.tsx';
+import { isBelowMinimum } from '../../cart/seller-minimum.tsx';
 import { useCartReview } from '../../cart/use-cart-review.ts';
 import { Seo } from '../../layout/seo.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -42,6 +42,10 @@ export function CartPage() {
 
 function FilledCart() {
   const { sellers, lines, quote, error, retry } = useCartReview();
+  const termsOf = (companyId: string) => quote?.sellers.find(({ company_id: id }) => id === companyId);
+  const isShort = sellers.some(({ companyId, subtotal }) =>
+    isBelowMinimum({ subtotal, minimum: termsOf(companyId)?.minimum_order }),
+  );
   return (
     <Box
       sx={{
@@ -57,17 +61,18 @@ function FilledCart() {
           <SellerSection
             key={seller.companyId}
             seller={seller}
-            freeOver={quote && freeOverOf(quote, seller.companyId)}
+            freeOver={quote && (termsOf(seller.companyId)?.free_over ?? null)}
+            minimum={termsOf(seller.companyId)?.minimum_order}
           />
         ))}
       </Box>
-      <CartSummary sellers={sellers} lines={lines} blocked={lines.some(blocksCheckout)} />
+      <CartSummary
+        sellers={sellers}
+        lines={lines}
+        obstacle={lines.some(blocksCheckout) ? 'lines' : isShort ? 'minimum' : null}
+      />
     </Box>
   );
-}
-
-function freeOverOf(quote: CartQuote, companyId: string): number | null {
-  return quote.sellers.find(({ company_id: id }) => id === companyId)?.free_over ?? null;
 }
 
 function CartSkeleton() {

@@ -8,12 +8,12 @@ import { ChangesNote } from './changes-note.tsx';
 interface CartSummaryProps {
   sellers: SellerLines[];
   lines: CartLine[];
-  /** Some line cannot be ordered as it stands. */
-  blocked: boolean;
+  /** Some line cannot be ordered as it stands, or a seller refuses so little. */
+  obstacle: 'lines' | 'minimum' | null;
 }
 
 /** The total and the way to checkout. */
-export function CartSummary({ sellers, lines, blocked }: CartSummaryProps) {
+export function CartSummary({ sellers, lines, obstacle }: CartSummaryProps) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
   const total = sellers.reduce((sum, seller) => sum + seller.subtotal, 0);
@@ -47,13 +47,13 @@ export function CartSummary({ sellers, lines, blocked }: CartSummaryProps) {
       <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
         {t('cart.ordersNote', { count: sellers.length, number: format.number(sellers.length) })}
       </Box>
-      {blocked ? (
+      {obstacle ? (
         <>
           <Button variant="contained" size="large" disabled fullWidth>
             {t('cart.checkout')}
           </Button>
           <Box role="status" sx={{ fontSize: 'var(--text-14)', color: 'error.main' }}>
-            {t('cart.fixFirst')}
+            {t(obstacle === 'lines' ? 'cart.fixFirst' : 'minimum.first')}
           </Box>
         </>
       ) : (

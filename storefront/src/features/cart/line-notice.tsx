@@ -2,8 +2,8 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiAlertCircleOutline, mdiAlertOutline, mdiTagOutline } from '@mawad/shared-ui/icons';
 import { Box, Button } from '@mawad/shared-ui/mui';
-import { useStoreApi, variantIdOf } from '@mawad/shared-ui/store';
-import type { CartLine } from '../../cart/cart-lines.ts';
+import { useStoreApi } from '@mawad/shared-ui/store';
+import { type CartLine, updateOf } from '../../cart/cart-lines.ts';
 
 interface LineNoticeProps {
   line: CartLine;
@@ -16,7 +16,7 @@ export function LineNotice({ line, name, onSetQuantity }: LineNoticeProps) {
   const { t } = useTranslation(['ordering', 'storefront', 'errors']);
   const format = useFormat();
   const store = useStoreApi();
-  const { change, item, stock, rule } = line;
+  const { change, stock } = line;
 
   switch (change.kind) {
     case 'none':
@@ -61,16 +61,7 @@ export function LineNotice({ line, name, onSetQuantity }: LineNoticeProps) {
           })}
           action={{
             label: t('cart.acceptPrice'),
-            run: () =>
-              store.getState().cart.refresh([
-                {
-                  product_id: item.product.id,
-                  variant_id: variantIdOf(item),
-                  unit_price: change.to,
-                  stock,
-                  ...rule,
-                },
-              ]),
+            run: () => store.getState().cart.refresh([updateOf(line)]),
           }}
         />
       );

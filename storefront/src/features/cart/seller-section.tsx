@@ -8,16 +8,19 @@ import { Box, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { cartKey } from '@mawad/shared-ui/store';
 import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { SellerLines } from '../../cart/cart-lines.ts';
+import { SellerMinimum } from '../../cart/seller-minimum.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 
 interface SellerSectionProps {
   seller: SellerLines;
   /** IQD from which this seller delivers free; unknown until the cart is quoted, null when nothing is sold. */
   freeOver: number | null | undefined;
+  /** IQD from which this seller accepts orders; null: any. */
+  minimum: number | null | undefined;
 }
 
 /** What comes from one seller: one order, one delivery, one subtotal. */
-export function SellerSection({ seller, freeOver }: SellerSectionProps) {
+export function SellerSection({ seller, freeOver, minimum }: SellerSectionProps) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
   const headingId = useId();
@@ -68,6 +71,9 @@ export function SellerSection({ seller, freeOver }: SellerSectionProps) {
         <Box sx={{ marginInlineStart: 'auto' }}>
           {`${t('cart.sellerSubtotal')}: `}
           <strong>{format.money(seller.subtotal)}</strong>
+        </Box>
+        <Box sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
+          <SellerMinimum subtotal={seller.subtotal} minimum={minimum} />
         </Box>
       </Box>
     </Panel>

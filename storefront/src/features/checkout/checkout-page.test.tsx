@@ -146,6 +146,18 @@ test('a refused order shows old and new price; accepted, the next try carries th
   expect(second!.lines[0]!.unit_price).toBe(13_000);
 });
 
+test('a seller’s smallest order is said beside its goods, and why it was refused', async () => {
+  place.mockRejectedValueOnce(new AppError('order_minimum', { company: 'Al-Rafidain', minimum: 60_000 }));
+  const shop = await openCheckout();
+  const asked = cartQuote([quoteLine()], 5_000);
+  quote.mockResolvedValue({ ...asked, sellers: [{ ...asked.sellers[0]!, minimum_order: 60_000 }] });
+  await fillForm(shop);
+  const part = screen.getByRole('region', { name: 'Order from Al-Rafidain' });
+  expect(await within(part).findByText(/from 60,000\.00.IQD on: 35,000\.00.IQD more to go/)).toBeVisible();
+  await shop.user.click(placeButton());
+  expect(await findProblem('Checkout Error')).toHaveTextContent(/Al-Rafidain accepts orders from 60,000/);
+});
+
 test('stock that ran out is said line by line before anything is ordered, and is taken over by one press', async () => {
   const shop = await openCheckout('ar');
   quote.mockImplementation(async () => cartQuote([quoteLine({ stock: 1 })], 5_000));

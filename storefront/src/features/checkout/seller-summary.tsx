@@ -4,6 +4,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import { cartKey } from '@mawad/shared-ui/store';
 import type { CartQuote } from '@mawad/supabase/queries/orders';
 import type { CartLine, SellerLines } from '../../cart/cart-lines.ts';
+import { SellerMinimum } from '../../cart/seller-minimum.tsx';
 import { variantLabel } from '../../cart/variant-label.ts';
 
 interface SellerSummaryProps {
@@ -28,6 +29,7 @@ export function SellerSummary({ seller, terms, isPlaceKnown }: SellerSummaryProp
         ))}
       </Box>
       <DeliveryTerms terms={terms} isPlaceKnown={isPlaceKnown} />
+      <SellerMinimum subtotal={seller.subtotal} minimum={terms?.minimum_order} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import {
+  basePriceOf,
   cartKey,
   mostSellable,
   sum,
-  unitPriceOf,
   type CartItem,
   type CartProduct,
   type CartVariant,
@@ -51,7 +51,8 @@ export function planReorder(
         ...(variant_id === null
           ? { quantity: today.stock }
           : // A variant may have a price of its own.
-            today.unit_price !== unitPriceOf(card) && { price: today.unit_price, discounted_price: null }),
+            today.base_price !== basePriceOf(card) && { price: today.base_price, discounted_price: null }),
+        price_breaks: today.price_breaks,
       };
       const variant =
         variant_id === null ? undefined : { id: variant_id, size, color, color_ar, stock: today.stock };

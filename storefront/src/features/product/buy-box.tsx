@@ -5,8 +5,8 @@ import { QuantityInput } from '../../cart/quantity-input.tsx';
 import { StockLabel } from '../../product-card/stock-label.tsx';
 import { mdiCartPlus } from '@mawad/shared-ui/icons';
 import { Box, Button } from '@mawad/shared-ui/mui';
-import { mostSellable, useStoreApi } from '@mawad/shared-ui/store';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import { basePriceOf, mostSellable, priceFor, useStoreApi } from '@mawad/shared-ui/store';
+import type { ProductDetail, ProductVariant } from '@mawad/supabase/queries/catalogue';
 import { useAddToCart } from '../../catalogue/use-add-to-cart.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
@@ -15,6 +15,7 @@ import { ProductPrice } from './product-price.tsx';
 import { SoldBy } from './sold-by.tsx';
 import { useVariantChoice } from './use-variant-choice.ts';
 import { VariantPicker } from './variant-picker.tsx';
+import { VolumePrices } from './volume-prices.tsx';
 import { missingDimension, stockOfChoice } from './variants.ts';
 
 /** Price, variant, quantity and the cart: everything the decision needs. */
@@ -32,7 +33,9 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const missing = missingDimension(variants, choice);
   const stock = variants.length > 0 ? stockOfChoice(variants, choice) : product.stock;
   const most = mostSellable(stock, product);
-  const { price, discounted_price } = variant ?? product;
+  const { price_breaks } = variant ?? product;
+  const unitPrice = priceFor(quantity, basePriceOf(variant ?? product), price_breaks);
+  const shown = { ...product, ...priceShown(variant ?? product, unitPrice) };
 
   function add() {
     if (missing) {
@@ -49,7 +52,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
 
   return (
     <Box sx={{ marginBlockStart: 2.5, paddingBlockStart: 2.5, borderBlockStart: 1, borderColor: 'divider' }}>
-      <ProductPrice product={{ ...product, price, discounted_price }} />
+      <ProductPrice product={shown} />
       {variants.length > 0 && (
         <VariantPicker
           variants={variants}
@@ -62,6 +65,13 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       <Box role="status" sx={{ marginBlockStart: 2 }}>
         <StockLabel stock={stock} unit={product.unit} detail="exact" />
       </Box>
+      <VolumePrices
+        product={product}
+        breaks={price_breaks}
+        quantity={quantity}
+        most={most}
+        onChoose={setQuantity}
+      />
       <SoldBy product={product} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockStart: 2, displayPrint: 'none' }}>
         <QuantityInput
@@ -93,19 +103,21 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         {quantity !== 1 && most > 0 && (
           <>
             {`${t('subtotal', { quantity: format.quantity(product.unit, quantity) })}: `}
-            <strong>{format.money((discounted_price ?? price) * quantity)}</strong>
+            <strong>{format.money(unitPrice * quantity)}</strong>
           </>
         )}
         {most === 0 && t(stock === 0 ? 'outOfStockHint' : 'tooFewLeft')}
       </Box>
       <ProductActions product={product} variant={variant} quantity={quantity} />
       <DeliveryFacts product={product} />
-      <BuyBar
-        product={{ ...product, price, discounted_price }}
-        disabled={most === 0}
-        after={addButton}
-        onAdd={add}
-      />
+      <BuyBar product={shown} disabled={most === 0} after={addButton} onAdd={add} />
     </Box>
   );
+}
+
+/** The price to show for what is chosen: one by volume stands beside the full price, as a deal's does, and has no end. */
+function priceShown({ price, discounted_price }: ProductDetail | ProductVariant, unitPrice: number) {
+  return unitPrice < basePriceOf({ price, discounted_price })
+    ? { price, discounted_price: unitPrice, deal_ends_at: null }
+    : { price, discounted_price };
 }

@@ -1,17 +1,22 @@
-import { useTranslation } from '@mawad/shared-i18n';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiCashMultiple, mdiRefresh, mdiTruckOutline } from '@mawad/shared-ui/icons';
+import { mdiCartOutline, mdiCashMultiple, mdiRefresh, mdiTruckOutline } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 
 /** Who delivers, what it costs and how one pays. */
 export function DeliveryFacts({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
+  const format = useFormat();
+  const minimum = product.order_minimum;
   const facts = [
     {
       icon: mdiTruckOutline,
       text: `${t('deliveryFact', { company: product.company_name })} ${t('deliveryFree')}`,
     },
+    ...(minimum === null
+      ? []
+      : [{ icon: mdiCartOutline, text: t('orderMinimum', { minimum: format.money(minimum) }) }]),
     { icon: mdiCashMultiple, text: t('deliveryPay') },
     { icon: mdiRefresh, text: t('deliveryReturns') },
   ];

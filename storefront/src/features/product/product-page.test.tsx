@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import {
   getProduct,
@@ -230,4 +230,22 @@ test('structured data cannot be closed by a name', async () => {
   const [product] = [...document.querySelectorAll('script[type="application/ld+json"]')];
   expect(product!.innerHTML).not.toContain('</script>');
   expect(JSON.parse(product!.innerHTML)).toMatchObject({ '@type': 'Product', offers: { price: 12_500 } });
+});
+
+test('prices by volume are shown, and the price follows the quantity', async () => {
+  const price_breaks = [
+    { quantity: 3, price: 11_500 },
+    { quantity: 100, price: 10_000 },
+  ];
+  get.mockResolvedValue(productDetail({ price_breaks, order_minimum: 50_000 }));
+  const { user, app } = await openShop('/product/7');
+  const list = await screen.findByRole('list', { name: 'Prices by volume' });
+  const first = within(list).getByRole('button', { name: /From 3 bags.*11,500\.00.IQD each/ });
+  expect(within(list).getByRole('button', { name: /From 100 bags/ })).toBeDisabled();
+  await user.click(first);
+  expect(screen.getByText(/Total for 3 bags/)).toHaveTextContent('34,500.00');
+  expect(screen.getByLabelText(/12,500\.00/)).toBeVisible();
+  expect(screen.getByText(/This seller accepts orders from 50,000\.00.IQD on/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(app.store.getState().cart.total).toBe(34_500);
 });

@@ -16,7 +16,7 @@ jest.mock('@mawad/supabase/queries/catalogue', () => ({
   listReviews: jest.fn(),
 }));
 
-const offer = { sku: null, price: 12_500, discounted_price: null };
+const offer = { sku: null, price: 12_500, discounted_price: null, price_breaks: [] };
 const variants = [
   { id: 11, size: 'M', color: 'Yellow', color_ar: 'أصفر', ...offer, stock: 0 },
   { id: 12, size: 'M', color: 'Orange', color_ar: 'برتقالي', ...offer, stock: 3 },

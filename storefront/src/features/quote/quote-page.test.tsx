@@ -157,6 +157,7 @@ test('the product of the address becomes a line once', async () => {
           sku: null,
           price: 12_500,
           discounted_price: null,
+          price_breaks: [],
           stock: 3,
         },
       ],

@@ -21,6 +21,7 @@ const order: (keyof ProductValues)[] = [
   'discounted_price',
   'deal_starts_at',
   'deal_ends_at',
+  'volume_discounts',
   'opening_stock',
   'min_quantity',
   'quantity_step',

@@ -11,6 +11,7 @@ import { momentOf } from '@mawad/shared-ui/portal/baghdad-time';
 import type { ProductValues } from './product-values.ts';
 import { amountOf } from './read-amount.ts';
 import { sizeChartOf } from './size-chart-values.ts';
+import { priceBreaksOf, volumeDiscountsOf } from './volume-discounts.ts';
 
 interface PreviewSources {
   saved: EditableProduct | null;
@@ -56,6 +57,7 @@ export function previewOf(values: ProductValues, sources: PreviewSources): Produ
     additional_images,
     price,
     discounted_price: deal,
+    price_breaks: priceBreaksOf(volumeDiscountsOf(values.volume_discounts), { price, deal }),
     stock: variants.length > 0 ? variants.reduce((sum, { stock }) => sum + stock, 0) : ownStock,
     has_variants: variants.length > 0,
     rating_average: 0,
@@ -76,6 +78,8 @@ export function previewOf(values: ProductValues, sources: PreviewSources): Produ
     attributes: readableAttributes(values, sources.definitions),
     size_chart: sizeChartOf(values.size_chart),
     deal_ends_at: deal === null ? null : ends,
+    // The company's own, which its product page knows and this form does not.
+    order_minimum: null,
     price_confirmed_at: new Date(now).toISOString(),
     // Saving confirms it.
     price_is_old: false,
@@ -85,13 +89,15 @@ export function previewOf(values: ProductValues, sources: PreviewSources): Produ
 }
 
 function variantsOf(
-  { variants }: ProductValues,
+  { variants, volume_discounts }: ProductValues,
   saved: EditableProduct | null,
   { price, deal }: { price: number; deal: number | null },
 ): ProductDetail['variants'] {
   return variants.map((variant, place) => {
     const own = amountOf(variant.price);
     const existing = saved?.variants.find(({ id }) => id === variant.saved);
+    // Reduced by as much of a hundred as the product, as `variant_deal_price` does.
+    const reduced = deal === null || own === null ? deal : Math.max(1, Math.round((own * deal) / price));
     return {
       // Those that are not saved need an id of their own here.
       id: variant.saved ?? -1 - place,
@@ -100,8 +106,11 @@ function variantsOf(
       color_ar: variant.color_ar.trim() || null,
       sku: variant.sku.trim() || null,
       price: own ?? price,
-      // Reduced by as much of a hundred as the product, as `variant_deal_price` does.
-      discounted_price: deal === null || own === null ? deal : Math.max(1, Math.round((own * deal) / price)),
+      discounted_price: reduced,
+      price_breaks: priceBreaksOf(volumeDiscountsOf(volume_discounts), {
+        price: own ?? price,
+        deal: reduced,
+      }),
       stock: existing ? existing.stock : (amountOf(variant.opening_stock) ?? 0),
     };
   });

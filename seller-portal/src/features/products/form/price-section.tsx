@@ -6,6 +6,7 @@ import { units } from '@mawad/supabase/queries/catalogue';
 import { amountOf } from './read-amount.ts';
 import type { ProductValues } from './product-values.ts';
 import { useField } from './use-field.ts';
+import { VolumeFields } from './volume-fields.tsx';
 
 /** What a unit costs, and for how long it costs less. */
 export function PriceSection() {
@@ -67,6 +68,7 @@ export function PriceSection() {
         ltr
         slotProps={shrunk}
       />
+      <VolumeFields />
     </FormSection>
   );
 }

@@ -52,6 +52,7 @@ const drill: EditableProduct = {
   discounted_price: null,
   deal_starts_at: null,
   deal_ends_at: null,
+  volume_discounts: [],
   price_confirmed_at: '2026-11-20T10:00:00Z',
   main_image: null,
   additional_images: [],
@@ -291,4 +292,34 @@ test('a preview hands what is typed to the shop’s page alone, when that is rea
   fireEvent.click(within(screen.getByRole('dialog')).getByText('العربية'));
   expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ language: 'ar' }), 'https://shop.test');
   expect(save).not.toHaveBeenCalled();
+});
+
+test('prices by volume are typed, checked and saved, and say what they make the price', async () => {
+  save.mockResolvedValue({ id: 7, version: 4 });
+  await open();
+  press('Add a price by volume');
+  type(/^From quantity/, '1');
+  type(/^Percent less/, '4.5');
+  expect(field(/^Percent less/)).toHaveAccessibleDescription(/90,725\.00.IQD/);
+  press('Save');
+  await waitFor(() =>
+    expect(field(/^From quantity/)).toHaveAccessibleDescription('This must be more than the smallest order.'),
+  );
+  expect(save).not.toHaveBeenCalled();
+  type(/^From quantity/, '١٠');
+  press('Save');
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.calls[0]![1]).toMatchObject({ volume_discounts: [{ quantity: 10, percent: 4.5 }] });
+});
+
+test('what the database refuses of a price by volume lands on its field', async () => {
+  get.mockResolvedValue({ ...drill, volume_discounts: [{ quantity: 10, percent: 5 }] });
+  const context = { field: 'volume_discounts.0.quantity', rule: 'above_minimum' };
+  save.mockRejectedValue(new AppError('invalid_input', context));
+  await open();
+  type(/^Percent less/, '6');
+  press('Save');
+  await waitFor(() =>
+    expect(field(/^From quantity/)).toHaveAccessibleDescription('This must be more than the smallest order.'),
+  );
 });

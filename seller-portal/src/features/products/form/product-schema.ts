@@ -7,6 +7,7 @@ import { attributeName, attributeOf, type AttributeTexts } from './attribute-tex
 import type { ProductValues, VariantValues } from './product-values.ts';
 import { amountOf, readPrice, readQuantity } from './read-amount.ts';
 import { sizeChartIssues, type SizeChartValues } from './size-chart-values.ts';
+import { volumeIssues } from './volume-discounts.ts';
 
 type Translate = TFunction<['product-form', 'common']>;
 
@@ -55,6 +56,9 @@ export function productSchema(t: Translate, definitions: readonly AttributeDefin
     discounted_price: amount(readPrice, positive),
     deal_starts_at: z.string(),
     deal_ends_at: z.string(),
+    volume_discounts: z.array(
+      z.object({ quantity: amount(readQuantity, positive), percent: amount(readQuantity, () => undefined) }),
+    ),
     min_quantity: amount(readQuantity, positive),
     quantity_step: amount(readQuantity, positive),
     opening_stock: z.string(),
@@ -77,6 +81,12 @@ export function productSchema(t: Translate, definitions: readonly AttributeDefin
     const issues = [
       ...dealIssues(values, t),
       ...quantityIssues(values, t),
+      ...volumeIssues(values.volume_discounts, amountOf(values.min_quantity) ?? 1).map(
+        ({ place, field, rule }) => ({
+          path: ['volume_discounts', place, field],
+          message: t(`rules.${rule}`),
+        }),
+      ),
       ...variantIssues(values.variants, t),
       ...openingIssues(values, isNew, t),
       ...sizeChartIssues(values.size_chart).map(({ path, rule }) => ({

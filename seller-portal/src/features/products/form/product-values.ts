@@ -9,6 +9,7 @@ import { localTimeOf, momentOf } from '@mawad/shared-ui/portal/baghdad-time';
 import { attributesOf, attributeTexts, type AttributeTexts } from './attribute-texts.ts';
 import { amountOf } from './read-amount.ts';
 import { noSizeChart, sizeChartOf, sizeChartValues, type SizeChartValues } from './size-chart-values.ts';
+import { volumeDiscountsOf, type VolumeValues } from './volume-discounts.ts';
 
 export interface VariantValues {
   /** Null for a variant that is not saved yet. */
@@ -37,6 +38,7 @@ export interface ProductValues {
   /** Baghdad time, as `datetime-local` writes it. */
   deal_starts_at: string;
   deal_ends_at: string;
+  volume_discounts: VolumeValues[];
   min_quantity: string;
   quantity_step: string;
   /** Of a product that is not saved yet. */
@@ -78,6 +80,7 @@ export const emptyProduct: ProductValues = {
   discounted_price: '',
   deal_starts_at: '',
   deal_ends_at: '',
+  volume_discounts: [],
   min_quantity: '1',
   quantity_step: '1',
   opening_stock: '',
@@ -110,6 +113,10 @@ export function valuesOf(product: EditableProduct): ProductValues {
     discounted_price: textOf(product.discounted_price),
     deal_starts_at: localTimeOf(product.deal_starts_at),
     deal_ends_at: localTimeOf(product.deal_ends_at),
+    volume_discounts: product.volume_discounts.map(({ quantity, percent }) => ({
+      quantity: textOf(quantity),
+      percent: textOf(percent),
+    })),
     min_quantity: textOf(product.min_quantity),
     quantity_step: textOf(product.quantity_step),
     opening_stock: '',
@@ -157,6 +164,7 @@ export function inputOf(
     discounted_price: amountOf(values.discounted_price),
     deal_starts_at: momentOf(values.deal_starts_at, saved?.deal_starts_at),
     deal_ends_at: momentOf(values.deal_ends_at, saved?.deal_ends_at),
+    volume_discounts: volumeDiscountsOf(values.volume_discounts),
     min_quantity: amountOf(values.min_quantity) ?? 1,
     quantity_step: amountOf(values.quantity_step) ?? 1,
     attributes: attributesOf(values.attributes, definitions),

@@ -30,7 +30,7 @@ export function fieldOfError(
     const missing = definitions.find(({ key }) => key === context.attribute);
     return missing ? `attributes.${attributeName(missing.id)}` : null;
   }
-  if (/^variants\.\d+\./.test(field)) return field;
+  if (/^(variants|volume_discounts)\.\d+\./.test(field)) return field;
   const name = fieldNames[field] ?? field;
   return name in emptyProduct ? name : null;
 }

@@ -17,6 +17,10 @@ export function useFieldLabel(definitions: readonly AttributeDefinition[]): (nam
       const definition = definitions.find(({ id }) => attributeName(id) === member);
       return definition ? localized(definition, 'label', language) : translate('sections.attributes');
     }
+    if (field === 'volume_discounts' && member !== undefined) {
+      const row = t('volume.row', { number: format.number(Number(member) + 1) });
+      return `${row}: ${t(inner === 'percent' ? 'fields.percent_less' : 'fields.from_quantity')}`;
+    }
     if (field !== 'variants' || member === undefined) return translate(`fields.${field}`);
     const row = t('variants.row', { number: format.number(Number(member) + 1) });
     const column = { sku: 'variant_sku', price: 'variant_price' }[inner ?? ''] ?? inner;

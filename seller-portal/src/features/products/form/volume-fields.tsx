@@ -1,0 +1,108 @@
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiPlus, mdiTrashCanOutline } from '@mawad/shared-ui/icons';
+import { Box, Button, IconButton, Typography } from '@mawad/shared-ui/mui';
+import { useStore } from '@mawad/shared-ui/store';
+import { mostVolumeDiscounts } from '@mawad/supabase/queries/own-products';
+import type { ProductValues } from './product-values.ts';
+import { amountOf } from './read-amount.ts';
+import { useField } from './use-field.ts';
+import { volumePrice } from './volume-discounts.ts';
+
+/** From which quantity on buyers pay how much less; beside it, what that makes the price. */
+export function VolumeFields() {
+  const { t } = useTranslation('product-form');
+  const format = useFormat();
+  const showToast = useStore((state) => state.toast.show);
+  const { fields, append, insert, remove } = useFieldArray<ProductValues, 'volume_discounts', 'key'>({
+    name: 'volume_discounts',
+    keyName: 'key',
+  });
+  const leaveOut = (place: number) => {
+    const { key: _key, ...gone } = fields[place]!;
+    remove(place);
+    showToast({
+      title: t('volume.removed'),
+      action: { label: t('undo'), run: () => insert(place, gone) },
+    });
+  };
+  return (
+    <Box
+      component="section"
+      aria-label={t('fields.volume_discounts')}
+      sx={{ display: 'grid', gap: 1.5, gridColumn: '1 / -1' }}
+    >
+      <Typography variant="h3" sx={{ fontSize: 'var(--text-14)', fontWeight: 600 }}>
+        {t('fields.volume_discounts')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('volume.hint')}
+      </Typography>
+      {fields.map(({ key }, place) => (
+        <VolumeRow
+          key={key}
+          place={place}
+          title={t('volume.row', { number: format.number(place + 1) })}
+          onRemove={() => leaveOut(place)}
+        />
+      ))}
+      {fields.length < mostVolumeDiscounts && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon path={mdiPlus} />}
+          onClick={() => append({ quantity: '', percent: '' })}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('volume.add')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function VolumeRow({ place, title, onRemove }: { place: number; title: string; onRemove: () => void }) {
+  const { t } = useTranslation('product-form');
+  const format = useFormat();
+  const field = useField();
+  const [price, percent, unit] = useWatch<
+    ProductValues,
+    ['price', `volume_discounts.${number}.percent`, 'unit']
+  >({
+    name: ['price', `volume_discounts.${place}.percent`, 'unit'],
+  });
+  const [full, less] = [amountOf(price), amountOf(percent ?? '')];
+  const isPrice = full !== null && full > 0 && less !== null && less > 0 && less <= 90;
+  const numbers = { size: 'small', ltr: true, slotProps: { htmlInput: { inputMode: 'decimal' } } } as const;
+  return (
+    <Box role="group" aria-label={title} sx={rowStyle}>
+      <TextInput
+        {...field(`volume_discounts.${place}.quantity`)}
+        {...numbers}
+        label={t('fields.from_quantity')}
+      />
+      <TextInput
+        {...field(`volume_discounts.${place}.percent`)}
+        {...numbers}
+        label={t('fields.percent_less')}
+        hint={
+          isPrice
+            ? t('hints.price', { price: format.money(volumePrice(full, less)), unit: format.unit(unit) })
+            : undefined
+        }
+      />
+      <IconButton aria-label={t('volume.remove', { name: title })} onClick={onRemove}>
+        <Icon path={mdiTrashCanOutline} />
+      </IconButton>
+    </Box>
+  );
+}
+
+const rowStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: 1.5,
+  maxInlineSize: 560,
+} as const;
