@@ -633,7 +633,7 @@ end
 $$;
 
 -- A price for whoever buys `quantity`: reduced by the largest of the reached discounts by volume, in whole dinars; null where none is.
-create function private.volume_price(price public.iqd, discounts jsonb, quantity numeric)
+create function private.volume_price(price public.iqd, discounts jsonb, quantity public.goods_quantity)
 returns public.iqd
 language plpgsql
 immutable
@@ -649,7 +649,7 @@ end
 $$;
 
 -- What a unit of a product or variant costs: a deal and a discount by volume do not add up, the lower price holds.
-create function private.unit_price(price public.iqd, deal public.iqd, discounts jsonb, quantity numeric)
+create function private.unit_price(price public.iqd, deal public.iqd, discounts jsonb, quantity public.goods_quantity)
 returns public.iqd
 language plpgsql
 immutable

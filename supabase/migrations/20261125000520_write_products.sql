@@ -183,7 +183,7 @@ end
 $$;
 
 -- The discounts by volume of a product, checked, as product_offers keeps them; null without any.
-create function private.read_volume_discounts(product jsonb, min_quantity numeric)
+create function private.read_volume_discounts(product jsonb, min_quantity public.goods_quantity)
 returns jsonb
 language plpgsql
 stable

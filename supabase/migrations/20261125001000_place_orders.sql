@@ -27,7 +27,7 @@ $$;
 
 -- What the catalogue says today about one product or variant, for whoever wants `quantity` of it; no row: nobody can buy it.
 -- `base_price` is for fewer than the first of the price_breaks.
-create function private.buyable(product_id bigint, variant_id bigint, quantity numeric)
+create function private.buyable(product_id bigint, variant_id bigint, quantity public.goods_quantity)
 returns table (company_id uuid, company_name text, name_en text, name_ar text, sku text, unit text, min_quantity numeric,
   quantity_step numeric, size text, color text, color_ar text, main_image text, unit_price public.iqd, stock numeric,
   base_price public.iqd, price_breaks jsonb)
