@@ -4,7 +4,7 @@ import { importing } from './features/import/messages.ts';
 import { notifying } from './features/notifications/messages.ts';
 import { counting } from './features/figures/messages.ts';
 import { ordering } from './features/orders/messages.ts';
-import { editing, listing } from './features/products/messages.ts';
+import { countingStock, editing, listing } from './features/products/messages.ts';
 import { reviewing } from './features/reviews/messages.ts';
 
 export const routes: RouteObject[] = [
@@ -42,6 +42,14 @@ export const routes: RouteObject[] = [
         lazy: {
           Component: async () =>
             (await import('./features/products/form/new-product-page.tsx')).NewProductPage,
+        },
+      },
+      {
+        id: 'seller-portal.count-stock',
+        path: 'products/count',
+        handle: countingStock,
+        lazy: {
+          Component: async () => (await import('./features/products/count/count-page.tsx')).CountPage,
         },
       },
       {

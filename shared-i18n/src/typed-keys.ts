@@ -32,6 +32,7 @@ import type reviews from '../locales/en/reviews.json';
 import type home from '../locales/en/home.json';
 import type sellerPortal from '../locales/en/seller-portal.json';
 import type shell from '../locales/en/shell.json';
+import type stockCount from '../locales/en/stock-count.json';
 import type store from '../locales/en/store.json';
 import type storefront from '../locales/en/storefront.json';
 
@@ -49,6 +50,7 @@ declare module 'i18next' {
       errors: typeof errors;
       shell: typeof shell;
       auth: typeof auth;
+      'stock-count': typeof stockCount;
       store: typeof store;
       storefront: typeof storefront;
       lists: typeof lists;

@@ -7,6 +7,7 @@ export {
   mdiAlertOutline,
   mdiArrowLeft,
   mdiArrowRight,
+  mdiBarcodeScan,
   mdiBellOutline,
   mdiCameraOutline,
   mdiCartOutline,

@@ -21,7 +21,7 @@ export function documentHeaders(
   return {
     'content-security-policy': contentSecurityPolicy(inlineScripts, origins, framedBy),
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     // Knows nobody but everybody and oneself; browsers heed the policy above instead.
     ...(framedBy.length > 0 ? { 'x-robots-tag': 'noindex' } : { 'x-frame-options': 'DENY' }),

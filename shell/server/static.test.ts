@@ -45,7 +45,7 @@ test('a page runs only scripts it names, in no frame, and gives no device away',
   );
   expect(header('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(header('x-frame-options')).toBe('DENY');
-  expect(header('permissions-policy')).toContain('camera=()');
+  expect(header('permissions-policy')).toContain('camera=(self)');
   expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin');
   expect(header('cache-control')).toBe('no-cache');
 });

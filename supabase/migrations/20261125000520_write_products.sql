@@ -411,6 +411,48 @@ revoke all on function public.adjust_stock(bigint, bigint, public.stock_change, 
 grant execute on function public.adjust_stock(bigint, bigint, public.stock_change, public.stock_quantity, public.stock_quantity, text),
   private.adjust_stock(bigint, bigint, public.stock_change, public.stock_quantity, public.stock_quantity, text) to authenticated, service_role;
 
+-- The company's goods that a code (SKU or barcode, as scanned or typed) stands on: of a product with variants all of them.
+-- [{product_id, variant_id, sku, name_en, name_ar, size, color, color_ar, unit, image, stock}]
+create function private.find_stock_items(code text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  company uuid := private.my_company('stock');
+  written text := btrim(code);
+  -- Scanners write a 12-digit code with a nought before it or without.
+  codes text[] := array[written, upper(written), lower(written), '0' || written, regexp_replace(written, '^0(?=\d{12}$)', '')];
+begin
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('product_id', p.id, 'variant_id', v.id, 'sku', coalesce(v.sku, p.sku), 'name_en', p.name_en,
+        'name_ar', p.name_ar, 'size', v.size, 'color', v.color, 'color_ar', v.color_ar, 'unit', p.unit, 'image', p.main_image,
+        'stock', s.quantity) order by p.id, v.position, v.id)
+    from (
+      select y.id from public.products x join public.product_stock y on y.product_id = x.id
+      where x.company_id = company and x.sku = any (codes) and x.deleted_at is null
+        -- Where there are variants, they are what is counted.
+        and (y.variant_id is not null or not exists (select from public.product_variants v where v.product_id = x.id))
+      union
+      select y.id from public.product_variants x join public.product_stock y on y.variant_id = x.id
+      where x.company_id = company and x.sku = any (codes)) found
+    join public.product_stock s on s.id = found.id
+    join public.products p on p.id = s.product_id and p.deleted_at is null
+    left join public.product_variants v on v.id = s.variant_id), '[]');
+end
+$$;
+create function public.find_stock_items(code text)
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.find_stock_items(code) $$;
+revoke all on function public.find_stock_items(text) from public, anon, authenticated;
+grant execute on function public.find_stock_items(text), private.find_stock_items(text) to authenticated, service_role;
+
 -- Puts a product on sale or takes it off.
 create function private.set_product_published(product_id bigint, published boolean)
 returns void

@@ -2217,6 +2217,7 @@ export type Database = {
       find_checkout: { Args: { idempotency_key: string }; Returns: Json };
       find_in_console: { Args: { term: string }; Returns: Json };
       find_products_by_number: { Args: { numbers: string[] }; Returns: Json };
+      find_stock_items: { Args: { code: string }; Returns: Json };
       finish_email: { Args: { email_id: number; error?: string; lease: string }; Returns: undefined };
       get_bulk_change: { Args: { change_id: string }; Returns: Json };
       get_company_figures: { Args: { period?: string }; Returns: Json };

@@ -3,6 +3,7 @@ import { getProduct, listCompatibleProducts, searchProducts, units } from '../sr
 import {
   adjustStock,
   deleteProduct,
+  findStockItems,
   discardProductDraft,
   getNewProductDraft,
   getOwnProduct,
@@ -356,6 +357,41 @@ describe('stock', () => {
     await expect(adjustStock(seller(), { product_id: id, variant_id, delta: 1 })).rejects.toMatchObject({
       code: 'product_not_found',
     });
+  });
+
+  it('is found by the code on the shelf: of a product, of a variant, with or without the nought of a scanner', async () => {
+    const code = `0${String(Date.now()).slice(-12)}`;
+    const { id } = await saveProduct(seller(), input({ sku: code.slice(1), opening_stock: 7 }));
+    const dressed = await createProduct(sql, {
+      company_id: actors.seller.company!,
+      category_id,
+      sku: `SHOE-${code}`,
+    });
+    const small = await createVariant(sql, dressed, { size: 'S', sku: `SHOE-${code}-S`, stock: 2 });
+    const large = await createVariant(sql, dressed, { size: 'L', stock: 4 });
+    const found = async (written: string, actor: ActorName = 'warehouse') =>
+      (await findStockItems(actors[actor].db, written)).map((one) => [
+        one.product_id,
+        one.variant_id,
+        one.stock,
+      ]);
+    expect(await found(code)).toEqual([[id, null, 7]]);
+    expect(await found(` ${code.slice(1)} `)).toEqual([[id, null, 7]]);
+    expect(await found(`shoe-${code}-s`)).toEqual([[dressed, small, 2]]);
+    expect(await found(`SHOE-${code}`)).toEqual([
+      [dressed, small, 2],
+      [dressed, large, 4],
+    ]);
+    expect(await found(code, 'otherSeller')).toEqual([]);
+    await deleteProduct(seller(), id);
+    expect(await found(code)).toEqual([]);
+    for (const [actor, refusal] of [
+      ['sales', 'not_allowed'],
+      ['pendingSeller', 'not_approved'],
+      ['buyer', 'not_approved'],
+      ['anonymous', 'not_signed_in'],
+    ] as const)
+      await expect(findStockItems(actors[actor].db, code)).rejects.toMatchObject({ code: refusal });
   });
 
   it('loses nothing to adjustments at the same time', async () => {

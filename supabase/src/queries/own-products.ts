@@ -286,6 +286,26 @@ export async function adjustStock(
   return Number(answerOf(await db.rpc('adjust_stock', input)));
 }
 
+/** Something that is counted: a product without variants, or a variant. */
+export interface StockItem {
+  product_id: number;
+  variant_id: number | null;
+  sku: string;
+  name_en: string;
+  name_ar: string;
+  size: string | null;
+  color: string | null;
+  color_ar: string | null;
+  unit: string;
+  image: string | null;
+  stock: number;
+}
+
+/** What of the company's goods a code stands on, scanned or typed: of a product with variants all of them. */
+export async function findStockItems(db: DataClient, code: string): Promise<StockItem[]> {
+  return answerOf(await db.rpc('find_stock_items', { code }));
+}
+
 /** Puts a product on sale or takes it off. Throws AppError `delivery_required`, `product_not_found`, `not_allowed`. */
 export async function setProductPublished(db: DataClient, id: number, published: boolean): Promise<void> {
   answerOf(await db.rpc('set_product_published', { product_id: id, published }));

@@ -17,6 +17,22 @@ export const editing: PageHandle = {
   },
 };
 
+/** Words of the page where stock is counted. */
+export const countingStock: PageHandle = {
+  messages: {
+    'stock-count': {
+      en: () =>
+        read(
+          import(/* webpackChunkName: "stock-count-en" */ '@mawad/shared-i18n/locales/en/stock-count.json'),
+        ),
+      ar: () =>
+        read(
+          import(/* webpackChunkName: "stock-count-ar" */ '@mawad/shared-i18n/locales/ar/stock-count.json'),
+        ),
+    },
+  },
+};
+
 /** Words of the list alone: filters, views, changes of many products, where a category is chosen as in the form. */
 export const listing: PageHandle = {
   messages: {

@@ -5,7 +5,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { mdiPlus, mdiUpload } from '@mawad/shared-ui/icons';
+import { mdiBarcodeScan, mdiPlus, mdiUpload } from '@mawad/shared-ui/icons';
 import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
@@ -31,7 +31,8 @@ export function ProductsPage() {
   const list = useListParams();
   const format = useFormat();
   const columns = useProductColumns();
-  const mayChange = useOwnRights()('products');
+  const may = useOwnRights();
+  const mayChange = may('products');
   const filter = useProductFilter(list);
   const query = useQuery(
     ownProductsQuery(useServices(), { ...filter, page: list.page, page_size: pageSize }),
@@ -42,24 +43,35 @@ export function ProductsPage() {
     <PortalPage
       title={t('products.title')}
       action={
-        mayChange && (
-          <>
+        <>
+          {may('stock') && (
             <ButtonLink
-              to="/seller/dashboard/import"
+              to="/seller/dashboard/products/count"
               variant="outlined"
-              startIcon={<Icon path={mdiUpload} />}
+              startIcon={<Icon path={mdiBarcodeScan} />}
             >
-              {t('products.import')}
+              {t('products.countStock')}
             </ButtonLink>
-            <ButtonLink
-              to="/seller/dashboard/products/new"
-              variant="contained"
-              startIcon={<Icon path={mdiPlus} />}
-            >
-              {t('products.add')}
-            </ButtonLink>
-          </>
-        )
+          )}
+          {mayChange && (
+            <>
+              <ButtonLink
+                to="/seller/dashboard/import"
+                variant="outlined"
+                startIcon={<Icon path={mdiUpload} />}
+              >
+                {t('products.import')}
+              </ButtonLink>
+              <ButtonLink
+                to="/seller/dashboard/products/new"
+                variant="contained"
+                startIcon={<Icon path={mdiPlus} />}
+              >
+                {t('products.add')}
+              </ButtonLink>
+            </>
+          )}
+        </>
       }
     >
       <ProductFilters list={list} />

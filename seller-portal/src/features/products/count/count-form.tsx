@@ -1,0 +1,55 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import type { StockItem } from '@mawad/supabase/queries/own-products';
+import { readQuantity } from '../form/read-amount.ts';
+import type { StockCount } from './use-stock-count.ts';
+
+/** Asks how many of an item there are; Enter saves and goes on to the next code. */
+export function CountForm({ item, count }: { item: StockItem; count: StockCount }) {
+  const { t } = useTranslation(['stock-count', 'common']);
+  const format = useFormat();
+  const [text, setText] = useState(String(item.stock));
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const result = readQuantity(text);
+  const wrong = 'value' in result ? undefined : t('common:forms.invalidNumber');
+  function save(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!('value' in result)) return field.current?.focus();
+    count.save(item, result.value);
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={save}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}
+    >
+      <TextInput
+        ref={field}
+        label={t('counted', { unit: format.unit(item.unit) })}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={wrong ?? count.error}
+        hint={t('shown', { number: format.number(item.stock) })}
+        ltr
+        slotProps={{ htmlInput: { inputMode: 'decimal', enterKeyHint: 'done' } }}
+        sx={{ flex: '1 1 100px' }}
+      />
+      <Button type="submit" variant="contained" loading={count.isSaving} sx={besideField}>
+        {t('common:actions.save')}
+      </Button>
+      <Button color="inherit" onClick={count.leave} sx={besideField}>
+        {t('common:actions.cancel')}
+      </Button>
+    </Box>
+  );
+}
+
+// Beside the field rather than its label.
+const besideField = { minBlockSize: 44, marginBlockStart: '25px' } as const;

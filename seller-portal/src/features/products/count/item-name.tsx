@@ -1,0 +1,28 @@
+import { localized, useLanguage } from '@mawad/shared-i18n';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+import type { StockItem } from '@mawad/supabase/queries/own-products';
+
+/** Size and colour of a variant; nothing of a product without. */
+export function useVariantName(): (item: StockItem) => string {
+  const language = useLanguage();
+  return ({ size, color, color_ar }) =>
+    [size, language === 'ar' ? (color_ar ?? color) : color].filter(Boolean).join(' / ');
+}
+
+/** What was found: picture, name, variant and SKU. */
+export function ItemName({ item }: { item: StockItem }) {
+  const variantName = useVariantName();
+  const name = localized(item, 'name', useLanguage());
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minInlineSize: 0 }}>
+      <ProductImage path={item.image} alt="" size={56} width={160} />
+      <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600 }}>{name}</Box>
+        <Typography variant="body2" color="textSecondary">
+          {[variantName(item), `\u2068${item.sku}\u2069`].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
