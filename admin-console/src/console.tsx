@@ -34,7 +34,11 @@ function Frame() {
   const notifications = useNotificationSource();
   const { palette, open } = usePalette();
   const { pathname } = useLocation();
-  const waiting: Record<string, number | undefined> = { ...useStaffQueues() };
+  const queues = useStaffQueues();
+  const waiting: Record<string, number | undefined> = {
+    ...queues,
+    sellers: (queues.sellers ?? 0) + (queues.documents ?? 0),
+  };
   const { data: rights } = useQuery(staffRightsQuery(services));
   const sections = (rights ? tabsFor(rights) : []).map(({ path, icon }) => ({
     to: `/admin/${path}`,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/journey.ts';
-import { confirmAddress, enter, logIn, visit } from '../fixtures/people.ts';
+import { confirmAddress, enter, logIn, type Person, visit } from '../fixtures/people.ts';
 
 for (const language of ['en', 'ar'] as const) {
   test(`a company applies, waits and is let in without signing in again (${language})`, async ({
@@ -30,9 +30,11 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByText(pendingTitle[language])).toBeVisible();
     });
 
+    const admin = await enter(browser, language);
+    await logIn(admin, 'admin@mawad.test');
+    if (language === 'en') await handInDocument(seller, admin, company);
+
     await test.step('is approved by the admin', async () => {
-      const admin = await enter(browser, language);
-      await logIn(admin, 'admin@mawad.test');
       await visit(admin.page, '/admin/sellers');
       const search = admin.page.getByLabel(t('admin-console:sellers.search'));
       await search.fill(company);
@@ -60,3 +62,53 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 const pendingTitle = { en: 'Account Pending Approval', ar: 'الحساب بانتظار الموافقة' };
+
+/** A document is sent, refused, sent anew and accepted; both pages stay open all the while. */
+async function handInDocument(seller: Person, admin: Person, company: string) {
+  const { t } = seller;
+  const kind = t('documents:kinds.identity');
+  const file = (name: string) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4\n% ${name}\ntrailer<<>>\nstartxref\n9\n%%EOF\n`),
+  });
+  const card = seller.page.getByRole('region', { name: kind });
+  const send = (name: string) =>
+    card
+      .getByLabel(t('documents:sendNamed', { document: kind }))
+      .and(card.locator('input'))
+      .setInputFiles(file(name));
+  const judged = admin.page
+    .getByRole('region', { name: t('admin-seller:documents.title') })
+    .getByRole('listitem')
+    .filter({ hasText: kind });
+
+  await test.step('hands in a document that is refused', async () => {
+    await seller.page.getByRole('link', { name: t('seller-portal:pending.documentsSend') }).click();
+    await send('one-side.pdf');
+    await expect(card.getByText(t('common:documentState.submitted'))).toBeVisible();
+    await visit(admin.page, '/admin/sellers?documents=waiting');
+    await admin.page.getByRole('link', { name: company }).click();
+    const opened = admin.page.context().waitForEvent('response', {
+      predicate: (response) =>
+        response.url().includes('/sign/company-documents/') && response.url().includes('token='),
+    });
+    await judged.getByRole('button', { name: t('documents:openNamed', { document: kind }) }).click();
+    expect((await opened).headers()['content-type']).toBe('application/pdf');
+    await judged
+      .getByRole('button', { name: t('admin-seller:documents.named.refused', { document: kind }) })
+      .click();
+    const dialog = admin.page.getByRole('dialog');
+    await dialog.getByLabel(t('documents:reason')).fill('Only one side can be read');
+    await dialog.getByRole('button', { name: t('admin-seller:documents.refuse') }).click();
+    await expect(card.getByText('Only one side can be read')).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('sends it anew, and it is accepted', async () => {
+    await send('both-sides.pdf');
+    await judged
+      .getByRole('button', { name: t('admin-seller:documents.named.accepted', { document: kind }) })
+      .click({ timeout: 30_000 });
+    await expect(card.getByText(t('common:documentState.accepted'))).toBeVisible({ timeout: 30_000 });
+  });
+}

@@ -8,6 +8,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import {
   mdiAccountGroupOutline,
   mdiChartBar,
+  mdiFileDocumentOutline,
   mdiPackageVariantClosed,
   mdiReceiptTextOutline,
   mdiStarOutline,
@@ -82,6 +83,16 @@ function useSections(isApproved: boolean): PortalSection[] {
       ? [{ to: `${base}/delivery`, label: t('nav.delivery'), icon: mdiTruckDeliveryOutline }]
       : []),
     ...(may('profile') ? [{ to: `${base}/store`, label: t('nav.store'), icon: mdiStoreOutline }] : []),
+    ...(may('profile')
+      ? [
+          {
+            to: `${base}/documents`,
+            label: t('nav.documents'),
+            icon: mdiFileDocumentOutline,
+            waiting: tasks.documents,
+          },
+        ]
+      : []),
     { to: `${base}/team`, label: t('nav.team'), icon: mdiAccountGroupOutline },
   ];
 }

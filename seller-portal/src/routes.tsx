@@ -1,5 +1,6 @@
 import type { RouteObject } from '@mawad/shared-ui/router';
 import { companyMessages } from './company-messages.ts';
+import { documenting } from './features/documents/messages.ts';
 import { importing } from './features/import/messages.ts';
 import { notifying } from './features/notifications/messages.ts';
 import { counting } from './features/figures/messages.ts';
@@ -124,6 +125,14 @@ export const routes: RouteObject[] = [
         path: 'store',
         handle: companyMessages,
         lazy: { Component: async () => (await import('./features/store/store-page.tsx')).StorePage },
+      },
+      {
+        id: 'seller-portal.documents',
+        path: 'documents',
+        handle: documenting,
+        lazy: {
+          Component: async () => (await import('./features/documents/documents-page.tsx')).DocumentsPage,
+        },
       },
       {
         id: 'seller-portal.team',

@@ -6,7 +6,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { listen } from '@mawad/supabase/live';
 import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 
-/** Shows new orders, decisions about the company and notifications while the page is open. */
+/** Shows new orders, decisions about the company and its documents, and notifications while the page is open. */
 export function useCompanyUpdates(): void {
   const services = useServices();
   const { queryClient } = services;
@@ -20,6 +20,7 @@ export function useCompanyUpdates(): void {
     void queryClient.invalidateQueries({ queryKey: everyQuery('orders') });
     void queryClient.invalidateQueries({ queryKey: everyQuery('notifications') });
     void queryClient.invalidateQueries({ queryKey: queryKey('application', 'own') });
+    void queryClient.invalidateQueries({ queryKey: queryKey('company', 'documents') });
   }, [queryClient]);
   useLiveUpdates(listenAsSeller, user && company ? `company:${company} user:${user}` : '', refresh);
 }

@@ -5,5 +5,5 @@ export const quietHome: SellerHome = {
   tasks: {},
   awaiting_approval: 0,
   price_confirmed_days: 30,
-  steps: { delivery: true, product: true, store: true },
+  steps: { documents: true, delivery: true, product: true, store: true },
 };

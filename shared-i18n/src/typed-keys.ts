@@ -14,6 +14,7 @@ import type adminUser from '../locales/en/admin-user.json';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
 import type desk from '../locales/en/desk.json';
+import type documents from '../locales/en/documents.json';
 import type enquiries from '../locales/en/enquiries.json';
 import type company from '../locales/en/company.json';
 import type synonyms from '../locales/en/synonyms.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       account: typeof account;
       common: typeof common;
       desk: typeof desk;
+      documents: typeof documents;
       enquiries: typeof enquiries;
       company: typeof company;
       synonyms: typeof synonyms;

@@ -99,6 +99,22 @@ begin
 end
 $$;
 
+-- Whether the caller has a right in a company, approved or not: for what an application needs.
+create function private.may_in_any_state(company_id uuid, right_name text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.company_members m
+    join private.company_rights r on r.role = m.role and r.right_name = may_in_any_state.right_name
+    where m.user_id = (select private.my_id()) and m.company_id = may_in_any_state.company_id);
+end
+$$;
+
 -- The approved company in which the caller has a right. Raises not_signed_in, not_approved (no company, or one that may not
 -- sell) or not_allowed (a member without the right).
 create function private.my_company(right_name text)

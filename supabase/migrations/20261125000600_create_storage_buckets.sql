@@ -1,11 +1,13 @@
 -- Buckets of stored files, who may write them, and which files were checked.
 
 -- Product pictures (WebP in a few widths) and datasheets. Both are read by public address only; no policy lists them to
--- visitors. Sellers put their files into `uploads` first, which nobody else reads; the edge function publish-media looks at
--- their bytes and publishes them.
+-- visitors. What a company shows the staff alone, `company-documents`, has no public address. Sellers put their files into
+-- `uploads` first, which nobody else reads; the edge function publish-media looks at their bytes and stores them where they belong.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('product-images', 'product-images', true, 5242880, array['image/webp', 'image/jpeg', 'image/png']),
   ('datasheets', 'datasheets', true, 10485760, array['application/pdf']),
+  ('company-documents', 'company-documents', false, 10485760,
+    array['image/webp', 'image/jpeg', 'image/png', 'application/pdf']),
   ('uploads', 'uploads', false, 10485760, array['image/webp', 'image/jpeg', 'image/png', 'application/pdf'])
 on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
@@ -27,8 +29,25 @@ begin
 end
 $$;
 
--- Stops whoever may not publish files of the company: not_signed_in, not_approved or not_allowed.
-create function private.require_media_right(company_id uuid)
+-- Whether the caller may hand in documents of a company, which is judged by them before it is approved.
+create function private.may_store_documents(company_id text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not pg_input_is_valid(company_id, 'uuid') then
+    return false;
+  end if;
+  return private.may_in_any_state(company_id::uuid, 'profile');
+end
+$$;
+
+-- Stops whoever may not give the company files of a kind (picture, datasheet, document): not_signed_in, not_approved or
+-- not_allowed.
+create function private.require_media_right(company_id uuid, kind text)
 returns void
 language plpgsql
 stable
@@ -37,7 +56,11 @@ set search_path = ''
 as $$
 begin
   perform private.require_person();
-  if not private.may_store_media(require_media_right.company_id::text) then
+  if require_media_right.kind = 'document' then
+    if not private.may_store_documents(require_media_right.company_id::text) then
+      perform private.raise_error('PT403', 'not_allowed');
+    end if;
+  elsif not private.may_store_media(require_media_right.company_id::text) then
     if exists (select from public.companies c where c.id = any (private.my_company_ids()) and not c.is_approved) then
       perform private.raise_error('PT403', 'not_approved');
     end if;
@@ -45,13 +68,13 @@ begin
   end if;
 end
 $$;
-create function public.require_media_right(company_id uuid)
+create function public.require_media_right(company_id uuid, kind text)
 returns void
 language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.require_media_right(company_id) $$;
+as $$ select private.require_media_right(company_id, kind) $$;
 
 -- Uploads lie below their company's id and wait there for at most a day, so many at a time; nobody changes one. What is
 -- published was checked, so only the staff write there, and only the pictures of categories.
@@ -68,7 +91,8 @@ begin
     select may_write_object.name ~ '^[A-Za-z0-9][A-Za-z0-9_-]*(/[A-Za-z0-9][A-Za-z0-9_.-]*)+$'
       and case may_write_object.bucket_id
         when 'uploads' then may_write_object.name ~ '^[^/]+/[^/]+\.(webp|jpg|png|pdf)$'
-          and private.may_store_media(split_part(may_write_object.name, '/', 1))
+          and (private.may_store_media(split_part(may_write_object.name, '/', 1))
+            or private.may_store_documents(split_part(may_write_object.name, '/', 1)))
         when 'product-images' then may_write_object.name ~ '\.(webp|jpg|jpeg|png)$' and private.staff_may('categories')
         when 'datasheets' then may_write_object.name ~ '\.pdf$' and private.staff_may('categories')
         else false
@@ -77,7 +101,8 @@ begin
 end
 $$;
 
--- Whoever may write a file sees it; a company also sees its own among what is published.
+-- Whoever may write a file sees it; a company also sees its own among what is published. Documents are seen by those of the
+-- company who hand them in, and by the staff who judge companies.
 create function private.may_read_object(bucket_id text, name text)
 returns boolean
 language plpgsql
@@ -91,11 +116,14 @@ begin
     select private.may_write_object(may_read_object.bucket_id, may_read_object.name)
       or (may_read_object.bucket_id in ('product-images', 'datasheets')
         and private.may_store_media(split_part(may_read_object.name, '/', 1)))
+      or (may_read_object.bucket_id = 'company-documents' and (private.staff_may('review_companies')
+        or private.may_store_documents(split_part(may_read_object.name, '/', 1))))
   );
 end
 $$;
 
--- A product has at most 13 pictures in four widths; a company that fills its form never comes near this.
+-- A product has at most 13 pictures in four widths; a company that fills its form never comes near a thousand. One that is not
+-- approved has a few documents to hand in.
 create function private.has_room_for_upload(name text)
 returns boolean
 language plpgsql
@@ -106,7 +134,7 @@ as $$
 #variable_conflict use_column
 begin
   return (
-    select count(*) < 1000
+    select count(*) < case when private.may_store_media(split_part(has_room_for_upload.name, '/', 1)) then 1000 else 20 end
     from (select 1 from storage.objects o
           where o.bucket_id = 'uploads' and starts_with(o.name, split_part(has_room_for_upload.name, '/', 1) || '/')
           limit 1000) waiting
@@ -115,7 +143,7 @@ end
 $$;
 grant execute on function private.may_write_object(text, text), private.may_read_object(text, text),
   private.has_room_for_upload(text) to authenticated, service_role;
-grant execute on function private.require_media_right(uuid), public.require_media_right(uuid)
+grant execute on function private.require_media_right(uuid, text), public.require_media_right(uuid, text)
   to anon, authenticated, service_role;
 
 create policy objects_authenticated_select on storage.objects for select to authenticated

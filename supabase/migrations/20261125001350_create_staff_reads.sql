@@ -1,7 +1,7 @@
 -- What the admin console reads: companies, accounts, products of all.
 
 -- Companies; those that wait first, the oldest of them first, then the newest.
--- filter: {status?, term? (name, owner's address or phone), page?, page_size?}
+-- filter: {status?, documents? (waiting: some are to be judged), term? (name, owner's address or phone), page?, page_size?}
 create function private.list_sellers(filter jsonb)
 returns jsonb
 language plpgsql
@@ -17,6 +17,10 @@ begin
   if filter ->> 'status' is not null then
     conditions := format('c.status = %L', filter ->> 'status');
   end if;
+  if filter ->> 'documents' = 'waiting' then
+    conditions := conditions || ' and c.id in (select d.company_id from private.company_documents d
+      where d.state = ''submitted'' and d.superseded_at is null)';
+  end if;
   if pattern is not null then
     conditions := conditions || format(' and (private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar, c.phone)) like %1$L
       or exists (select from public.company_members m join auth.users u on u.id = m.user_id
@@ -30,6 +34,9 @@ begin
       -- A thousand says "many".
       'product_count', (select count(*) from (
         select from public.products p where p.company_id = c.id and p.deleted_at is null limit 1000) many),
+      'missing_documents', cardinality(private.missing_documents(c.id)),
+      'waiting_documents', (select count(*) from private.company_documents d
+        where d.company_id = c.id and d.state = 'submitted' and d.superseded_at is null),
       'decisions', coalesce((select jsonb_agg(jsonb_build_object('from_status', d.from_status, 'to_status', d.to_status,
         'reason', d.reason, 'created_at', d.created_at) order by d.id desc)
         from public.company_decisions d where d.company_id = c.id), '[]'))$item$,
@@ -79,7 +86,8 @@ as $$
    from public.orders o where o.company_id = company_order_figures.company_id and o.status in ('Processing', 'Shipped')) pending
 $$;
 
--- One company as the staff sees it. Raises not_allowed or seller_not_found.
+-- One company as the staff sees it; the files of its documents only those who judge companies. Raises not_allowed or
+-- seller_not_found.
 create function private.get_seller(id uuid)
 returns jsonb
 language plpgsql
@@ -106,6 +114,7 @@ begin
           'reason', d.reason, 'created_at', d.created_at, 'decided_by', coalesce(p.full_name, u.email)) order by d.id desc)
         from public.company_decisions d left join auth.users u on u.id = d.decided_by left join public.profiles p on p.id = u.id
         where d.company_id = c.id), '[]'),
+      'documents', private.documents_of(c.id, private.staff_may('review_companies'), true),
       -- A thousand says "many".
       'product_count', (select count(*) from (
         select from public.products p where p.company_id = c.id and p.deleted_at is null limit 1000) many),

@@ -15,6 +15,9 @@
 --   order_cancelled  to the buyer and the seller:    {buyer_name, company_name, recipient: 'buyer'|'seller', orders: [order], note}
 --   seller_applied   to every admin:                 {company_id, company_name, email}
 --   seller_approved, seller_rejected, seller_suspended to the owners: {company_name, note}
+--   document_submitted to every admin:               {company_name}
+--   document_accepted, document_refused, document_expiring, document_expired to those who look after the company:
+--                                                    {company_name, document, expires_on, note}
 --   account_suspended, account_restored to the person: {buyer_name, note}
 --   team_invited     to whoever a company invites: {company_name, company_name_en, company_name_ar, token}
 --   staff_invited    to whoever the staff invites:  {token}
@@ -38,7 +41,8 @@ create table private.outbox (
   language text not null check (language in ('en', 'ar')),
   template text not null check (template in ('order_placed', 'order_received', 'order_approved', 'order_shortage', 'order_shipped',
     'order_delivered', 'order_rejected', 'order_cancelled', 'seller_applied', 'seller_approved', 'seller_rejected',
-    'seller_suspended', 'team_invited', 'staff_invited', 'account_suspended', 'account_restored',
+    'seller_suspended', 'document_submitted', 'document_accepted', 'document_refused', 'document_expiring', 'document_expired',
+    'team_invited', 'staff_invited', 'account_suspended', 'account_restored',
     'quote_confirmed', 'quote_acknowledged', 'quote_received', 'contact_confirmed', 'contact_acknowledged',
     'contact_received', 'enquiries_gathered', 'quote_answered', 'contact_answered', 'test')),
   params jsonb not null default '{}',
@@ -157,8 +161,8 @@ begin
 end
 $$;
 
--- Queues one mail to each member of a company who works on orders.
-create function private.queue_company_email(company_id uuid, template text, params jsonb)
+-- Queues one mail to each member of a company who has a right.
+create function private.queue_company_email(company_id uuid, template text, params jsonb, right_name text default 'change_orders')
 returns void
 language plpgsql
 security definer
@@ -169,7 +173,7 @@ begin
   insert into private.outbox (address, language, template, params)
   select u.email, private.user_language(u.id), queue_company_email.template, queue_company_email.params
   from public.company_members m
-  join private.company_rights r on r.role = m.role and r.right_name = 'change_orders'
+  join private.company_rights r on r.role = m.role and r.right_name = queue_company_email.right_name
   join auth.users u on u.id = m.user_id and u.email <> ''
   where m.company_id = queue_company_email.company_id and private.wants_email(m.user_id, queue_company_email.template)
   order by m.created_at, m.user_id;

@@ -5,10 +5,11 @@ create table public.notifications (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in ('order_received', 'order_confirmed', 'order_cancelled', 'order_approved', 'order_shortage',
     'order_shipped', 'order_attempted', 'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied',
+    'document_submitted', 'document_accepted', 'document_refused', 'document_expiring', 'document_expired',
     'product_hidden', 'product_shown', 'deal_set', 'deal_ended', 'account_suspended', 'account_restored',
     'enquiry_received', 'quote_answered', 'contact_answered', 'review_received', 'review_replied', 'review_hidden', 'review_reported')),
   -- What it is about: order_id and number (with company_id where it is that company's work), product_id and names, company_id
-  -- and name, enquiry and enquiry_id, and a reason where there is one. Of deals the number of products and the time too.
+  -- and name, document, enquiry and enquiry_id, and a reason where there is one. Of deals the number of products and the time too.
   subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
   read_at timestamptz,
   created_at timestamptz not null default now()

@@ -311,6 +311,9 @@ begin
       select coalesce((select max(d.created_at) from public.company_decisions d
         where d.company_id = c.id and d.to_status = 'pending'), c.created_at) as since
       from public.companies c where c.status = 'pending' order by c.created_at limit 100) w;
+    return query select 'documents', count(*)::int, min(w.since) from (
+      select d.submitted_at as since from private.company_documents d where d.state = 'submitted' and d.superseded_at is null
+      order by d.submitted_at limit 100) w;
   end if;
   if private.staff_may('change_orders') then
     return query select 'orders', count(*)::int, min(w.since) from (
@@ -335,7 +338,7 @@ begin
 end
 $$;
 
--- The counts of what waits for the caller: {quotes?, messages?, orders?, sellers?, reviews?, email?}.
+-- The counts of what waits for the caller: {quotes?, messages?, orders?, sellers?, documents?, reviews?, email?}.
 create function private.get_staff_queues()
 returns jsonb
 language plpgsql

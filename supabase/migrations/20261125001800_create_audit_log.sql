@@ -140,6 +140,8 @@ $$;
 -- What jobs and the seed write is not logged: it follows from what is in the repository.
 create trigger audit_companies after insert or update or delete on public.companies
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'id');
+create trigger audit_company_documents after insert or update of state on private.company_documents
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_company_members after insert or update or delete on public.company_members
   for each row when (auth.uid() is not null) execute function private.write_audit_log('user_id', 'company_id');
 create trigger audit_profiles after update of suspended_at on public.profiles

@@ -27,6 +27,13 @@ begin
 
   -- What follows is one act: the log says that it was done, not each row with what it held.
   perform set_config('mawad.erasing', 'on', true);
+  -- An owner's papers name the owner; clear-uploads removes the files that no row names any more.
+  if employer.role = 'owner' and not exists (
+    select from public.company_members m where m.company_id = employer.company_id and m.role = 'owner' and m.user_id <> person) then
+    update public.audit_log a set before = null, after = null
+    where a.table_name = 'company_documents' and a.company_id = employer.company_id;
+    delete from private.company_documents d where d.company_id = employer.company_id;
+  end if;
   delete from private.outbox o
   where lower(o.address) = lower(known_email) or exists (
     select from public.orders x

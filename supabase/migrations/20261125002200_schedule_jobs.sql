@@ -46,7 +46,10 @@ select cron.schedule('index-products', '5 seconds', $$select private.work_index_
 select cron.schedule('purge-deleted-products', '11 2 * * *', $$select private.purge_deleted_products()$$);
 select cron.schedule('apply-retention', '31 2 * * *', $$select private.apply_retention()$$);
 select cron.schedule('clear-uploads', '29 * * * *',
-  $$select private.call_edge_function('clear-uploads') where cardinality(private.list_old_uploads()) > 0$$);
+  $$select private.call_edge_function('clear-uploads') where cardinality(private.list_old_uploads()) > 0
+    or cardinality(private.list_loose_documents()) > 0$$);
+select cron.schedule('watch-documents', '7 21 * * *',
+  $$select private.watch_documents((now() at time zone 'Asia/Baghdad')::date)$$);
 select cron.schedule('refresh-search-statistics', '23 1 * * *', $$select private.refresh_search_statistics()$$);
 select cron.schedule('refresh-daily-figures', '*/10 * * * *', $$select private.refresh_daily_figures(40)$$);
 select cron.schedule('refresh-all-figures', '47 22 * * *', $$select private.refresh_daily_figures(null)$$);

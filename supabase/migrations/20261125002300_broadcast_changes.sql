@@ -64,6 +64,23 @@ $$;
 create trigger broadcast_decision after insert on public.company_decisions
   for each row execute function private.broadcast_decision();
 
+-- A document that came in or was judged.
+create function private.broadcast_document()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform realtime.send(jsonb_build_object('company_id', new.company_id), 'documents_changed', t.topic, true)
+  from (select 'user:' || m.user_id from public.company_members m where m.company_id = new.company_id
+        union all select 'staff') as t (topic);
+  return null;
+end
+$$;
+create trigger broadcast_document after insert or update of state on private.company_documents
+  for each row execute function private.broadcast_document();
+
 -- A bell that rings without a reload.
 create function private.broadcast_notifications()
 returns trigger

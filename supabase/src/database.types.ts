@@ -2231,6 +2231,7 @@ export type Database = {
       get_order_confirmation: { Args: { order_id: string }; Returns: Json };
       get_orders: { Args: { order_ids: string[] }; Returns: Json };
       get_own_application: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_own_documents: { Args: Record<PropertyKey, never>; Returns: Json };
       get_own_product: { Args: { product_id: number }; Returns: Json };
       get_own_review: { Args: { product_id: number }; Returns: Json };
       get_own_rights: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -2277,6 +2278,7 @@ export type Database = {
       list_import_pictures: { Args: { filter?: Json; import_id: string }; Returns: Json };
       list_import_rows: { Args: { filter?: Json; import_id: string }; Returns: Json };
       list_imports: { Args: { filter?: Json }; Returns: Json };
+      list_loose_documents: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_managed_categories: { Args: { filter?: Json }; Returns: Json };
       list_notifications: { Args: { before?: number; page_size?: number }; Returns: Json };
       list_old_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -2332,13 +2334,17 @@ export type Database = {
       reply_review: { Args: { body: string; review_id: number }; Returns: undefined };
       report_review: { Args: { note?: string; reason: string; review_id: number }; Returns: undefined };
       report_shortage: { Args: { lines: Json; order_id: string; reason: string }; Returns: undefined };
-      require_media_right: { Args: { company_id: string }; Returns: undefined };
+      require_media_right: { Args: { company_id: string; kind: string }; Returns: undefined };
       restore_deals: { Args: { deals: Json; reason: string }; Returns: number };
       restore_product: { Args: { product_id: number }; Returns: undefined };
       restore_user: { Args: { user_id: string }; Returns: undefined };
       retry_emails: { Args: Record<PropertyKey, never>; Returns: number };
       retry_import_pictures: { Args: { import_id: string }; Returns: undefined };
       review_company: { Args: { company_id: string; decision: string; reason?: string }; Returns: undefined };
+      review_document: {
+        Args: { decision: string; document_id: number; reason?: string };
+        Returns: undefined;
+      };
       revoke_invitation: { Args: { invitation_id: string }; Returns: undefined };
       revoke_staff_invitation: { Args: { invitation_id: string }; Returns: undefined };
       save_attribute_definition: { Args: { definition: Json }; Returns: number };
@@ -2395,6 +2401,10 @@ export type Database = {
       steer_bulk_change: { Args: { action: string; change_id: string }; Returns: Json };
       steer_import: { Args: { action: string; import_id: string }; Returns: string };
       submit_contact: { Args: { request: Json }; Returns: Json };
+      submit_document: {
+        Args: { expires_on?: string; kind: string; number?: string; path: string };
+        Returns: undefined;
+      };
       submit_quote_request: { Args: { request: Json }; Returns: Json };
       submit_review: { Args: { body?: string; product_id: number; rating: number }; Returns: number };
       suggest: { Args: { term: string }; Returns: Json };

@@ -35,6 +35,8 @@ export const databaseErrors = {
   company_name_required: 422,
   company_state_changed: 409,
   delivery_required: 409,
+  document_not_found: 404,
+  document_state_changed: 409,
   enquiry_not_found: 404,
   form_expired: 422,
   form_refused: 422,
@@ -77,6 +79,7 @@ export const databaseErrors = {
   slug_taken: 409,
   stale_version: 409,
   stock_changed: 409,
+  upload_missing: 422,
   user_not_found: 404,
   variant_exists: 409,
 } as const;

@@ -40,6 +40,7 @@ it('is for the staff alone, each role by its rights', async () => {
   }
   const admin = await getStaffOverview(actors.admin.db, 'day');
   expect(Object.keys(admin.queues).sort()).toEqual([
+    'documents',
     'email',
     'messages',
     'orders',

@@ -195,16 +195,24 @@ it('lets the service alone note checked files and list old uploads', async () =>
 
 it('clears uploads older than a day, with their files', async () => {
   const [old, young] = [await uploadPicture(), await uploadPicture()];
-  await sql`update storage.objects set created_at = now() - interval '25 hours'
-    where bucket_id = 'uploads' and name = ${old}`;
+  // A document that was checked and never handed in.
+  const loose = `${actors.seller.company!}/${randomUUID()}.pdf`;
+  const stored = await fetch(`${apiUrl()}/storage/v1/object/company-documents/${loose}`, {
+    method: 'POST',
+    headers: { ...headersFor(null, secretKey()), 'content-type': 'application/pdf' },
+    body: new Uint8Array(datasheet),
+  });
+  expect(stored.ok).toBe(true);
+  await sql`update storage.objects set created_at = now() - interval '25 hours', updated_at = now() - interval '25 hours'
+    where name in ${sql([old, loose])}`;
   const response = await fetch(`${apiUrl()}/functions/v1/clear-uploads`, {
     method: 'POST',
     headers: { apikey: secretKey() },
   });
-  expect(await response.json()).toEqual({ removed: 1 });
+  expect(await response.json()).toEqual({ removed: 2 });
   const left = await sql<
     { name: string }[]
-  >`select name from storage.objects where name in ${sql([old, young])}`;
+  >`select name from storage.objects where name in ${sql([old, young, loose])}`;
   expect(left.map(({ name }) => name)).toEqual([young]);
   const gone = await fetch(`${apiUrl()}/storage/v1/object/uploads/${old}`, {
     headers: headersFor(null, secretKey()),

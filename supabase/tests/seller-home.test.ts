@@ -58,6 +58,7 @@ it('counts what waits, for each member what that member may do', async () => {
     old_prices: 0,
     hidden: 0,
     reviews: 1,
+    documents: 0,
   });
   expect(tasks).toMatchObject({ out_of_stock: 1, low_stock: 1, old_prices: 1, hidden: 1 });
   const keysOf = async (name: 'warehouse' | 'finance' | 'sales') =>
@@ -71,6 +72,7 @@ it('knows what is missing before the first sale', async () => {
   const company = actors.otherSeller.company!;
   await sql`delete from public.delivery_rates where company_id = ${company}`;
   expect((await getSellerHome(actors.otherSeller.db)).steps).toEqual({
+    documents: false,
     delivery: false,
     product: false,
     store: false,
@@ -79,6 +81,7 @@ it('knows what is missing before the first sale', async () => {
   await sql`update public.companies set about_ar = 'مواد بناء' where id = ${company}`;
   await sql`insert into public.delivery_rates (company_id, governorate_code, fee, lead_days) values (${company}, 'IQ-BG', 5000, 2)`;
   expect((await getSellerHome(actors.otherSeller.db)).steps).toEqual({
+    documents: false,
     delivery: true,
     product: true,
     store: true,

@@ -12,6 +12,7 @@ export interface NotificationView {
     name_en?: string;
     name_ar?: string;
     company_name?: string;
+    document?: keyof typeof notifications.documents;
     /** Products, where it is about several. */
     count?: number;
     reason?: string;

@@ -1,12 +1,16 @@
 import { askDatabase } from './api.ts';
 import type { Refusal } from './answers.ts';
 
-/** Whether the caller may store files of a company: the database decides by the caller's own token; null when they may. */
-export async function refuse(request: Request, company_id: string): Promise<Refusal | null> {
+/** Whether the caller may give a company files of a kind: the database decides by the caller's own token; null when they may. */
+export async function refuse(
+  request: Request,
+  company_id: string,
+  kind: 'picture' | 'datasheet' | 'document',
+): Promise<Refusal | null> {
   const names = ['apikey', 'authorization'];
   const headers = names.map((name) => [name, request.headers.get(name) ?? ''] as const);
   const given = Object.fromEntries(headers.filter(([, value]) => value !== ''));
-  const response = await askDatabase('require_media_right', { company_id }, given);
+  const response = await askDatabase('require_media_right', { company_id, kind }, given);
   if (response.ok) {
     await response.body?.cancel();
     return null;

@@ -1,9 +1,9 @@
 import { callApi, serviceHeaders } from './api.ts';
 
-/** Removes files of the bucket `uploads` through the Storage API and answers how many went. Throws when it fails. */
-export async function removeUploads(names: string[]): Promise<number> {
+/** Removes files of the bucket `uploads`, or of another, through the Storage API and answers how many went. Throws when it fails. */
+export async function removeUploads(names: string[], bucket = 'uploads'): Promise<number> {
   const response = await callApi(
-    '/storage/v1/object/uploads',
+    `/storage/v1/object/${bucket}`,
     { ...serviceHeaders(), 'content-type': 'application/json' },
     { method: 'DELETE', body: JSON.stringify({ prefixes: names }) },
   );

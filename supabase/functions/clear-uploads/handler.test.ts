@@ -7,12 +7,16 @@ function setUp(count: number, keeps = false) {
   let minutes = 0;
   const handler = createHandler({
     secretKeys: [secretKey],
-    listOld: async () => waiting.slice(0, 100),
-    remove: async (names) => {
-      if (keeps) return 0;
-      waiting = waiting.filter((name) => !names.includes(name));
-      return names.length;
-    },
+    stores: [
+      {
+        list: async () => waiting.slice(0, 100),
+        remove: async (names) => {
+          if (keeps) return 0;
+          waiting = waiting.filter((name) => !names.includes(name));
+          return names.length;
+        },
+      },
+    ],
     now: () => 10_000 * minutes++,
   });
   const call = async (apikey = secretKey, method = 'POST') => {

@@ -1,13 +1,19 @@
 import { knowsSecretKey } from '../_shared/secret-key.ts';
 
+/** Files of one bucket that nobody needs. */
+export interface OldFiles {
+  /** Their names; some of them when there are many. */
+  list(): Promise<string[]>;
+  /** Removes them and answers how many went. */
+  remove(names: string[]): Promise<number>;
+}
+
 /** What the function works with; index.ts wires the real things. */
 export interface Dependencies {
   /** Keys of which a caller must know one. */
   secretKeys: string[];
-  /** Names of uploads older than a day; some of them when there are many. */
-  listOld(): Promise<string[]>;
-  /** Removes uploads with their files and answers how many went. */
-  remove(names: string[]): Promise<number>;
+  /** Where files lie that nobody took within a day. */
+  stores: OldFiles[];
   /** Milliseconds since a fixed moment. */
   now(): number;
 }
@@ -15,20 +21,22 @@ export interface Dependencies {
 /** A call starts no further batch after this many milliseconds; hosted projects end calls after 150 s. */
 const timeForCall = 40_000;
 
-/** Removes old uploads until none is left, none can be removed, or time is up. */
-async function clear({ listOld, remove, now }: Dependencies): Promise<number> {
+/** Removes old files until none is left, none can be removed, or time is up. */
+async function clear({ stores, now }: Dependencies): Promise<number> {
   const end = now() + timeForCall;
   let total = 0;
-  let removed: number;
-  do {
-    const names = await listOld();
-    removed = names.length > 0 ? await remove(names) : 0;
-    total += removed;
-  } while (removed > 0 && now() < end);
+  for (const { list, remove } of stores) {
+    let removed: number;
+    do {
+      const names = await list();
+      removed = names.length > 0 ? await remove(names) : 0;
+      total += removed;
+    } while (removed > 0 && now() < end);
+  }
   return total;
 }
 
-/** Answers POST with the secret key: removes uploads that nobody published within a day, and tells how many. */
+/** Answers POST with the secret key: removes files that nobody took within a day, and tells how many. */
 export function createHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'POST') return Response.json({ code: 'not_found' }, { status: 405 });

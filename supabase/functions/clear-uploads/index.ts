@@ -7,8 +7,16 @@ declare const Deno: { serve(handler: (request: Request) => Promise<Response>): u
 Deno.serve(
   createHandler({
     secretKeys,
-    listOld: () => callDatabase<string[]>('list_old_uploads', {}),
-    remove: removeUploads,
+    stores: [
+      {
+        list: () => callDatabase<string[]>('list_old_uploads', {}),
+        remove: (names) => removeUploads(names),
+      },
+      {
+        list: () => callDatabase<string[]>('list_loose_documents', {}),
+        remove: (names) => removeUploads(names, 'company-documents'),
+      },
+    ],
     now: Date.now,
   }),
 );

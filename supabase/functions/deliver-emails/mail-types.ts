@@ -80,6 +80,10 @@ export interface MailParams {
   /** Names for readers of a language, where the company gave them. */
   company_name_en?: string | null;
   company_name_ar?: string | null;
+  /** Of a company, by its kind. */
+  document?: 'registration' | 'identity' | 'chamber';
+  /** ISO date. */
+  expires_on?: string | null;
   /** Of an invitation's link. */
   token?: string;
   email?: string;

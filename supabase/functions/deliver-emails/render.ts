@@ -85,10 +85,16 @@ interface Link {
 /** Where the reader goes on: buyers to each order, sellers to their dashboard, admins to the sellers. */
 function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Link[] {
   const joinPath = `/seller/join?${new URLSearchParams({ token: mail.params.token ?? '' })}`;
+  const documentsPath = '/seller/dashboard/documents';
   const paths: Record<string, string> = {
     order_received: '/seller/dashboard/orders',
     seller_applied: '/admin/sellers',
     seller_approved: '/seller/dashboard',
+    document_submitted: '/admin/sellers?documents=waiting',
+    document_accepted: documentsPath,
+    document_refused: documentsPath,
+    document_expiring: documentsPath,
+    document_expired: documentsPath,
     seller_rejected: '/contact',
     seller_suspended: '/contact',
     account_suspended: '/contact',
@@ -156,9 +162,12 @@ function orderText(writer: MailWriter, order: Order): string[] {
 }
 
 function wordsOf(writer: MailWriter, params: MailParams): Record<string, string | number | undefined> {
-  const { buyer_name, full_name, email, quote, answer } = params;
+  const { buyer_name, full_name, email, quote, answer, document, expires_on } = params;
   return {
     answer,
+    document: document && writer.texts.documents[document],
+    // Isolated, or Arabic text would turn the parts of the date round.
+    expires_on: expires_on ? `\u2066${expires_on}\u2069` : undefined,
     buyer_name,
     company_name: params[`company_name_${writer.language}`] || params.company_name,
     full_name: full_name ?? quote?.full_name,
@@ -185,9 +194,12 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const words = wordsOf(writer, params);
   const subject = oneLine(fill(template.subject, words));
   const body = fill(template.text, words);
-  const reader = isSellers || mail.template.startsWith('seller_') ? params.company_name : params.buyer_name;
+  const isForCompany = isSellers || /^(?:seller|document)_/.test(mail.template);
+  const reader = isForCompany ? params.company_name : params.buyer_name;
   const greeting =
-    reader && mail.template !== 'seller_applied' ? fill(texts.greeting, { name: reader }) : null;
+    reader && !['seller_applied', 'document_submitted'].includes(mail.template)
+      ? fill(texts.greeting, { name: reader })
+      : null;
   const links = findLinks(writer, mail, template);
   const isPlaced = mail.template === 'order_placed';
   const hasSum = isPlaced && orders.length > 1 && params.total !== undefined;

@@ -4,4 +4,6 @@ import { createHandler } from './handler.ts';
 
 declare const Deno: { serve(handler: (request: Request) => Promise<Response>): unknown };
 
-Deno.serve(createHandler({ refuse, fetchPicture }));
+Deno.serve(
+  createHandler({ refuse: (request, company_id) => refuse(request, company_id, 'picture'), fetchPicture }),
+);

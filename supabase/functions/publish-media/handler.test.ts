@@ -128,6 +128,7 @@ it.each([
   ['another ending', { paths: [`${company}/one.svg`] }, 422, 'invalid_input'],
   ['a datasheet as a picture', { paths: [`${company}/one.pdf`] }, 422, 'invalid_input'],
   ['a picture as a datasheet', { kind: 'datasheet', paths: [`${company}/one.webp`] }, 422, 'invalid_input'],
+  ['a page as a document', { kind: 'document', paths: [`${company}/one.html`] }, 422, 'invalid_input'],
   ['an unknown kind', { kind: 'film' }, 422, 'invalid_input'],
   ['no files', { paths: [] }, 422, 'invalid_input'],
   ['numbers', { paths: [7] }, 422, 'invalid_input'],
@@ -138,6 +139,27 @@ it.each([
   const body = { company_id: company, kind: 'picture', paths: [`${company}/one.webp`], ...change };
   expect(await call(body)).toEqual({ status, body: { code } });
   expect(asked).toEqual([]);
+});
+
+it('takes a PDF or a picture of every type as a document, by its bytes', async () => {
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b5c63' } });
+  const files: [string, Uint8Array, string, string][] = [
+    ['scan.pdf', new TextEncoder().encode('%PDF-1.4\n%%EOF\n'), 'application/pdf', 'pdf'],
+    ['photo.jpg', new Uint8Array(await picture.clone().jpeg().toBuffer()), 'image/jpeg', 'jpg'],
+    ['named-wrongly.pdf', new Uint8Array(await picture.clone().png().toBuffer()), 'image/png', 'png'],
+  ];
+  const uploads = files.map(([name, bytes]): [string, Uint8Array] => [`${company}/${name}`, bytes]);
+  const { call, published, left } = setUp([
+    ...uploads,
+    [`${company}/page.pdf`, new TextEncoder().encode('<html></html>')],
+  ]);
+  const paths = [...uploads.map(([path]) => path), `${company}/page.pdf`];
+  const { body } = await call({ company_id: company, kind: 'document', paths });
+  expect(published.map(({ type, row }) => [type, row.bucket, row.path.split('.')[1]])).toEqual(
+    files.map(([, , type, ending]) => [type, 'company-documents', ending]),
+  );
+  expect((body.files as object[])[3]).toEqual({ upload: paths[3], code: 'not_a_document', context: {} });
+  expect(left()).toEqual([]);
 });
 
 it('asks who calls before it reads anything', async () => {

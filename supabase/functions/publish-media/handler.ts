@@ -1,14 +1,14 @@
 import { answer, preflight, type Refusal } from '../_shared/answers.ts';
 import { FileError } from './formats/format.ts';
 import { checkUpload, type CheckedMedia, type ReadUpload } from './media.ts';
-import { parseRequest, siblingOf, siblingWidths, type PublishRequest } from './request.ts';
+import { parseRequest, siblingOf, siblingWidths, type MediaKind, type PublishRequest } from './request.ts';
 
 /** What the function works with; index.ts wires the real things. */
 export interface Dependencies {
-  /** Asks the database, as the caller, whether they may publish files of the company; null when they may. */
-  refuse(request: Request, companyId: string): Promise<Refusal | null>;
+  /** Asks the database, as the caller, whether they may give the company files of the kind; null when they may. */
+  refuse(request: Request, companyId: string, kind: MediaKind): Promise<Refusal | null>;
   read: ReadUpload;
-  /** Stores what was checked in its public bucket and notes it. */
+  /** Stores what was checked in its bucket and notes what is public. */
   publish(media: CheckedMedia): Promise<void>;
   remove(uploads: string[]): Promise<unknown>;
 }
@@ -43,7 +43,7 @@ const siblingsOf = (path: string) => siblingWidths.map((width) => siblingOf(path
 
 /**
  * Answers POST `{company_id, kind, paths}` of whoever may store media of the company: checks the bytes of each upload and
- * publishes what is sound. `files` says of each its public path, or the code of what is wrong with it.
+ * publishes what is sound. `files` says of each its path, or the code of what is wrong with it.
  */
 export function createHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -52,7 +52,7 @@ export function createHandler(dependencies: Dependencies): (request: Request) =>
     const asked = parseRequest(await request.json().catch(() => null));
     if (typeof asked === 'string') return answer(asked === 'not_allowed' ? 403 : 422, { code: asked });
     try {
-      const refusal = await dependencies.refuse(request, asked.company_id);
+      const refusal = await dependencies.refuse(request, asked.company_id, asked.kind);
       if (refusal) return answer(refusal.status, { code: refusal.code, context: refusal.context ?? {} });
       return answer(200, { files: await publishAll(asked, dependencies) });
     } catch (error) {

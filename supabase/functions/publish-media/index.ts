@@ -24,13 +24,14 @@ async function read(path: string, limit: number): Promise<Uint8Array> {
 
 /** Stores the very bytes that were checked: an upload could be replaced meanwhile. */
 async function publish({ row, type, files }: CheckedMedia): Promise<void> {
+  const isPublic = row.bucket !== 'company-documents';
   for (const [path, bytes] of files) {
     const response = await callApi(
       `/storage/v1/object/${row.bucket}/${path}`,
       {
         ...serviceHeaders(),
         'content-type': type,
-        'cache-control': 'max-age=31536000',
+        'cache-control': isPublic ? 'max-age=31536000' : 'no-store',
         'x-upsert': 'true',
       },
       { method: 'POST', body: bytes as Uint8Array<ArrayBuffer> },
@@ -38,7 +39,7 @@ async function publish({ row, type, files }: CheckedMedia): Promise<void> {
     await response.body?.cancel();
     if (!response.ok) throw new Error(`${row.bucket} refused a file: ${response.status}`);
   }
-  await callDatabase('record_media', { ...row });
+  if (isPublic) await callDatabase('record_media', { ...row });
 }
 
-Deno.serve(createHandler({ refuse, read, publish, remove: removeUploads }));
+Deno.serve(createHandler({ refuse, read, publish, remove: (names) => removeUploads(names) }));

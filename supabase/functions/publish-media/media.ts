@@ -1,11 +1,11 @@
-import { FileError, type PictureFormat } from './formats/format.ts';
+import { FileError, hasText, type PictureFormat } from './formats/format.ts';
 import { requirePdf } from './formats/pdf.ts';
 import { readPicture } from './formats/picture.ts';
 import { siblingOf, siblingWidths, type MediaKind } from './request.ts';
 
-/** A row of private.media_files. */
+/** A row of private.media_files; of a document, which has none, where it lies. */
 export interface MediaFile {
-  bucket: 'product-images' | 'datasheets';
+  bucket: 'product-images' | 'datasheets' | 'company-documents';
   path: string;
   company_id: string;
   width: number | null;
@@ -26,9 +26,18 @@ export interface CheckedMedia {
 /** Answers an upload's bytes. Throws FileError `upload_missing`, or `file_too_large` above `limit` bytes. */
 export type ReadUpload = (path: string, limit: number) => Promise<Uint8Array>;
 
-/** Bytes; the limits of the public buckets. */
-const limits: Record<MediaKind, number> = { picture: 5 * 1024 * 1024, datasheet: 10 * 1024 * 1024 };
-const endings = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
+/** Bytes; the limits of the buckets. */
+const limits: Record<MediaKind, number> = {
+  picture: 5 * 1024 * 1024,
+  datasheet: 10 * 1024 * 1024,
+  document: 10 * 1024 * 1024,
+};
+const endings = {
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+} as const;
 
 async function digest(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
@@ -46,16 +55,24 @@ export function checkUpload(
   path: string,
   read: ReadUpload,
 ): Promise<CheckedMedia> {
-  return kind === 'picture' ? checkPicture(company_id, path, read) : checkDatasheet(company_id, path, read);
+  if (kind === 'picture') return checkPicture(company_id, path, read);
+  return checkSingle(company_id, kind, path, read);
 }
 
-async function checkDatasheet(company_id: string, path: string, read: ReadUpload): Promise<CheckedMedia> {
-  const bytes = await read(path, limits.datasheet);
-  requirePdf(bytes);
+/** A datasheet is a PDF, a document a PDF or one picture. */
+async function checkSingle(
+  company_id: string,
+  kind: 'datasheet' | 'document',
+  path: string,
+  read: ReadUpload,
+): Promise<CheckedMedia> {
+  const bytes = await read(path, limits[kind]);
+  const type = kind === 'document' ? requireDocument(bytes) : 'application/pdf';
+  if (type === 'application/pdf') requirePdf(bytes);
   const sha256 = hex(await digest(bytes));
   const row: MediaFile = {
-    bucket: 'datasheets',
-    path: `${company_id}/${sha256.slice(0, nameLength)}.pdf`,
+    bucket: kind === 'document' ? 'company-documents' : 'datasheets',
+    path: `${company_id}/${sha256.slice(0, nameLength)}.${endings[type]}`,
     company_id,
     width: null,
     height: null,
@@ -63,7 +80,17 @@ async function checkDatasheet(company_id: string, path: string, read: ReadUpload
     bytes: bytes.length,
     sha256,
   };
-  return { row, type: 'application/pdf', files: [[row.path, bytes]] };
+  return { row, type, files: [[row.path, bytes]] };
+}
+
+function requireDocument(bytes: Uint8Array): keyof typeof endings {
+  if (hasText(bytes, 0, '%PDF-')) return 'application/pdf';
+  try {
+    return readPicture(bytes).type;
+  } catch (error) {
+    const isOther = error instanceof FileError && error.code === 'not_a_picture';
+    throw isOther ? new FileError('not_a_document') : error;
+  }
 }
 
 async function checkPicture(company_id: string, path: string, read: ReadUpload): Promise<CheckedMedia> {

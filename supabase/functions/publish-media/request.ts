@@ -4,7 +4,8 @@ export const mostFiles = 13;
 /** Widths that lie beside a picture `name.webp` as `name-160.webp` and so on. */
 export const siblingWidths = [160, 320, 640] as const;
 
-export type MediaKind = 'picture' | 'datasheet';
+/** A document is what a company shows the staff alone. */
+export type MediaKind = 'picture' | 'datasheet' | 'document';
 
 export interface PublishRequest {
   company_id: string;
@@ -17,7 +18,10 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const fileNames: Record<MediaKind, RegExp> = {
   picture: /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpg|png)$/,
   datasheet: /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.pdf$/,
+  document: /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpg|png|pdf)$/,
 };
+
+const isKind = (kind: string): kind is MediaKind => Object.hasOwn(fileNames, kind);
 
 export type RequestProblem = 'invalid_input' | 'not_allowed' | 'too_many_files';
 
@@ -25,7 +29,7 @@ export type RequestProblem = 'invalid_input' | 'not_allowed' | 'too_many_files';
 export function parseRequest(body: unknown): PublishRequest | RequestProblem {
   const { company_id, kind, paths } = (body ?? {}) as Record<string, unknown>;
   if (typeof company_id !== 'string' || !uuid.test(company_id)) return 'invalid_input';
-  if (kind !== 'picture' && kind !== 'datasheet') return 'invalid_input';
+  if (typeof kind !== 'string' || !isKind(kind)) return 'invalid_input';
   if (!Array.isArray(paths) || paths.length === 0) return 'invalid_input';
   if (paths.length > mostFiles) return 'too_many_files';
   for (const path of paths as unknown[]) {

@@ -10,6 +10,7 @@ export const auditedTables = [
   'categories',
   'category_imports',
   'companies',
+  'company_documents',
   'company_members',
   'contact_messages',
   'delivery_rates',

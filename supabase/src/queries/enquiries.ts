@@ -141,6 +141,8 @@ export interface StaffQueues {
   messages?: number;
   orders?: number;
   sellers?: number;
+  /** Of companies, to judge. */
+  documents?: number;
   /** Reported, or written anew after they were hidden. */
   reviews?: number;
   /** Mails that nobody tries to deliver any more. */

@@ -75,10 +75,42 @@ export async function fetchPicture(backend: Backend, companyId: string, address:
   return (await backend.invoke('fetch-picture', { company_id: companyId, address })) as Blob;
 }
 
+/** Bytes of a document. */
+export const largestDocument = 10 * 1024 * 1024;
+
+/**
+ * Uploads a company's document, a PDF or a picture, and answers where it lies in the private bucket once its bytes were
+ * checked. `name` is a new UUID. Throws AppError: `not_a_document`, `picture_dimensions`, `file_damaged`, `file_too_large`
+ * and those of every call.
+ */
+export async function publishDocument(
+  backend: Backend,
+  companyId: string,
+  name: string,
+  file: Blob,
+  options: SendOptions = {},
+): Promise<string> {
+  if (file.size > largestDocument) throw new AppError('file_too_large');
+  const type = await typeOf(file);
+  const path = `${companyId}/${name}.${endings[type]}`;
+  await sendFile(backend, uploads, path, file.slice(0, file.size, type), options);
+  return publish(backend, companyId, 'document', path);
+}
+
+/** What a file is by its first bytes: phones and mail programs name types as they like. */
+async function typeOf(file: Blob): Promise<string> {
+  const start = new TextDecoder('latin1').decode(await file.slice(0, 12).arrayBuffer());
+  if (start.startsWith('%PDF-')) return 'application/pdf';
+  if (start.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg';
+  if (start.startsWith('\u0089PNG')) return 'image/png';
+  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'image/webp';
+  throw new AppError('not_a_document');
+}
+
 async function publish(
   backend: Backend,
   company_id: string,
-  kind: 'picture' | 'datasheet',
+  kind: 'picture' | 'datasheet' | 'document',
   path: string,
 ): Promise<string> {
   const answer = await backend.invoke('publish-media', { company_id, kind, paths: [path] });

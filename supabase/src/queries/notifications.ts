@@ -1,5 +1,6 @@
 import type { DataClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
+import type { DocumentKind } from './documents.ts';
 
 export type NotificationKind =
   | 'order_received'
@@ -15,6 +16,11 @@ export type NotificationKind =
   | 'company_rejected'
   | 'company_suspended'
   | 'company_applied'
+  | 'document_submitted'
+  | 'document_accepted'
+  | 'document_refused'
+  | 'document_expiring'
+  | 'document_expired'
   | 'product_hidden'
   | 'product_shown'
   | 'deal_set'
@@ -43,6 +49,7 @@ export interface Notification {
     /** Also beside an order: it is this company's to work on. */
     company_id?: string;
     company_name?: string;
+    document?: DocumentKind;
     enquiry?: 'quote' | 'message';
     enquiry_id?: string;
     reason?: string;

@@ -24,10 +24,11 @@ export type SellerTask =
   | 'low_stock'
   | 'old_prices'
   | 'hidden'
-  | 'reviews';
+  | 'reviews'
+  | 'documents';
 
 /** What stands between an approved company and its first sale. */
-export type SellerStep = 'delivery' | 'product' | 'store';
+export type SellerStep = 'documents' | 'delivery' | 'product' | 'store';
 
 export interface SellerHome {
   /** Counts; a thousand stands for more, and what is not the reader's business is left out. */

@@ -1,6 +1,7 @@
 import type { DataClient } from '../client.ts';
 import type { Json } from '../database.types.ts';
 import { answerOf } from '../errors.ts';
+import type { DocumentHistory } from './documents.ts';
 import type { Page } from './lists.ts';
 
 export type CompanyStatus = 'pending' | 'approved' | 'rejected' | 'suspended';
@@ -37,6 +38,10 @@ export interface SellerSummary {
   status: CompanyStatus;
   email_verified: boolean;
   product_count: number;
+  /** Kinds of documents of which nothing holds or waits. */
+  missing_documents: number;
+  /** Documents to judge. */
+  waiting_documents: number;
   created_at: string;
   /** Newest first. */
   decisions: CompanyDecision[];
@@ -67,6 +72,7 @@ export interface Seller {
   }[];
   /** Newest first; `decided_by` is null for what the company did itself. */
   decisions: (CompanyDecision & { id: number; decided_by: string | null })[];
+  documents: DocumentHistory[];
   product_count: number;
   listed_count: number;
   /** Governorates it delivers to. */
@@ -108,7 +114,7 @@ export async function applyAsSeller(db: DataClient, companyName: string): Promis
 /** Staff: those that wait first, the oldest of them first, then the newest. Throws AppError `not_allowed`. */
 export async function listSellers(
   db: DataClient,
-  filter: { status?: CompanyStatus; term?: string; page?: number; page_size?: number },
+  filter: { status?: CompanyStatus; documents?: 'waiting'; term?: string; page?: number; page_size?: number },
 ): Promise<Page<SellerSummary>> {
   return answerOf(await db.rpc('list_sellers', { filter: filter as Json }));
 }

@@ -6,6 +6,7 @@ import type { StaffOverview } from '@mawad/supabase/queries/overview';
 /** The list behind each queue. */
 const lists = {
   sellers: '/admin/sellers?status=pending',
+  documents: '/admin/sellers?documents=waiting',
   orders: '/admin/orders?status=awaiting',
   quotes: '/admin/quotes?status=New',
   messages: '/admin/messages?status=New',

@@ -10,6 +10,12 @@ export const selling: PageHandle = {
       ar: () =>
         read(import(/* webpackChunkName: "company-ar" */ '@mawad/shared-i18n/locales/ar/company.json')),
     },
+    documents: {
+      en: () =>
+        read(import(/* webpackChunkName: "documents-en" */ '@mawad/shared-i18n/locales/en/documents.json')),
+      ar: () =>
+        read(import(/* webpackChunkName: "documents-ar" */ '@mawad/shared-i18n/locales/ar/documents.json')),
+    },
     'admin-seller': {
       en: () =>
         read(

@@ -69,7 +69,25 @@ function Company({ seller }: { seller: SellerSummary }) {
           {governorateName(seller.governorate)}
         </Box>
       )}
+      <Documents seller={seller} />
     </>
+  );
+}
+
+/** Documents to judge, and those that an application lacks. */
+function Documents({ seller }: { seller: SellerSummary }) {
+  const { t } = useTranslation('admin-console');
+  const format = useFormat();
+  const { missing_documents, waiting_documents } = seller;
+  return (
+    <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.main' }}>
+      {waiting_documents > 0 && (
+        <div>{t('sellers.documentsWaiting', { number: format.number(waiting_documents) })}</div>
+      )}
+      {missing_documents > 0 && (
+        <div>{t('sellers.documentsMissing', { number: format.number(missing_documents) })}</div>
+      )}
+    </Box>
   );
 }
 

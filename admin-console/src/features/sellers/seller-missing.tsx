@@ -5,13 +5,18 @@ import type { Seller } from '@mawad/supabase/queries/sellers';
 
 /** What keeps a company from selling; nothing when nothing does. */
 export function SellerMissing({ seller }: { seller: Seller }) {
-  const { t } = useTranslation('admin-seller');
+  const { t } = useTranslation(['admin-seller', 'documents']);
   const format = useFormat();
   const missing = [
     !seller.members.some(({ role, email_verified }) => role === 'owner' && email_verified) &&
       t('missing.verified'),
     !seller.phone && !seller.members.some(({ phone }) => phone) && t('missing.phone'),
     !seller.governorate && t('missing.governorate'),
+    ...seller.documents
+      .filter(
+        ({ documents: [latest] }) => !latest || latest.state === 'refused' || latest.state === 'expired',
+      )
+      .map(({ kind }) => t('missing.document', { document: t(`documents:kinds.${kind}`) })),
     seller.delivery_areas === 0 && t('missing.delivery'),
     seller.product_count === 0 && t('missing.products'),
     seller.product_count > 0 && seller.listed_count === 0 && t('missing.listed'),

@@ -1,12 +1,29 @@
 import { screen, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
+import { type CompanyDocument, reviewDocument, signDocument } from '@mawad/supabase/queries/documents';
 import { getSeller, reviewCompany, type Seller } from '@mawad/supabase/queries/sellers';
 import { openConsole } from '../../../testing/open-console.tsx';
 
 jest.mock('@mawad/supabase/queries/sellers', () => ({ getSeller: jest.fn(), reviewCompany: jest.fn() }));
+jest.mock('@mawad/supabase/queries/documents', () => ({
+  reviewDocument: jest.fn(),
+  signDocument: jest.fn(),
+}));
 jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
 
 const get = jest.mocked(getSeller);
+
+const accepted: CompanyDocument = {
+  id: 11,
+  path: 's1/registration.pdf',
+  number: 'KR-12/77',
+  expires_on: '2027-06-30',
+  state: 'accepted',
+  reason: null,
+  submitted_at: '2026-11-02T10:00:00Z',
+  decided_at: '2026-11-03T10:00:00Z',
+  decided_by: 'Zainab',
+};
 
 const seller: Seller = {
   id: 's1',
@@ -49,6 +66,14 @@ const seller: Seller = {
       decided_by: 'Zainab',
     },
   ],
+  documents: [
+    {
+      kind: 'registration',
+      documents: [accepted, { ...accepted, id: 10, number: null, state: 'refused', reason: 'Blurred' }],
+    },
+    { kind: 'identity', documents: [{ ...accepted, id: 12, state: 'submitted', decided_by: null }] },
+    { kind: 'chamber', documents: [] },
+  ],
   product_count: 1000,
   listed_count: 12,
   delivery_areas: 0,
@@ -74,7 +99,8 @@ test('a company shows what it lacks, how it serves its buyers and every decision
   const { user } = await openConsole('/admin/sellers/s1');
   const lacks = within((await screen.findByText('It delivers nowhere yet.')).closest('ul')!);
   expect(lacks.getByText('One open order is late.')).toBeVisible();
-  expect(lacks.getAllByRole('listitem')).toHaveLength(2);
+  expect(lacks.getByText('Document missing or not valid: Chamber of commerce card.')).toBeVisible();
+  expect(lacks.getAllByRole('listitem')).toHaveLength(3);
   const orders = within(screen.getByRole('region', { name: 'Orders' }));
   expect(orders.getByText('2 (25%)')).toBeVisible();
   expect(orders.getByText('5.5 h')).toBeVisible();
@@ -88,6 +114,51 @@ test('a company shows what it lacks, how it serves its buyers and every decision
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
   expect(dialog.getByText('Give a reason so that the company knows what to mend.')).toBeVisible();
   expect(reviewCompany).not.toHaveBeenCalled();
+});
+
+test('a document is looked at by a signed address, accepted, or refused with a reason', async () => {
+  const view = { opener: {}, location: { replace: jest.fn() }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
+  jest.mocked(signDocument).mockResolvedValue('https://files.test/signed');
+  const { user } = await openConsole('/admin/sellers/s1');
+  const documents = within(await screen.findByRole('region', { name: 'Documents' }));
+  const [registration, identity, chamber] = documents.getAllByRole('listitem').map((item) => within(item));
+  expect(registration!.getByText('KR-12/77')).toBeVisible();
+  expect(registration!.getAllByText('Zainab')[0]).toBeVisible();
+  expect(registration!.queryByRole('button', { name: /^Accept/ })).toBeNull();
+  await user.click(registration!.getByText('Earlier files'));
+  expect(registration!.getByText('Blurred')).toBeVisible();
+  expect(chamber!.getByText('Not sent')).toBeVisible();
+  expect(chamber!.queryByRole('button')).toBeNull();
+
+  await user.click(identity!.getByRole('button', { name: 'Open the file: Identity of the owner' }));
+  expect(signDocument).toHaveBeenCalledWith(expect.anything(), 's1/registration.pdf');
+  expect(view.location.replace).toHaveBeenCalledWith('https://files.test/signed');
+  expect(view.opener).toBeNull();
+
+  await user.click(identity!.getByRole('button', { name: 'Accept: Identity of the owner' }));
+  expect(reviewDocument).toHaveBeenCalledWith(expect.anything(), 12, 'accepted', undefined);
+  expect(await screen.findByText('Accepted: Identity of the owner')).toBeVisible();
+  await user.click(identity!.getByRole('button', { name: 'Refuse: Identity of the owner' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refuse: Identity of the owner?' }));
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  expect(reviewDocument).toHaveBeenCalledTimes(1);
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'One side only');
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  expect(reviewDocument).toHaveBeenLastCalledWith(expect.anything(), 12, 'refused', 'One side only');
+});
+
+test('staff who do not judge companies see how documents stand and can decide nothing', async () => {
+  get.mockResolvedValue({
+    ...seller,
+    documents: [
+      { kind: 'identity', documents: [{ ...accepted, state: 'submitted', path: null, number: null }] },
+    ],
+  });
+  await openConsole('/admin/sellers/s1', 'en', 'admin', { role: 'support', rights: ['see_companies'] });
+  const documents = within(await screen.findByRole('region', { name: 'Documents' }));
+  expect(documents.getByText('Being checked')).toBeVisible();
+  expect(documents.queryByRole('button')).toBeNull();
 });
 
 test('a seller that is not there leads back to the list', async () => {

@@ -13,6 +13,7 @@ import { isMissing } from '@mawad/supabase/errors';
 import type { Seller } from '@mawad/supabase/queries/sellers';
 import { SellerCompany } from './seller-company.tsx';
 import { SellerDecisions } from './seller-decisions.tsx';
+import { SellerDocuments } from './seller-documents.tsx';
 import { SellerFigures } from './seller-figures.tsx';
 import { SellerHistory } from './seller-history.tsx';
 import { SellerMissing } from './seller-missing.tsx';
@@ -74,6 +75,7 @@ function Content({ seller, back }: { seller: Seller; back: { to: string; label: 
         }
       >
         <SellerMissing seller={seller} />
+        <SellerDocuments seller={seller} />
         <SellerFigures orders={seller.orders} />
         <SellerTeam members={seller.members} />
       </PortalColumns>

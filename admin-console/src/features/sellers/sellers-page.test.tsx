@@ -20,6 +20,8 @@ const seller: SellerSummary = {
   status: 'pending',
   email_verified: true,
   product_count: 0,
+  missing_documents: 2,
+  waiting_documents: 0,
   decisions: [],
   created_at: '2026-11-20T10:00:00Z',
 };

@@ -35,6 +35,7 @@ export function SellersPage() {
   const query = useQuery(
     sellersQuery(useServices(), {
       status: status || undefined,
+      documents: list.filter('documents') === 'waiting' ? 'waiting' : undefined,
       term: list.term || undefined,
       page: list.page,
       page_size: pageSize,
@@ -72,6 +73,15 @@ function SellerFilters({ list, status }: { list: ListParams; status: SellerSumma
           ...statuses.map((value) => ({ value, label: t(`common:sellerStatus.${value}`) })),
         ]}
         onChoose={(value) => list.setFilter('status', value)}
+      />
+      <PortalChoice
+        label={t('sellers.documents')}
+        value={list.filter('documents') === 'waiting' ? 'waiting' : ''}
+        options={[
+          { value: '', label: t('sellers.anyDocuments') },
+          { value: 'waiting', label: t('sellers.documentsToCheck') },
+        ]}
+        onChoose={(value) => list.setFilter('documents', value)}
       />
     </PortalFilters>
   );

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { getOwnApplication, type SellerApplication } from '@mawad/supabase/queries/seller-account';
+import { getOwnDocuments, type DocumentState } from '@mawad/supabase/queries/documents';
 import { applyAsSeller } from '@mawad/supabase/queries/sellers';
 import { openPortal, pendingSeller } from '../../../testing/open-portal.tsx';
 
@@ -9,6 +10,7 @@ jest.mock('@mawad/supabase/queries/seller-account', () => ({
   getOwnApplication: jest.fn(),
   getSellerHome: jest.fn(() => new Promise(() => undefined)),
 }));
+jest.mock('@mawad/supabase/queries/documents', () => ({ getOwnDocuments: jest.fn() }));
 jest.mock('@mawad/supabase/queries/sellers', () => ({ applyAsSeller: jest.fn() }));
 jest.mock('@mawad/supabase/queries/orders', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
@@ -29,7 +31,50 @@ const pending: SellerApplication = {
 
 const open = (language: 'en' | 'ar' = 'en') => openPortal('/seller/dashboard', pendingSeller, language);
 
-beforeEach(() => jest.clearAllMocks());
+const documents = jest.mocked(getOwnDocuments);
+
+/** What was sent of the three kinds. */
+const sent = (...states: DocumentState[]) =>
+  documents.mockResolvedValue({
+    company_id: 'company-1',
+    kinds: (['registration', 'identity', 'chamber'] as const).map((kind, index) => ({
+      kind,
+      documents: [states[index]].flatMap((state) =>
+        state
+          ? {
+              ...{ id: index, path: 'company-1/a.pdf', number: null, expires_on: null, state },
+              ...{ reason: state === 'refused' ? 'Blurred' : null, submitted_at: '2026-11-20T10:00:00Z' },
+              ...{ decided_at: null, decided_by: null },
+            }
+          : [],
+      ),
+    })),
+  });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  sent();
+});
+
+test('a seller who waits is asked for the documents and finds their page', async () => {
+  application.mockResolvedValue(pending);
+  sent('submitted', 'refused');
+  const { user } = await open();
+  expect(await screen.findByText(/^1 of 3 sent/)).toBeVisible();
+  expect(screen.getByText(/One was not accepted/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Send documents' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  expect(screen.getByText('Blurred')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your application' })).toBeVisible();
+});
+
+test('once all documents are there nothing is asked for (ar)', async () => {
+  application.mockResolvedValue(pending);
+  sent('submitted', 'accepted', 'expiring');
+  await open('ar');
+  expect(await screen.findByText('وصلت كلها.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'عرض المستندات' })).toBeVisible();
+});
 
 test('a seller who waits sees what happens next and no sections', async () => {
   application.mockResolvedValue(pending);

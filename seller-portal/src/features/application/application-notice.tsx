@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useQuery } from '@mawad/shared-ui/query';
+import { Outlet, useLocation } from '@mawad/shared-ui/router';
 import { useStore } from '@mawad/shared-ui/store';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { Skeleton } from '@mawad/shared-ui/mui';
@@ -13,11 +14,14 @@ export function ApplicationNotice() {
   const query = useQuery(ownApplicationQuery(useServices()));
   const setSession = useStore((state) => state.session.set);
   const { data: application } = query;
+  const documents = useLocation().pathname === '/seller/dashboard/documents';
   const approved = application?.status === 'approved';
   useEffect(() => {
     if (approved) setSession({ is_approved: true });
   }, [approved, setSession]);
 
+  // Documents are handed in while the application waits, or to mend what it was refused for.
+  if (documents && application && !approved) return <Outlet />;
   if (query.isError && !application)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!application || approved)

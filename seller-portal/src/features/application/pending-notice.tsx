@@ -1,11 +1,15 @@
-import { useTranslation } from '@mawad/shared-i18n';
+import type { ReactNode } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Trans } from '@mawad/shared-i18n/trans';
 import { useServices } from '@mawad/shared-ui/contract';
-import { mdiCheck, mdiClockOutline, mdiStoreOutline } from '@mawad/shared-ui/icons';
+import { mdiCheck, mdiClockOutline, mdiFileDocumentOutline, mdiStoreOutline } from '@mawad/shared-ui/icons';
 import { Box, Button, Link } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { useQuery } from '@mawad/shared-ui/query';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import type { SellerApplication } from '@mawad/supabase/queries/seller-account';
+import { ownDocumentsQuery } from '../../own-documents.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { ReviewScene } from './review-scene.tsx';
 
@@ -31,6 +35,7 @@ export function PendingNotice({ application, unreachable, checking, onCheck }: P
       <Box component="section" aria-label={t('pending.nextTitle')}>
         <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}>
           <Step icon={mdiCheck} title={t('pending.received')} text={t('pending.receivedText')} state="done" />
+          <DocumentsStep />
           <Step
             icon={mdiClockOutline}
             title={t('pending.reviewing')}
@@ -69,6 +74,7 @@ interface StepProps {
   title: string;
   text: string;
   state: 'done' | 'current' | 'next';
+  children?: ReactNode;
 }
 
 const stepColour = {
@@ -77,7 +83,7 @@ const stepColour = {
   next: { color: 'text.secondary', borderColor: 'divider' },
 } as const;
 
-function Step({ icon, title, text, state }: StepProps) {
+function Step({ icon, title, text, state, children }: StepProps) {
   return (
     <Box
       component="li"
@@ -101,7 +107,42 @@ function Step({ icon, title, text, state }: StepProps) {
       <Box>
         <Box sx={{ fontWeight: 600 }}>{title}</Box>
         <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>{text}</Box>
+        {children}
       </Box>
     </Box>
+  );
+}
+
+/** How many documents there are, with the way to send the others or those that were refused. */
+function DocumentsStep() {
+  const { t } = useTranslation('seller-portal');
+  const format = useFormat();
+  const { data } = useQuery(ownDocumentsQuery(useServices()));
+  if (!data) return null;
+  const states = data.kinds.map(({ documents: [latest] }) => latest?.state);
+  const sent = states.filter((state) => state && state !== 'refused' && state !== 'expired').length;
+  const isDone = sent === states.length;
+  const counts = { done: format.number(sent), all: format.number(states.length) };
+  return (
+    <Step
+      icon={isDone ? mdiCheck : mdiFileDocumentOutline}
+      title={t('pending.documents')}
+      text={isDone ? t('pending.documentsDone') : t('pending.documentsText', counts)}
+      state={isDone ? 'done' : 'current'}
+    >
+      {states.includes('refused') && (
+        <Alert severity="warning" sx={{ marginBlockStart: 1 }}>
+          {t('pending.documentsRefused')}
+        </Alert>
+      )}
+      <ButtonLink
+        to="/seller/dashboard/documents"
+        variant={isDone ? 'text' : 'contained'}
+        size="small"
+        sx={{ marginBlockStart: 1 }}
+      >
+        {t(isDone ? 'pending.documentsSee' : 'pending.documentsSend')}
+      </ButtonLink>
+    </Step>
   );
 }

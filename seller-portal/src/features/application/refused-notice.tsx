@@ -2,6 +2,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiAlertCircleOutline } from '@mawad/shared-ui/icons';
 import { Box, Button } from '@mawad/shared-ui/mui';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import type { SellerApplication } from '@mawad/supabase/queries/seller-account';
 import { ApplyForm } from '../../apply-form.tsx';
@@ -47,6 +48,7 @@ export function RefusedNotice({ application }: { application: SellerApplication 
         </>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <ButtonLink to="/seller/dashboard/documents">{t('rejected.documents')}</ButtonLink>
         <Button href={`${site.siteUrl}/contact`}>{t('rejected.contact')}</Button>
         <Button href={site.siteUrl}>{t('rejected.shop')}</Button>
       </Box>

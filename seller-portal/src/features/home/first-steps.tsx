@@ -7,6 +7,7 @@ import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { SellerHome, SellerStep } from '@mawad/supabase/queries/seller-account';
 
 const places: readonly { step: SellerStep; to: string }[] = [
+  { step: 'documents', to: '/seller/dashboard/documents' },
   { step: 'delivery', to: '/seller/dashboard/delivery' },
   { step: 'store', to: '/seller/dashboard/store' },
   { step: 'product', to: '/seller/dashboard/products/new' },

@@ -20,7 +20,7 @@ const answer: SellerHome = {
   tasks: { confirm: 3, ship: 12, deliver: 0, out_of_stock: 1000, old_prices: 4 },
   awaiting_approval: 2,
   price_confirmed_days: 30,
-  steps: { delivery: true, product: true, store: true },
+  steps: { documents: true, delivery: true, product: true, store: true },
 };
 
 beforeEach(() => {
@@ -57,11 +57,11 @@ test('a new company reads what is missing, each with the way to it, and that not
     ...answer,
     tasks: {},
     awaiting_approval: 0,
-    steps: { delivery: true, product: false, store: false },
+    steps: { documents: true, delivery: true, product: false, store: false },
   });
   await openPortal('/seller/dashboard', approvedSeller, 'ar');
   const steps = await screen.findByRole('region', { name: 'أكمل إعداد متجرك' });
-  expect(steps).toHaveTextContent('تم 1 من 3');
+  expect(steps).toHaveTextContent('تم 2 من 4');
   expect(within(steps).getByRole('link', { name: 'اعرض منتجًا للبيع' })).toHaveAttribute(
     'href',
     '/seller/dashboard/products/new',

@@ -10,6 +10,7 @@ const base = '/seller/dashboard';
 const tasks: readonly { task: SellerTask; to: string; urgent?: boolean }[] = [
   { task: 'confirm', to: `${base}/orders?status=to-ship&confirmation=none`, urgent: true },
   { task: 'ship', to: `${base}/orders?status=to-ship`, urgent: true },
+  { task: 'documents', to: `${base}/documents`, urgent: true },
   { task: 'deliver', to: `${base}/orders?status=Shipped` },
   { task: 'settle', to: `${base}/orders?status=unsettled` },
   { task: 'hidden', to: `${base}/products?visibility=blocked`, urgent: true },

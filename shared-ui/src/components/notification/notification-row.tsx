@@ -24,6 +24,7 @@ export function NotificationRow({ item, href, onFollow }: NotificationRowProps) 
     product:
       localized(subject, 'name', language) || t('productCount', { count, number: format.number(count) }),
     company: subject.company_name ?? '',
+    document: subject.document ? t(`documents.${subject.document}`) : '',
   });
   return (
     <Box

@@ -51,11 +51,21 @@ const confirmationLooks: Record<string, Look> = {
   wrong_number: { tone: 'danger', icon: mdiAlertCircleOutline },
 };
 
+const documentLooks: Record<string, Look> = {
+  none: { tone: 'neutral', icon: mdiAlertCircleOutline },
+  submitted: { tone: 'warning', icon: mdiClockOutline },
+  accepted: { tone: 'success', icon: mdiCheckCircleOutline },
+  expiring: { tone: 'warning', icon: mdiAlertCircleOutline },
+  refused: { tone: 'danger', icon: mdiCloseCircleOutline },
+  expired: { tone: 'danger', icon: mdiAlertCircleOutline },
+};
+
 const looksOf = {
   order: orderLooks,
   seller: sellerLooks,
   quote: quoteLooks,
   confirmation: confirmationLooks,
+  document: documentLooks,
 };
 
 const unknown: Look = { tone: 'neutral', icon: mdiAlertCircleOutline };
@@ -66,7 +76,7 @@ interface StatusChipProps {
   status: string;
 }
 
-/** Where an order, its confirmation by the buyer, a seller's application or a quote request stands, in a word, a sign and a colour. */
+/** Where an order, its confirmation by the buyer, a seller's application, a company's document or a quote request stands, in a word, a sign and a colour. */
 export function StatusChip({ kind, status }: StatusChipProps) {
   const { t } = useTranslation('common');
   const looks = looksOf[kind];
@@ -76,6 +86,7 @@ export function StatusChip({ kind, status }: StatusChipProps) {
     order: t(`orderStatus.${(known ? status : 'Unknown') as 'Unknown'}`),
     seller: t(`sellerStatus.${(known ? status : 'unknown') as 'unknown'}`),
     quote: t(`quoteStatus.${(known ? status : 'Unknown') as 'Unknown'}`),
+    document: t(`documentState.${(known ? status : 'none') as 'none'}`),
     confirmation: t(`confirmation.${(known ? status : 'none') as 'none'}`),
   }[kind];
   return (

@@ -8,7 +8,13 @@ export interface PictureFormat {
 
 /** Why a file is not published; translated by `errors:<code>`. */
 export type FileProblem =
-  'not_a_picture' | 'not_a_pdf' | 'picture_dimensions' | 'file_damaged' | 'file_too_large' | 'upload_missing';
+  | 'not_a_picture'
+  | 'not_a_pdf'
+  | 'not_a_document'
+  | 'picture_dimensions'
+  | 'file_damaged'
+  | 'file_too_large'
+  | 'upload_missing';
 
 /** A file that is not published. */
 export class FileError extends Error {

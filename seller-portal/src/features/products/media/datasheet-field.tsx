@@ -12,8 +12,8 @@ import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { largestDatasheet, publishDatasheet } from '@mawad/supabase/queries/media';
 import { dropStyle } from '../../../drop-style.ts';
-import { UploadProgress } from './upload-progress.tsx';
-import { useUploads } from './use-uploads.ts';
+import { UploadProgress } from '../../../media/upload-progress.tsx';
+import { useUploads } from '../../../media/use-uploads.ts';
 
 interface DatasheetFieldProps {
   companyId: string;

@@ -19,7 +19,7 @@ import { UploadTile } from './upload-tile.tsx';
 import { useOrderPlugins } from './use-order-plugins.ts';
 import { usePastedPictures } from './use-pasted-pictures.ts';
 import { useRemoval } from './use-removal.ts';
-import { useUploads, type UploadReport } from './use-uploads.ts';
+import { useUploads, type UploadReport } from '../../../media/use-uploads.ts';
 
 interface ProductPicturesProps {
   companyId: string;

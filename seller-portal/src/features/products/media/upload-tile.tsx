@@ -2,8 +2,8 @@ import { mdiImageOutline } from '@mawad/shared-ui/icons';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { Box } from '@mawad/shared-ui/mui';
 import { tileStyle } from './tile-style.ts';
-import { UploadProgress } from './upload-progress.tsx';
-import type { Upload } from './use-uploads.ts';
+import { UploadProgress } from '../../../media/upload-progress.tsx';
+import type { Upload } from '../../../media/use-uploads.ts';
 
 interface UploadTileProps {
   upload: Upload;

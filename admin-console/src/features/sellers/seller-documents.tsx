@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { DocumentFacts } from '@mawad/shared-ui/components/document/document-facts';
+import { EarlierDocuments } from '@mawad/shared-ui/components/document/earlier-documents';
+import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
+import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { backendOf } from '@mawad/supabase/client';
+import {
+  type CompanyDocument,
+  type DocumentHistory,
+  type DocumentKind,
+  reviewDocument,
+  signDocument,
+} from '@mawad/supabase/queries/documents';
+import type { Seller } from '@mawad/supabase/queries/sellers';
+import { useStaffMay } from '../../staff-rights.ts';
+import { useStaffAction } from '../../use-staff-action.ts';
+
+interface Judgement {
+  id: number;
+  kind: DocumentKind;
+  decision: 'accepted' | 'refused';
+  reason?: string;
+}
+
+/** The papers of a company, to look at and to judge. */
+export function SellerDocuments({ seller }: { seller: Seller }) {
+  const { t } = useTranslation(['admin-seller', 'documents']);
+  const [refusing, setRefusing] = useState<Judgement | null>(null);
+  const judging = useStaffAction({
+    act: ({ data }, { id, decision, reason }: Judgement) => reviewDocument(data, id, decision, reason),
+    reads: ['sellers', 'queues'],
+    done: ({ kind, decision }) => t(`documents.done.${decision}`, { document: t(`documents:kinds.${kind}`) }),
+    failed: t('documents.failed'),
+    onDone: () => setRefusing(null),
+    onFailed: () => setRefusing(null),
+  });
+  return (
+    <Panel component="section" aria-labelledby="seller-documents" sx={{ padding: 2 }}>
+      <Typography id="seller-documents" variant="h2" sx={{ fontSize: 'var(--text-16)' }}>
+        {t('documents.title')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {seller.documents.map((history) => (
+          <Box
+            component="li"
+            key={history.kind}
+            sx={{
+              display: 'grid',
+              gap: 1,
+              paddingBlock: 1.5,
+              '& + &': { borderBlockStart: 1, borderColor: 'divider' },
+            }}
+          >
+            <OneDocument
+              history={history}
+              busy={judging.isPending}
+              onJudge={(judgement) =>
+                judgement.decision === 'refused' ? setRefusing(judgement) : judging.mutate(judgement)
+              }
+            />
+          </Box>
+        ))}
+      </Box>
+      {refusing && (
+        <DecisionDialog
+          title={t('documents.refuseTitle', { document: t(`documents:kinds.${refusing.kind}`) })}
+          text={t('documents.refuseText', { company: seller.company_name })}
+          confirmLabel={t('documents.refuse')}
+          tone="error"
+          note={{ label: t('documents:reason'), missing: t('documents.reasonMissing') }}
+          busy={judging.isPending}
+          onClose={() => setRefusing(null)}
+          onConfirm={(reason) => judging.mutate({ ...refusing, reason })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface OneDocumentProps {
+  history: DocumentHistory;
+  busy: boolean;
+  onJudge: (judgement: Judgement) => void;
+}
+
+function OneDocument({ history: { kind, documents }, busy, onJudge }: OneDocumentProps) {
+  const { t } = useTranslation(['admin-seller', 'documents']);
+  const services = useServices();
+  const may = useStaffMay();
+  const [latest, ...earlier] = documents;
+  const document = t(`documents:kinds.${kind}`);
+  const facts = (one: CompanyDocument) => (
+    <DocumentFacts
+      key={one.id}
+      document={one}
+      openLabel={t('documents:openNamed', { document })}
+      sign={(path) => signDocument(backendOf(services), path)}
+    />
+  );
+  const decisions =
+    !latest || latest.state === 'refused' || !may('review_companies') ? [] : decisionsOn(latest);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+        <Box sx={{ fontWeight: 600 }}>{document}</Box>
+        <StatusChip kind="document" status={latest?.state ?? 'none'} />
+      </Box>
+      {latest && facts(latest)}
+      {latest && decisions.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {decisions.map((decision) => (
+            <Button
+              key={decision}
+              size="small"
+              variant={decision === 'accepted' ? 'outlined' : 'text'}
+              color={decision === 'accepted' ? 'primary' : 'error'}
+              disabled={busy}
+              onClick={() => onJudge({ id: latest.id, kind, decision })}
+              aria-label={t(`documents.named.${decision}`, { document })}
+            >
+              {t(decision === 'accepted' ? 'documents.accept' : 'documents.refuse')}
+            </Button>
+          ))}
+        </Box>
+      )}
+      <EarlierDocuments>{earlier.map(facts)}</EarlierDocuments>
+    </>
+  );
+}
+
+/** What was accepted may still be refused, for it may turn out to be false. */
+const decisionsOn = ({ state }: CompanyDocument): Judgement['decision'][] =>
+  state === 'submitted' ? ['accepted', 'refused'] : ['refused'];

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { DocumentFacts } from '@mawad/shared-ui/components/document/document-facts';
+import { EarlierDocuments } from '@mawad/shared-ui/components/document/earlier-documents';
+import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { backendOf } from '@mawad/supabase/client';
+import { type CompanyDocument, type DocumentHistory, signDocument } from '@mawad/supabase/queries/documents';
+import { SendDocument } from './send-document.tsx';
+
+interface DocumentCardProps {
+  companyId: string;
+  history: DocumentHistory;
+}
+
+/** One kind of document: how the latest file stands, a field for a newer one, and what was there before. */
+export function DocumentCard({ companyId, history: { kind, documents } }: DocumentCardProps) {
+  const { t } = useTranslation('documents');
+  const services = useServices();
+  const id = useId();
+  const [replacing, setReplacing] = useState(false);
+  const [latest, ...earlier] = documents;
+  // Whatever must be sent is asked for; what holds or is being checked is replaced only when somebody wants to.
+  const isNeeded = !latest || ['refused', 'expired', 'expiring'].includes(latest.state);
+  const facts = (document: CompanyDocument) => (
+    <DocumentFacts
+      key={document.id}
+      document={document}
+      openLabel={t('openNamed', { document: t(`kinds.${kind}`) })}
+      sign={(path) => signDocument(backendOf(services), path)}
+    />
+  );
+  return (
+    <Panel component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5, padding: 2 }}>
+      <div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Typography id={id} variant="h2" sx={{ fontSize: 'var(--text-16)' }}>
+            {t(`kinds.${kind}`)}
+          </Typography>
+          <StatusChip kind="document" status={latest?.state ?? 'none'} />
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {t(`about.${kind}`)}
+        </Typography>
+      </div>
+      {latest && facts(latest)}
+      {isNeeded || replacing ? (
+        <SendDocument companyId={companyId} kind={kind} onDone={() => setReplacing(false)} />
+      ) : (
+        <Box>
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() => setReplacing(true)}
+            aria-label={t('replaceNamed', { document: t(`kinds.${kind}`) })}
+          >
+            {t('replace')}
+          </Button>
+        </Box>
+      )}
+      <EarlierDocuments>{earlier.map(facts)}</EarlierDocuments>
+    </Panel>
+  );
+}

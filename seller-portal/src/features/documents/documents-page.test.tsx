@@ -1,0 +1,133 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import {
+  type CompanyDocument,
+  getOwnDocuments,
+  type OwnDocuments,
+  signDocument,
+  submitDocument,
+} from '@mawad/supabase/queries/documents';
+import { publishDocument } from '@mawad/supabase/queries/media';
+import { getOwnRights, getSellerHome } from '@mawad/supabase/queries/seller-account';
+import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
+import { quietHome } from '../../../testing/quiet-home.ts';
+
+jest.mock('@mawad/supabase/queries/documents', () => ({
+  getOwnDocuments: jest.fn(),
+  signDocument: jest.fn(),
+  submitDocument: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/media', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/media'),
+  publishDocument: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/seller-account', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+  getOwnRights: jest.fn(),
+  getSellerHome: jest.fn(),
+}));
+
+const own = jest.mocked(getOwnDocuments);
+const publish = jest.mocked(publishDocument);
+const file = () => new File(['%PDF-1.7 …'], 'registration.pdf', { type: 'application/pdf' });
+
+const sent: CompanyDocument = {
+  id: 1,
+  path: 'c1/a.pdf',
+  number: 'KR-12/77',
+  expires_on: '2027-06-30',
+  state: 'accepted',
+  reason: null,
+  submitted_at: '2026-11-02T10:00:00Z',
+  decided_at: '2026-11-03T10:00:00Z',
+  decided_by: null,
+};
+
+const answer: OwnDocuments = {
+  company_id: 'c1',
+  kinds: [
+    { kind: 'registration', documents: [sent] },
+    { kind: 'identity', documents: [{ ...sent, id: 2, state: 'refused', reason: 'Blurred' }] },
+    { kind: 'chamber', documents: [] },
+  ],
+};
+
+const open = (language: 'en' | 'ar' = 'en') =>
+  openPortal('/seller/dashboard/documents', approvedSeller, language);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(getOwnRights).mockResolvedValue(['profile']);
+  jest.mocked(getSellerHome).mockResolvedValue({ ...quietHome, tasks: { documents: 1 } });
+  own.mockResolvedValue(answer);
+  publish.mockResolvedValue('c1/new.pdf');
+});
+
+test('each kind says how it stands and asks for what is missing', async () => {
+  const { user } = await open();
+  const registration = within(await screen.findByRole('region', { name: 'Commercial registration' }));
+  expect(registration.getByText('Accepted')).toBeVisible();
+  expect(registration.getByText('KR-12/77')).toBeVisible();
+  expect(registration.getByText('30 June 2027')).toBeVisible();
+  expect(registration.queryByRole('group', { name: /^Choose a file/ })).toBeNull();
+  await user.click(registration.getByRole('button', { name: 'Send a newer one: Commercial registration' }));
+  expect(registration.getByRole('group', { name: /^Choose a file/ })).toBeVisible();
+  const identity = within(screen.getByRole('region', { name: 'Identity of the owner' }));
+  expect(identity.getByText('Not accepted')).toBeVisible();
+  expect(identity.getByRole('group', { name: 'Reason' })).toHaveTextContent('Blurred');
+  expect(
+    within(screen.getByRole('region', { name: 'Chamber of commerce card' })).getByText('Not sent'),
+  ).toBeVisible();
+  const link = within(screen.getByRole('navigation', { name: /portal/i })).getByRole('link', {
+    name: /^Documents/,
+  });
+  expect(link).toHaveTextContent('1');
+});
+
+test('a file is sent with its number and its last day, with progress, and the page reads anew', async () => {
+  let finish: (path: string) => void = () => undefined;
+  publish.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+  const { user } = await open();
+  const chamber = within(await screen.findByRole('region', { name: 'Chamber of commerce card' }));
+  await user.type(chamber.getByRole('textbox', { name: /^Number/ }), ' 4471 ');
+  fireEvent.change(chamber.getByLabelText(/^Valid until/), { target: { value: '2099-01-31' } });
+  await user.upload(chamber.getByLabelText(/^Choose a file/, { selector: 'input' }), file());
+  await waitFor(() => expect(publish).toHaveBeenCalled());
+  act(() => publish.mock.calls[0]![4]!.onProgress!(0.4));
+  expect(chamber.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+  act(() => finish('c1/new.pdf'));
+  expect(await screen.findByText('Sent: Chamber of commerce card')).toBeVisible();
+  expect(submitDocument).toHaveBeenCalledWith(expect.anything(), {
+    ...{ kind: 'chamber', path: 'c1/new.pdf', number: '4471', expires_on: '2099-01-31' },
+  });
+  expect(own).toHaveBeenCalledTimes(2);
+});
+
+test('a day that has passed is told before anything is sent (ar)', async () => {
+  const { user } = await open('ar');
+  const chamber = within(await screen.findByRole('region', { name: 'هوية غرفة التجارة' }));
+  fireEvent.change(chamber.getByLabelText(/^تسري حتى/), { target: { value: '2020-01-31' } });
+  await user.upload(chamber.getByLabelText(/^اختر ملفًا/, { selector: 'input' }), file());
+  expect(await chamber.findByText('هذا اليوم قد مضى.')).toBeVisible();
+  expect(publish).not.toHaveBeenCalled();
+});
+
+test('a refused file says why and can be tried again', async () => {
+  publish.mockRejectedValueOnce(new AppError('not_a_document'));
+  const { user } = await open();
+  const chamber = within(await screen.findByRole('region', { name: 'Chamber of commerce card' }));
+  await user.upload(chamber.getByLabelText(/^Choose a file/, { selector: 'input' }), file());
+  expect(await chamber.findByRole('alert')).toHaveTextContent('neither a PDF document nor a picture');
+  await user.click(chamber.getByRole('button', { name: 'Try registration.pdf again' }));
+  await waitFor(() => expect(submitDocument).toHaveBeenCalledTimes(1));
+});
+
+test('a file that cannot be opened is told and leaves no empty window', async () => {
+  const view = { opener: {}, location: { replace: jest.fn() }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
+  jest.mocked(signDocument).mockRejectedValue(new AppError('not_found'));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Open the file: Commercial registration' }));
+  expect(await screen.findByText('The file could not be opened')).toBeVisible();
+  expect(view.close).toHaveBeenCalled();
+});

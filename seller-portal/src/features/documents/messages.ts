@@ -1,0 +1,14 @@
+import { read } from '@mawad/shared-i18n';
+import type { PageHandle } from '@mawad/shared-ui/contract';
+
+/** Words of the page of a company's documents. */
+export const documenting: PageHandle = {
+  messages: {
+    documents: {
+      en: () =>
+        read(import(/* webpackChunkName: "documents-en" */ '@mawad/shared-i18n/locales/en/documents.json')),
+      ar: () =>
+        read(import(/* webpackChunkName: "documents-ar" */ '@mawad/shared-i18n/locales/ar/documents.json')),
+    },
+  },
+};

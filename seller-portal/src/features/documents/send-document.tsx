@@ -1,0 +1,153 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiUpload } from '@mawad/shared-ui/icons';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
+import { useStore } from '@mawad/shared-ui/store';
+import { mintUuid } from '@mawad/shared-ui/uuid';
+import { backendOf } from '@mawad/supabase/client';
+import { type DocumentKind, submitDocument } from '@mawad/supabase/queries/documents';
+import { largestDocument, publishDocument } from '@mawad/supabase/queries/media';
+import { dropStyle } from '../../drop-style.ts';
+import { UploadProgress } from '../../media/upload-progress.tsx';
+import { useUploads } from '../../media/use-uploads.ts';
+
+interface SendDocumentProps {
+  companyId: string;
+  kind: DocumentKind;
+  onDone: () => void;
+}
+
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** What stands on a document and its file, which is sent as soon as it is chosen or dropped. */
+export function SendDocument({ companyId, kind, onDone }: SendDocumentProps) {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  const services = useServices();
+  const showToast = useStore((state) => state.toast.show);
+  const [several, setSeveral] = useState(false);
+  const schema = z.object({
+    number: z.string().check(z.trim(), z.maxLength(60, t('numberLong'))),
+    expires_on: z
+      .string()
+      .check(z.refine((text) => text === '' || (day.test(text) && text >= today()), t('passed'))),
+  });
+  const form = useForm<z.infer<typeof schema>>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { number: '', expires_on: '' },
+  });
+  const { errors } = form.formState;
+  const { uploads, add, retry, cancel } = useUploads({
+    work: async (file, { signal, onProgress }) => {
+      onProgress(0);
+      const backend = backendOf(services);
+      const path = await publishDocument(backend, companyId, mintUuid(), file, { signal, onProgress });
+      signal.throwIfAborted();
+      const { number, expires_on } = form.getValues();
+      await submitDocument(backend.data, {
+        kind,
+        path,
+        ...(number.trim() && { number: number.trim() }),
+        ...(expires_on && { expires_on }),
+      });
+      return path;
+    },
+    onDone: () => {
+      showToast({ title: t('done', { document: t(`kinds.${kind}`) }) });
+      void services.queryClient.invalidateQueries({ queryKey: queryKey('company', 'documents') });
+      void services.queryClient.invalidateQueries({ queryKey: everyQuery('orders') });
+      onDone();
+    },
+  });
+  const [upload] = uploads;
+  async function take(files: File[]) {
+    setSeveral(files.length > 1);
+    if (files.length === 1 && (await form.trigger(undefined, { shouldFocus: true }))) add(files);
+  }
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    onDrop: (files) => void take(files),
+    disabled: upload !== undefined,
+    noClick: true,
+    noKeyboard: true,
+    useFsAccessApi: false,
+  });
+  const name = t(`kinds.${kind}`);
+  return (
+    <Box
+      {...getRootProps()}
+      role="group"
+      aria-label={t('sendNamed', { document: name })}
+      aria-disabled={undefined}
+      sx={dropStyle}
+      data-active={isDragActive || undefined}
+      data-drop={t('drop')}
+    >
+      <input
+        {...getInputProps({
+          accept: 'application/pdf,image/jpeg,image/png,image/webp',
+          multiple: false,
+          'aria-label': t('sendNamed', { document: name }),
+        })}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          gap: 2,
+          marginBlockEnd: 2,
+        }}
+      >
+        <TextInput
+          {...form.register('number')}
+          label={t('numberField')}
+          error={errors.number?.message}
+          required={false}
+          disabled={upload !== undefined}
+          ltr
+        />
+        <TextInput
+          {...form.register('expires_on')}
+          type="date"
+          label={t('expires')}
+          error={errors.expires_on?.message}
+          required={false}
+          disabled={upload !== undefined}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today() } }}
+        />
+      </Box>
+      {several && (
+        <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+          {t('oneFile')}
+        </Alert>
+      )}
+      {upload ? (
+        <UploadProgress upload={upload} onCancel={cancel} onRetry={retry} />
+      ) : (
+        <Button
+          variant="outlined"
+          startIcon={<Icon path={mdiUpload} />}
+          onClick={open}
+          aria-label={t('sendNamed', { document: name })}
+        >
+          {t('send')}
+        </Button>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 1 }}>
+        {t('hint', { size: format.number(largestDocument / 1024 / 1024) })}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The day in Baghdad, as the database counts it. */
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Baghdad' }).format(new Date());

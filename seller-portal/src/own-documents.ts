@@ -1,0 +1,13 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { getOwnDocuments } from '@mawad/supabase/queries/documents';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+/** The documents of the reader's company, approved or not. */
+export function ownDocumentsQuery(services: Services) {
+  return queryOptions({
+    queryKey: queryKey('company', 'documents'),
+    queryFn: () => getOwnDocuments(backendOf(services).data),
+  });
+}

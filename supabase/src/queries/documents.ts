@@ -1,0 +1,79 @@
+import type { Backend, DataClient } from '../client.ts';
+import { answerOf, AppError, toAppError } from '../errors.ts';
+
+export type DocumentKind = 'registration' | 'identity' | 'chamber';
+
+/** `expiring` is accepted and runs out within 30 days. */
+export type DocumentState = 'submitted' | 'accepted' | 'refused' | 'expiring' | 'expired';
+
+/** A paper by which the staff judges a company. */
+export interface CompanyDocument {
+  id: number;
+  /** In the private bucket; null for staff who do not judge companies, as is the number. */
+  path: string | null;
+  number: string | null;
+  /** Its last day, ISO date. */
+  expires_on: string | null;
+  state: DocumentState;
+  /** Why it was refused. */
+  reason: string | null;
+  submitted_at: string;
+  decided_at: string | null;
+  /** Who of the staff decided; null for the company. */
+  decided_by: string | null;
+}
+
+/** All files of one kind, the latest, which counts, first. */
+export interface DocumentHistory {
+  kind: DocumentKind;
+  documents: CompanyDocument[];
+}
+
+export interface OwnDocuments {
+  company_id: string;
+  kinds: DocumentHistory[];
+}
+
+const bucket = 'company-documents';
+
+/** Seconds for which a signed address opens a file. */
+const openFor = 60;
+
+/** The caller's company's, whether it is approved or not. Throws AppError `not_allowed`. */
+export async function getOwnDocuments(db: DataClient): Promise<OwnDocuments> {
+  return answerOf(await db.rpc('get_own_documents'));
+}
+
+/**
+ * Hands in a file that `publishDocument` stored; it takes the place of the one before. Throws AppError `upload_missing`,
+ * `invalid_input` {field, rule}, `rate_limited`, `not_allowed`.
+ */
+export async function submitDocument(
+  db: DataClient,
+  document: { kind: DocumentKind; path: string; number?: string; expires_on?: string },
+): Promise<void> {
+  answerOf(await db.rpc('submit_document', document));
+}
+
+/**
+ * Staff accept or refuse a document; the company is told. Refusing needs a reason. Throws AppError `not_allowed`,
+ * `reason_required`, `document_not_found`, `document_state_changed` {state}.
+ */
+export async function reviewDocument(
+  db: DataClient,
+  id: number,
+  decision: 'accepted' | 'refused',
+  reason?: string,
+): Promise<void> {
+  answerOf(await db.rpc('review_document', { document_id: id, decision, reason }));
+}
+
+/** An address that opens a document's file for a minute. Throws AppError `not_found` also where the reader may not see it. */
+export async function signDocument(backend: Backend, path: string): Promise<string> {
+  const storage = await backend.storage();
+  const { data, error } = await storage.from(bucket).createSignedUrl(path, openFor);
+  if (!error) return data.signedUrl;
+  const status = Number((error as { status?: number }).status ?? 0);
+  if (status === 400 || status === 404) throw new AppError('not_found');
+  throw toAppError(error, status);
+}
