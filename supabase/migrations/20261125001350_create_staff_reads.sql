@@ -115,6 +115,10 @@ begin
         from public.company_decisions d left join auth.users u on u.id = d.decided_by left join public.profiles p on p.id = u.id
         where d.company_id = c.id), '[]'),
       'documents', private.documents_of(c.id, private.staff_may('review_companies'), true),
+      'notes', coalesce((
+        select jsonb_agg(jsonb_build_object('id', n.id, 'body', n.body, 'author', private.person_name(n.author_id),
+          'created_at', n.created_at) order by n.id)
+        from private.company_notes n where n.company_id = c.id), '[]'),
       -- A thousand says "many".
       'product_count', (select count(*) from (
         select from public.products p where p.company_id = c.id and p.deleted_at is null limit 1000) many),

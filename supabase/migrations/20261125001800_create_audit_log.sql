@@ -142,6 +142,9 @@ create trigger audit_companies after insert or update or delete on public.compan
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'id');
 create trigger audit_company_documents after insert or update of state on private.company_documents
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+-- A note is the staff's: an entry with the company would be read by the company.
+create trigger audit_company_notes after insert on private.company_notes
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_company_members after insert or update or delete on public.company_members
   for each row when (auth.uid() is not null) execute function private.write_audit_log('user_id', 'company_id');
 create trigger audit_profiles after update of suspended_at on public.profiles

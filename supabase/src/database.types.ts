@@ -2156,6 +2156,7 @@ export type Database = {
     };
     Functions: {
       accept_invitation: { Args: { token: string }; Returns: undefined };
+      add_company_note: { Args: { body: string; company_id: string }; Returns: undefined };
       add_order_note: { Args: { body: string; order_id: string }; Returns: undefined };
       adjust_stock: {
         Args: {

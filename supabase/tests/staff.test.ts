@@ -9,7 +9,8 @@ import {
   setStaffRole,
   type StaffRight,
 } from '../src/queries/staff.ts';
-import type { StaffRole } from '../src/queries/sellers.ts';
+import { addCompanyNote, getSeller, type StaffRole } from '../src/queries/sellers.ts';
+import { listAuditLog } from '../src/queries/audit-log.ts';
 import { type Actor, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
 
 let sql: Sql;
@@ -117,4 +118,34 @@ it('every right that the roles have is one that the interface knows', async () =
   };
   const rows = await sql<{ right_name: string }[]>`select distinct right_name from private.staff_rights`;
   expect(rows.map(({ right_name }) => right_name).filter((name) => !(name in known))).toEqual([]);
+});
+
+it('staff who see companies write notes about them, which no company reads', async () => {
+  const company = actors.seller.company!;
+  for (const name of ['support', 'catalogueStaff', 'financeStaff', 'admin'] as const)
+    await addCompanyNote(actors[name].db, company, ` Note of ${name} `);
+  const { notes } = await getSeller(actors.support.db, company);
+  expect(notes.map(({ body, author }) => [body, author])).toEqual([
+    ['Note of support', 'Test support'],
+    ['Note of catalogueStaff', 'Test catalogueStaff'],
+    ['Note of financeStaff', 'Test financeStaff'],
+    ['Note of admin', 'Test admin'],
+  ]);
+  for (const name of ['anonymous', 'buyer', 'seller', 'manager', 'otherSeller'] as const)
+    await expect(addCompanyNote(actors[name].db, company, 'Mine')).rejects.toMatchObject({
+      code: name === 'anonymous' ? 'not_signed_in' : 'not_allowed',
+    });
+  await expect(addCompanyNote(actors.admin.db, company, ' ')).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+  await expect(addCompanyNote(actors.admin.db, randomUUID(), 'Gone')).rejects.toMatchObject({
+    code: 'seller_not_found',
+  });
+  const { items } = await listAuditLog(actors.admin.db, { table_name: 'company_notes' });
+  expect(items[0]).toMatchObject({ actor_name: 'Test admin', label: 'Note of admin' });
+  const seen = await actors.seller.db
+    .from('audit_log')
+    .select('table_name')
+    .eq('table_name', 'company_notes');
+  expect(seen.data).toEqual([]);
 });

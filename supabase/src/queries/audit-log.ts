@@ -11,6 +11,7 @@ export const auditedTables = [
   'category_imports',
   'companies',
   'company_documents',
+  'company_notes',
   'company_members',
   'contact_messages',
   'delivery_rates',

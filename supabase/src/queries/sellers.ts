@@ -73,6 +73,8 @@ export interface Seller {
   /** Newest first; `decided_by` is null for what the company did itself. */
   decisions: (CompanyDecision & { id: number; decided_by: string | null })[];
   documents: DocumentHistory[];
+  /** Written by the staff for itself, the oldest first; an author is null once the account is gone. */
+  notes: { id: number; body: string; author: string | null; created_at: string }[];
   product_count: number;
   listed_count: number;
   /** Governorates it delivers to. */
@@ -122,6 +124,11 @@ export async function listSellers(
 /** Staff: one company with its people, history and figures. Throws AppError `not_allowed`, `seller_not_found`. */
 export async function getSeller(db: DataClient, id: string): Promise<Seller> {
   return answerOf(await db.rpc('get_seller', { id }));
+}
+
+/** Staff write about a company for themselves. Throws AppError `not_allowed`, `seller_not_found`, `invalid_input`. */
+export async function addCompanyNote(db: DataClient, id: string, body: string): Promise<void> {
+  answerOf(await db.rpc('add_company_note', { company_id: id, body }));
 }
 
 /**

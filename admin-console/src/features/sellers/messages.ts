@@ -1,7 +1,7 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/contract';
 
-/** Words of the page of one seller, and those of companies and their roles. */
+/** Words of the page of one seller, and those of companies, their roles, documents and notes. */
 export const selling: PageHandle = {
   messages: {
     company: {
@@ -9,6 +9,10 @@ export const selling: PageHandle = {
         read(import(/* webpackChunkName: "company-en" */ '@mawad/shared-i18n/locales/en/company.json')),
       ar: () =>
         read(import(/* webpackChunkName: "company-ar" */ '@mawad/shared-i18n/locales/ar/company.json')),
+    },
+    desk: {
+      en: () => read(import(/* webpackChunkName: "desk-en" */ '@mawad/shared-i18n/locales/en/desk.json')),
+      ar: () => read(import(/* webpackChunkName: "desk-ar" */ '@mawad/shared-i18n/locales/ar/desk.json')),
     },
     documents: {
       en: () =>

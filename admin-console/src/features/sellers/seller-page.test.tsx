@@ -1,10 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { type CompanyDocument, reviewDocument, signDocument } from '@mawad/supabase/queries/documents';
-import { getSeller, reviewCompany, type Seller } from '@mawad/supabase/queries/sellers';
+import { addCompanyNote, getSeller, reviewCompany, type Seller } from '@mawad/supabase/queries/sellers';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/sellers', () => ({ getSeller: jest.fn(), reviewCompany: jest.fn() }));
+jest.mock('@mawad/supabase/queries/sellers', () => ({
+  addCompanyNote: jest.fn(),
+  getSeller: jest.fn(),
+  reviewCompany: jest.fn(),
+}));
 jest.mock('@mawad/supabase/queries/documents', () => ({
   reviewDocument: jest.fn(),
   signDocument: jest.fn(),
@@ -74,6 +78,7 @@ const seller: Seller = {
     { kind: 'identity', documents: [{ ...accepted, id: 12, state: 'submitted', decided_by: null }] },
     { kind: 'chamber', documents: [] },
   ],
+  notes: [{ id: 1, body: 'Asks for a call after ten', author: 'Zainab', created_at: '2026-11-04T10:00:00Z' }],
   product_count: 1000,
   listed_count: 12,
   delivery_areas: 0,
@@ -139,7 +144,9 @@ test('a document is looked at by a signed address, accepted, or refused with a r
   await user.click(identity!.getByRole('button', { name: 'Accept: Identity of the owner' }));
   expect(reviewDocument).toHaveBeenCalledWith(expect.anything(), 12, 'accepted', undefined);
   expect(await screen.findByText('Accepted: Identity of the owner')).toBeVisible();
-  await user.click(identity!.getByRole('button', { name: 'Refuse: Identity of the owner' }));
+  const refuse = identity!.getByRole('button', { name: 'Refuse: Identity of the owner' });
+  await waitFor(() => expect(refuse).toBeEnabled());
+  await user.click(refuse);
   const dialog = within(await screen.findByRole('dialog', { name: 'Refuse: Identity of the owner?' }));
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
   expect(reviewDocument).toHaveBeenCalledTimes(1);
@@ -159,6 +166,21 @@ test('staff who do not judge companies see how documents stand and can decide no
   const documents = within(await screen.findByRole('region', { name: 'Documents' }));
   expect(documents.getByText('Being checked')).toBeVisible();
   expect(documents.queryByRole('button')).toBeNull();
+});
+
+test('the staff reads and writes notes about a company; a failure leaves what was typed', async () => {
+  jest.mocked(addCompanyNote).mockRejectedValueOnce(new AppError('network', {}, true));
+  const { user } = await openConsole('/admin/sellers/s1');
+  const notes = within(await screen.findByRole('region', { name: 'Notes' }));
+  expect(notes.getByText('Asks for a call after ten').closest('li')).toHaveTextContent('Zainab');
+  const field = notes.getByRole('textbox', { name: 'New note' });
+  await user.type(field, 'Sent samples');
+  await user.click(notes.getByRole('button', { name: 'Add the note' }));
+  expect(await screen.findByText('The note could not be kept')).toBeVisible();
+  expect(field).toHaveValue('Sent samples');
+  await user.click(notes.getByRole('button', { name: 'Add the note' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(addCompanyNote).toHaveBeenLastCalledWith(expect.anything(), 's1', 'Sent samples');
 });
 
 test('a seller that is not there leads back to the list', async () => {

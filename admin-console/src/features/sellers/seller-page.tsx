@@ -17,6 +17,7 @@ import { SellerDocuments } from './seller-documents.tsx';
 import { SellerFigures } from './seller-figures.tsx';
 import { SellerHistory } from './seller-history.tsx';
 import { SellerMissing } from './seller-missing.tsx';
+import { SellerNotes } from './seller-notes.tsx';
 import { SellerReview, type SellerDecision } from './seller-review.tsx';
 import { sellerQuery } from './seller-queries.ts';
 import { SellerTeam } from './seller-team.tsx';
@@ -78,6 +79,7 @@ function Content({ seller, back }: { seller: Seller; back: { to: string; label: 
         <SellerDocuments seller={seller} />
         <SellerFigures orders={seller.orders} />
         <SellerTeam members={seller.members} />
+        <SellerNotes seller={seller} />
       </PortalColumns>
       {question && <SellerReview {...question} onClose={() => setQuestion(null)} />}
     </PortalPage>

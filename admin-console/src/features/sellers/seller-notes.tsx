@@ -1,0 +1,15 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { OrderNotes } from '@mawad/shared-ui/components/order/order-notes';
+import { addCompanyNote, type Seller } from '@mawad/supabase/queries/sellers';
+import { useStaffAction } from '../../use-staff-action.ts';
+
+/** What the staff writes about a company for itself. */
+export function SellerNotes({ seller }: { seller: Seller }) {
+  const { t } = useTranslation('desk');
+  const { mutateAsync } = useStaffAction({
+    act: ({ data }, body: string) => addCompanyNote(data, seller.id, body),
+    reads: ['sellers'],
+    failed: t('notes.failed'),
+  });
+  return <OrderNotes notes={seller.notes} hint={t('notes.hintStaff')} onAdd={mutateAsync} />;
+}
