@@ -7,6 +7,17 @@ import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Answers whether the signed-in person has a right in the company. A courtesy: the database decides. */
 export function useOwnRights(): (right: CompanyRight) => boolean {
+  const rights = useRights();
+  return (right) => rights?.includes(right) ?? false;
+}
+
+/** Whether the person is known to lack a right; false while their rights are not known. */
+export function useLacksRight(right: CompanyRight): boolean {
+  const rights = useRights();
+  return rights !== undefined && !rights.includes(right);
+}
+
+function useRights(): CompanyRight[] | undefined {
   const services = useServices();
   const approved = useStore((state) => state.session.is_approved);
   const { data } = useQuery(
@@ -16,5 +27,5 @@ export function useOwnRights(): (right: CompanyRight) => boolean {
       enabled: approved,
     }),
   );
-  return (right) => data?.includes(right) ?? false;
+  return data;
 }

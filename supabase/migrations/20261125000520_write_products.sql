@@ -219,15 +219,65 @@ begin
 end
 $$;
 
+-- A price that moves by more than so many percent may have lost or won a nought.
+create function private.price_jump_percent()
+returns int
+language sql
+immutable
+set search_path = ''
+as $$ select 50 $$;
+
+create function private.is_price_jump(old_price numeric, new_price numeric, percent int default private.price_jump_percent())
+returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return coalesce(abs(new_price - old_price) * 100 > percent * old_price, false);
+end
+$$;
+
+-- Stops a product's new price, or a variant's, that jumps: price_jump {field, from, to, percent}. Nothing of it goes on sale before
+-- somebody has confirmed it.
+create function private.hold_price_jumps(product_id bigint, price numeric, variants jsonb)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  jump record;
+begin
+  select x.field, x.old_price, x.new_price into jump
+  from (
+    select 'price' as field, o.price as old_price, hold_price_jumps.price as new_price, 0 as place
+    from public.product_offers o where o.product_id = hold_price_jumps.product_id
+    union all
+    select format('variants.%s.price', item.place - 1), coalesce(v.price, o.price), private.number_of(item.value, 'price'), item.place::int
+    from jsonb_array_elements(variants) with ordinality item (value, place)
+    join public.product_variants v on v.product_id = hold_price_jumps.product_id and v.id::text = item.value ->> 'id'
+    join public.product_offers o on o.product_id = v.product_id) x
+  where private.is_price_jump(x.old_price, x.new_price)
+  order by x.place limit 1;
+  if found then
+    perform private.raise_error('PT409', 'price_jump', jsonb_build_object('field', jump.field, 'from', jump.old_price, 'to', jump.new_price,
+      'percent', private.price_jump_percent()));
+  end if;
+end
+$$;
+
 -- Writes one product whole, or a new one (no `id`): everything but stock, which adjust_stock moves; only what is new starts with
 -- its `opening_stock`.
 -- product: {id?, category_id, sku, slug_en?, slug_ar?, name_en, name_ar, description_en?, description_ar?, brand?,
 --   model_number?, unit, min_quantity?, quantity_step?, attributes?, size_chart?, price, discounted_price?, deal_starts_at?,
---   deal_ends_at?, volume_discounts? ([{quantity, percent}]), main_image?, additional_images?, video_url?, datasheet_path?, published, opening_stock?, draft_id? (done with)}
+--   deal_ends_at?, volume_discounts? ([{quantity, percent}]), main_image?, additional_images?, video_url?, datasheet_path?, published, opening_stock?, draft_id? (done with),
+--   confirms_prices? (those that jump are meant)}
 -- variants: [{id?, sku?, size?, color?, color_ar?, price?, opening_stock?}]; compatibilities: ids of the products that fit, in
 -- order.
 -- Answers {id, version}. Raises stale_version when somebody saved since expected_version was read; invalid_input, sku_taken,
--- slug_taken, variant_exists with the field; delivery_required before the first is published.
+-- slug_taken, variant_exists with the field; delivery_required before the first is published; price_jump {field, from, to, percent}.
 create function private.save_product(product jsonb, variants jsonb, compatibilities bigint[], expected_version int)
 returns jsonb
 language plpgsql
@@ -280,6 +330,9 @@ begin
   perform private.require_that(given.quantity_step > 0, 'quantity_step', 'positive');
   perform private.require_that(given.discounted_price is null or given.discounted_price > 0, 'discounted_price', 'below_price');
   given.volume_discounts := private.read_volume_discounts(product, given.min_quantity);
+  if wanted is not null and not coalesce((product ->> 'confirms_prices')::boolean, false) then
+    perform private.hold_price_jumps(wanted, given.price, case jsonb_typeof(variants) when 'array' then variants else '[]' end);
+  end if;
 
   if wanted is null then
     insert into public.products (company_id, category_id, sku, slug_en, slug_ar, name_en, name_ar, description_en,
@@ -471,8 +524,9 @@ begin
 end
 $$;
 -- Sets what a product costs where it still costs `expected`, and confirms that price. Raises stale_version when
--- somebody changed it since `expected` was read; invalid_input where a reduced price is not below it.
-create function private.set_product_price(product_id bigint, price public.iqd, expected public.iqd)
+-- somebody changed it since `expected` was read; invalid_input where a reduced price is not below it; price_jump {field, from, to, percent}
+-- unless it is confirmed.
+create function private.set_product_price(product_id bigint, price public.iqd, expected public.iqd, confirmed boolean)
 returns void
 language plpgsql
 security definer
@@ -487,6 +541,9 @@ begin
   end if;
   if present is distinct from expected then
     perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', product.version));
+  end if;
+  if not confirmed and set_product_price.price > 0 then
+    perform private.hold_price_jumps(product.id, set_product_price.price, '[]');
   end if;
   update public.product_offers o set price = set_product_price.price, price_confirmed_at = now()
   where o.product_id = product.id;
@@ -548,8 +605,8 @@ end
 $$;
 create function public.set_product_published(product_id bigint, published boolean) returns void
 language sql security invoker set search_path = '' as $$ select private.set_product_published(product_id, published) $$;
-create function public.set_product_price(product_id bigint, price public.iqd, expected public.iqd) returns void
-language sql security invoker set search_path = '' as $$ select private.set_product_price(product_id, price, expected) $$;
+create function public.set_product_price(product_id bigint, price public.iqd, expected public.iqd, confirmed boolean default false) returns void
+language sql security invoker set search_path = '' as $$ select private.set_product_price(product_id, price, expected, confirmed) $$;
 create function public.delete_product(product_id bigint) returns void
 language sql security invoker set search_path = '' as $$ select private.delete_product(product_id) $$;
 create function public.restore_product(product_id bigint) returns void
@@ -557,10 +614,10 @@ language sql security invoker set search_path = '' as $$ select private.restore_
 create function public.moderate_products(product_ids bigint[], reason text default null) returns int
 language sql security invoker set search_path = '' as $$ select private.moderate_products(product_ids, reason) $$;
 revoke all on function public.set_product_published(bigint, boolean), public.delete_product(bigint),
-  public.set_product_price(bigint, public.iqd, public.iqd), public.restore_product(bigint),
+  public.set_product_price(bigint, public.iqd, public.iqd, boolean), public.restore_product(bigint),
   public.moderate_products(bigint[], text) from public, anon, authenticated;
 grant execute on function public.set_product_published(bigint, boolean), private.set_product_published(bigint, boolean),
-  public.set_product_price(bigint, public.iqd, public.iqd), private.set_product_price(bigint, public.iqd, public.iqd),
+  public.set_product_price(bigint, public.iqd, public.iqd, boolean), private.set_product_price(bigint, public.iqd, public.iqd, boolean),
   public.delete_product(bigint), private.delete_product(bigint), public.restore_product(bigint),
   private.restore_product(bigint), public.moderate_products(bigint[], text), private.moderate_products(bigint[], text)
   to authenticated, service_role;

@@ -11,7 +11,7 @@ create table public.imports (
   file_hash text not null check (file_hash ~ '^[0-9a-f]{64}$'),
   mode text not null check (mode in ('create', 'update', 'both')),
   -- A price that moves by more than so many percent waits for a tick.
-  price_jump int not null default 50 check (price_jump between 1 and 1000),
+  price_jump int not null default private.price_jump_percent() check (price_jump between 1 and 1000),
   -- staging: the browser sends rows; checking, applying, undoing: the server works; checked, paused: the seller decides.
   status text not null default 'staging'
     check (status in ('staging', 'checking', 'checked', 'applying', 'paused', 'done', 'undoing', 'undone', 'cancelled')),
@@ -402,7 +402,7 @@ begin
     end if;
     -- A price that jumps waits for a tick: a lost zero never goes live.
     if not r.confirmed and asked_price is not null and not is_variant
-      and abs(asked_price - (old_values ->> 'price')::numeric) * 100 > i.price_jump * (old_values ->> 'price')::numeric then
+      and private.is_price_jump((old_values ->> 'price')::numeric, asked_price, i.price_jump) then
       return jsonb_build_object('outcome', 'held', 'product_id', product.id,
         'before', jsonb_build_object('price', old_values -> 'price'), 'after', jsonb_build_object('price', asked_price),
         'problems', '[{"field": "price", "code": "price_jump"}]'::jsonb);
@@ -457,9 +457,8 @@ begin
       changes := changes || jsonb_build_object('variant', concat_ws(' / ', variant.size, variant.color));
     elsif asked_price is not null and asked_price is distinct from (
       select coalesce(variant.price, o.price) from public.product_offers o where o.product_id = product.id) then
-      if not r.confirmed and abs(asked_price - (select coalesce(variant.price, o.price) from public.product_offers o
-          where o.product_id = product.id)) * 100 > i.price_jump * (
-          select coalesce(variant.price, o.price) from public.product_offers o where o.product_id = product.id) then
+      if not r.confirmed and private.is_price_jump((
+          select coalesce(variant.price, o.price) from public.product_offers o where o.product_id = product.id), asked_price, i.price_jump) then
         return jsonb_build_object('outcome', 'held', 'product_id', product.id, 'variant_id', variant.id,
           'after', jsonb_build_object('price', asked_price), 'problems', '[{"field": "price", "code": "price_jump"}]'::jsonb);
       end if;

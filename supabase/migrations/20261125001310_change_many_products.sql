@@ -30,7 +30,7 @@ create table private.bulk_change_rows (
   change_id uuid not null references private.bulk_changes (id) on delete cascade,
   product_id bigint not null,
   outcome text not null default 'waiting' check (outcome in ('waiting', 'changed', 'unchanged', 'refused', 'undone', 'kept')),
-  -- Why it was refused or kept: gone, no_price, below_deal, not_below, attributes, sku_taken, changed_since, invalid.
+  -- Why it was refused or kept: gone, no_price, price_jump, below_deal, not_below, attributes, sku_taken, changed_since, invalid.
   problem text,
   before jsonb,
   after jsonb,
@@ -43,7 +43,8 @@ revoke all on private.bulk_changes, private.bulk_change_rows from public, anon, 
 grant select on private.bulk_changes, private.bulk_change_rows to service_role;
 
 -- What is to be changed, checked and with nothing else in it. Raises invalid_input with the field.
--- change: {kind: publish, unpublish or delete}, {kind: price, percent or amount (both may be below zero), round? (250 dinars, or 1)},
+-- change: {kind: publish, unpublish or delete}, {kind: price, percent or amount (both may be below zero), round? (250 dinars, or 1),
+-- jumps? (also prices that jump)},
 -- {kind: discount, percent (1 to 90; null takes the reduced price away), starts_at?, ends_at?}, {kind: category, category_id}
 create function private.check_bulk_change(change jsonb)
 returns jsonb
@@ -65,7 +66,8 @@ begin
     perform private.require_that((percent is null) <> (amount is null), 'percent', 'required');
     perform private.require_that(percent is null or percent between -90 and 900, 'percent', 'percent');
     return jsonb_strip_nulls(jsonb_build_object('kind', kind, 'percent', percent, 'amount', amount,
-      'round', case when private.number_of(change, 'round') = 1 then 1 else 250 end));
+      'round', case when private.number_of(change, 'round') = 1 then 1 else 250 end,
+      'jumps', case when (change ->> 'jumps')::boolean then true end));
   elsif kind = 'discount' then
     perform private.require_that(percent is null or percent between 1 and 90, 'percent', 'percent');
     perform private.require_that(percent is null or ends is null or ends > now(), 'ends_at', 'future');
@@ -156,6 +158,9 @@ begin
       when kind = 'price' and exists (
         select from jsonb_each_text(w.after -> 'variants' || jsonb_build_object('', w.after -> 'price')) x
         where x.value::numeric <= 0 or x.value::numeric >= 1e12) then 'no_price'
+      when kind = 'price' and not change ? 'jumps' and (private.is_price_jump(w.price, (w.after ->> 'price')::numeric) or exists (
+        select from jsonb_each_text(w.after -> 'variants') x
+        where private.is_price_jump((w.before -> 'variants' ->> x.key)::numeric, x.value::numeric))) then 'price_jump'
       when kind = 'price' and w.discounted_price >= (w.after ->> 'price')::numeric then 'below_deal'
       when kind = 'discount' and (w.after ->> 'discounted_price')::numeric <= 0 then 'no_price'
       when kind = 'discount' and (w.after ->> 'discounted_price')::numeric >= w.price then 'not_below'

@@ -2391,7 +2391,7 @@ export type Database = {
       };
       set_member_role: { Args: { role?: string; user_id: string }; Returns: undefined };
       set_product_price: {
-        Args: { expected: unknown; price: unknown; product_id: number };
+        Args: { confirmed?: boolean; expected: unknown; price: unknown; product_id: number };
         Returns: undefined;
       };
       set_product_published: { Args: { product_id: number; published: boolean }; Returns: undefined };

@@ -90,6 +90,34 @@ it('changes prices by percentage, those of variants too, as the preview says, an
   });
 });
 
+it('holds prices that jump, of a variant too, until they are said to be meant', async () => {
+  const price = { price: 10_000 };
+  const [steady, doubled, withVariant] = [
+    await make({ price: 40_000 }),
+    await make(price),
+    await make({ price: 40_000 }),
+  ];
+  const variant = await createVariant(sql, withVariant, { size: 'M', stock: 1 });
+  await sql`update public.product_variants set price = 10000 where id = ${variant}`;
+  const input = { ids: [steady, doubled, withVariant], change: { kind: 'price' as const, amount: 10_000 } };
+  const problems = async (change: BulkInput['change']) =>
+    Object.fromEntries(
+      (await previewBulkChange(seller(), { ...input, change })).rows.map(({ id, problem }) => [id, problem]),
+    );
+  expect(await problems(input.change)).toEqual({
+    [steady]: null,
+    [doubled]: 'price_jump',
+    [withVariant]: 'price_jump',
+  });
+  expect(await change(input)).toMatchObject({ changed: 1, refused: 2 });
+  const meant = { ...input.change, jumps: true as const };
+  expect(await problems(meant)).toEqual({ [steady]: null, [doubled]: null, [withVariant]: null });
+  expect(await change({ ...input, ids: [doubled, withVariant], change: meant })).toMatchObject({
+    changed: 2,
+  });
+  expect(await Promise.all([steady, doubled, withVariant].map(priceOf))).toEqual([50_000, 20_000, 50_000]);
+});
+
 it('means all that match a filter but those that were unticked, and nobody else’s', async () => {
   const brand = `Bulk${randomUUID().slice(0, 8)}`;
   const ids = [await make({ brand }), await make({ brand }), await make({ brand })];

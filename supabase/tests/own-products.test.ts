@@ -322,6 +322,28 @@ describe('drafts', () => {
   });
 });
 
+it('waits with a price that jumps until it is confirmed, of a variant too', async () => {
+  const { id, version } = await saveProduct(seller(), input());
+  const variant = await createVariant(sql, id, { size: 'M', stock: 1 });
+  await sql`update public.product_variants set price = 90000 where id = ${variant}`;
+  const save = (change: Partial<ProductInput>, price: number) =>
+    saveProduct(
+      seller(),
+      { ...input({ id, ...change }) },
+      { variants: [{ id: variant, size: 'M', price }], expectedVersion: version },
+    );
+  await expect(save({ price: 950_000 }, 90_000)).rejects.toMatchObject({
+    code: 'price_jump',
+    context: { field: 'price', from: 95_000, to: 950_000 },
+  });
+  await expect(save({}, 9_000)).rejects.toMatchObject({
+    code: 'price_jump',
+    context: { field: 'variants.0.price', from: 90_000, to: 9_000 },
+  });
+  await save({ price: 950_000, confirms_prices: true }, 9_000);
+  expect(await getOwnProduct(seller(), id)).toMatchObject({ price: 950_000, variants: [{ price: 9_000 }] });
+});
+
 describe('stock', () => {
   it('moves by a difference or to what was counted, and says who did it', async () => {
     const { id } = await saveProduct(seller(), input({ opening_stock: 10 }));
@@ -529,9 +551,16 @@ describe('the price alone', () => {
   it('is set and confirmed, and a form that was open meanwhile learns of it', async () => {
     const { id, version } = await saveProduct(seller(), input());
     await sql`update public.product_offers set price_confirmed_at = '2026-01-01' where product_id = ${id}`;
+    // A lost nought never goes on sale.
+    await expect(setProductPrice(seller(), id, { price: 9_500, expected: 95_000 })).rejects.toMatchObject({
+      code: 'price_jump',
+      context: { field: 'price', from: 95_000, to: 9_500, percent: 50 },
+    });
+    await setProductPrice(seller(), id, { price: 9_500, expected: 95_000, confirmed: true });
+    await setProductPrice(seller(), id, { price: 95_000, expected: 9_500, confirmed: true });
     await setProductPrice(seller(), id, { price: 99_000, expected: 95_000 });
     const read = await getOwnProduct(seller(), id);
-    expect(read).toMatchObject({ price: 99_000, version: version + 1 });
+    expect(read).toMatchObject({ price: 99_000, version: version + 3 });
     expect(Date.parse(read.price_confirmed_at)).toBeGreaterThan(Date.parse('2026-01-02'));
   });
 
@@ -572,7 +601,10 @@ describe('who may', () => {
       ['seller', 'manager'],
       async (actor, id) => {
         const [offer] = await sql`select price::float8 from public.product_offers where product_id = ${id}`;
-        await setProductPrice(actors[actor].db, id, { price: 77_000, expected: offer!.price });
+        await setProductPrice(actors[actor].db, id, {
+          price: Number(offer!.price) + 1_000,
+          expected: offer!.price,
+        });
       },
     ],
     ['delete', ['seller', 'manager'], (actor, id) => deleteProduct(actors[actor].db, id)],

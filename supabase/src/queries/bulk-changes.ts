@@ -9,8 +9,11 @@ export type BulkChange =
   | { kind: 'publish' }
   | { kind: 'unpublish' }
   | { kind: 'delete' }
-  /** By a percentage or an amount, either of them below zero to lower it; rounded to 250 dinars unless `round` is 1. */
-  | { kind: 'price'; percent?: number; amount?: number; round?: 250 | 1 }
+  /**
+   * By a percentage or an amount, either of them below zero to lower it; rounded to 250 dinars unless `round` is 1. Prices that
+   * jump stay as they are unless `jumps` says that they are meant.
+   */
+  | { kind: 'price'; percent?: number; amount?: number; round?: 250 | 1; jumps?: true }
   /** Without a percentage the reduced price goes. */
   | { kind: 'discount'; percent: number | null; starts_at?: string | null; ends_at?: string | null }
   | { kind: 'category'; category_id: number };
@@ -39,7 +42,15 @@ export interface BulkState {
 }
 
 export type BulkProblem =
-  'gone' | 'no_price' | 'below_deal' | 'not_below' | 'attributes' | 'sku_taken' | 'changed_since' | 'invalid';
+  | 'gone'
+  | 'no_price'
+  | 'price_jump'
+  | 'below_deal'
+  | 'not_below'
+  | 'attributes'
+  | 'sku_taken'
+  | 'changed_since'
+  | 'invalid';
 
 export interface BulkPreviewRow {
   id: number;

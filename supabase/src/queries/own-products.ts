@@ -166,6 +166,8 @@ export interface ProductInput {
   opening_stock?: number;
   /** The draft that this completes. */
   draft_id?: string;
+  /** Prices that jump are meant. */
+  confirms_prices?: boolean;
 }
 
 /** Unsaved work of a person on a product, or on one that does not exist yet. */
@@ -190,7 +192,9 @@ export interface CompatibleProduct {
 export const mostCompatible = 24;
 
 /** A product as its form reads it. */
-export interface EditableProduct extends Required<Omit<ProductInput, 'opening_stock' | 'draft_id'>> {
+export interface EditableProduct extends Required<
+  Omit<ProductInput, 'opening_stock' | 'draft_id' | 'confirms_prices'>
+> {
   company_id: string;
   version: number;
   moderation: 'visible' | 'hidden';
@@ -313,12 +317,12 @@ export async function setProductPublished(db: DataClient, id: number, published:
 
 /**
  * Sets and confirms the price of a product that still costs `expected`. Throws AppError `stale_version`,
- * `invalid_input` {field}, `product_not_found`, `not_allowed`.
+ * `invalid_input` {field}, `price_jump` {from, to, percent} unless it is `confirmed`, `product_not_found`, `not_allowed`.
  */
 export async function setProductPrice(
   db: DataClient,
   id: number,
-  change: { price: number; expected: number },
+  change: { price: number; expected: number; confirmed?: boolean },
 ): Promise<void> {
   answerOf(await db.rpc('set_product_price', { product_id: id, ...change }));
 }

@@ -81,10 +81,30 @@ test('a price is changed where it stands, never to less than its deal, and taken
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(set).toHaveBeenCalledTimes(2));
   expect(set.mock.calls.map(([, ...change]) => change)).toEqual([
-    [7, { price: 13_000, expected: 12_500 }],
-    [7, { price: 12_500, expected: 13_000 }],
+    [7, { price: 13_000, expected: 12_500, confirmed: false }],
+    [7, { price: 12_500, expected: 13_000, confirmed: true }],
   ]);
   expect(screen.queryByRole('button', { name: /Stock of/ })).not.toBeInTheDocument();
+});
+
+test('a price that jumps is asked about, and another figure anew', async () => {
+  const set = jest.mocked(setProductPrice);
+  set.mockRejectedValue(new AppError('price_jump', { percent: 50 }));
+  await openPortal('/seller/dashboard/products', approvedSeller);
+  fireEvent.click(await screen.findByRole('button', { name: /Price of .Portland cement/ }));
+  const field = await screen.findByRole('textbox');
+  fireEvent.change(field, { target: { value: '125000' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/moves by more than 50 %/));
+  fireEvent.change(field, { target: { value: '120000' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, save it' }));
+  await waitFor(() => expect(set).toHaveBeenCalledTimes(3));
+  expect(set.mock.calls.map(([, , change]) => [change.price, change.confirmed])).toEqual([
+    [125_000, false],
+    [120_000, false],
+    [120_000, true],
+  ]);
 });
 
 test('who may not change products is offered no change of them', async () => {

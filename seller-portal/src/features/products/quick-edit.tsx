@@ -69,13 +69,15 @@ function QuickForm({
   const result = read(text);
   const wrong = 'value' in result ? refuse(result.value) : t('common:forms.invalidNumber');
   const { error } = change;
+  // Asked once; another figure is asked about anew.
+  const jumps = error instanceof AppError && error.code === 'price_jump';
   const isPart = error instanceof AppError && error.context.rule === 'whole';
   const refused = error && (isPart ? t('quick.whole') : messageOf(error));
   function save(event: SyntheticEvent) {
     event.preventDefault();
     if (wrong !== undefined || !('value' in result)) return input.current?.focus();
     if (result.value === value) return onClose();
-    change.mutate({ value: result.value, expected: value }, { onSuccess: onClose });
+    change.mutate({ value: result.value, expected: value, confirmed: jumps }, { onSuccess: onClose });
   }
   return (
     <form noValidate onSubmit={save}>
@@ -84,7 +86,10 @@ function QuickForm({
           ref={input}
           label={label}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            change.reset();
+          }}
           error={wrong ?? refused ?? undefined}
           fullWidth
           ltr
@@ -96,7 +101,7 @@ function QuickForm({
           {t('common:actions.cancel')}
         </Button>
         <Button type="submit" variant="contained" loading={change.isPending}>
-          {t('common:actions.save')}
+          {jumps ? t('quick.confirm') : t('common:actions.save')}
         </Button>
       </DialogActions>
     </form>

@@ -15,7 +15,8 @@ export function QuickPrice({ product, children }: { product: OwnProduct; childre
   const name = `\u2068${localized(product, 'name', useLanguage())}\u2069`;
   const reduced = product.list_discounted_price;
   const change = useQuickChange(
-    ({ value, expected }) => setProductPrice(data, product.id, { price: value, expected }),
+    ({ value, expected, confirmed }) =>
+      setProductPrice(data, product.id, { price: value, expected, confirmed }),
     (price) => t('quick.priceSet', { name, price: format.money(price) }),
   );
   const refuse = (price: number) => {

@@ -7,6 +7,8 @@ interface Change {
   value: number;
   /** What the list showed. */
   expected: number;
+  /** It was asked whether so large a change is meant. */
+  confirmed?: boolean;
   /** Takes an earlier one back. */
   undoes?: boolean;
 }
@@ -15,7 +17,7 @@ export type QuickChange = ReturnType<typeof useMutation<unknown, Error, Change>>
 
 /** Changes one figure of a product where it still is what the list shows; says so, and can be taken back. */
 export function useQuickChange(
-  save: (change: { value: number; expected: number }) => Promise<unknown>,
+  save: (change: { value: number; expected: number; confirmed: boolean }) => Promise<unknown>,
   told: (value: number) => string,
 ): QuickChange {
   const { t } = useTranslation(['seller-portal', 'errors']);
@@ -23,13 +25,13 @@ export function useQuickChange(
   const queryClient = useQueryClient();
   const showToast = useStore((state) => state.toast.show);
   const change: QuickChange = useMutation({
-    mutationFn: ({ value, expected }: Change) => save({ value, expected }),
+    mutationFn: ({ value, expected, confirmed = false }: Change) => save({ value, expected, confirmed }),
     onSuccess: (_result, { value, expected }) =>
       showToast({
         title: told(value),
         action: {
           label: t('actions.undo'),
-          run: () => change.mutate({ value: expected, expected: value, undoes: true }),
+          run: () => change.mutate({ value: expected, expected: value, confirmed: true, undoes: true }),
         },
       }),
     onError: (error, { undoes }) => {

@@ -69,6 +69,11 @@ export function BulkFields({ kind, terms, onChange, problem }: BulkFieldsProps) 
           control={<Checkbox checked={terms.round} onChange={(_event, round) => set({ round })} />}
           label={t('fields.round')}
         />
+        <FormControlLabel
+          control={<Checkbox checked={terms.jumps} onChange={(_event, jumps) => set({ jumps })} />}
+          label={t('fields.jumps')}
+          sx={{ gridColumn: '1 / -1' }}
+        />
       </Box>
     );
   }

@@ -11,6 +11,8 @@ export interface BulkTerms {
   measure: 'percent' | 'amount';
   value: string;
   round: boolean;
+  /** Prices that jump are meant. */
+  jumps: boolean;
   /** The reduced price goes. */
   ends: boolean;
   starts_at: string;
@@ -23,6 +25,7 @@ export const noTerms: BulkTerms = {
   measure: 'percent',
   value: '',
   round: true,
+  jumps: false,
   ends: false,
   starts_at: '',
   ends_at: '',
@@ -35,7 +38,12 @@ export function bulkChangeOf(kind: BulkKind, terms: BulkTerms): BulkChange | nul
   if (kind === 'price') {
     if (value === null || value <= 0) return null;
     const signed = terms.direction === 'up' ? value : -value;
-    return { kind, [terms.measure]: signed, round: terms.round ? 250 : 1 };
+    return {
+      kind,
+      [terms.measure]: signed,
+      round: terms.round ? 250 : 1,
+      ...(terms.jumps && { jumps: true }),
+    };
   }
   if (kind === 'discount') {
     if (terms.ends) return { kind, percent: null };

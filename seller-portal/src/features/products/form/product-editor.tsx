@@ -2,10 +2,12 @@ import { FormProvider, useFormState } from 'react-hook-form';
 import { useTranslation } from '@mawad/shared-i18n';
 import { FormErrors } from '@mawad/shared-ui/components/form/form-errors';
 import { Box, Button } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useQueryClient } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
 import type { EditableProduct } from '@mawad/supabase/queries/own-products';
 import { everyQuery } from '@mawad/supabase/query-keys';
+import { useLacksRight } from '../../../own-rights.ts';
 import { SaveBar } from '../../../save-bar.tsx';
 import { AddressSection } from './address-section.tsx';
 import { AttributesSection } from './attributes-section.tsx';
@@ -18,6 +20,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { DocumentsSection, PicturesSection } from './media-section.tsx';
 import { NamingSection } from './naming-section.tsx';
 import { PreviewButton } from './preview-button.tsx';
+import { PriceJumpDialog } from './price-jump-dialog.tsx';
 import { PriceSection } from './price-section.tsx';
 import type { Draft } from './product-draft.ts';
 import { SizeChartSection } from './size-chart-section.tsx';
@@ -42,7 +45,8 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
   const showToast = useStore((state) => state.toast.show);
   const editor = useProductForm(product, draft);
   const { form, keeper, saved, draftState } = editor;
-  const { submit, saving, attempt } = useSaveProduct(editor);
+  const { submit, saving, attempt, jump } = useSaveProduct(editor);
+  const mayOnlyLook = useLacksRight('products');
   const { errors, isDirty } = useFormState({ control: form.control });
   const labelOf = useFieldLabel(editor.definitions);
 
@@ -83,36 +87,53 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
           errors={formProblems(errors).map((problem) => ({ ...problem, label: labelOf(problem.name) }))}
           attempt={attempt}
         />
+        {mayOnlyLook && <Alert severity="info">{t('edit.onlyLook')}</Alert>}
         {product && <HealthPanel health={product.health} onPublish={() => void submit('publish')} />}
-        <NamingSection />
-        <PicturesSection companyId={companyId} />
-        <PriceSection />
-        <StockSection product={product} />
-        <SizeChartSection />
-        <AttributesSection definitions={editor.definitions} />
-        <DescriptionSection />
-        <DocumentsSection companyId={companyId} />
-        <CompatibleSection productId={product?.id ?? null} />
-        <AddressSection />
-        <SaveBar
-          status={isDirty ? t(`bar.${draftState}`) : t('bar.saved')}
-          saving={saving === 'save'}
-          busy={saving !== null}
-          onDiscard={isDirty ? revert : undefined}
-          tools={<PreviewButton product={product} companyId={companyId} definitions={editor.definitions} />}
-        >
-          {!product?.published && (
-            <Button
-              variant="contained"
-              loading={saving === 'publish'}
-              disabled={saving !== null}
-              onClick={() => void submit('publish')}
-            >
-              {t('bar.publish')}
-            </Button>
-          )}
-        </SaveBar>
+        <Box component="fieldset" disabled={mayOnlyLook} sx={fieldsetStyle}>
+          <NamingSection />
+          <PicturesSection companyId={companyId} />
+          <PriceSection />
+          <StockSection product={product} />
+          <SizeChartSection />
+          <AttributesSection definitions={editor.definitions} />
+          <DescriptionSection />
+          <DocumentsSection companyId={companyId} />
+          <CompatibleSection productId={product?.id ?? null} />
+          <AddressSection />
+        </Box>
+        {!mayOnlyLook && (
+          <SaveBar
+            status={isDirty ? t(`bar.${draftState}`) : t('bar.saved')}
+            saving={saving === 'save'}
+            busy={saving !== null}
+            onDiscard={isDirty ? revert : undefined}
+            tools={<PreviewButton product={product} companyId={companyId} definitions={editor.definitions} />}
+          >
+            {!product?.published && (
+              <Button
+                variant="contained"
+                loading={saving === 'publish'}
+                disabled={saving !== null}
+                onClick={() => void submit('publish')}
+              >
+                {t('bar.publish')}
+              </Button>
+            )}
+          </SaveBar>
+        )}
       </Box>
+      <PriceJumpDialog jump={jump} busy={saving !== null} />
     </FormProvider>
   );
 }
+
+/** Lays out like its form, and switches every field off at once. */
+const fieldsetStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+} as const;

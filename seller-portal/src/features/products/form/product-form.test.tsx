@@ -10,6 +10,7 @@ import {
   saveProduct,
   saveProductDraft,
 } from '@mawad/supabase/queries/own-products';
+import { getOwnRights } from '@mawad/supabase/queries/seller-account';
 import { approvedSeller, openPortal } from '../../../../testing/open-portal.tsx';
 import { emptyProduct, valuesOf } from './product-values.ts';
 
@@ -26,6 +27,11 @@ jest.mock('@mawad/supabase/queries/catalogue', () => ({
   listAttributeDefinitions: jest.fn(),
   listCategories: jest.fn(),
   searchProducts: jest.fn(),
+}));
+
+jest.mock('@mawad/supabase/queries/seller-account', () => ({
+  ...jest.requireActual('@mawad/supabase/queries/seller-account'),
+  getOwnRights: jest.fn(),
 }));
 
 const seller = { ...approvedSeller, company_id: 'c1' };
@@ -79,6 +85,7 @@ beforeEach(() => {
   jest.resetAllMocks();
   localStorage.clear();
   get.mockResolvedValue(drill);
+  jest.mocked(getOwnRights).mockResolvedValue(['products']);
   keep.mockResolvedValue('2026-11-25T10:00:00Z');
   jest.mocked(discardProductDraft).mockResolvedValue();
   jest.mocked(getNewProductDraft).mockResolvedValue(null);
@@ -103,6 +110,31 @@ test('what the database refuses lands on its field, and nothing typed is lost', 
   await waitFor(() => expect(field(/^SKU/)).toHaveFocus());
   expect(field(/^SKU/)).toHaveAccessibleDescription('You already have a product with the SKU DR-2.');
   expect(field(/^SKU/)).toHaveValue('DR-2');
+});
+
+test('a price that jumps is asked about before it is saved', async () => {
+  save.mockRejectedValueOnce(
+    new AppError('price_jump', { field: 'price', from: 95_000, to: 9_500, percent: 50 }),
+  );
+  save.mockResolvedValueOnce({ id: 7, version: 4 });
+  await open();
+  get.mockResolvedValue({ ...drill, price: 9_500, version: 4 });
+  type(/^Price in dinars/, '9500');
+  press('Save');
+  const dialog = await screen.findByRole('dialog', { name: 'Is this price meant?' });
+  expect(dialog).toHaveTextContent(/95,000\.00.*9,500\.00/);
+  fireEvent.click(within(dialog).getByText('Save with this price', { selector: 'button' }));
+  expect(await screen.findByText('Product saved')).toBeVisible();
+  expect(save.mock.calls.map(([, { confirms_prices }]) => confirms_prices)).toEqual([undefined, true]);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test('whoever may not change products sees them alone', async () => {
+  jest.mocked(getOwnRights).mockResolvedValue(['stock']);
+  await open();
+  expect(await screen.findByText(/your role in the team does not change products/)).toBeVisible();
+  expect(field(/^SKU/)).toBeDisabled();
+  expect(screen.queryByText('Save', { selector: 'button' })).toBeNull();
 });
 
 test('a save begins with the version that was read, and never says what is in stock', async () => {

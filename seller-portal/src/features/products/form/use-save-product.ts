@@ -9,6 +9,7 @@ import { AppError } from '@mawad/supabase/errors';
 import { saveProduct } from '@mawad/supabase/queries/own-products';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { ownProductQuery } from '../product-queries.ts';
+import type { PriceJump } from './price-jump-dialog.tsx';
 import { inputOf, type ProductValues, variantInputs } from './product-values.ts';
 import { fieldOfError } from './save-errors.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -26,14 +27,20 @@ export function useSaveProduct(editor: ProductForm) {
   const showToast = useStore((state) => state.toast.show);
   const [saving, setSaving] = useState<Kind | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [jump, setJump] = useState<PriceJump | null>(null);
   const { form, saved, keeper, definitions } = editor;
 
-  async function send(values: ProductValues, kind: Kind) {
+  async function send(values: ProductValues, kind: Kind, confirmsPrices: boolean) {
     const { product } = saved.current;
     const published = kind === 'publish' || (product?.published ?? false);
     const { id } = await saveProduct(
       backendOf(services).data,
-      { ...inputOf(values, product, definitions), published, draft_id: keeper.id },
+      {
+        ...inputOf(values, product, definitions),
+        published,
+        draft_id: keeper.id,
+        ...(confirmsPrices && { confirms_prices: true }),
+      },
       {
         variants: variantInputs(values.variants),
         compatibilities: values.compatibilities.map((other) => other.id),
@@ -49,7 +56,20 @@ export function useSaveProduct(editor: ProductForm) {
     void queryClient.invalidateQueries({ queryKey: everyQuery('products') });
   }
 
-  async function refuse(error: unknown, values: ProductValues) {
+  async function refuse(error: unknown, values: ProductValues, kind: Kind) {
+    if (error instanceof AppError && error.code === 'price_jump') {
+      const { from, to } = error.context;
+      setJump({
+        from: Number(from),
+        to: Number(to),
+        confirm: () => void submit(kind, true).finally(() => setJump(null)),
+        leave: () => {
+          setJump(null);
+          form.setFocus((fieldOfError(error, values, definitions) ?? 'price') as keyof ProductValues);
+        },
+      });
+      return;
+    }
     showToast({
       title: t('errors:product_save_failed'),
       description: messageOf(error),
@@ -64,15 +84,15 @@ export function useSaveProduct(editor: ProductForm) {
     setAttempt((count) => count + 1);
   }
 
-  async function submit(kind: Kind) {
+  async function submit(kind: Kind, confirmsPrices = false) {
     let isWrong = false;
     await form.handleSubmit(
       async (values) => {
         setSaving(kind);
         try {
-          await send(structuredClone(values), kind);
+          await send(structuredClone(values), kind, confirmsPrices);
         } catch (error) {
-          await refuse(error, values);
+          await refuse(error, values, kind);
         } finally {
           setSaving(null);
         }
@@ -85,5 +105,5 @@ export function useSaveProduct(editor: ProductForm) {
     if (isWrong) setAttempt((count) => count + 1);
   }
 
-  return { submit, saving, attempt };
+  return { submit, saving, attempt, jump };
 }
