@@ -32,7 +32,9 @@ export function cartQuote(lines = [quoteLine()], fee: number | null = null): Car
     sellers: [
       {
         company_id: 'seller-1',
-        company_name: 'Al-Rafidain',
+        company_name_en: 'Al-Rafidain',
+        company_name_ar: 'الرافدين',
+        company_slug: 'al-rafidain',
         subtotal,
         delivery_fee: fee,
         delivers: true,

@@ -24,6 +24,9 @@ export function productCard(change: Partial<ProductCard> = {}): ProductCard {
     rating_count: 2,
     company_id: 'seller-1',
     company_name: 'Al-Rafidain',
+    company_name_en: 'Al-Rafidain',
+    company_name_ar: 'الرافدين',
+    company_slug: 'al-rafidain',
     category_id: 2,
     category_name_en: 'Cement',
     category_name_ar: 'السمنت',
@@ -35,9 +38,7 @@ export function productCard(change: Partial<ProductCard> = {}): ProductCard {
 export function productDetail(change: Partial<ProductDetail> = {}): ProductDetail {
   return {
     ...productCard(),
-    company_name_en: null,
-    company_name_ar: 'الرافدين',
-    company_slug: 'al-rafidain',
+    company_logo: null,
     description_en: 'For structural concrete.',
     description_ar: 'للخرسانة الإنشائية.',
     additional_images: [],

@@ -18,6 +18,9 @@ create table public.companies (
   hours_ar text check (length(hours_ar) <= 200),
   returns_en text check (length(returns_en) <= 2000),
   returns_ar text check (length(returns_ar) <= 2000),
+  -- Paths in product-images: a square, and a picture four times as wide as high.
+  logo text check (length(logo) <= 500),
+  banner text check (length(banner) <= 500),
   -- Null: the site's.
   free_delivery_from public.iqd,
   -- Goods of at least so much in every order; null: any. An area may ask for more.
@@ -31,6 +34,20 @@ create table public.companies (
 create index companies_status_idx on public.companies (status, created_at desc, id);
 create index companies_created_at_idx on public.companies (created_at desc, id);
 create index companies_governorate_idx on public.companies (governorate);
+
+-- How a company is called on the shop's pages, and where its own page is: {company_name_en, company_name_ar, company_slug}. The
+-- registered name stands for the reader's language where the company gave none.
+create function private.seller_names(company public.companies)
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object('company_name_en', coalesce(company.name_en, company.name),
+    'company_name_ar', coalesce(company.name_ar, company.name), 'company_slug', company.slug);
+end
+$$;
 
 -- Every decision on a company, the reason with it; earlier ones stay readable.
 create table public.company_decisions (

@@ -1,6 +1,6 @@
 -- What a company tells buyers about itself, and the public page that shows it.
 
--- {name, name_en, name_ar, about_en, about_ar, hours_en, hours_ar, returns_en, returns_ar, store_phone, governorate}.
+-- {name, name_en, name_ar, about_en, about_ar, hours_en, hours_ar, returns_en, returns_ar, store_phone, governorate, logo, banner}.
 create function private.store_of(company_id uuid)
 returns jsonb
 language plpgsql
@@ -11,12 +11,13 @@ as $$
 begin
   return (select jsonb_build_object('name', c.name, 'name_en', c.name_en, 'name_ar', c.name_ar, 'about_en', c.about_en,
     'about_ar', c.about_ar, 'hours_en', c.hours_en, 'hours_ar', c.hours_ar, 'returns_en', c.returns_en,
-    'returns_ar', c.returns_ar, 'store_phone', c.store_phone, 'governorate', c.governorate)
+    'returns_ar', c.returns_ar, 'store_phone', c.store_phone, 'governorate', c.governorate, 'logo', c.logo,
+    'banner', c.banner)
   from public.companies c where c.id = store_of.company_id);
 end
 $$;
 
--- The caller's company's own: store_of with {slug, may_edit, version}. Raises not_approved.
+-- The caller's company's own: store_of with {id, slug, may_edit, version}. Raises not_approved.
 create function private.get_own_store()
 returns jsonb
 language plpgsql
@@ -28,7 +29,7 @@ declare
   mine uuid := private.my_company(null);
   store jsonb := private.store_of(mine);
 begin
-  return store || jsonb_build_object('slug', (select c.slug from public.companies c where c.id = mine),
+  return store || jsonb_build_object('id', mine, 'slug', (select c.slug from public.companies c where c.id = mine),
     'may_edit', private.may(mine, 'profile'), 'version', md5(store::text));
 end
 $$;
@@ -42,6 +43,7 @@ set search_path = ''
 as $$
 declare
   mine uuid := private.my_company('profile');
+  picture text;
 begin
   perform from public.companies c where c.id = mine for no key update;
   if md5(private.store_of(mine)::text) is distinct from expected_version then
@@ -49,18 +51,23 @@ begin
   end if;
   perform private.require_that(private.text_of(store, 'governorate') is null
     or exists (select from public.governorates g where g.code = private.text_of(store, 'governorate')), 'governorate', 'one_of');
+  foreach picture in array array['logo', 'banner'] loop
+    perform private.require_that(private.text_of(store, picture) is null
+      or private.may_show_file(private.text_of(store, picture), 'product-images', mine), picture, 'own_file');
+  end loop;
   update public.companies c
   set name_en = private.text_of(store, 'name_en'), name_ar = private.text_of(store, 'name_ar'),
     about_en = private.text_of(store, 'about_en'), about_ar = private.text_of(store, 'about_ar'),
     hours_en = private.text_of(store, 'hours_en'), hours_ar = private.text_of(store, 'hours_ar'),
     returns_en = private.text_of(store, 'returns_en'), returns_ar = private.text_of(store, 'returns_ar'),
-    store_phone = private.text_of(store, 'store_phone'), governorate = private.text_of(store, 'governorate')
+    store_phone = private.text_of(store, 'store_phone'), governorate = private.text_of(store, 'governorate'),
+    logo = private.text_of(store, 'logo'), banner = private.text_of(store, 'banner')
   where c.id = mine;
 end
 $$;
 
--- The page of an approved company: store_of with {id, slug, since, governorate_en, governorate_ar, delivers_to: [{name_en,
--- name_ar}]}; the code of the governorate is left out. Raises seller_not_found.
+-- The page of an approved company: store_of with {id, slug, since, figures, governorate_en, governorate_ar, delivers_to:
+-- [{name_en, name_ar}]}; the code of the governorate is left out. figures: store_figures_of. Raises seller_not_found.
 create function private.get_store(slug text)
 returns jsonb
 language plpgsql
@@ -76,7 +83,8 @@ begin
     perform private.raise_error('PT404', 'seller_not_found');
   end if;
   return private.store_of(found_one.id) - 'governorate'
-    || jsonb_build_object('id', found_one.id, 'slug', found_one.slug, 'since', found_one.created_at, 'delivers_to', coalesce((
+    || jsonb_build_object('id', found_one.id, 'slug', found_one.slug, 'since', found_one.created_at,
+      'figures', private.store_figures_of(found_one.id), 'delivers_to', coalesce((
       select jsonb_agg(jsonb_build_object('name_en', g.name_en, 'name_ar', g.name_ar) order by g.position, g.code)
       from public.governorates g where exists (select from public.delivery_rates r
         where r.company_id = found_one.id and r.governorate_code = g.code and r.district_id is null)), '[]'))

@@ -1,6 +1,6 @@
 -- Orders as lists and pages show them.
 
--- An order as lists show it.
+-- An order as lists show it. company_name is the name on the invoice; the others are what the company calls itself now.
 create function private.order_summary(o public.orders)
 returns jsonb
 language plpgsql
@@ -15,6 +15,8 @@ begin
       'governorate', o.governorate, 'subtotal', o.subtotal, 'delivery_fee', o.delivery_fee, 'total', o.total,
       'lead_days', o.lead_days, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
       'cash_settled_at', o.cash_settled_at, 'created_at', o.created_at)
+      || private.seller_names(c)
+    from public.companies c where c.id = o.company_id
   );
 end
 $$;

@@ -183,7 +183,7 @@ begin
         o.volume_discounts), 'stock', s.stock, 'has_variants', s.has_variants,
       'rating_average', o.rating_average, 'rating_count', o.rating_count, 'company_id', p.company_id,
       'company_name', m.name, 'category_id', p.category_id, 'category_name_en', c.name_en,
-      'category_name_ar', c.name_ar) order by wanted.place), '[]')
+      'category_name_ar', c.name_ar) || private.seller_names(m) order by wanted.place), '[]')
     from unnest(ids) with ordinality wanted (id, place)
     join public.products p on p.id = wanted.id and p.is_listed and not p.category_id = any (hidden)
     join public.product_offers o on o.product_id = p.id

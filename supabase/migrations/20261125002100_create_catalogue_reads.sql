@@ -82,10 +82,10 @@ begin
     'quantity_step', p.quantity_step, 'main_image', p.main_image, 'price', o.price, 'discounted_price', running_deal,
     'stock', private.total_stock(p.id), 'has_variants', exists (select 1 from variants),
     'rating_average', o.rating_average, 'rating_count', o.rating_count, 'company_id', p.company_id,
-    'company_name', s.name, 'company_name_en', s.name_en, 'company_name_ar', s.name_ar, 'company_slug', s.slug,
+    'company_name', s.name, 'company_logo', s.logo,
     'category_id', p.category_id, 'category_name_en', (select t.name_en from path t where t.depth = 0),
     'category_name_ar', (select t.name_ar from path t where t.depth = 0))
-  || jsonb_build_object(
+  || private.seller_names(s) || jsonb_build_object(
     'description_en', p.description_en, 'description_ar', p.description_ar, 'additional_images', p.additional_images,
     'video_url', p.video_url, 'datasheet_path', p.datasheet_path,
     'datasheet_size', p.datasheet_size, 'attributes', private.readable_attributes(p.attributes),

@@ -55,6 +55,7 @@ select cron.schedule('refresh-daily-figures', '*/10 * * * *', $$select private.r
 select cron.schedule('refresh-all-figures', '47 22 * * *', $$select private.refresh_daily_figures(null)$$);
 select cron.schedule('refresh-company-figures', '*/10 * * * *', $$select private.refresh_company_figures(3)$$);
 select cron.schedule('refresh-older-company-figures', '53 22 * * *', $$select private.refresh_company_figures(90)$$);
+select cron.schedule('refresh-store-figures', '7 * * * *', $$select private.refresh_store_figures()$$);
 -- pg_cron writes a row for every run and removes none.
 select cron.schedule('clear-job-history', '41 3 * * *',
   $$delete from cron.job_run_details where end_time < now() - interval '2 days'$$);

@@ -368,6 +368,7 @@ export type Database = {
         Row: {
           about_ar: string | null;
           about_en: string | null;
+          banner: string | null;
           created_at: string;
           free_delivery_from: number | null;
           governorate: string | null;
@@ -375,6 +376,7 @@ export type Database = {
           hours_en: string | null;
           id: string;
           is_approved: boolean;
+          logo: string | null;
           name: string;
           name_ar: string | null;
           name_en: string | null;
@@ -391,6 +393,7 @@ export type Database = {
         Insert: {
           about_ar?: string | null;
           about_en?: string | null;
+          banner?: string | null;
           created_at?: string;
           free_delivery_from?: number | null;
           governorate?: string | null;
@@ -398,6 +401,7 @@ export type Database = {
           hours_en?: string | null;
           id?: string;
           is_approved?: never;
+          logo?: string | null;
           name: string;
           name_ar?: string | null;
           name_en?: string | null;
@@ -413,6 +417,7 @@ export type Database = {
         Update: {
           about_ar?: string | null;
           about_en?: string | null;
+          banner?: string | null;
           created_at?: string;
           free_delivery_from?: number | null;
           governorate?: string | null;
@@ -420,6 +425,7 @@ export type Database = {
           hours_en?: string | null;
           id?: string;
           is_approved?: never;
+          logo?: string | null;
           name?: string;
           name_ar?: string | null;
           name_en?: string | null;

@@ -31,6 +31,8 @@ const text: StoreText = {
   returns_ar: null,
   store_phone: '+9647701234567',
   governorate: 'IQ-BG',
+  logo: null,
+  banner: null,
 };
 
 it('is written by owner and manager, and read by everybody under an address that stays', async () => {
@@ -78,6 +80,36 @@ it.each([
   const { version } = await own('seller');
   const saving = saveStore(db('seller'), { ...text, [field]: value }, version);
   await expect(saving).rejects.toMatchObject({ code: 'invalid_input', context: { field } });
+});
+
+it('shows only pictures whose bytes were checked, and no other company’s', async () => {
+  const [mine, theirs] = await Promise.all(
+    (['seller', 'otherSeller'] as const).map(async (actor) => {
+      const company = actors[actor].company!;
+      const path = `${company}/logo.webp`;
+      await sql`
+        insert into private.media_files (bucket, path, company_id, width, height, widths, bytes, sha256)
+        values ('product-images', ${path}, ${company}, 960, 960, '{160,320,640,960}', 9, ${'0'.repeat(64)})`;
+      return path;
+    }),
+  );
+  for (const field of ['logo', 'banner'] as const) {
+    for (const path of [
+      theirs!,
+      `${actors.seller.company!}/unchecked.webp`,
+      'https://elsewhere.test/a.webp',
+    ]) {
+      const { version } = await own('seller');
+      const saving = saveStore(db('seller'), { ...text, [field]: path }, version);
+      await expect(saving).rejects.toMatchObject({
+        code: 'invalid_input',
+        context: { field, rule: 'own_file' },
+      });
+    }
+    const { version, slug } = await own('seller');
+    await saveStore(db('seller'), { ...text, [field]: mine! }, version);
+    expect(await getStore(db('anonymous'), slug)).toMatchObject({ [field]: mine });
+  }
 });
 
 it('has an address from the first approval on, and none is given twice', async () => {

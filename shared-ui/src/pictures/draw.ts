@@ -1,4 +1,11 @@
-import { largestSide, PictureError, pictureWidths } from './limits.ts';
+import {
+  bannerRatio,
+  bannerWidths,
+  largestSide,
+  PictureError,
+  type PictureShape,
+  pictureWidths,
+} from './limits.ts';
 
 /** Files of one type by their width in px. */
 export type EncodedPicture = Map<number, Blob>;
@@ -36,6 +43,16 @@ function drawWhole({ context }: Surface, side: number, picture: ImageBitmap): vo
   context.drawImage(picture, (side - width) / 2, (side - height) / 2, width, height);
 }
 
+/** The middle of the picture, over the whole strip. */
+function drawOver({ context }: Surface, width: number, height: number, picture: ImageBitmap): void {
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const [wide, high] = [picture.width * scale, picture.height * scale];
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, (width - wide) / 2, (height - high) / 2, wide, high);
+}
+
 /** WebP, or JPEG where the browser cannot write WebP; it then answers PNG instead. */
 async function encodeIn(type: string, surfaces: Map<number, Surface>): Promise<EncodedPicture | null> {
   const files: EncodedPicture = new Map();
@@ -48,15 +65,22 @@ async function encodeIn(type: string, surfaces: Map<number, Surface>): Promise<E
 }
 
 /** Decodes a picture and encodes it in the widths of the shop, without anything else that was in its file. */
-export async function encodeOn(makeSurface: (side: number) => Surface, file: Blob): Promise<EncodedPicture> {
+export async function encodeOn(
+  makeSurface: (width: number, height: number) => Surface,
+  file: Blob,
+  shape: PictureShape,
+): Promise<EncodedPicture> {
   const picture = await decode(file);
   const surfaces = new Map<number, Surface>();
   let larger: Surface | null = null;
-  for (const width of pictureWidths) {
-    const surface = makeSurface(width);
+  for (const width of shape === 'banner' ? bannerWidths : pictureWidths) {
+    const height = shape === 'banner' ? width / bannerRatio : width;
+    const surface = makeSurface(width, height);
     if (larger) {
       surface.context.imageSmoothingQuality = 'high';
-      surface.context.drawImage(larger.canvas, 0, 0, width, width);
+      surface.context.drawImage(larger.canvas, 0, 0, width, height);
+    } else if (shape === 'banner') {
+      drawOver(surface, width, height, picture);
     } else {
       drawWhole(surface, width, picture);
     }

@@ -1,14 +1,14 @@
 import { encodeOn, type EncodedPicture, type Surface } from './draw.ts';
-import { largestFile, PictureError } from './limits.ts';
+import { largestFile, PictureError, type PictureShape } from './limits.ts';
 import { startPictureWorker } from './start-worker.ts';
-import type { PictureAnswer } from './worker.ts';
+import type { PictureAnswer, PictureOrder } from './worker.ts';
 
 export type { EncodedPicture };
 
-function makeSurface(side: number): Surface {
+function makeSurface(width: number, height: number): Surface {
   const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
+  canvas.width = width;
+  canvas.height = height;
   const context = canvas.getContext('2d', { alpha: false })!;
   const encode = (type: string, quality: number) =>
     new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
@@ -18,7 +18,7 @@ function makeSurface(side: number): Surface {
 /** A worker that cannot start says so by an error without an answer; the page then draws itself. */
 class WorkerBroken extends Error {}
 
-function askWorker(file: Blob, signal?: AbortSignal): Promise<EncodedPicture> {
+function askWorker(order: PictureOrder, signal?: AbortSignal): Promise<EncodedPicture> {
   const worker = startPictureWorker();
   const answered = new Promise<EncodedPicture>((resolve, reject) => {
     const stop = () => reject(signal?.reason as Error);
@@ -29,26 +29,29 @@ function askWorker(file: Blob, signal?: AbortSignal): Promise<EncodedPicture> {
       if ('files' in data) resolve(data.files);
       else reject(new PictureError(data.problem, data.context));
     });
-    worker.postMessage(file);
+    worker.postMessage(order);
   });
   return answered.finally(() => worker.terminate());
 }
 
 /**
- * A picture as square WebP files (JPEG where the browser cannot write WebP) in the widths of the shop, turned as its
- * camera says. Works in a worker where there is one. Throws PictureError: `not_a_picture`, `picture_dimensions`,
+ * A picture as WebP files (JPEG where the browser cannot write WebP) in the widths of its shape, turned as its camera says. Works in a worker where there is one. Throws PictureError: `not_a_picture`, `picture_dimensions`,
  * `file_too_large`.
  */
-export async function encodePicture(file: Blob, signal?: AbortSignal): Promise<EncodedPicture> {
+export async function encodePicture(
+  file: Blob,
+  signal?: AbortSignal,
+  shape: PictureShape = 'square',
+): Promise<EncodedPicture> {
   if (file.size > largestFile) throw new PictureError('file_too_large');
   if (typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined') {
     try {
-      return await askWorker(file, signal);
+      return await askWorker({ file, shape }, signal);
     } catch (error) {
       if (!(error instanceof WorkerBroken)) throw error;
     }
   }
-  const files = await encodeOn(makeSurface, file);
+  const files = await encodeOn(makeSurface, file, shape);
   signal?.throwIfAborted();
   return files;
 }

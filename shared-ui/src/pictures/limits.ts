@@ -1,6 +1,13 @@
 /** Widths in px in which the shop shows a picture, the whole one first; each is a square. */
 export const pictureWidths = [960, 640, 320, 160] as const;
 
+/** Goods stand whole in a square; a banner fills a strip four times as wide as high. */
+export type PictureShape = 'square' | 'banner';
+
+/** The same for banners, by their width. */
+export const bannerWidths = [1600, 640, 320, 160] as const;
+export const bannerRatio = 4;
+
 /** Px of a side; what is larger fills the memory of a phone. */
 export const largestSide = 12_000;
 

@@ -1,18 +1,23 @@
 import { encodeOn, type EncodedPicture, type Surface } from './draw.ts';
-import { PictureError, type PictureProblem } from './limits.ts';
+import { PictureError, type PictureProblem, type PictureShape } from './limits.ts';
+
+export interface PictureOrder {
+  file: Blob;
+  shape: PictureShape;
+}
 
 export type PictureAnswer =
   { files: EncodedPicture } | { problem: PictureProblem; context: Record<string, number> };
 
-function makeSurface(side: number): Surface {
-  const canvas = new OffscreenCanvas(side, side);
+function makeSurface(width: number, height: number): Surface {
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false })!;
   return { canvas, context, encode: (type, quality) => canvas.convertToBlob({ type, quality }) };
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
+self.addEventListener('message', ({ data }: MessageEvent<PictureOrder>) => {
   const answer = (message: PictureAnswer) => self.postMessage(message);
-  encodeOn(makeSurface, data).then(
+  encodeOn(makeSurface, data.file, data.shape).then(
     (files) => answer({ files }),
     (error: unknown) =>
       answer(

@@ -13,7 +13,9 @@ const cement: CartProduct = {
   min_quantity: 1,
   quantity_step: 1,
   company_id: 'a1',
-  company_name: 'Al-Rafidain',
+  company_name_en: 'Al-Rafidain',
+  company_name_ar: 'الرافدين',
+  company_slug: 'al-rafidain',
 };
 const gloves: CartProduct = { ...cement, id: 8, name_en: 'Gloves', price: 3000, discounted_price: 2500 };
 /** Sold by the metre, from two metres on, in halves. */

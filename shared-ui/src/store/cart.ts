@@ -36,7 +36,10 @@ const cartProduct = object({
   min_quantity: otherwise(positiveAmount, 1),
   quantity_step: otherwise(positiveAmount, 1),
   company_id: otherwise(text, ''),
-  company_name: otherwise(text, ''),
+  company_name_en: otherwise(text, ''),
+  company_name_ar: otherwise(text, ''),
+  /** Of the seller's page; '' where it has none. */
+  company_slug: otherwise(text, ''),
 });
 
 const cartVariant = object({
@@ -73,8 +76,14 @@ export interface CartLineUpdate extends QuantityRule {
 /** What a cart in the specification's shape does not know of a product. */
 type CartProductDetails = Pick<
   CartProduct,
-  'id' | 'unit' | 'company_id' | 'company_name' | 'price_breaks' | keyof QuantityRule
->;
+  | 'id'
+  | 'unit'
+  | 'company_id'
+  | 'company_name_en'
+  | 'company_name_ar'
+  | 'price_breaks'
+  | keyof QuantityRule
+> & { company_slug: string | null };
 
 /** Units of a product or variant that were ordered. */
 export interface OrderedLine {
@@ -135,7 +144,7 @@ export function cartKey(line: Pick<CartItem, 'product' | 'variant'>): string {
 
 /** Whether a restored line still lacks what its own storage did not hold. */
 export function isIncomplete({ product }: CartItem): boolean {
-  return product.company_id === '';
+  return product.company_name_en === '';
 }
 
 /** Units in stock of a line. */
@@ -207,8 +216,10 @@ function refreshed(item: CartItem, lines: CartLineUpdate[]): CartItem {
 
 function completed(item: CartItem, details: CartProductDetails | undefined): CartItem {
   if (!details || !isIncomplete(item)) return item;
-  const { unit, company_id, company_name, price_breaks, min_quantity, quantity_step } = details;
-  const known = { unit, company_id, company_name, price_breaks, min_quantity, quantity_step };
+  const { unit, company_id, company_name_en, company_name_ar, company_slug } = details;
+  const seller = { company_id, company_name_en, company_name_ar, company_slug: company_slug ?? '' };
+  const { price_breaks, min_quantity, quantity_step } = details;
+  const known = { ...seller, unit, price_breaks, min_quantity, quantity_step };
   return { ...item, product: { ...item.product, ...known } };
 }
 

@@ -13,7 +13,9 @@ const cement: CartProduct = {
   min_quantity: 1,
   quantity_step: 1,
   company_id: 'a1',
-  company_name: 'Al-Rafidain',
+  company_name_en: 'Al-Rafidain',
+  company_name_ar: 'الرافدين',
+  company_slug: 'al-rafidain',
 };
 
 function connected() {
@@ -76,7 +78,8 @@ test.each(['{', 'null', '42', '"text"', '{"version":9,"items":[7]}', '{"items":[
 );
 
 test('a cart in the specification’s shape is restored, with or without a variant', () => {
-  const { unit: _unit, company_id: _seller, company_name: _company, ...product } = cement;
+  const { unit: _unit, company_id: _seller, company_slug: _slug, ...rest } = cement;
+  const { company_name_en: _english, company_name_ar: _arabic, ...product } = rest;
   const lines = [
     { product, quantity: 2 },
     { product: { ...product, id: 8 }, variant: { id: 81, size: 'L', color: 'Blue' }, quantity: 1 },
@@ -93,7 +96,9 @@ test('a cart in the specification’s shape is restored, with or without a varia
     min_quantity: 1,
     quantity_step: 1,
     company_id: 'a1',
-    company_name: 'Al-Rafidain',
+    company_name_en: 'Al-Rafidain',
+    company_name_ar: 'الرافدين',
+    company_slug: 'al-rafidain',
   };
   const gone = cart.complete([7, 8, 9].map((id) => ({ id, ...details })));
   expect(gone.map((item) => item.product.id)).toEqual([10]);

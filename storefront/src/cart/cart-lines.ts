@@ -44,7 +44,10 @@ export interface CartLine {
 /** The lines of one seller, who will get one order. */
 export interface SellerLines {
   companyId: string;
-  companyName: string;
+  company_name_en: string;
+  company_name_ar: string;
+  /** Of the seller's page; '' where it has none. */
+  slug: string;
   lines: CartLine[];
   /** IQD. */
   subtotal: number;
@@ -103,8 +106,15 @@ export function isChanged({ change }: CartLine): boolean {
 export function groupBySeller(lines: CartLine[]): SellerLines[] {
   const groups = new Map<string, SellerLines>();
   for (const line of lines) {
-    const { company_id: companyId, company_name: companyName } = line.item.product;
-    const group = groups.get(companyId) ?? { companyId, companyName, lines: [], subtotal: 0 };
+    const { company_id: companyId, company_name_en, company_name_ar, company_slug: slug } = line.item.product;
+    const group = groups.get(companyId) ?? {
+      companyId,
+      company_name_en,
+      company_name_ar,
+      slug,
+      lines: [],
+      subtotal: 0,
+    };
     group.lines.push(line);
     if (line.change.kind !== 'gone') group.subtotal += line.unitPrice * line.item.quantity;
     groups.set(companyId, group);

@@ -17,7 +17,9 @@ export function toCartProduct(product: ProductCard, variant?: ProductVariant): C
     min_quantity: product.min_quantity,
     quantity_step: product.quantity_step,
     company_id: product.company_id,
-    company_name: product.company_name,
+    company_name_en: product.company_name_en,
+    company_name_ar: product.company_name_ar,
+    company_slug: product.company_slug ?? '',
   };
 }
 

@@ -17,7 +17,9 @@ const grinder: CardProduct = {
   has_variants: false,
   rating_average: 4.5,
   rating_count: 3,
-  company_name: 'Al-Rafidain',
+  company_name_en: 'Al-Rafidain',
+  company_name_ar: 'الرافدين',
+  company_slug: 'al-rafidain',
 };
 
 const add = jest.fn();

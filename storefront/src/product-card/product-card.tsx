@@ -34,7 +34,9 @@ export interface CardProduct {
   has_variants: boolean;
   rating_average: number;
   rating_count: number;
-  company_name: string;
+  company_name_en: string;
+  company_name_ar: string;
+  company_slug: string | null;
 }
 
 interface ProductCardProps {
@@ -218,25 +220,42 @@ function Supply({ product }: { product: CardProduct }) {
 
 function Seller({ product }: { product: CardProduct }) {
   const { t } = useTranslation('common');
+  const company = localized(product, 'company_name', useLanguage());
   return (
     <Box
-      title={product.company_name}
+      title={company}
       sx={{
         display: 'flex',
         gap: 0.5,
         fontSize: 12,
+        lineHeight: '24px',
         color: 'text.secondary',
         minInlineSize: 0,
         whiteSpace: 'nowrap',
       }}
     >
       {t('product.soldByLabel')}
-      <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {product.company_name}
-      </Box>
+      {product.company_slug ? (
+        <AppLink to={`/seller-page/${encodeURIComponent(product.company_slug)}`} sx={sellerStyle}>
+          <bdi>{company}</bdi>
+        </AppLink>
+      ) : (
+        <Box component="bdi" sx={sellerStyle}>
+          {company}
+        </Box>
+      )}
     </Box>
   );
 }
+
+// Above the layer that makes the whole card a link.
+const sellerStyle = {
+  position: 'relative',
+  zIndex: 1,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: 'inherit',
+} as const;
 
 function Attributes({ attributes }: { attributes: { label: string; value: string | null }[] }) {
   return (

@@ -62,7 +62,13 @@ export interface ProductCard {
   rating_average: number;
   rating_count: number;
   company_id: string;
+  /** As registered. */
   company_name: string;
+  /** As the company calls itself for readers of a language; the registered name where it does not say. */
+  company_name_en: string;
+  company_name_ar: string;
+  /** Of the company's page; null while it never sold. */
+  company_slug: string | null;
   category_id: number;
   category_name_en: string;
   category_name_ar: string;
@@ -111,11 +117,8 @@ export interface ProductAttribute {
 }
 
 export interface ProductDetail extends ProductCard {
-  /** The company's names for readers of a language, where it gave them. */
-  company_name_en: string | null;
-  company_name_ar: string | null;
-  /** Of the company's page; null while it never sold. */
-  company_slug: string | null;
+  /** Path of a picture; null where the company has none. */
+  company_logo: string | null;
   description_en: string;
   description_ar: string;
   additional_images: string[];

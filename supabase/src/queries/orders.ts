@@ -144,7 +144,12 @@ export interface OrderSummary {
   /** What the last call came to, or `confirmed` by the buyer; null: nobody asked yet. */
   confirmation: CallOutcome | null;
   company_id: string;
+  /** As registered when the order was placed. */
   company_name: string;
+  /** As the company calls itself. */
+  company_name_en: string;
+  company_name_ar: string;
+  company_slug: string | null;
   buyer_name: string;
   governorate: string;
   subtotal: number;

@@ -17,15 +17,28 @@ export interface StoreText {
   store_phone: string | null;
   /** ISO 3166-2. */
   governorate: string | null;
+  /** Public paths of pictures: a square, and a strip four times as wide as high. */
+  logo: string | null;
+  banner: string | null;
 }
 
 /** The caller's company's own. */
 export interface OwnStore extends StoreText {
+  id: string;
   /** As registered; the company cannot change it. */
   name: string;
   slug: string;
   may_edit: boolean;
   version: string;
+}
+
+/** How a company works, by the last half year; null where there is too little to say. Shares are from 0 to 1. */
+export interface StoreFigures {
+  rating: { average: number; count: number } | null;
+  /** Of the orders that ended at the company: delivered, called off by it before sending; the rest was refused at the door. */
+  orders: { count: number; delivered: number; called_off: number; dispatch_hours: number | null } | null;
+  /** Answers to reviews. */
+  replies: { share: number; hours: number } | null;
 }
 
 /** A company as everybody sees it. */
@@ -37,6 +50,7 @@ export interface Store extends Omit<StoreText, 'governorate'> {
   governorate_ar: string | null;
   /** When the company joined, ISO 8601. */
   since: string;
+  figures: StoreFigures;
   /** Governorates, Baghdad first. */
   delivers_to: { name_en: string; name_ar: string }[];
 }

@@ -10,6 +10,7 @@ import { useGovernorates } from '../../governorate-name.ts';
 import { SaveBar } from '../../save-bar.tsx';
 import { StaleNotice } from '../../stale-notice.tsx';
 import { StorePart } from './store-part.tsx';
+import { StorePictures } from './store-pictures.tsx';
 import { useStoreSchema } from './store-schema.ts';
 import { type StoreValues, valuesOf } from './store-values.ts';
 import { TwoLanguages } from './two-languages.tsx';
@@ -59,6 +60,7 @@ export function StoreForm({ store }: { store: OwnStore }) {
           </Box>
           <TwoLanguages name="name" disabled={readOnly} />
         </StorePart>
+        <StorePictures companyId={store.id} company={store.name} disabled={readOnly} />
         <StorePart title={t('company:store.about')}>
           <TwoLanguages name="about" disabled={readOnly} rows={4} />
         </StorePart>

@@ -26,8 +26,17 @@ const texts = {
   returns_ar: null,
   store_phone: null,
   governorate: null,
+  logo: null,
+  banner: null,
 };
-const store: OwnStore = { ...texts, name: 'Tigris Tools', slug: 'tigris', may_edit: true, version: 'v1' };
+const store: OwnStore = {
+  ...texts,
+  id: 'c1',
+  name: 'Tigris Tools',
+  slug: 'tigris',
+  may_edit: true,
+  version: 'v1',
+};
 const page = '/seller/dashboard/store';
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -23,6 +23,8 @@ export function useStoreSchema() {
       z.refine((typed) => typed === '' || parsePhone(typed) !== null, t('forms.invalidPhone')),
     ),
     governorate: z.string(),
+    logo: z.string(),
+    banner: z.string(),
     version: z.string(),
   });
 }

@@ -16,6 +16,8 @@ export function valuesOf(store: OwnStore): StoreValues {
     returns_ar: store.returns_ar ?? '',
     store_phone: formatPhone(store.store_phone ?? ''),
     governorate: store.governorate ?? '',
+    logo: store.logo ?? '',
+    banner: store.banner ?? '',
     version: store.version,
   };
 }

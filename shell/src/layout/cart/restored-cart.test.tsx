@@ -8,7 +8,9 @@ jest.mock('@mawad/supabase/queries/catalogue', () => ({
 }));
 
 const listed = jest.mocked(listProductsByIds);
-const { unit, min_quantity, quantity_step, company_id, company_name, ...sevenFields } = cement.product;
+const { unit, min_quantity, quantity_step, company_id, company_slug, ...named } = cement.product;
+const { company_name_en, company_name_ar, ...sevenFields } = named;
+const seller = { company_id, company_name_en, company_name_ar, company_slug };
 const line = { product: sevenFields, quantity: 2 };
 
 async function openWith(lines: unknown[], language: 'en' | 'ar' = 'en') {
@@ -22,9 +24,7 @@ beforeEach(() => {
   localStorage.clear();
   listed
     .mockReset()
-    .mockResolvedValue([
-      { id: 1, unit, min_quantity, quantity_step, company_id, company_name } as ProductCard,
-    ]);
+    .mockResolvedValue([{ id: 1, unit, min_quantity, quantity_step, ...seller } as ProductCard]);
 });
 
 test('a cart in the specification’s shape gets its sellers and units', async () => {

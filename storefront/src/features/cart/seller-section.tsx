@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { mdiCheckCircleOutline, mdiStoreOutline, mdiTruckOutline } from '@mawad/shared-ui/icons';
@@ -23,6 +23,7 @@ interface SellerSectionProps {
 export function SellerSection({ seller, freeOver, minimum }: SellerSectionProps) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
+  const language = useLanguage();
   const headingId = useId();
   return (
     <Panel component="section" aria-labelledby={headingId}>
@@ -38,14 +39,18 @@ export function SellerSection({ seller, freeOver, minimum }: SellerSectionProps)
       >
         <Icon path={mdiStoreOutline} />
         <Typography id={headingId} variant="h4" component="h2">
-          {seller.companyId === '' ? (
+          {seller.company_name_en === '' ? (
             <Skeleton width={180} />
           ) : (
             <AppLink
-              to={`/products?seller=${encodeURIComponent(seller.companyId)}`}
+              to={
+                seller.slug
+                  ? `/seller-page/${encodeURIComponent(seller.slug)}`
+                  : `/products?seller=${encodeURIComponent(seller.companyId)}`
+              }
               sx={{ ...tapArea, color: 'inherit' }}
             >
-              {t('cart.seller', { company: seller.companyName })}
+              {t('cart.seller', { company: localized(seller, 'company_name', language) })}
             </AppLink>
           )}
         </Typography>

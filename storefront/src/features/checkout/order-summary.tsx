@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Trans } from '@mawad/shared-i18n/trans';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Panel } from '@mawad/shared-ui/components/panel';
@@ -25,9 +25,12 @@ interface OrderSummaryProps {
 export function OrderSummary({ sellers, quote, governorate, phase, disabled, notice }: OrderSummaryProps) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
+  const language = useLanguage();
   const goods = sellers.reduce((sum, seller) => sum + seller.subtotal, 0);
   const delivery = governorate && quote ? quote.delivery_total : null;
-  const refusing = governorate ? (quote?.sellers.filter(({ delivers }) => !delivers) ?? []) : [];
+  const isRefusing = ({ companyId }: SellerLines) =>
+    quote?.sellers.some(({ company_id, delivers }) => company_id === companyId && !delivers) ?? false;
+  const refusing = governorate ? sellers.filter(isRefusing) : [];
   return (
     <Panel
       component="section"
@@ -72,7 +75,11 @@ export function OrderSummary({ sellers, quote, governorate, phase, disabled, not
         </Box>
       </Box>
       {refusing.map((seller) => (
-        <NoDelivery key={seller.company_id} company={seller.company_name} governorate={governorate} />
+        <NoDelivery
+          key={seller.companyId}
+          company={localized(seller, 'company_name', language)}
+          governorate={governorate}
+        />
       ))}
       {notice}
       <Button

@@ -18,10 +18,11 @@ interface SellerSummaryProps {
 /** The order that one seller will get. */
 export function SellerSummary({ seller, terms, isPlaceKnown }: SellerSummaryProps) {
   const { t } = useTranslation('ordering');
+  const company = localized(seller, 'company_name', useLanguage());
   return (
-    <section aria-label={t('checkout.orderFrom', { company: seller.companyName })}>
+    <section aria-label={t('checkout.orderFrom', { company })}>
       <Box sx={{ fontWeight: 600, fontSize: 'var(--text-14)', marginBlockEnd: 1 }}>
-        {t('checkout.orderFrom', { company: seller.companyName })}
+        {t('checkout.orderFrom', { company })}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
         {seller.lines.map((line) => (

@@ -28,7 +28,7 @@ export function useComparisonRows(products: ProductDetail[]): ComparisonRow[] {
     row('brand', t('compare.brand'), ({ brand }) => brand),
     row('model', t('compare.model'), ({ model_number: model }) => model),
     row('unit', t('compare.unit'), ({ unit }) => format.unit(unit)),
-    row('seller', t('compare.seller'), ({ company_name: company }) => company),
+    row('seller', t('compare.seller'), (product) => localized(product, 'company_name', language)),
     row('category', t('compare.category'), (product) => localized(product, 'category_name', language)),
     row('rating', t('compare.rating'), ({ rating_count: count, rating_average: rating }) =>
       count > 0 ? t('storefront:product.ratingOutOf', { rating: rating.toFixed(1) }) : null,

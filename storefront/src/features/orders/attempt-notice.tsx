@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
@@ -6,13 +6,17 @@ import type { OrderDetail } from '@mawad/supabase/queries/orders';
 /** Tells the buyer of an order on its way that it could not be handed over the last time, and why. */
 export function AttemptNotice({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['ordering', 'common']);
+  const language = useLanguage();
   const format = useFormat();
   const last = order.events.filter((event) => event.kind === 'attempt').at(-1);
   if (!last || order.status !== 'Shipped') return null;
   return (
     <Alert severity="info">
       <Box sx={{ fontWeight: 600 }}>
-        {t('orders.attempt', { company: order.company_name, date: format.dateTime(last.created_at) })}
+        {t('orders.attempt', {
+          company: localized(order, 'company_name', language),
+          date: format.dateTime(last.created_at),
+        })}
       </Box>
       <div>{t(`common:attempts.${last.changes.outcome}`)}</div>
       {last.note && (

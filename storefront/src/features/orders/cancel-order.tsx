@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { localized, useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Button } from '@mawad/shared-ui/mui';
@@ -18,6 +18,7 @@ interface CancelOrderProps {
 /** Cancels an order that is not approved yet, after asking once; a reason is welcome. */
 export function CancelOrder({ order, onAnswered }: CancelOrderProps) {
   const { t } = useTranslation('ordering');
+  const language = useLanguage();
   const services = useServices();
   const messageOf = useErrorMessage();
   const showToast = useStore((state) => state.toast.show);
@@ -42,7 +43,7 @@ export function CancelOrder({ order, onAnswered }: CancelOrderProps) {
       {asking && (
         <DecisionDialog
           title={t('orders.cancelAsk', { number: order.number })}
-          text={t('orders.cancelText', { company: order.company_name })}
+          text={t('orders.cancelText', { company: localized(order, 'company_name', language) })}
           confirmLabel={t('orders.cancel')}
           keepLabel={t('orders.keep')}
           tone="error"

@@ -1,4 +1,4 @@
-import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
@@ -12,6 +12,7 @@ import { everyQuery } from '@mawad/supabase/query-keys';
 /** Asks the buyer, before the goods are sent, whether the order is wanted. */
 export function ConfirmOrder({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('ordering');
+  const language = useLanguage();
   const format = useFormat();
   const services = useServices();
   const messageOf = useErrorMessage();
@@ -31,7 +32,10 @@ export function ConfirmOrder({ order }: { order: OrderDetail }) {
           {t('orders.confirmAsk')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('orders.confirmText', { company: order.company_name, total: format.money(order.total) })}
+          {t('orders.confirmText', {
+            company: localized(order, 'company_name', language),
+            total: format.money(order.total),
+          })}
         </Typography>
       </Box>
       <Button variant="contained" loading={confirm.isPending} onClick={() => confirm.mutate()}>

@@ -1,4 +1,4 @@
-import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { formatPhone, localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { OrderGoods } from '@mawad/shared-ui/components/order/order-goods';
 import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
@@ -97,6 +97,7 @@ function Confirmation({ orderId }: { orderId: string }) {
 
 function PlacedOrder({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('ordering');
+  const language = useLanguage();
   return (
     <Box
       component="section"
@@ -118,7 +119,7 @@ function PlacedOrder({ order }: { order: OrderDetail }) {
         </Typography>
         <StatusChip kind="order" status={shownOrderStatus(order)} />
         <Box sx={{ flexGrow: 1, color: 'text.secondary' }}>
-          {t('confirmation.from', { company: order.company_name })}
+          {t('confirmation.from', { company: localized(order, 'company_name', language) })}
         </Box>
         <Box sx={{ displayPrint: 'none' }}>
           <ButtonLink to={`/orders/${order.id}/invoice`} size="small">

@@ -55,7 +55,7 @@ function Goods({ order }: { order: MyOrder }) {
   const { t } = useTranslation(['ordering', 'common']);
   const format = useFormat();
   const language = useLanguage();
-  const { first_lines: lines, line_count: count, company_name } = order;
+  const { first_lines: lines, line_count: count } = order;
   const names = lines.slice(0, 2).map((line) => localized(line, 'name', language));
   const more = count - names.length;
   return (
@@ -73,7 +73,7 @@ function Goods({ order }: { order: MyOrder }) {
           {more > 0 && ` ${t('orders.moreLines', { number: format.number(more) })}`}
         </Box>
         <Box sx={{ color: 'text.secondary' }}>
-          <bdi>{company_name}</bdi>
+          <bdi>{localized(order, 'company_name', language)}</bdi>
           {` · ${t('orders.lines', { count, number: format.number(count) })}`}
         </Box>
       </Box>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
@@ -80,6 +80,7 @@ function OrderView({ id }: { id: string }) {
 
 function OrderHeading({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('ordering');
+  const language = useLanguage();
   const reorder = useReorder(order.id);
   const format = useFormat();
   const title = t('orders.title', { number: order.number });
@@ -104,7 +105,7 @@ function OrderHeading({ order }: { order: OrderDetail }) {
             </Box>
           </Box>
           <Typography color="textSecondary">
-            {`${t('confirmation.from', { company: order.company_name })} · ${t('orders.placedOn', { date: format.dateTime(order.created_at) })}`}
+            {`${t('confirmation.from', { company: localized(order, 'company_name', language) })} · ${t('orders.placedOn', { date: format.dateTime(order.created_at) })}`}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>

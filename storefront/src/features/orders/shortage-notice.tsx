@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
@@ -6,6 +6,7 @@ import type { OrderDetail } from '@mawad/supabase/queries/orders';
 /** Tells the buyer that less comes than was ordered, why, and what is to be paid now. */
 export function ShortageNotice({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('ordering');
+  const language = useLanguage();
   const format = useFormat();
   const shortages = order.events.filter((event) => event.kind === 'shortage');
   const [first, last] = [shortages[0]?.changes, shortages.at(-1)];
@@ -16,7 +17,7 @@ export function ShortageNotice({ order }: { order: OrderDetail }) {
       <Box sx={{ fontWeight: 600 }}>{t('orders.shortage')}</Box>
       <div>
         {t('orders.shortageText', {
-          company: order.company_name,
+          company: localized(order, 'company_name', language),
           before: format.money(first.total.before),
           after: format.money(order.total),
         })}

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiCartOutline, mdiCashMultiple, mdiRefresh, mdiTruckOutline } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
@@ -9,10 +9,11 @@ export function DeliveryFacts({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const format = useFormat();
   const minimum = product.order_minimum;
+  const company = localized(product, 'company_name', useLanguage());
   const facts = [
     {
       icon: mdiTruckOutline,
-      text: `${t('deliveryFact', { company: product.company_name })} ${t('deliveryFree')}`,
+      text: `${t('deliveryFact', { company })} ${t('deliveryFree')}`,
     },
     ...(minimum === null
       ? []

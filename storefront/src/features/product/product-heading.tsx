@@ -1,6 +1,7 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { CompanyMark } from '@mawad/shared-ui/components/image/company-mark';
 import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { tapArea } from '@mawad/shared-ui/tap-area';
@@ -11,7 +12,7 @@ export function ProductHeading({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const language = useLanguage();
   const format = useFormat();
-  const company = product[`company_name_${language}`] ?? product.company_name;
+  const company = localized(product, 'company_name', language);
   const codes = [
     { label: t('brand'), value: product.brand },
     { label: t('model'), value: product.model_number },
@@ -75,7 +76,8 @@ export function ProductHeading({ product }: { product: ProductDetail }) {
             })}
           </Box>
         )}
-        <span>
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minInlineSize: 0 }}>
+          <CompanyMark name={company} logo={product.company_logo} size={32} />
           <Box component="span" sx={{ color: 'text.secondary' }}>{`${t('soldBy')} `}</Box>
           {product.company_slug ? (
             <AppLink to={`/seller-page/${encodeURIComponent(product.company_slug)}`} sx={tapArea}>
@@ -84,7 +86,7 @@ export function ProductHeading({ product }: { product: ProductDetail }) {
           ) : (
             company
           )}
-        </span>
+        </Box>
       </Box>
     </header>
   );

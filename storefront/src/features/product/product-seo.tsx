@@ -22,7 +22,7 @@ export function ProductSeo({ product, steps }: ProductSeoProps) {
     .map((path) => publicFileUrl(config, path));
   const description =
     summary(localized(product, 'description', language)) ||
-    t('seo.productDescription', { product: name, company: product.company_name });
+    t('seo.productDescription', { product: name, company: localized(product, 'company_name', language) });
   const address = `${siteUrl}/product/${product.id}?lang=${language}`;
   return (
     <Seo
@@ -89,7 +89,7 @@ function productData(
       ...(product.deal_ends_at && { priceValidUntil: product.deal_ends_at.slice(0, 10) }),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      seller: { '@type': 'Organization', name: product.company_name },
+      seller: { '@type': 'Organization', name: localized(product, 'company_name', language) },
     },
   };
 }

@@ -1,11 +1,14 @@
 import { formatPhone, localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
+import { BannerImage } from '@mawad/shared-ui/components/image/banner-image';
+import { CompanyMark } from '@mawad/shared-ui/components/image/company-mark';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { mdiClockOutline, mdiMapMarkerOutline, mdiPhoneOutline } from '@mawad/shared-ui/icons';
 import { Box, Link, Typography } from '@mawad/shared-ui/mui';
 import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { Store } from '@mawad/supabase/queries/stores';
 import { PageHeader } from '../../layout/page-header.tsx';
+import { StoreFigures } from './store-figures.tsx';
 
 /** The company's name, what it says about itself, and how to reach it. */
 export function StoreHeader({ store, name }: { store: Store; name: string }) {
@@ -30,7 +33,13 @@ export function StoreHeader({ store, name }: { store: Store; name: string }) {
   ].filter((fact) => fact !== '' && fact !== null);
   return (
     <>
-      <PageHeader title={name} subtitle={t('since', { date: format.date(store.since) })} />
+      <BannerImage path={store.banner} sizes="(min-width: 1280px) 1216px, 100vw" />
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, '& > header': { flex: 1, minInlineSize: 0 } }}
+      >
+        <CompanyMark name={name} logo={store.logo} size={72} />
+        <PageHeader title={name} subtitle={t('since', { date: format.date(store.since) })} />
+      </Box>
       {about && (
         <Typography
           dir="auto"
@@ -39,6 +48,7 @@ export function StoreHeader({ store, name }: { store: Store; name: string }) {
           {about}
         </Typography>
       )}
+      <StoreFigures figures={store.figures} />
       {facts.length > 0 && (
         <Box
           component="dl"

@@ -24,6 +24,9 @@ const store: Store = {
   governorate_en: 'Baghdad',
   governorate_ar: 'بغداد',
   since: '2025-05-03T08:00:00Z',
+  logo: null,
+  banner: null,
+  figures: { rating: null, orders: null, replies: null },
   delivers_to: [
     { name_en: 'Baghdad', name_ar: 'بغداد' },
     { name_en: 'Basra', name_ar: 'البصرة' },
@@ -58,6 +61,30 @@ test.each([
     expect(screen.queryByRole('link', { name: /^B\b/ })).not.toBeInTheDocument();
   },
 );
+
+test.each([
+  ['en', '4.6', '94%', 'of 312 orders in the last six months', 'within 2 days', 'usually within a day'],
+  ['ar', '4.6', '\u206694%\u2069', 'من 312 طلبًا في ستة أشهر', 'خلال يومين', 'خلال يوم في الغالب'],
+] as const)('in %s, it is told how the company works', async (language, ...words) => {
+  jest.mocked(getStore).mockResolvedValue({
+    ...store,
+    banner: 'company-1/banner.webp',
+    figures: {
+      rating: { average: 4.61, count: 12 },
+      orders: { count: 312, delivered: 0.942, called_off: 0.026, dispatch_hours: 30.5 },
+      replies: { share: 0.8, hours: 5 },
+    },
+  });
+  const { container } = await openShop('/seller-page/dijla', language, 'guest');
+  for (const text of words) expect(await screen.findByText(text)).toBeVisible();
+  expect(container.querySelector('img[src$="company-1/banner.webp"]')).toBeVisible();
+});
+
+test('nothing is told of a company with few orders', async () => {
+  await openShop('/seller-page/dijla', 'en', 'guest');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText('Delivered')).not.toBeInTheDocument();
+});
 
 test('a company that does not sell is not there', async () => {
   jest.mocked(getStore).mockRejectedValue(new AppError('seller_not_found'));

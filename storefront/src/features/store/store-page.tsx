@@ -4,6 +4,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { Container, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
+import { backendOf, publicFileUrl } from '@mawad/supabase/client';
 import type { Store } from '@mawad/supabase/queries/stores';
 import { storeQuery } from '../../catalogue/catalogue-queries.ts';
 import { ProductListing } from '../../catalogue/product-listing.tsx';
@@ -22,7 +23,9 @@ export function StorePage() {
 function StoreView({ store }: { store: Store }) {
   const { t } = useTranslation(['store', 'storefront']);
   const language = useLanguage();
-  const { siteUrl } = useServices().site;
+  const services = useServices();
+  const { siteUrl } = services.site;
+  const { config } = backendOf(services);
   const name = store[`name_${language}`] ?? store.name;
   const about = localized(store, 'about', language);
   return (
@@ -35,6 +38,14 @@ function StoreView({ store }: { store: Store }) {
           {
             '@type': 'Store',
             name,
+            ...(store.logo && { logo: publicFileUrl(config, store.logo) }),
+            ...(store.figures.rating && {
+              aggregateRating: {
+                '@type': 'AggregateRating',
+                ratingValue: store.figures.rating.average,
+                reviewCount: store.figures.rating.count,
+              },
+            }),
             url: `${siteUrl}/seller-page/${encodeURIComponent(store.slug)}`,
             ...(about && { description: about }),
             ...(store.store_phone && { telephone: store.store_phone }),

@@ -3,14 +3,10 @@ import { arrayMove, move } from '@dnd-kit/helpers';
 import { DragDropProvider } from '@dnd-kit/react';
 import { useDropzone } from 'react-dropzone';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { encodePicture } from '@mawad/shared-ui/pictures/encode-picture';
-import { mintUuid } from '@mawad/shared-ui/uuid';
-import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { mostPictures, publishPicture } from '@mawad/supabase/queries/media';
+import { mostPictures } from '@mawad/supabase/queries/media';
 import { AddPictures } from './add-pictures.tsx';
 import { dropStyle } from '../../../drop-style.ts';
 import { PictureTile } from './picture-tile.tsx';
@@ -19,7 +15,8 @@ import { UploadTile } from './upload-tile.tsx';
 import { useOrderPlugins } from './use-order-plugins.ts';
 import { usePastedPictures } from './use-pasted-pictures.ts';
 import { useRemoval } from './use-removal.ts';
-import { useUploads, type UploadReport } from '../../../media/use-uploads.ts';
+import { usePublishPicture } from '../../../media/use-publish-picture.ts';
+import { useUploads } from '../../../media/use-uploads.ts';
 
 interface ProductPicturesProps {
   companyId: string;
@@ -47,7 +44,7 @@ export function ProductPictures({ companyId, value, onChange }: ProductPicturesP
     onChange(paths);
   };
   const { uploads, add, retry, cancel } = useUploads({
-    work: usePublishing(companyId),
+    work: usePublishPicture(companyId),
     onDone: (path) => {
       if (latest.current.includes(path)) throw new AppError('picture_repeated');
       if (latest.current.length >= mostPictures) throw new AppError('too_many_files');
@@ -119,17 +116,6 @@ export function ProductPictures({ companyId, value, onChange }: ProductPicturesP
       </Box>
     </Box>
   );
-}
-
-/** Encodes a picture here and has it published. */
-function usePublishing(companyId: string) {
-  const services = useServices();
-  return async (file: File, { signal, onPreview, onProgress }: UploadReport): Promise<string> => {
-    const files = await encodePicture(file, signal);
-    onPreview(files.get(320)!);
-    onProgress(0);
-    return publishPicture(backendOf(services), companyId, mintUuid(), { files }, { signal, onProgress });
-  };
 }
 
 const gridStyle = {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '@mawad/shared-i18n';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { Pagination } from '@mawad/shared-ui/components/list/pagination';
 import { useServices } from '@mawad/shared-ui/contract';
@@ -20,6 +20,7 @@ const reviewsPerPage = 10;
 /** What buyers said, with the share of each star, and the reader's own say. */
 export function Reviews({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
+  const language = useLanguage();
   const headingId = useId();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -69,7 +70,11 @@ export function Reviews({ product }: { product: ProductDetail }) {
           {data && data.total > 0 && (
             <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2.5 }}>
               {data.items.map((review) => (
-                <ReviewItem key={review.id} review={review} company={product.company_name} />
+                <ReviewItem
+                  key={review.id}
+                  review={review}
+                  company={localized(product, 'company_name', language)}
+                />
               ))}
             </Box>
           )}

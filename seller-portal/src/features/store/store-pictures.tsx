@@ -1,0 +1,46 @@
+import { useWatch } from 'react-hook-form';
+import { useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { BannerImage } from '@mawad/shared-ui/components/image/banner-image';
+import { CompanyMark } from '@mawad/shared-ui/components/image/company-mark';
+import { Box } from '@mawad/shared-ui/mui';
+import { StorePart } from './store-part.tsx';
+import { StorePicture } from './store-picture.tsx';
+import type { StoreValues } from './store-values.ts';
+
+interface StorePicturesProps {
+  companyId: string;
+  /** The registered name, which stands where none is written. */
+  company: string;
+  disabled: boolean;
+}
+
+/** The logo, with the letter that stands for it, and the strip on top of the page. */
+export function StorePictures({ companyId, company, disabled }: StorePicturesProps) {
+  const { t } = useTranslation('company');
+  const language = useLanguage();
+  const [logo, banner, name] = useWatch<StoreValues, ['logo', 'banner', 'name_en' | 'name_ar']>({
+    name: ['logo', 'banner', `name_${language}`],
+  });
+  return (
+    <StorePart title={t('store.pictures')}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+          gap: 2,
+        }}
+      >
+        <StorePicture name="logo" {...{ companyId, disabled }}>
+          <CompanyMark name={name || company} logo={logo || null} size={96} />
+        </StorePicture>
+        <StorePicture name="banner" {...{ companyId, disabled }}>
+          {banner ? (
+            <BannerImage path={banner} sizes="(min-width: 900px) 600px, 100vw" />
+          ) : (
+            <Box sx={{ aspectRatio: '4', borderRadius: '8px', backgroundColor: 'surface.sunken' }} />
+          )}
+        </StorePicture>
+      </Box>
+    </StorePart>
+  );
+}

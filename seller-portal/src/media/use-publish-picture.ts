@@ -1,0 +1,18 @@
+import { useServices } from '@mawad/shared-ui/contract';
+import { encodePicture } from '@mawad/shared-ui/pictures/encode-picture';
+import type { PictureShape } from '@mawad/shared-ui/pictures/limits';
+import { mintUuid } from '@mawad/shared-ui/uuid';
+import { backendOf } from '@mawad/supabase/client';
+import { publishPicture } from '@mawad/supabase/queries/media';
+import type { UploadReport } from './use-uploads.ts';
+
+/** Encodes a picture here, has it checked and published, and answers its public path. */
+export function usePublishPicture(companyId: string, shape: PictureShape = 'square') {
+  const services = useServices();
+  return async (file: File, { signal, onPreview, onProgress }: UploadReport): Promise<string> => {
+    const files = await encodePicture(file, signal, shape);
+    onPreview(files.get(320)!);
+    onProgress(0);
+    return publishPicture(backendOf(services), companyId, mintUuid(), { files }, { signal, onProgress });
+  };
+}

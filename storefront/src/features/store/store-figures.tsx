@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
+import { Box } from '@mawad/shared-ui/mui';
+import type { StoreFigures as Figures } from '@mawad/supabase/queries/stores';
+
+/** How the company works, where there is enough to say: ratings, orders of the last half year, answers to reviews. */
+export function StoreFigures({ figures: { rating, orders, replies } }: { figures: Figures }) {
+  const { t } = useTranslation('store');
+  const format = useFormat();
+  const within = (hours: number) => {
+    const days = Math.max(1, Math.ceil(hours / 24));
+    return t('figures.within', { count: days, number: format.number(days) });
+  };
+  const shown: { label: string; value: ReactNode; note?: string }[] = [
+    ...(rating
+      ? [
+          {
+            label: t('figures.rating'),
+            value: (
+              <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+                <span aria-hidden>{format.number(Math.round(rating.average * 10) / 10)}</span>
+                <RatingStars rating={rating.average} />
+              </Box>
+            ),
+            note: t('figures.reviews', { count: rating.count, number: format.number(rating.count) }),
+          },
+        ]
+      : []),
+    ...(orders
+      ? [
+          {
+            label: t('figures.delivered'),
+            value: format.percent(orders.delivered),
+            note: t('figures.orders', { count: orders.count, number: format.number(orders.count) }),
+          },
+          {
+            label: t('figures.calledOff'),
+            value: format.percent(orders.called_off),
+            note: t('figures.calledOffNote'),
+          },
+        ]
+      : []),
+    ...(orders && orders.dispatch_hours !== null
+      ? [{ label: t('figures.sent'), value: within(orders.dispatch_hours), note: t('figures.sentNote') }]
+      : []),
+    ...(replies
+      ? [
+          {
+            label: t('figures.replies'),
+            value: format.percent(replies.share),
+            note: t('figures.repliesNote', { within: within(replies.hours) }),
+          },
+        ]
+      : []),
+  ];
+  if (shown.length === 0) return null;
+  return (
+    <Box component="dl" aria-label={t('figures.title')} sx={gridStyle}>
+      {shown.map(({ label, value, note }) => (
+        <Box key={label} sx={{ minInlineSize: 0 }}>
+          <dt>{label}</dt>
+          <Box component="dd" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
+            {value}
+          </Box>
+          {note && <dd>{note}</dd>}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))',
+  gap: 2,
+  marginBlock: 2,
+  padding: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  fontSize: 'var(--text-13)',
+  color: 'text.secondary',
+  '& dd': { margin: 0 },
+  '& dd:first-of-type': { color: 'text.primary' },
+} as const;
