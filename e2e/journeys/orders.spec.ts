@@ -59,7 +59,7 @@ test('a buyer finds an order, orders it again, cancels it and prints its invoice
     await visit(page, `/orders/${wanted.id}`);
     await main.getByRole('button', { name: t('ordering:orders.cancel') }).click();
     const asking = page.getByRole('dialog');
-    await expect(asking).toContainText(first.company_name);
+    await expect(asking).toContainText(first.company_name_ar);
     await asking.getByLabel(t('ordering:orders.cancelReason')).fill('Wrong size');
     await asking.getByRole('button', { name: t('ordering:orders.cancel') }).click();
     await expect(main.getByText(t('ordering:orders.event.Cancelled')).first()).toBeVisible();

@@ -160,7 +160,7 @@ for (const language of languages) {
         price: searched.discounted_price ?? searched.price,
         priceCurrency: 'IQD',
         availability: 'https://schema.org/InStock',
-        seller: { '@type': 'Organization', name: searched.company_name },
+        seller: { '@type': 'Organization', name: searched[`company_name_${language}`] },
       },
     });
   });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { expectNothingSerious } from '../fixtures/axe.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
@@ -12,6 +13,15 @@ test('a seller writes the store page, which a buyer finds from a product', async
   await seller.page.getByLabel(t('company:store.hours_ar')).fill('كل يوم عدا الجمعة، 7 إلى 4');
   await seller.page.getByLabel(t('company:store.returns_ar')).fill('خلال سبعة أيام، وأجرة النقل علينا.');
   await seller.page.getByLabel(t('company:store.phone')).fill('٠٧٧٠ ١٢٣ ٤٥٠٩');
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b5c63' } })
+    .png()
+    .toBuffer();
+  for (const name of ['logo', 'banner'] as const) {
+    await seller.page
+      .locator(`input[aria-label="${t(`company:store.${name}Add`)}"]`)
+      .setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer: picture });
+    await expect(seller.page.getByRole('button', { name: t(`company:store.${name}Remove`) })).toBeVisible();
+  }
   await expectNothingSerious(seller.page, 'the store form');
   await seller.page.getByRole('button', { name: t('common:actions.save') }).click();
   await expect(seller.page.getByText(t('common:forms.saved'))).toBeVisible();
@@ -22,6 +32,12 @@ test('a seller writes the store page, which a buyer finds from a product', async
   await expect(buyer.page.getByText('خلال سبعة أيام، وأجرة النقل علينا.')).toBeVisible();
   await expect(buyer.page.getByRole('link', { name: '+964 770 123 4509' })).toBeVisible();
   await expectNothingSerious(buyer.page, 'the store page');
+  // The banner is cut to a strip, and both were encoded anew.
+  const banner = buyer.page.getByRole('main').locator('img[width="1600"]');
+  const ratio = (image: HTMLImageElement) => image.naturalWidth / image.naturalHeight;
+  await expect.poll(() => banner.evaluate(ratio)).toBe(4);
+  await expect(banner).toHaveAttribute('src', /\.webp$/);
+  await expect(buyer.page.getByRole('main').locator('img[width="72"]')).toHaveJSProperty('complete', true);
   await buyer.page.getByRole('main').locator('a[href^="/product/"]').first().click();
   await expect(buyer.page).toHaveURL(/\/product\//);
   const { pathname } = new URL(address!);

@@ -6,6 +6,7 @@ import { notifying } from './features/notifications/messages.ts';
 import { counting } from './features/figures/messages.ts';
 import { ordering } from './features/orders/messages.ts';
 import { countingStock, editing, listing } from './features/products/messages.ts';
+import { historyMessages } from './features/team/history-messages.ts';
 import { reviewing } from './features/reviews/messages.ts';
 
 export const routes: RouteObject[] = [
@@ -139,6 +140,12 @@ export const routes: RouteObject[] = [
         path: 'team',
         handle: companyMessages,
         lazy: { Component: async () => (await import('./features/team/team-page.tsx')).TeamPage },
+      },
+      {
+        id: 'seller-portal.history',
+        path: 'team/history',
+        handle: historyMessages,
+        lazy: { Component: async () => (await import('./features/team/history-page.tsx')).HistoryPage },
       },
       {
         id: 'seller-portal.not-found',

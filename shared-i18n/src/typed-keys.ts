@@ -11,6 +11,7 @@ import type adminSeller from '../locales/en/admin-seller.json';
 import type adminSettings from '../locales/en/admin-settings.json';
 import type adminStaff from '../locales/en/admin-staff.json';
 import type adminUser from '../locales/en/admin-user.json';
+import type audit from '../locales/en/audit.json';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
 import type desk from '../locales/en/desk.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       synonyms: typeof synonyms;
       errors: typeof errors;
       shell: typeof shell;
+      audit: typeof audit;
       auth: typeof auth;
       'stock-count': typeof stockCount;
       store: typeof store;

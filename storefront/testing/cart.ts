@@ -32,9 +32,7 @@ export function cartQuote(lines = [quoteLine()], fee: number | null = null): Car
     sellers: [
       {
         company_id: 'seller-1',
-        company_name_en: 'Al-Rafidain',
-        company_name_ar: 'الرافدين',
-        company_slug: 'al-rafidain',
+        company_name: 'Al-Rafidain',
         subtotal,
         delivery_fee: fee,
         delivers: true,

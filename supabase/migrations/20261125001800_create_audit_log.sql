@@ -7,7 +7,7 @@ create table public.audit_log (
   actor_id uuid,
   -- The person's name at the time, so that the log stays readable; removed with the person's erasure.
   actor_name text,
-  -- staff, member, buyer or system (a job, the seed).
+  -- staff, member (of the company concerned, or of any where none is), buyer or system (a job, the seed).
   actor_kind text not null check (actor_kind in ('staff', 'member', 'buyer', 'system')),
   -- Whose company was concerned.
   company_id uuid,
@@ -25,6 +25,9 @@ create table public.audit_log (
 ) partition by range (created_at);
 create index audit_log_actor_id_idx on public.audit_log (actor_id, created_at desc);
 create index audit_log_company_id_idx on public.audit_log (company_id, created_at desc);
+-- What a company's own page shows: not the buyers, whose orders have a history of their own.
+create index audit_log_company_people_idx on public.audit_log (company_id, created_at desc, id desc)
+  where actor_kind in ('member', 'staff');
 create index audit_log_row_idx on public.audit_log (table_name, row_id, created_at desc);
 create index audit_log_created_at_idx on public.audit_log (created_at desc, id);
 create index audit_log_batch_id_idx on public.audit_log (batch_id) where batch_id is not null;
@@ -61,10 +64,9 @@ alter table private.audit_log_default enable row level security;
 revoke all on public.audit_log, private.audit_log_default from public, anon, authenticated, service_role;
 grant select on public.audit_log to authenticated;
 grant select, insert on public.audit_log to service_role;
--- The staff sees all, members what concerns their company.
+-- Companies read their part through list_company_audit: a row names the staff, and who wrote a review.
 create policy audit_log_authenticated_select on public.audit_log for select to authenticated
-  using ((select private.staff_may('audit')) or (company_id = any ((select private.my_company_ids())::uuid[])
-    and private.may(company_id, 'team')));
+  using ((select private.staff_may('audit')));
 
 -- Nobody edits the log, the owner of the table included; erasure takes names out by a switch of its own.
 create function private.protect_audit_log()
@@ -98,7 +100,8 @@ begin
     (select coalesce(nullif(p.full_name, ''), u.email) from auth.users u left join public.profiles p on p.id = u.id
      where u.id = auth.uid()),
     case when auth.uid() is null then 'system' when private.staff_role() is not null then 'staff'
-      when cardinality(private.my_company_ids()) > 0 then 'member' else 'buyer' end,
+      when write_audit_entry.company_id = any (private.my_company_ids())
+        or (write_audit_entry.company_id is null and cardinality(private.my_company_ids()) > 0) then 'member' else 'buyer' end,
     write_audit_entry.company_id,
     left(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-request-id', 100),
     nullif(current_setting('mawad.batch', true), '')::uuid,
@@ -189,8 +192,62 @@ create trigger audit_contact_messages after update or delete on public.contact_m
 create trigger audit_enquiry_answers after insert on public.enquiry_answers
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 
+-- What a row of the log is about, as it is called today: {name_en, name_ar}, null where it is gone or has no name.
+create function private.audited_names(table_name text, row_id text, written jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  product bigint;
+begin
+  if table_name = 'orders' then
+    return (select jsonb_build_object('name_en', o.number, 'name_ar', o.number) from public.orders o where o.id = row_id::uuid);
+  elsif table_name = 'company_members' then
+    return (select jsonb_build_object('name_en', n.name, 'name_ar', n.name)
+      from private.person_name(row_id::uuid) n (name) where n.name is not null);
+  elsif table_name = 'delivery_rates' then
+    return (select jsonb_build_object('name_en', concat_ws(' · ', g.name_en, d.name_en), 'name_ar', concat_ws(' · ', g.name_ar, d.name_ar))
+      from (select r.governorate_code, r.district_id from public.delivery_rates r where r.id = row_id::bigint
+        union all select written ->> 'governorate_code', (written ->> 'district_id')::bigint where written ? 'governorate_code'
+        limit 1) r
+      join public.governorates g on g.code = r.governorate_code left join public.districts d on d.id = r.district_id);
+  elsif table_name in ('products', 'product_offers', 'stock_movements') then
+    product := row_id::bigint;
+  elsif table_name = 'product_variants' then
+    product := coalesce((select v.product_id from public.product_variants v where v.id = row_id::bigint), (written ->> 'product_id')::bigint);
+  elsif table_name = 'reviews' then
+    product := coalesce((select r.product_id from public.reviews r where r.id = row_id::bigint), (written ->> 'product_id')::bigint);
+  end if;
+  return (select jsonb_build_object('name_en', p.name_en, 'name_ar', p.name_ar) from public.products p where p.id = product);
+end
+$$;
+
+-- What an entry changed, field by field, as text: of a row that was written or deleted only what people would ask for.
+create function private.audited_changes(table_name text, before jsonb, after jsonb)
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('field', f.key, 'before', left(before ->> f.key, 200),
+      'after', left(after ->> f.key, 200)) order by f.key), '[]')
+    from jsonb_object_keys(coalesce(after, before)) f (key)
+    where case when before is not null and after is not null then f.key not in ('updated_at', 'version')
+      else coalesce(after, before) ->> f.key is not null and f.key = any (case table_name
+        when 'stock_movements' then array['kind', 'delta', 'quantity', 'note']
+        when 'company_members' then array['role']
+        when 'delivery_rates' then array['fee', 'minimum_order', 'lead_days', 'truck_needed']
+        else '{}' end) end);
+end
+$$;
+
 -- The log, latest first, as the staff with the right reads it. An item: {id, created_at, actor_name, actor_kind, company_name, reason,
--- action, table_name, row_id, label (what the row is called), changes: [{field, before, after}] of an UPDATE, as text}.
+-- action, table_name, row_id, label (what a written or deleted row is called), names (audited_names), changes: [{field, before, after}]}.
 -- filter: {term? (a person's name, address or id, or a row's id), table_name?, actor_kind?, company_id?, from?, to?, page?, page_size?}
 create function private.list_audit_log(filter jsonb)
 returns jsonb
@@ -234,13 +291,59 @@ begin
           -- Of an export: what was taken out.
           case when a.table_name = 'exports' then (select string_agg(k, ', ') from jsonb_object_keys(r.v) k) end)
         from (select coalesce(a.after, a.before) as v) r where a.action <> 'UPDATE'),
-      'changes', case when a.action = 'UPDATE' then (
-        select coalesce(jsonb_agg(jsonb_build_object('field', f.key, 'before', left(f.value, 200),
-          'after', left(a.after ->> f.key, 200)) order by f.key), '[]')
-        from jsonb_each_text(a.before) f where f.key not in ('updated_at', 'version')) else '[]' end)$item$,
+      'names', private.audited_names(a.table_name, a.row_id, coalesce(a.after, a.before)),
+      'changes', private.audited_changes(a.table_name, a.before, a.after))$item$,
     $joins$join public.audit_log a on a.id = shown.id left join public.companies c on c.id = a.company_id$joins$, filter);
 end
 $$;
+-- What the caller's company's people and the staff did with the company's things, latest first: {items, next}. An item is one of
+-- list_audit_log without company_name; the staff has no name there. `next` is what `before` goes on from, null at the end.
+-- filter: {person? (a member's id), table_name?, from?, to?, before?: {created_at, id}, page_size?}
+create function private.list_company_audit(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  company uuid := private.my_company('history');
+  size int := least(greatest(coalesce((filter ->> 'page_size')::int, 30), 1), 100);
+  person text := private.text_of(filter, 'person');
+  things text := private.text_of(filter, 'table_name');
+  starts_at timestamptz := coalesce(private.time_of(filter, 'from'), '-infinity');
+  ends_at timestamptz := coalesce(private.time_of(filter, 'to'), 'infinity');
+  last_at timestamptz := coalesce(private.time_of(filter -> 'before', 'created_at'), 'infinity');
+  last_id bigint := coalesce(private.number_of(filter -> 'before', 'id')::bigint, 0);
+  items jsonb;
+  next jsonb;
+  found_count int;
+begin
+  perform private.require_that(person is null or pg_input_is_valid(person, 'uuid'), 'person', 'format');
+  with shown as (
+    select a.* from public.audit_log a
+    where a.company_id = company and a.actor_kind in ('member', 'staff')
+      and (a.created_at, a.id) < (last_at, last_id) and a.created_at >= starts_at and a.created_at < ends_at
+      and (person is null or (a.actor_kind = 'member' and a.actor_id = person::uuid)) and (things is null or a.table_name = things)
+    order by a.created_at desc, a.id desc limit size
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'created_at', a.created_at,
+      'actor_name', case a.actor_kind when 'member' then a.actor_name end, 'actor_kind', a.actor_kind, 'reason', a.reason,
+      'action', a.action, 'table_name', a.table_name, 'row_id', a.row_id, 'label', null,
+      'names', private.audited_names(a.table_name, a.row_id, coalesce(a.after, a.before)),
+      'changes', private.audited_changes(a.table_name, a.before, a.after)) order by a.created_at desc, a.id desc), '[]'),
+    count(*), (array_agg(jsonb_build_object('created_at', a.created_at, 'id', a.id) order by a.created_at, a.id))[1]
+  into items, found_count, next from shown a;
+  return jsonb_build_object('items', items, 'next', case when found_count = size then next end);
+end
+$$;
+create function public.list_company_audit(filter jsonb default '{}')
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.list_company_audit(filter) $$;
 create function public.list_audit_log(filter jsonb default '{}')
 returns jsonb
 language sql
@@ -248,5 +351,6 @@ stable
 security invoker
 set search_path = ''
 as $$ select private.list_audit_log(filter) $$;
-revoke all on function public.list_audit_log(jsonb) from public, anon, authenticated;
-grant execute on function public.list_audit_log(jsonb), private.list_audit_log(jsonb) to authenticated, service_role;
+revoke all on function public.list_audit_log(jsonb), public.list_company_audit(jsonb) from public, anon, authenticated;
+grant execute on function public.list_audit_log(jsonb), private.list_audit_log(jsonb), public.list_company_audit(jsonb),
+  private.list_company_audit(jsonb) to authenticated, service_role;

@@ -9,6 +9,8 @@ export interface SellerSeed {
   /** The person behind the account. */
   owner: string;
   company: string;
+  /** What it is called in the language that the registered name is not in. */
+  otherName?: string;
   /** Of the company, in Latin letters. */
   slug: string;
   language: 'en' | 'ar';
@@ -41,6 +43,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller', {
     owner: 'Haider Al-Jubouri',
     company: 'Dijla Building Supply',
+    otherName: 'دجلة للمواد الإنشائية',
     slug: 'dijla-building-supply',
     language: 'en',
     phone: '+9647701234501',
@@ -55,6 +58,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller2', {
     owner: 'Mustafa Al-Maliki',
     company: 'Basra Steel House',
+    otherName: 'بيت الحديد في البصرة',
     slug: 'basra-steel-house',
     language: 'en',
     phone: '+9647801234502',
@@ -69,6 +73,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller3', {
     owner: 'علي الخفاجي',
     company: 'الرافدين للمواد الكهربائية',
+    otherName: 'Rafidain Electrical Supplies',
     slug: 'rafidain-electrical-supplies',
     language: 'ar',
     phone: '+9647701234503',
@@ -83,6 +88,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller4', {
     owner: 'Zainab Al-Timimi',
     company: 'Shatt Plumbing Centre',
+    otherName: 'مركز الشط للصحيات',
     slug: 'shatt-plumbing-centre',
     language: 'en',
     phone: '+9647801234504',
@@ -97,6 +103,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller5', {
     owner: 'Karwan Ahmed',
     company: 'Erbil Tools and Machinery',
+    otherName: 'أربيل للعدد والمكائن',
     slug: 'erbil-tools-and-machinery',
     language: 'en',
     phone: '+9647501234505',
@@ -111,6 +118,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller6', {
     owner: 'سرى العبيدي',
     company: 'بيت الأصباغ',
+    otherName: 'House of Paints',
     slug: 'house-of-paint',
     language: 'ar',
     phone: '+9647701234506',
@@ -125,6 +133,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller7', {
     owner: 'Omar Al-Dulaimi',
     company: 'Anbar Cooling Company',
+    otherName: 'شركة الأنبار للتبريد',
     slug: 'anbar-cooling-company',
     language: 'en',
     phone: '+9647801234507',
@@ -139,6 +148,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller8', {
     owner: 'حسن الموسوي',
     company: 'درع النجف للسلامة المهنية',
+    otherName: 'Najaf Shield Work Safety',
     slug: 'najaf-shield-safety',
     language: 'ar',
     phone: '+9647801234508',
@@ -153,6 +163,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller9', {
     owner: 'Yousif Hanna',
     company: 'Nineveh Doors and Tiles',
+    otherName: 'نينوى للأبواب والكاشي',
     slug: 'nineveh-doors-and-tiles',
     language: 'en',
     phone: '+9647701234509',
@@ -167,6 +178,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller10', {
     owner: 'كرار الحسيني',
     company: 'كربلاء للمرمر والسيراميك',
+    otherName: 'Karbala Marble and Ceramics',
     slug: 'karbala-marble-and-ceramic',
     language: 'ar',
     phone: '+9647801234510',
@@ -181,6 +193,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller11', {
     owner: 'Ahmed Al-Ghanimi',
     company: 'Babylon Insulation Works',
+    otherName: 'بابل للعوازل',
     slug: 'babylon-insulation-works',
     language: 'en',
     phone: '+9647801234511',
@@ -195,6 +208,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller12', {
     owner: 'Serhat Bayati',
     company: 'Kirkuk Industrial Trading',
+    otherName: 'كركوك للتجارة الصناعية',
     slug: 'kirkuk-industrial-trading',
     language: 'en',
     phone: '+9647701234512',
@@ -209,6 +223,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller13', {
     owner: 'Shilan Rasul',
     company: 'Goizha Electric and Solar',
+    otherName: 'كويزة للكهرباء والطاقة الشمسية',
     slug: 'goizha-electric-and-solar',
     language: 'en',
     phone: '+9647501234513',
@@ -223,6 +238,7 @@ export const sellers: readonly SellerSeed[] = [
   seller('seller14', {
     owner: 'جاسم السعيدي',
     company: 'واحة سومر للصحيات',
+    otherName: 'Sumer Oasis Plumbing',
     slug: 'sumer-oasis-sanitary',
     language: 'ar',
     phone: '+9647801234514',

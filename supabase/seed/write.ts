@@ -72,6 +72,8 @@ async function writeUsers(sql: Sql, password: string, now: number): Promise<void
 }
 
 /** Companies with their owners and what was decided on them, the staff, delivery rates and the site's own facts. */
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+
 async function writeCompanies(sql: Sql, now: number): Promise<void> {
   const joined = (months: number) => new Date(now - (months + 0.05) * month);
   await insert(sql, 'public.staff', { user_id: 'uuid', role: 'text', created_at: 'timestamptz' }, [
@@ -93,17 +95,22 @@ async function writeCompanies(sql: Sql, now: number): Promise<void> {
       status: 'text',
       created_at: 'timestamptz',
     },
-    sellers.map(({ company_id, status, company, slug, phone, governorate, about, months }) => ({
-      id: company_id,
-      name: company,
-      slug: status === 'approved' ? slug : null,
-      phone,
-      governorate,
-      about_en: about?.[0] ?? null,
-      about_ar: about?.[1] ?? null,
-      status,
-      created_at: joined(months),
-    })),
+    sellers.map(
+      ({ company_id, status, company, otherName = null, slug, phone, governorate, about, months }) => ({
+        id: company_id,
+        name: company,
+        ...(isArabic(company)
+          ? { name_en: otherName, name_ar: null }
+          : { name_en: null, name_ar: otherName }),
+        slug: status === 'approved' ? slug : null,
+        phone,
+        governorate,
+        about_en: about?.[0] ?? null,
+        about_ar: about?.[1] ?? null,
+        status,
+        created_at: joined(months),
+      }),
+    ),
   );
   await insert(
     sql,

@@ -2277,6 +2277,7 @@ export type Database = {
       list_bulk_change_rows: { Args: { change_id: string; filter?: Json }; Returns: Json };
       list_bulk_changes: { Args: Record<PropertyKey, never>; Returns: Json };
       list_categories: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_company_audit: { Args: { filter?: Json }; Returns: Json };
       list_company_reviews: { Args: { filter?: Json }; Returns: Json };
       list_compatible_products: { Args: { product_id: number }; Returns: Json };
       list_deals: { Args: { filter?: Json }; Returns: Json };

@@ -24,6 +24,7 @@ export const queryFacts = {
   company: {
     documents: personal,
     delivery: personal,
+    history: personal,
     invitation: personal,
     rights: personal,
     store: personal,

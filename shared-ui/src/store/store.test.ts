@@ -29,9 +29,7 @@ test('signing out forgets user, role, approval and company', () => {
     user: { id: 'u', email: 'seller@mawad.test' },
     role: 'seller',
     is_approved: true,
-    company_name_en: 'Al-Rafidain',
-    company_name_ar: 'الرافدين',
-    company_slug: 'al-rafidain',
+    company_name: 'Al-Rafidain',
     seller_status: 'approved',
   });
   expect(session().loading).toBe(false);

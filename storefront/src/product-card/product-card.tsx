@@ -236,8 +236,8 @@ function Seller({ product }: { product: CardProduct }) {
     >
       {t('product.soldByLabel')}
       {product.company_slug ? (
-        <AppLink to={`/seller-page/${encodeURIComponent(product.company_slug)}`} sx={sellerStyle}>
-          <bdi>{company}</bdi>
+        <AppLink to={`/seller-page/${encodeURIComponent(product.company_slug)}`} dir="auto" sx={sellerStyle}>
+          {company}
         </AppLink>
       ) : (
         <Box component="bdi" sx={sellerStyle}>

@@ -52,7 +52,9 @@ export interface AuditEntry {
   row_id: string;
   /** What a written or deleted row is called. */
   label: string | null;
-  /** Of an UPDATE: values as text, cut after 200 characters. */
+  /** What it is about, as it is called today; null where it is gone or has no name. */
+  names: { name_en: string; name_ar: string } | null;
+  /** Values as text, cut after 200 characters; of what was written or deleted only a few. */
   changes: { field: string; before: string | null; after: string | null }[];
 }
 
@@ -67,6 +69,50 @@ export interface AuditFilter {
   to?: string;
   page?: number;
   page_size?: number;
+}
+
+/** What happens in a company. */
+export const companyTables = [
+  'companies',
+  'company_members',
+  'delivery_rates',
+  'orders',
+  'product_offers',
+  'product_variants',
+  'products',
+  'reviews',
+  'stock_movements',
+] as const satisfies readonly AuditedTable[];
+
+/** An entry as the company concerned reads it: the staff's people have no name. */
+export type CompanyAuditEntry = Omit<AuditEntry, 'company_name'> & { actor_kind: 'staff' | 'member' };
+
+/** Where the next page begins. */
+export interface AuditPlace {
+  created_at: string;
+  id: number;
+}
+
+export interface CompanyAuditFilter {
+  /** A member's id. */
+  person?: string;
+  table_name?: AuditedTable;
+  /** ISO time; `to` is not included. */
+  from?: string;
+  to?: string;
+  before?: AuditPlace;
+  page_size?: number;
+}
+
+/**
+ * Owner and manager: what the company's people and the staff did with the company's things, the latest first. Throws AppError
+ * `not_approved`, `not_allowed`, `invalid_input`.
+ */
+export async function listCompanyAudit(
+  db: DataClient,
+  filter: CompanyAuditFilter,
+): Promise<{ items: CompanyAuditEntry[]; next: AuditPlace | null }> {
+  return answerOf(await db.rpc('list_company_audit', { filter: filter as Json }));
 }
 
 /** Staff with the right: what was changed by whom, the latest first. Throws AppError `not_allowed`, `invalid_input`. */

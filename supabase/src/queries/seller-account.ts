@@ -101,6 +101,7 @@ export type CompanyRight =
   | 'delivery'
   | 'profile'
   | 'reviews'
+  | 'history'
   | 'team';
 
 /** The caller's rights in the company that the caller works in; none for others. */

@@ -21,6 +21,7 @@ const entry: AuditEntry = {
   table_name: 'companies',
   row_id: 'c1',
   label: null,
+  names: null,
   changes: [{ field: 'status', before: 'approved', after: null }],
 };
 

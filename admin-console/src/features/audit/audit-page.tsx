@@ -1,4 +1,5 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useAuditColumns } from '@mawad/shared-ui/components/audit/audit-columns';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { PortalDay } from '@mawad/shared-ui/components/portal/portal-day';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
@@ -11,17 +12,16 @@ import { dayBounds } from '@mawad/shared-ui/portal/day-bounds';
 import { type ListParams, useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useQuery } from '@mawad/shared-ui/query';
 import { actorKinds, auditedTables } from '@mawad/supabase/queries/audit-log';
-import { useAuditColumns } from './audit-columns.tsx';
 import { auditLogQuery } from './audit-queries.ts';
 
 const pageSize = 20;
 
 /** Who changed what and when; nobody can edit it. */
 export function AuditPage() {
-  const { t } = useTranslation('admin-audit');
+  const { t } = useTranslation(['admin-audit', 'audit']);
   const format = useFormat();
   const list = useListParams();
-  const columns = useAuditColumns();
+  const columns = useAuditColumns('all');
   const query = useQuery(
     auditLogQuery(useServices(), {
       term: list.term || undefined,
@@ -33,24 +33,24 @@ export function AuditPage() {
     }),
   );
   return (
-    <PortalPage title={t('title')} subtitle={t('subtitle')}>
+    <PortalPage title={t('admin-audit:title')} subtitle={t('admin-audit:subtitle')}>
       <AuditFilters list={list} />
       <PortalList
-        label={t('title')}
+        label={t('admin-audit:title')}
         query={query}
         columns={columns}
         rowKey={(entry) => entry.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}
-        countLabel={(count) => t('count', { count, number: format.number(count) })}
+        countLabel={(count) => t('admin-audit:count', { count, number: format.number(count) })}
         empty={
           <EmptyState
-            title={t(list.narrowed ? 'noMatchTitle' : 'emptyTitle')}
-            text={t(list.narrowed ? 'noMatchText' : 'emptyText')}
+            title={t(list.narrowed ? 'audit:noMatchTitle' : 'audit:emptyTitle')}
+            text={t(list.narrowed ? 'audit:noMatchText' : 'audit:emptyText')}
             action={
               list.narrowed ? (
                 <Button variant="outlined" onClick={list.clear}>
-                  {t('clear')}
+                  {t('audit:clear')}
                 </Button>
               ) : undefined
             }
@@ -62,34 +62,38 @@ export function AuditPage() {
 }
 
 function AuditFilters({ list }: { list: ListParams }) {
-  const { t } = useTranslation('admin-audit');
+  const { t } = useTranslation(['admin-audit', 'audit']);
   return (
     <PortalFilters>
-      <PortalSearch label={t('search')} value={list.term} onSearch={list.setTerm} />
+      <PortalSearch label={t('admin-audit:search')} value={list.term} onSearch={list.setTerm} />
       <PortalChoice
-        label={t('by')}
+        label={t('admin-audit:by')}
         value={actorKinds.find((kind) => kind === list.filter('by')) ?? ''}
         options={[
-          { value: '', label: t('anybody') },
-          ...actorKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
+          { value: '', label: t('audit:anybody') },
+          ...actorKinds.map((kind) => ({ value: kind, label: t(`audit:kinds.${kind}`) })),
         ]}
         onChoose={(kind) => list.setFilter('by', kind)}
       />
       <PortalSelect
-        label={t('thing')}
+        label={t('audit:thing')}
         value={list.filter('thing')}
         options={[
-          { value: '', label: t('anything') },
-          ...auditedTables.map((name) => ({ value: name, label: t(`things.${name}`) })),
+          { value: '', label: t('audit:anything') },
+          ...auditedTables.map((name) => ({ value: name, label: t(`audit:things.${name}`) })),
         ]}
         onChoose={(name) => list.setFilter('thing', name)}
       />
       <PortalDay
-        label={t('from')}
+        label={t('audit:from')}
         value={list.filter('from')}
         onChoose={(day) => list.setFilter('from', day)}
       />
-      <PortalDay label={t('to')} value={list.filter('to')} onChoose={(day) => list.setFilter('to', day)} />
+      <PortalDay
+        label={t('audit:to')}
+        value={list.filter('to')}
+        onChoose={(day) => list.setFilter('to', day)}
+      />
     </PortalFilters>
   );
 }

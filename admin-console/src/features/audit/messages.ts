@@ -1,9 +1,13 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/contract';
 
-/** Words of the audit log alone. */
+/** Words of the audit log. */
 export const auditing: PageHandle = {
   messages: {
+    audit: {
+      en: () => read(import(/* webpackChunkName: "audit-en" */ '@mawad/shared-i18n/locales/en/audit.json')),
+      ar: () => read(import(/* webpackChunkName: "audit-ar" */ '@mawad/shared-i18n/locales/ar/audit.json')),
+    },
     'admin-audit': {
       en: () =>
         read(

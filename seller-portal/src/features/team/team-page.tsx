@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { PortalTable, PortalTableSkeleton } from '@mawad/shared-ui/components/portal/portal-table';
@@ -8,6 +9,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
+import { useOwnRights } from '../../own-rights.ts';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LeaveCompany } from './leave-company.tsx';
@@ -19,6 +21,7 @@ import { useMemberColumns } from './use-member-columns.tsx';
 export function TeamPage() {
   const { t } = useTranslation('company');
   const query = useQuery(teamQuery(useServices()));
+  const may = useOwnRights();
   const [inviting, setInviting] = useState(false);
   const team = query.data;
   const me = useStore((state) => state.session.user?.id);
@@ -30,11 +33,18 @@ export function TeamPage() {
       title={t('team.title')}
       subtitle={t('team.lead')}
       action={
-        team?.may_edit && (
-          <Button variant="contained" onClick={() => setInviting(true)}>
-            {t('team.invite')}
-          </Button>
-        )
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {may('history') && (
+            <ButtonLink to="/seller/dashboard/team/history" variant="outlined">
+              {t('history.open')}
+            </ButtonLink>
+          )}
+          {team?.may_edit && (
+            <Button variant="contained" onClick={() => setInviting(true)}>
+              {t('team.invite')}
+            </Button>
+          )}
+        </Box>
       }
     >
       {query.isError && !team ? (

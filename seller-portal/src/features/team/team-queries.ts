@@ -1,6 +1,11 @@
 import type { Services } from '@mawad/shared-ui/contract';
-import { queryOptions } from '@mawad/shared-ui/query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
+import {
+  type AuditPlace,
+  type CompanyAuditFilter,
+  listCompanyAudit,
+} from '@mawad/supabase/queries/audit-log';
 import { listTeam } from '@mawad/supabase/queries/team';
 import { queryKey } from '@mawad/supabase/query-keys';
 
@@ -9,5 +14,17 @@ export function teamQuery(services: Services) {
   return queryOptions({
     queryKey: queryKey('company', 'team'),
     queryFn: () => listTeam(backendOf(services).data),
+  });
+}
+
+/** What people did in the company, the latest first, a page at a time. */
+export function historyQuery(services: Services, filter: Omit<CompanyAuditFilter, 'before'>) {
+  return infiniteQueryOptions({
+    queryKey: queryKey('company', 'history', filter),
+    queryFn: ({ pageParam }) =>
+      listCompanyAudit(backendOf(services).data, { ...filter, before: pageParam ?? undefined }),
+    initialPageParam: null as AuditPlace | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
   });
 }

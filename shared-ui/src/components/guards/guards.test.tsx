@@ -27,7 +27,9 @@ const item: CartItem = {
     min_quantity: 1,
     quantity_step: 1,
     company_id: 's1',
-    company_name: 'Tigris',
+    company_name_en: 'Tigris',
+    company_name_ar: 'دجلة',
+    company_slug: 'tigris',
   },
   quantity: 1,
 };

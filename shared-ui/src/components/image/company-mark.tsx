@@ -12,7 +12,7 @@ interface CompanyMarkProps {
 }
 
 /** Words and the article with which many names begin. */
-const beginnings = /^(?:(?:شركة|مؤسسة|معمل|مصنع|مكتب|مجموعة)\s+)?(?:ال(?=\p{L}{2}))?|^(?:the|al)[\s-]+/iu;
+const beginnings = /^(?:the|al)[\s-]+|^(?:(?:شركة|مؤسسة|معمل|مصنع|مكتب|مجموعة)\s+)?(?:ال(?=\p{L}{2}))?/iu;
 
 /** The first letter that tells a company from others. */
 export function initialOf(name: string): string {

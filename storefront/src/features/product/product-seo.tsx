@@ -40,6 +40,7 @@ export function ProductSeo({ product, steps }: ProductSeoProps) {
         productData(product, {
           name,
           category: localized(product, 'category_name', language),
+          company: localized(product, 'company_name', language),
           description,
           images,
           address,
@@ -61,7 +62,7 @@ function summary(text: string, longest = 160): string {
 
 function productData(
   product: ProductDetail,
-  texts: { name: string; category: string; description: string; images: string[]; address: string },
+  texts: Record<'name' | 'category' | 'company' | 'description' | 'address', string> & { images: string[] },
 ): object {
   return {
     '@type': 'Product',
@@ -89,7 +90,7 @@ function productData(
       ...(product.deal_ends_at && { priceValidUntil: product.deal_ends_at.slice(0, 10) }),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      seller: { '@type': 'Organization', name: localized(product, 'company_name', language) },
+      seller: { '@type': 'Organization', name: texts.company },
     },
   };
 }

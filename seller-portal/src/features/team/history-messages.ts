@@ -1,0 +1,14 @@
+import { read } from '@mawad/shared-i18n';
+import type { PageHandle } from '@mawad/shared-ui/contract';
+import { companyMessages } from '../../company-messages.ts';
+
+/** Words of what people did in the company. */
+export const historyMessages: PageHandle = {
+  messages: {
+    ...companyMessages.messages,
+    audit: {
+      en: () => read(import(/* webpackChunkName: "audit-en" */ '@mawad/shared-i18n/locales/en/audit.json')),
+      ar: () => read(import(/* webpackChunkName: "audit-ar" */ '@mawad/shared-i18n/locales/ar/audit.json')),
+    },
+  },
+};

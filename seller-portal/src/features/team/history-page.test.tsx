@@ -1,0 +1,121 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import { type CompanyAuditEntry, listCompanyAudit } from '@mawad/supabase/queries/audit-log';
+import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { listTeam } from '@mawad/supabase/queries/team';
+import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
+
+jest.mock('@mawad/supabase/queries/audit-log', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/audit-log'),
+  listCompanyAudit: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/team', () => ({ listTeam: jest.fn() }));
+jest.mock('@mawad/supabase/queries/seller-account', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+  getOwnRights: jest.fn(),
+}));
+
+const list = jest.mocked(listCompanyAudit);
+const entry: CompanyAuditEntry = {
+  id: 7,
+  created_at: '2026-11-20T08:00:00.123456+00:00',
+  actor_name: 'Huda',
+  actor_kind: 'member',
+  reason: null,
+  action: 'UPDATE',
+  table_name: 'product_offers',
+  row_id: '3',
+  label: null,
+  names: { name_en: 'Claw hammer', name_ar: 'مطرقة' },
+  changes: [
+    { field: 'price', before: '10000.00', after: '12000.00' },
+    { field: 'deal_ends_at', before: null, after: '2026-12-01T21:00:00+00:00' },
+    { field: 'unheard_of', before: 'a', after: 'b' },
+  ],
+};
+const page = '/seller/dashboard/team/history';
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.mocked(getOwnRights).mockResolvedValue(['history']);
+  jest.mocked(listTeam).mockResolvedValue({
+    may_edit: false,
+    invitations: [],
+    members: [
+      {
+        user_id: 's2',
+        full_name: 'Huda',
+        email: 'huda@mawad.test',
+        role: 'sales',
+        created_at: '2026-02-01T00:00:00Z',
+      },
+    ],
+  });
+  list.mockResolvedValue({ items: [entry], next: null });
+});
+
+test.each([
+  ['en', 'Changed: price', 'Claw hammer', 'Price', '10,000.00 IQD', '(empty)', 'Marketplace', 'State'],
+  ['ar', 'تعديل: سعر', 'مطرقة', 'السعر', '10,000.00 د.ع', '(فارغ)', 'إدارة السوق', 'الحالة'],
+] as const)(
+  'in %s, what was changed is said in words',
+  async (language, thing, name, field, before, empty, marketplace, state) => {
+    list.mockResolvedValue({
+      items: [
+        entry,
+        {
+          ...entry,
+          id: 6,
+          actor_kind: 'staff',
+          actor_name: null,
+          table_name: 'companies',
+          names: null,
+          reason: 'Papers are complete',
+          changes: [
+            { field: 'status', before: 'suspended', after: 'approved' },
+            { field: 'logo', before: 'a.webp', after: 'b.webp' },
+          ],
+        },
+      ],
+      next: null,
+    });
+    await openPortal(page, approvedSeller, language);
+    const row = within((await screen.findByText(thing)).closest('tr')!);
+    for (const text of [name, field, 'Huda', 'unheard_of']) expect(row.getByText(text)).toBeVisible();
+    expect(row.getByText(before).tagName).toBe('DEL');
+    expect(row.getByText(empty).tagName).toBe('DEL');
+    expect(row.getByText(/2026/, { selector: 'ins' })).toBeVisible();
+    const other = within(screen.getByText(marketplace).closest('tr')!);
+    for (const text of [state, 'Papers are complete']) expect(other.getByText(text)).toBeVisible();
+    expect(other.queryByText('b.webp')).toBeNull();
+  },
+);
+
+test('filters in the address reach the query, and older entries follow on demand', async () => {
+  const next = { created_at: entry.created_at, id: 7 };
+  list.mockImplementation((_db, { before }) =>
+    Promise.resolve(
+      before
+        ? { items: [{ ...entry, id: 5, names: { name_en: 'Saw', name_ar: 'منشار' } }], next: null }
+        : { items: [entry], next },
+    ),
+  );
+  await openPortal(`${page}?by=s2&thing=orders&from=2026-11-20`, approvedSeller);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show older ones' }));
+  expect(await screen.findByText('Saw')).toBeVisible();
+  expect(screen.getByText('Claw hammer')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+  expect(list).toHaveBeenLastCalledWith(expect.anything(), {
+    person: 's2',
+    table_name: 'orders',
+    from: '2026-11-19T21:00:00.000Z',
+    before: next,
+  });
+  expect(screen.getByLabelText('Who')).toHaveValue('s2');
+});
+
+test('who may not read it is told so', async () => {
+  list.mockRejectedValue(new AppError('not_allowed'));
+  await openPortal(page, approvedSeller);
+  expect(await screen.findByRole('alert')).toBeVisible();
+});

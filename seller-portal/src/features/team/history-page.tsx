@@ -1,0 +1,118 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { useAuditColumns } from '@mawad/shared-ui/components/audit/audit-columns';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { PortalDay } from '@mawad/shared-ui/components/portal/portal-day';
+import { PortalFilters } from '@mawad/shared-ui/components/portal/portal-filters';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { PortalSelect } from '@mawad/shared-ui/components/portal/portal-select';
+import { PortalTable, PortalTableSkeleton } from '@mawad/shared-ui/components/portal/portal-table';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { dayBounds } from '@mawad/shared-ui/portal/day-bounds';
+import { type ListParams, useListParams } from '@mawad/shared-ui/portal/list-params';
+import { useInfiniteQuery, useQuery } from '@mawad/shared-ui/query';
+import { companyTables } from '@mawad/supabase/queries/audit-log';
+import { historyQuery, teamQuery } from './team-queries.ts';
+
+/** What the company's people and the marketplace changed in the company. */
+export function HistoryPage() {
+  const { t } = useTranslation(['company', 'audit']);
+  const list = useListParams();
+  const query = useInfiniteQuery(
+    historyQuery(useServices(), {
+      person: list.filter('by') || undefined,
+      table_name: companyTables.find((name) => name === list.filter('thing')),
+      ...dayBounds(list.filter('from'), list.filter('to')),
+    }),
+  );
+  const columns = useAuditColumns('company');
+  const entries = query.data?.pages.flatMap(({ items }) => items);
+  return (
+    <PortalPage
+      title={t('company:history.title')}
+      subtitle={t('company:history.lead')}
+      back={{ to: '/seller/dashboard/team', label: t('company:history.back') }}
+    >
+      <HistoryFilters list={list} />
+      {query.isError && !entries ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Panel sx={{ overflow: 'hidden' }}>
+          {!entries ? (
+            <PortalTableSkeleton />
+          ) : entries.length === 0 ? (
+            <NoEntry list={list} />
+          ) : (
+            <PortalTable
+              label={t('company:history.title')}
+              columns={columns}
+              rows={entries}
+              rowKey={(entry) => entry.id}
+              stale={query.isPlaceholderData}
+            />
+          )}
+          {query.hasNextPage && (
+            <Box sx={{ padding: 1, borderBlockStart: 1, borderColor: 'divider' }}>
+              <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                {t('company:history.older')}
+              </Button>
+            </Box>
+          )}
+        </Panel>
+      )}
+    </PortalPage>
+  );
+}
+
+function HistoryFilters({ list }: { list: ListParams }) {
+  const { t } = useTranslation('audit');
+  const { data: team } = useQuery(teamQuery(useServices()));
+  const people = team?.members ?? [];
+  return (
+    <PortalFilters>
+      <PortalSelect
+        label={t('person')}
+        value={list.filter('by')}
+        options={[
+          { value: '', label: t('anybody') },
+          ...people.map(({ user_id, full_name, email }) => ({ value: user_id, label: full_name || email })),
+        ]}
+        onChoose={(person) => list.setFilter('by', person)}
+      />
+      <PortalSelect
+        label={t('thing')}
+        value={list.filter('thing')}
+        options={[
+          { value: '', label: t('anything') },
+          ...companyTables.map((name) => ({ value: name, label: t(`things.${name}`) })),
+        ]}
+        onChoose={(name) => list.setFilter('thing', name)}
+      />
+      <PortalDay
+        label={t('from')}
+        value={list.filter('from')}
+        onChoose={(day) => list.setFilter('from', day)}
+      />
+      <PortalDay label={t('to')} value={list.filter('to')} onChoose={(day) => list.setFilter('to', day)} />
+    </PortalFilters>
+  );
+}
+
+function NoEntry({ list: { narrowed, clear } }: { list: ListParams }) {
+  const { t } = useTranslation('audit');
+  return (
+    <EmptyState
+      title={t(narrowed ? 'noMatchTitle' : 'emptyTitle')}
+      text={t(narrowed ? 'noMatchText' : 'emptyText')}
+      action={
+        narrowed ? (
+          <Button variant="outlined" onClick={clear}>
+            {t('clear')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { Box } from '@mawad/shared-ui/mui';
+import { AuditChanges } from './audit-changes.tsx';
+import type { AuditView } from './audit-entry.ts';
+import { useAuditWords } from './use-audit-words.ts';
+
+/**
+ * How an entry of the log stands in a list: `all` with what tells people and rows apart, `company` for a team that knows its
+ * people. Needs the messages `audit`.
+ */
+export function useAuditColumns(of: 'all' | 'company'): PortalColumn<AuditView>[] {
+  const { t } = useTranslation('audit');
+  const format = useFormat();
+  return [
+    {
+      id: 'time',
+      header: t('time'),
+      cell: (entry) => <time dateTime={entry.created_at}>{format.dateTime(entry.created_at)}</time>,
+    },
+    {
+      id: 'person',
+      header: t('person'),
+      cell: (entry) => (of === 'all' ? <Person entry={entry} /> : <Colleague entry={entry} />),
+    },
+    {
+      id: 'thing',
+      header: t('thing'),
+      cell: (entry) => <Thing entry={entry} withId={of === 'all'} />,
+      lead: true,
+    },
+    { id: 'changes', header: t('changes'), cell: (entry) => <AuditChanges entry={entry} />, lead: true },
+  ];
+}
+
+function Colleague({ entry }: { entry: AuditView }) {
+  const { t } = useTranslation('audit');
+  if (entry.actor_kind === 'staff') return <>{t('marketplace')}</>;
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <bdi>{entry.actor_name ?? t('erased')}</bdi>
+    </Box>
+  );
+}
+
+function Person({ entry }: { entry: AuditView }) {
+  const { t } = useTranslation('audit');
+  return (
+    <>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{entry.actor_name ?? t('erased')}</bdi>
+      </Box>
+      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+        {t(`kinds.${entry.actor_kind}`)}
+        {entry.company_name && (
+          <>
+            {' · '}
+            <bdi>{entry.company_name}</bdi>
+          </>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function Thing({ entry, withId }: { entry: AuditView; withId: boolean }) {
+  const { t } = useTranslation('audit');
+  const { thing } = useAuditWords();
+  return (
+    <>
+      <Box sx={{ fontWeight: 600 }}>{t(`actions.${entry.action}`, { thing: thing(entry.table_name) })}</Box>
+      {withId && (
+        <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Ltr>{entry.row_id}</Ltr>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+
+const money = new Set([
+  'price',
+  'discounted_price',
+  'fee',
+  'minimum_order',
+  'free_delivery_from',
+  'subtotal',
+  'delivery_fee',
+  'full_fee',
+  'free_over',
+  'total',
+  'cash_collected',
+]);
+const numbers = new Set(['min_quantity', 'quantity_step', 'delta', 'quantity', 'lead_days', 'position']);
+/** What is a file or a table of its own: that it changed is all that can be said here. */
+const things = new Set([
+  'logo',
+  'banner',
+  'main_image',
+  'additional_images',
+  'datasheet_path',
+  'attributes',
+  'size_chart',
+]);
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/;
+
+type Lookup = (key: string) => string;
+
+/** How fields of the log and their values are called for people; what has no word stays as it is. */
+export function useAuditWords() {
+  const { t, i18n } = useTranslation('audit');
+  const format = useFormat();
+  const word = (key: string) => (i18n.exists(`audit:${key}`) ? (t as unknown as Lookup)(key) : null);
+  return {
+    thing: (table: string) => word(`things.${table}`) ?? table,
+    /** Null where the field has no word. */
+    field: (name: string) => word(`fields.${name}`),
+    value: (field: string, value: string | null): string => {
+      if (value === null) return t('nothing');
+      if (things.has(field)) return t('values.given');
+      if (value === 'true') return t('values.yes');
+      if (value === 'false') return t('values.no');
+      if (moment.test(value)) return format.dateTime(value);
+      if (field === 'unit') return format.unit(value);
+      if (money.has(field)) return format.money(Number(value));
+      if (numbers.has(field)) return format.number(Number(value));
+      return word(`values.${field}.${value}`) ?? value;
+    },
+    /** Whether both values would read the same, though they differ. */
+    isOpaque: (field: string) => things.has(field),
+  };
+}
