@@ -2215,6 +2215,7 @@ export type Database = {
       deliver_order: { Args: { collected: unknown; note?: string; order_id: string }; Returns: undefined };
       discard_product_draft: { Args: { draft_id: string }; Returns: undefined };
       end_deals: { Args: { deals: Json; reason: string; remove: boolean }; Returns: Json };
+      end_own_sessions: { Args: { session_ids?: string[] }; Returns: number };
       erase_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_user: { Args: { reason: string; user_id: string }; Returns: undefined };
       export_rows: {
@@ -2292,6 +2293,7 @@ export type Database = {
       list_old_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_orders: { Args: { filter?: Json; scope: string }; Returns: Json };
       list_own_products: { Args: { filter?: Json }; Returns: Json };
+      list_own_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
       list_products_by_ids: { Args: { ids: number[] }; Returns: Json };
       list_related_products: { Args: { product_id: number }; Returns: Json };
       list_reviews: { Args: { page?: number; product_id: number; sort?: string }; Returns: Json };

@@ -59,7 +59,8 @@ export const postgresUrl = () => setting('MAWAD_TEST_POSTGRES_URL');
 /** The database as its superuser, to prepare and to look behind the rules. */
 export const connect = (max = 4): Sql => postgres(postgresUrl(), { max, onnotice: () => undefined });
 
-const password = 'correct horse 42 battery';
+/** Everybody's. */
+export const password = 'correct horse 42 battery';
 
 /** A confirmed user, made without the auth server's mails. */
 export async function createUser(

@@ -32,7 +32,8 @@ create table auth.identities (
   identity_data jsonb not null, provider text not null, created_at timestamptz, updated_at timestamptz
 );
 create table auth.sessions (
-  id uuid primary key, user_id uuid not null references auth.users on delete cascade, created_at timestamptz, updated_at timestamptz
+  id uuid primary key, user_id uuid not null references auth.users on delete cascade, created_at timestamptz, updated_at timestamptz,
+  not_after timestamptz, refreshed_at timestamp, user_agent text, ip inet
 );
 create table auth.audit_log_entries (id uuid primary key, payload json, created_at timestamptz, ip_address varchar(64) not null default '');
 create function auth.uid() returns uuid language sql stable as $$

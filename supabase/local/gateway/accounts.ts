@@ -36,6 +36,17 @@ export async function endSession(sql: Sql, claims: Claims): Promise<void> {
   await sql`delete from auth.sessions where id::text = ${claims.session_id ?? ''} and user_id::text = ${claims.sub}`;
 }
 
+/** Notes from where a session began or was renewed, as a hosted project's auth server does. */
+export async function noteDevice(
+  sql: Sql,
+  claims: Claims,
+  device: { userAgent: string; ip: string },
+): Promise<void> {
+  await sql`
+    update auth.sessions set user_agent = ${device.userAgent.slice(0, 500)}, ip = ${device.ip}::inet, updated_at = now()
+    where id::text = ${claims.session_id ?? ''} and user_id::text = ${claims.sub}`;
+}
+
 /** Marks a session that came from a recovery link: its owner may set a password without the old one. */
 export async function markRecoverySession(sql: Sql, claims: Claims): Promise<void> {
   await sql`update auth.sessions set tag = 'recovery' where id::text = ${claims.session_id ?? ''}`;

@@ -7,6 +7,7 @@ import {
   isBanned,
   markRecoverySession,
   mayChangePassword,
+  noteDevice,
   passwordMatches,
   signOutOtherSessions,
   spendHash,
@@ -77,7 +78,7 @@ class AuthApi {
     const { grant_type: grantType } = Object.fromEntries(readParameters(request));
     if (grantType === 'password') return this.signInByPassword(request, reply);
     if (grantType === 'refresh_token')
-      return send(reply, await this.unlessBanned(await this.ask(request, readBody(request))));
+      return send(reply, await this.unlessBanned(request, await this.ask(request, readBody(request))));
     return send(reply, unsupportedGrant);
   }
 
@@ -89,7 +90,7 @@ class AuthApi {
     // Counted as wrong before it is checked: many at once are no way around.
     const takeBack = [this.counters.wrongCodesPerAddress.add(request.ip)];
     if (email) takeBack.push(this.counters.wrongCodesPerAccount.add(email));
-    const answer = await this.unlessBanned(await this.ask(request, body));
+    const answer = await this.unlessBanned(request, await this.ask(request, body));
     if (!isRefusal(answer)) takeBack.forEach((undo) => undo());
     if (body.type === 'recovery') await this.rememberRecovery(answer.body.access_token);
     return send(reply, answer);
@@ -108,7 +109,7 @@ class AuthApi {
     await response.body?.cancel();
     const token = new URLSearchParams(location.split('#')[1] ?? '').get('access_token');
     if (token) takeBack();
-    if ((await this.unlessBanned({ status: 200, body: { access_token: token } })) === userBanned)
+    if ((await this.unlessBanned(request, { status: 200, body: { access_token: token } })) === userBanned)
       return reply
         .code(303)
         .header('location', `${location.split('#')[0]}#${bannedFragment}`)
@@ -177,19 +178,24 @@ class AuthApi {
     // The auth server says "not confirmed" before it looks at the password; only the owner may learn that.
     if (codeOf(answer) === 'email_not_confirmed')
       return (await passwordMatches(sql, email, body.password)) ? answer : invalidCredentials;
-    if (answer.status === 200) return this.unlessBanned(answer);
+    if (answer.status === 200) return this.unlessBanned(request, answer);
     if (codeOf(answer) === 'invalid_credentials' && !(await accountExists(sql, email)))
       await spendHash(sql, body.password);
     return answer;
   }
 
   /** The answer, unless it lets in somebody who is kept out: then that session ends, as a hosted project would begin none. */
-  private async unlessBanned(answer: Answer): Promise<Answer> {
+  private async unlessBanned(request: FastifyRequest, answer: Answer): Promise<Answer> {
+    const { jwtSecret, sql } = this.options;
     const token = answer.body.access_token;
-    const check = checkToken(typeof token === 'string' ? token : '', this.options.jwtSecret);
-    if (!check.valid || !(await isBanned(this.options.sql, check.claims.sub))) return answer;
-    await endSession(this.options.sql, check.claims);
-    return userBanned;
+    const check = checkToken(typeof token === 'string' ? token : '', jwtSecret);
+    if (!check.valid) return answer;
+    if (await isBanned(sql, check.claims.sub)) {
+      await endSession(sql, check.claims);
+      return userBanned;
+    }
+    await noteDevice(sql, check.claims, { userAgent: request.headers['user-agent'] ?? '', ip: request.ip });
+    return answer;
   }
 
   private async isOwner(

@@ -4,8 +4,10 @@ import { AppError } from '@mawad/supabase/errors';
 import {
   addAddress,
   deleteAddress,
+  endOwnSessions,
   getProfile,
   listAddresses,
+  listOwnSessions,
   updateAddress,
   updateProfile,
   type Address,
@@ -32,6 +34,29 @@ beforeEach(() => {
   saved = [shop, site];
   jest.mocked(listGovernorates).mockResolvedValue(governorates);
   jest.mocked(listAddresses).mockImplementation(async () => saved);
+  jest.mocked(listOwnSessions).mockResolvedValue([
+    {
+      id: 'here',
+      created_at: '2026-11-01T08:00:00Z',
+      used_at: '2026-11-20T08:00:00Z',
+      user_agent: 'Firefox/140 Linux',
+      is_current: true,
+    },
+    {
+      id: 'phone',
+      created_at: '2026-11-01T08:00:00Z',
+      used_at: '2026-11-19T08:00:00Z',
+      user_agent: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0 Mobile Safari/537.36',
+      is_current: false,
+    },
+    {
+      id: 'old',
+      created_at: '2026-10-01T08:00:00Z',
+      used_at: '2026-10-02T08:00:00Z',
+      user_agent: null,
+      is_current: false,
+    },
+  ]);
   jest
     .mocked(getProfile)
     .mockResolvedValue({ full_name: 'Ali Hassan', phone: '+9647701234567', language: 'en' });
@@ -179,6 +204,22 @@ describe('addresses', () => {
 });
 
 describe('security', () => {
+  test('one of the other devices is signed out, or all of them; this one is not offered', async () => {
+    const { user } = await openShop('/account/security');
+    const list = within(await screen.findByRole('list', { name: 'Where you are signed in' }));
+    expect(list.getByText('Firefox · Linux').closest('li')).toHaveTextContent('This device');
+    expect(list.getByText('Unknown device').closest('li')).toHaveTextContent('Last used 2 October 2026');
+    expect(list.getAllByRole('button')).toHaveLength(2);
+    jest.mocked(endOwnSessions).mockRejectedValueOnce(new AppError('network', {}, true));
+    await user.click(list.getByRole('button', { name: 'Sign out: Chrome · Android' }));
+    expect(await screen.findByText('You are still signed in there')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Sign out: Chrome · Android' }));
+    expect(await screen.findByText('Signed out there.')).toBeVisible();
+    expect(endOwnSessions).toHaveBeenLastCalledWith(expect.anything(), ['phone']);
+    await user.click(screen.getByRole('button', { name: 'Sign out of all others' }));
+    await waitFor(() => expect(endOwnSessions).toHaveBeenLastCalledWith(expect.anything(), undefined));
+  });
+
   async function fillPasswords(current: string, password: string, repeated = password) {
     const { user } = await openShop('/account/security');
     await user.type(await screen.findByLabelText('Old password'), current);

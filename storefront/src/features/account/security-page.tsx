@@ -3,10 +3,11 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { AccountFrame } from '../../account/account-frame.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-/** Changing the password, and ending every session. */
+/** Changing the password, and ending one session or all of them. */
 export function SecurityPage() {
   const { t } = useTranslation('account');
   return (
@@ -14,6 +15,9 @@ export function SecurityPage() {
       <Box sx={{ display: 'grid', gap: 3, maxInlineSize: 640 }}>
         <Part title={t('security.password')} text={t('security.passwordLead')}>
           <PasswordForm />
+        </Part>
+        <Part title={t('security.sessions')} text={t('security.sessionsLead')}>
+          <OwnSessions />
         </Part>
         <Part title={t('security.everywhere')} text={t('security.everywhereLead')}>
           <SignOutEverywhere />

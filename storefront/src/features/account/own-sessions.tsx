@@ -1,0 +1,108 @@
+import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiCellphone, mdiMonitor } from '@mawad/shared-ui/icons';
+import { Box, Button, Skeleton } from '@mawad/shared-ui/mui';
+import { queryOptions, useMutation, useQuery } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { endOwnSessions, listOwnSessions, type OwnSession } from '@mawad/supabase/queries/account';
+import { queryKey } from '@mawad/supabase/query-keys';
+import { deviceOf } from './device-of.ts';
+
+/** Where the reader is signed in, each to be ended, or all others at once. */
+export function OwnSessions() {
+  const { t } = useTranslation('account');
+  const services = useServices();
+  const { data: db } = backendOf(services);
+  const query = useQuery(
+    queryOptions({ queryKey: queryKey('account', 'sessions'), queryFn: () => listOwnSessions(db) }),
+  );
+  const end = useEnding();
+  if (query.isError && !query.data)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton variant="rounded" height={120} />;
+  const others = query.data.filter(({ is_current }) => !is_current).length;
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={t('security.sessions')}
+        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}
+      >
+        {query.data.map((session) => (
+          <Session
+            key={session.id}
+            session={session}
+            ending={end.isPending && (end.variables?.includes(session.id) ?? true)}
+            onEnd={() => end.mutate([session.id])}
+          />
+        ))}
+      </Box>
+      {others > 1 && (
+        <Button
+          variant="outlined"
+          color="error"
+          loading={end.isPending}
+          onClick={() => end.mutate(undefined)}
+          sx={{ marginBlockStart: 2 }}
+        >
+          {t('security.endOthers')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useEnding() {
+  const { t } = useTranslation('account');
+  const services = useServices();
+  const messageOf = useErrorMessage();
+  const showToast = useStore((state) => state.toast.show);
+  return useMutation({
+    mutationFn: (ids: string[] | undefined) => endOwnSessions(backendOf(services).data, ids),
+    onSuccess: () => showToast({ title: t('security.ended') }),
+    onError: (error) =>
+      showToast({ title: t('security.endFailed'), description: messageOf(error), variant: 'destructive' }),
+    onSettled: () => services.queryClient.invalidateQueries({ queryKey: queryKey('account', 'sessions') }),
+  });
+}
+
+interface SessionProps {
+  session: OwnSession;
+  ending: boolean;
+  onEnd: () => void;
+}
+
+function Session({ session, ending, onEnd }: SessionProps) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const { browser, system, isPhone } = deviceOf(session.user_agent);
+  const device = [browser, system].filter(Boolean).join(' · ') || t('security.unknownDevice');
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Icon path={isPhone ? mdiCellphone : mdiMonitor} sx={{ color: 'text.secondary' }} />
+      <Box sx={{ flex: 1, minInlineSize: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>
+          <bdi>{device}</bdi>
+        </Box>
+        <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>
+          {session.is_current
+            ? t('security.thisDevice')
+            : t('security.used', { date: format.dateTime(session.used_at) })}
+        </Box>
+      </Box>
+      {!session.is_current && (
+        <Button
+          color="error"
+          loading={ending}
+          aria-label={t('security.endNamed', { device })}
+          onClick={onEnd}
+        >
+          {t('security.end')}
+        </Button>
+      )}
+    </Box>
+  );
+}
