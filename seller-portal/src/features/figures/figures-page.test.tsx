@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { saveFile } from '@mawad/shared-ui/portal/save-file';
+import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
 import { type CompanyFigures, getCompanyFigures, getOwnRights } from '@mawad/supabase/queries/seller-account';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
@@ -8,6 +10,9 @@ jest.mock('@mawad/supabase/queries/seller-account', () => ({
   getOwnRights: jest.fn(),
   getSellerHome: jest.fn(() => new Promise(() => undefined)),
 }));
+
+jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet', () => ({ writeSpreadsheet: jest.fn() }));
+jest.mock('@mawad/shared-ui/portal/save-file', () => ({ saveFile: jest.fn() }));
 
 const read = jest.mocked(getCompanyFigures);
 const figures: CompanyFigures = {
@@ -41,6 +46,36 @@ test('what was sold is compared with the time before, drawn, listed and asked fo
   expect(router.state.location.search).toBe('?period=month');
   await waitFor(() => expect(read).toHaveBeenLastCalledWith(expect.anything(), 'month'));
 });
+
+test.each([
+  ['en', 'Day', 'Sales (IQD)', 'The 30 days before', ['Cement', 12, 'bag', 120_000], 'Save as .xlsx'],
+  [
+    'ar',
+    'اليوم',
+    'المبيعات (د.ع)',
+    'الثلاثون يومًا التي قبلها',
+    ['سمنت', 12, 'كيس', 120_000],
+    'حفظ بصيغة .xlsx',
+  ],
+] as const)(
+  'in %s, what is shown is saved as a sheet',
+  async (language, day, sales, before, cement, button) => {
+    const file = new Blob();
+    jest.mocked(writeSpreadsheet).mockResolvedValue(file);
+    const { user } = await openPortal('/seller/dashboard/figures', approvedSeller, language);
+    await user.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.stringMatching(/\.xlsx$/), file));
+    const { rows, isRightToLeft } = jest.mocked(writeSpreadsheet).mock.lastCall![0];
+    expect(isRightToLeft).toBe(language === 'ar');
+    expect(rows[0]!.slice(0, 2)).toEqual([day, sales]);
+    expect(rows.slice(1, 4)).toEqual([
+      ['2026-11-24', 250_000, 3, 2, 1],
+      ['2026-11-25', 150_000, 2, 2, 0],
+      [before, 800_000, 4, 4, 0],
+    ]);
+    expect(rows.at(-1)).toEqual(cement);
+  },
+);
 
 test('a company that sold nothing reads so (ar), and members who see no money have no way here', async () => {
   read.mockResolvedValue({ ...figures, points: [], best: [] });

@@ -1,16 +1,20 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { readPeriod } from '@mawad/shared-ui/portal/figure-period';
 import { OverTime } from '@mawad/shared-ui/components/portal/figures/over-time';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Skeleton, Typography } from '@mawad/shared-ui/mui';
+import { mdiDownload } from '@mawad/shared-ui/icons';
+import { Box, Button, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { keepPreviousData, queryOptions, useQuery } from '@mawad/shared-ui/query';
+import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet';
 import { backendOf } from '@mawad/supabase/client';
 import { type CompanyFigures, getCompanyFigures } from '@mawad/supabase/queries/seller-account';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { BestProducts } from './best-products.tsx';
+import { figuresSheet } from './figures-sheet.ts';
 
 const figureNames = ['sales', 'orders', 'sold', 'refused'] as const;
 
@@ -33,7 +37,7 @@ export function FiguresPage() {
     money: name === 'sales',
   }));
   return (
-    <PortalPage title={t('figures.title')}>
+    <PortalPage title={t('figures.title')} action={query.data && <ExportButton figures={query.data} />}>
       {query.isError && !query.data && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
@@ -49,6 +53,27 @@ export function FiguresPage() {
         </Box>
       )}
     </PortalPage>
+  );
+}
+
+/** Saves what is shown as a spreadsheet. */
+function ExportButton({ figures }: { figures: CompanyFigures }) {
+  const { t } = useTranslation(['seller-portal', 'figures', 'common']);
+  const language = useLanguage();
+  const format = useFormat();
+  const saving = useSaveSheet(t('seller-portal:figures.fileName'), () =>
+    Promise.resolve(figuresSheet(figures, figureNames, language, t, format)),
+  );
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Icon path={mdiDownload} />}
+      loading={saving.isPending}
+      onClick={() => saving.mutate()}
+      sx={{ displayPrint: 'none' }}
+    >
+      {t('seller-portal:figures.export')}
+    </Button>
   );
 }
 

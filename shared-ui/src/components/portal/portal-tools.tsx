@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import {
   mdiAccountOutline,
+  mdiLockOutline,
   mdiLogout,
   mdiOpenInNew,
   mdiTranslate,
@@ -147,6 +148,10 @@ function Account({ shopUrl, onSignOut }: { shopUrl: string; onSignOut: () => voi
         <MenuItem component="a" href={shopUrl} onClick={close} sx={{ gap: 1.5 }}>
           <Icon path={mdiOpenInNew} />
           {t('portal.shop')}
+        </MenuItem>
+        <MenuItem component="a" href={`${shopUrl}/account/security`} onClick={close} sx={{ gap: 1.5 }}>
+          <Icon path={mdiLockOutline} />
+          {t('portal.security')}
         </MenuItem>
         <MenuItem
           onClick={() => {

@@ -1,0 +1,46 @@
+import { type Format, type Language, localized, type TFunction } from '@mawad/shared-i18n';
+import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
+import type { CompanyFigures } from '@mawad/supabase/queries/seller-account';
+
+type Words = TFunction<['seller-portal', 'figures', 'common']>;
+
+/** What the page shows as a sheet: the figures by day, week or month, the time before, and what sold best. */
+export function figuresSheet(
+  { period, points, before, best }: CompanyFigures,
+  names: readonly ('sales' | 'orders' | 'sold' | 'refused')[],
+  language: Language,
+  t: Words,
+  format: Format,
+): SheetToWrite {
+  const money = (title: string) => `${title} (${t('common:currency')})`;
+  return {
+    name: t('seller-portal:figures.title'),
+    isRightToLeft: language === 'ar',
+    widths: [32],
+    rows: [
+      [
+        t(`figures:starts.${period}`),
+        ...names.map((name) => {
+          const title = t(`seller-portal:figures.${name}`);
+          return name === 'sales' ? money(title) : title;
+        }),
+      ],
+      ...points.map((point) => [point.start, ...names.map((name) => point[name])]),
+      [t(`seller-portal:figures.before.${period}`), ...names.map((name) => before[name])],
+      [],
+      [t('seller-portal:figures.best')],
+      [
+        t('seller-portal:products.product'),
+        t('seller-portal:figures.quantity'),
+        t('seller-portal:figures.unit'),
+        money(t('seller-portal:figures.sales')),
+      ],
+      ...best.map((product) => [
+        localized(product, 'name', language),
+        product.quantity,
+        format.unit(product.unit),
+        product.sales,
+      ]),
+    ],
+  };
+}
