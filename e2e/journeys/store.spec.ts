@@ -41,7 +41,7 @@ test('a seller writes the store page, which a buyer finds from a product', async
   await buyer.page.getByRole('main').locator('a[href^="/product/"]').first().click();
   await expect(buyer.page).toHaveURL(/\/product\//);
   const { pathname } = new URL(address!);
-  const store = buyer.page.getByRole('main').locator(`a[href="${pathname}"]`);
+  const store = buyer.page.getByRole('main').locator(`header a[href="${pathname}"]`);
   // The list that was left has several.
   await expect(store).toHaveCount(1);
   await store.click();

@@ -225,7 +225,8 @@ begin
 end
 $$;
 
--- What an entry changed, field by field, as text: of a row that was written or deleted only what people would ask for.
+-- What an entry changed, field by field, as text: of a row that was written or deleted only what people would ask for, and
+-- nothing that follows from something else.
 create function private.audited_changes(table_name text, before jsonb, after jsonb)
 returns jsonb
 language plpgsql
@@ -237,7 +238,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('field', f.key, 'before', left(before ->> f.key, 200),
       'after', left(after ->> f.key, 200)) order by f.key), '[]')
     from jsonb_object_keys(coalesce(after, before)) f (key)
-    where case when before is not null and after is not null then f.key not in ('updated_at', 'version')
+    where case when before is not null and after is not null then f.key not in ('updated_at', 'version', 'is_listed', 'is_approved', 'datasheet_size')
       else coalesce(after, before) ->> f.key is not null and f.key = any (case table_name
         when 'stock_movements' then array['kind', 'delta', 'quantity', 'note']
         when 'company_members' then array['role']

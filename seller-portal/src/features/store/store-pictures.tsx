@@ -35,7 +35,7 @@ export function StorePictures({ companyId, company, disabled }: StorePicturesPro
         </StorePicture>
         <StorePicture name="banner" {...{ companyId, disabled }}>
           {banner ? (
-            <BannerImage path={banner} sizes="(min-width: 900px) 600px, 100vw" />
+            <BannerImage shown="whole" path={banner} sizes="(min-width: 900px) 600px, 100vw" />
           ) : (
             <Box sx={{ aspectRatio: '4', borderRadius: '8px', backgroundColor: 'surface.sunken' }} />
           )}

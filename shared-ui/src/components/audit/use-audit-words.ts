@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
 
 const money = new Set([
   'price',
@@ -24,6 +24,7 @@ const things = new Set([
   'attributes',
   'size_chart',
 ]);
+const phones = new Set(['phone', 'store_phone', 'buyer_phone']);
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/;
 
 type Lookup = (key: string) => string;
@@ -44,6 +45,7 @@ export function useAuditWords() {
       if (value === 'false') return t('values.no');
       if (moment.test(value)) return format.dateTime(value);
       if (field === 'unit') return format.unit(value);
+      if (phones.has(field)) return `\u2066${formatPhone(value)}\u2069`;
       if (money.has(field)) return format.money(Number(value));
       if (numbers.has(field)) return format.number(Number(value));
       return word(`values.${field}.${value}`) ?? value;

@@ -4,8 +4,16 @@ import { Box } from '@mawad/shared-ui/mui';
 import { bannerRatio, bannerWidths } from '../../pictures/limits.ts';
 import { resolveImage } from './resolve-image.ts';
 
+interface BannerImageProps {
+  path: string | null;
+  /** Widths at which it is shown, as in the HTML attribute. */
+  sizes: string;
+  /** `page`: on wide screens the middle of it, so that it leaves room for what follows. */
+  shown: 'whole' | 'page';
+}
+
 /** The strip on top of a company's page; nothing where there is none or it cannot be fetched. Decoration: without words. */
-export function BannerImage({ path, sizes }: { path: string | null; sizes: string }) {
+export function BannerImage({ path, sizes, shown }: BannerImageProps) {
   const { fileUrl } = useServices();
   const [failed, setFailed] = useState<string | null>(null);
   const [widest] = bannerWidths;
@@ -30,7 +38,7 @@ export function BannerImage({ path, sizes }: { path: string | null; sizes: strin
         display: 'block',
         inlineSize: '100%',
         blockSize: 'auto',
-        aspectRatio: String(bannerRatio),
+        aspectRatio: shown === 'whole' ? String(bannerRatio) : { xs: String(bannerRatio), md: '6' },
         objectFit: 'cover',
         borderRadius: '8px',
         backgroundColor: 'surface.sunken',

@@ -33,7 +33,7 @@ export function StoreHeader({ store, name }: { store: Store; name: string }) {
   ].filter((fact) => fact !== '' && fact !== null);
   return (
     <>
-      <BannerImage path={store.banner} sizes="(min-width: 1280px) 1216px, 100vw" />
+      <BannerImage shown="page" path={store.banner} sizes="(min-width: 1280px) 1216px, 100vw" />
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 2, '& > header': { flex: 1, minInlineSize: 0 } }}
       >
