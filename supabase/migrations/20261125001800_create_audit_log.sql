@@ -238,10 +238,12 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('field', f.key, 'before', left(before ->> f.key, 200),
       'after', left(after ->> f.key, 200)) order by f.key), '[]')
     from jsonb_object_keys(coalesce(after, before)) f (key)
-    where case when before is not null and after is not null then f.key not in ('updated_at', 'version', 'is_listed', 'is_approved', 'datasheet_size')
+    where case when before is not null and after is not null then f.key not in ('updated_at', 'version', 'is_listed', 'is_approved', 'datasheet_size', 'decided_by',
+        'decided_at')
       else coalesce(after, before) ->> f.key is not null and f.key = any (case table_name
         when 'stock_movements' then array['kind', 'delta', 'quantity', 'note']
         when 'company_members' then array['role']
+        when 'company_documents' then array['kind', 'number', 'expires_on']
         when 'delivery_rates' then array['fee', 'minimum_order', 'lead_days', 'truck_needed']
         else '{}' end) end);
 end

@@ -74,6 +74,7 @@ export interface AuditFilter {
 /** What happens in a company. */
 export const companyTables = [
   'companies',
+  'company_documents',
   'company_members',
   'delivery_rates',
   'orders',
