@@ -76,13 +76,7 @@ export interface CartLineUpdate extends QuantityRule {
 /** What a cart in the specification's shape does not know of a product. */
 type CartProductDetails = Pick<
   CartProduct,
-  | 'id'
-  | 'unit'
-  | 'company_id'
-  | 'company_name_en'
-  | 'company_name_ar'
-  | 'price_breaks'
-  | keyof QuantityRule
+  'id' | 'unit' | 'company_id' | 'company_name_en' | 'company_name_ar' | 'price_breaks' | keyof QuantityRule
 > & { company_slug: string | null };
 
 /** Units of a product or variant that were ordered. */
