@@ -64,6 +64,7 @@ test('the navigation holds only what is open, marks where one is and counts what
     '/admin/quotes',
     '/admin/messages',
     '/admin/reviews',
+    '/admin/questions',
     '/admin/products',
     '/admin/deals',
     '/admin/categories',

@@ -13,6 +13,7 @@ import { goods } from './features/products/messages.ts';
 import { setting } from './features/settings/messages.ts';
 import { staffing } from './features/staff/messages.ts';
 import { knowing } from './features/users/messages.ts';
+import { questioning } from './features/questions/messages.ts';
 import { reviewing } from './features/reviews/messages.ts';
 import { searching } from './features/search/messages.ts';
 
@@ -156,6 +157,14 @@ export const routes: RouteObject[] = [
         path: 'reviews',
         handle: reviewing,
         lazy: { Component: async () => (await import('./features/reviews/reviews-page.tsx')).ReviewsPage },
+      },
+      {
+        id: 'admin-console.questions',
+        path: 'questions',
+        handle: questioning,
+        lazy: {
+          Component: async () => (await import('./features/questions/questions-page.tsx')).QuestionsPage,
+        },
       },
       {
         id: 'admin-console.notifications',

@@ -16,7 +16,15 @@ export function useStaffUpdates(): void {
     [services],
   );
   const refresh = useCallback(() => {
-    for (const domain of ['orders', 'sellers', 'enquiries', 'notifications', 'queues', 'reviews'] as const)
+    for (const domain of [
+      'orders',
+      'sellers',
+      'enquiries',
+      'notifications',
+      'queues',
+      'reviews',
+      'questions',
+    ] as const)
       void queryClient.invalidateQueries({ queryKey: everyQuery(domain) });
   }, [queryClient]);
   useLiveUpdates(listenAsStaff, user ? `staff user:${user}` : '', refresh);

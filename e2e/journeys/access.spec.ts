@@ -36,7 +36,7 @@ const visits = [
     paths: [
       ...['/my-orders', '/seller/dashboard', '/seller/dashboard/products', '/seller/dashboard/products/new'],
       ...['/seller/dashboard/orders', '/seller/dashboard/delivery', '/seller/dashboard/team'],
-      ...['/seller/dashboard/store', '/seller/dashboard/reviews'],
+      ...['/seller/dashboard/store', '/seller/dashboard/reviews', '/seller/dashboard/questions'],
     ],
   },
   {
@@ -64,6 +64,7 @@ const visits = [
         '/admin/backup',
         '/admin/settings',
         '/admin/reviews',
+        '/admin/questions',
       ],
     ],
   },

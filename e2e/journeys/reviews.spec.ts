@@ -65,3 +65,60 @@ test('a seller answers a review and reports it, and the staff takes it off the p
     await expect(reviews.getByRole('listitem').filter({ hasText: words })).toHaveCount(0);
   });
 });
+
+test('a seller answers a question in public, and the page that the server writes has it (ar)', async ({
+  browser,
+}) => {
+  const card = (await simpleGoods(2))[1]!;
+  const words = `هل يتحمل الصقيع ${Date.now()}؟`;
+  const buyer = await enter(browser, 'ar');
+  const { t } = buyer;
+  const questions = buyer.page.getByRole('region', { name: t('product:questions.title') });
+  await test.step('a guest signs in and comes back to the form', async () => {
+    await visit(buyer.page, `/product/${card.id}`);
+    await questions.scrollIntoViewIfNeeded();
+    await questions.getByRole('link', { name: t('product:questions.signIn') }).click();
+    await logIn(buyer, 'buyer@mawad.test', { stay: true });
+    await expect(buyer.page).toHaveURL(/#ask-question$/);
+    await questions.getByLabel(t('product:questions.text')).fill(words);
+    await questions.getByRole('button', { name: t('product:questions.send') }).click();
+    await expect(questions.getByText(t('product:questions.waits'))).toBeVisible();
+  });
+
+  await test.step('the seller finds it among what is to do, and answers on a phone', async () => {
+    const seller = await enter(browser, 'ar');
+    await seller.page.setViewportSize({ width: 360, height: 740 });
+    await logIn(seller, await sellerEmail(card.company_name));
+    await visit(seller.page, '/seller/dashboard');
+    await seller.page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(t('seller-portal:home.task.questions')) })
+      .click();
+    const row = seller.page.getByRole('row').filter({ hasText: words });
+    await row.getByRole('button', { name: t('questions:answerAction') }).click();
+    const dialog = seller.page.getByRole('dialog');
+    await dialog.getByLabel(t('questions:answerLabel')).fill('نعم، حتى عشر درجات تحت الصفر.');
+    await dialog.getByRole('button', { name: t('questions:answerSend') }).click();
+    await expect(row).toBeHidden();
+  });
+
+  await test.step('everybody reads and finds it, and the asker is told', async () => {
+    await expect(async () => {
+      const served = await buyer.page.request.get(`/product/${card.id}?lang=ar`);
+      expect(await served.text()).toContain('حتى عشر درجات تحت الصفر');
+    }).toPass({ timeout: 60_000 });
+    await visit(buyer.page, `/product/${card.id}`);
+    await questions.scrollIntoViewIfNeeded();
+    const field = questions.getByRole('searchbox', { name: t('product:questions.search') });
+    await field.fill('الصقيع');
+    await field.press('Enter');
+    await expect(questions.getByRole('listitem').filter({ hasText: words })).toContainText('حتى عشر درجات');
+    await visit(buyer.page, '/account/notifications');
+    await expect(
+      buyer.page
+        .getByRole('main')
+        .getByRole('link', { name: /أُجيب عن سؤالك/ })
+        .first(),
+    ).toBeVisible();
+  });
+});

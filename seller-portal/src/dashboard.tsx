@@ -8,6 +8,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import {
   mdiAccountGroupOutline,
   mdiChartBar,
+  mdiCommentQuestionOutline,
   mdiFileDocumentOutline,
   mdiPackageVariantClosed,
   mdiReceiptTextOutline,
@@ -78,6 +79,16 @@ function useSections(isApproved: boolean): PortalSection[] {
     ...(may('see_money') ? [{ to: `${base}/figures`, label: t('nav.figures'), icon: mdiChartBar }] : []),
     ...(may('reviews')
       ? [{ to: `${base}/reviews`, label: t('nav.reviews'), icon: mdiStarOutline, waiting: tasks.reviews }]
+      : []),
+    ...(may('reviews')
+      ? [
+          {
+            to: `${base}/questions`,
+            label: t('nav.questions'),
+            icon: mdiCommentQuestionOutline,
+            waiting: tasks.questions,
+          },
+        ]
       : []),
     ...(may('delivery')
       ? [{ to: `${base}/delivery`, label: t('nav.delivery'), icon: mdiTruckDeliveryOutline }]

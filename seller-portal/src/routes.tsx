@@ -6,6 +6,7 @@ import { notifying } from './features/notifications/messages.ts';
 import { counting } from './features/figures/messages.ts';
 import { ordering } from './features/orders/messages.ts';
 import { countingStock, editing, listing } from './features/products/messages.ts';
+import { questioning } from './features/questions/messages.ts';
 import { historyMessages } from './features/team/history-messages.ts';
 import { reviewing } from './features/reviews/messages.ts';
 
@@ -105,6 +106,14 @@ export const routes: RouteObject[] = [
         path: 'reviews',
         handle: reviewing,
         lazy: { Component: async () => (await import('./features/reviews/reviews-page.tsx')).ReviewsPage },
+      },
+      {
+        id: 'seller-portal.questions',
+        path: 'questions',
+        handle: questioning,
+        lazy: {
+          Component: async () => (await import('./features/questions/questions-page.tsx')).QuestionsPage,
+        },
       },
       {
         id: 'seller-portal.notifications',

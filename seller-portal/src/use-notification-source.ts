@@ -17,6 +17,9 @@ function hrefOf({ kind, subject }: Notification, shopUrl: string): string | null
       ? `${base}/orders/${subject.order_id}`
       : `${shopUrl}/orders/${subject.order_id}`;
   if (kind === 'review_received') return `${base}/reviews`;
+  if (kind === 'question_received') return `${base}/questions?state=unanswered`;
+  if (kind === 'question_answered' || kind === 'question_hidden')
+    return `${shopUrl}/product/${subject.product_id}#questions`;
   if (kind === 'review_replied' || kind === 'review_hidden')
     return `${shopUrl}/product/${subject.product_id}`;
   if (subject.product_id) return `${base}/products/${subject.product_id}`;

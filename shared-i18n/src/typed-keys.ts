@@ -30,6 +30,7 @@ import type product from '../locales/en/product.json';
 import type productBulk from '../locales/en/product-bulk.json';
 import type productForm from '../locales/en/product-form.json';
 import type notifications from '../locales/en/notifications.json';
+import type questions from '../locales/en/questions.json';
 import type reviews from '../locales/en/reviews.json';
 import type home from '../locales/en/home.json';
 import type sellerPortal from '../locales/en/seller-portal.json';
@@ -66,6 +67,7 @@ declare module 'i18next' {
       'product-bulk': typeof productBulk;
       'product-form': typeof productForm;
       notifications: typeof notifications;
+      questions: typeof questions;
       reviews: typeof reviews;
       home: typeof home;
       'seller-portal': typeof sellerPortal;

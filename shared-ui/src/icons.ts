@@ -25,6 +25,7 @@ export {
   mdiCircleOutline,
   mdiClipboardTextOutline,
   mdiClockOutline,
+  mdiCommentQuestionOutline,
   mdiClose,
   mdiCloseCircleOutline,
   mdiCogOutline,

@@ -134,6 +134,7 @@ describe('Data API', () => {
       `suggest?term=${encodeURIComponent('كي')}`,
       'list_products_by_ids?ids=%7B1,2%7D',
       'list_reviews?product_id=1&page=1&sort=newest',
+      'list_questions?product_id=1&page=1',
       'list_sitemap_products?after=0&up_to=1000',
       'list_sitemap_stores',
     ];

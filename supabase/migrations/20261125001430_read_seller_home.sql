@@ -1,10 +1,10 @@
 -- What a member of an approved company finds on the first page: what to do now, and what is missing before the company sells.
 
 -- Counts up to a thousand, which stands for more. A count that is not the caller's business is left out.
--- tasks: {confirm, ship, deliver, settle, out_of_stock, low_stock, old_prices, hidden, reviews, documents}: approved orders that nobody asked the
+-- tasks: {confirm, ship, deliver, settle, out_of_stock, low_stock, old_prices, hidden, reviews, questions, documents}: approved orders that nobody asked the
 --   buyer about, approved ones to ship, those on their way, delivered ones whose cash is outstanding; of the products on sale
 --   those without stock, with little of it, with a price that was not confirmed for as long as the site allows; products that
---   the staff hid; reviews without an answer; documents that were refused, ran out or are about to.
+--   the staff hid; reviews and questions without an answer; documents that were refused, ran out or are about to.
 -- awaiting_approval: orders that the staff has not approved yet. steps: {documents, delivery, product, store}, true where it is done.
 create function private.get_seller_home()
 returns jsonb
@@ -46,6 +46,9 @@ begin
         limit 1000) x) end,
       'reviews', case when private.may(company, 'reviews') then (select count(*) from (
         select from public.reviews r where r.company_id = company and r.reply is null and r.hidden_at is null limit 1000) x) end,
+      'questions', case when private.may(company, 'reviews') then (select count(*) from (
+        select from public.product_questions q where q.company_id = company and q.answer is null and q.hidden_at is null
+        limit 1000) x) end,
       'documents', case when private.may(company, 'profile') then private.count_troubled_documents(company) end)),
     'awaiting_approval', (select count(*) from (
       select from public.orders o where o.company_id = company and o.status = 'Processing' and o.approved_at is null limit 1000) x),

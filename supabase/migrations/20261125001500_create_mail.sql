@@ -30,6 +30,8 @@
 --   enquiries_gathered   to every admin:                 {quotes, messages, entries: [{number?, full_name, email, message?}]},
 --                        with the counts of all and the first 20 as entries
 --   quote_answered, contact_answered to whoever asked: {number?, answer, quote_id?, reply_to}
+--   question_received to who answers in the company: {company_name, question_id, product_id, product_en, product_ar, question}
+--   question_answered to the asker:                  the same with {buyer_name, answer}
 --   test             to whom the staff tries the mail server with: {}
 -- An address that nobody confirmed gets a fixed text and at most the number: nothing that a stranger typed is mailed to it.
 create table private.outbox (
@@ -44,7 +46,8 @@ create table private.outbox (
     'seller_suspended', 'document_submitted', 'document_accepted', 'document_refused', 'document_expiring', 'document_expired',
     'team_invited', 'staff_invited', 'account_suspended', 'account_restored',
     'quote_confirmed', 'quote_acknowledged', 'quote_received', 'contact_confirmed', 'contact_acknowledged',
-    'contact_received', 'enquiries_gathered', 'quote_answered', 'contact_answered', 'test')),
+    'contact_received', 'enquiries_gathered', 'quote_answered', 'contact_answered',
+    'question_received', 'question_answered', 'test')),
   params jsonb not null default '{}',
   attempts int not null default 0,
   next_attempt_at timestamptz not null default now(),

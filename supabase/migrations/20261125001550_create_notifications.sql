@@ -7,7 +7,8 @@ create table public.notifications (
     'order_shipped', 'order_attempted', 'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied',
     'document_submitted', 'document_accepted', 'document_refused', 'document_expiring', 'document_expired',
     'product_hidden', 'product_shown', 'deal_set', 'deal_ended', 'account_suspended', 'account_restored',
-    'enquiry_received', 'quote_answered', 'contact_answered', 'review_received', 'review_replied', 'review_hidden', 'review_reported')),
+    'enquiry_received', 'quote_answered', 'contact_answered', 'review_received', 'review_replied', 'review_hidden', 'review_reported',
+    'question_received', 'question_answered', 'question_hidden', 'question_reported')),
   -- What it is about: order_id and number (with company_id where it is that company's work), product_id and names, company_id
   -- and name, document, enquiry and enquiry_id, and a reason where there is one. Of deals the number of products and the time too.
   subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
@@ -21,7 +22,8 @@ create index notifications_unread_idx on public.notifications (user_id) where re
 -- company, answers) is mailed always.
 create table public.notification_choices (
   user_id uuid not null references auth.users (id) on delete cascade,
-  kind text not null check (kind in ('order_received', 'order_cancelled', 'order_approved', 'order_shipped', 'order_delivered')),
+  kind text not null check (kind in ('order_received', 'order_cancelled', 'question_received', 'order_approved', 'order_shipped',
+    'order_delivered', 'question_answered')),
   channel text not null check (channel in ('email')),
   primary key (user_id, kind, channel)
 );
@@ -238,3 +240,42 @@ create trigger notify_review_written after insert on public.reviews
   for each row when (auth.uid() is not null) execute function private.notify_review();
 create trigger notify_review_changed after update of reply, hidden_at, reported on public.reviews
   for each row execute function private.notify_review();
+
+-- A question tells and mails those who answer, its answer tells and mails the asker, its end tells the asker, a first report the staff.
+create function private.notify_question()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  subject jsonb := (select jsonb_build_object('question_id', new.id, 'product_id', p.id, 'name_en', p.name_en, 'name_ar', p.name_ar)
+    from public.products p where p.id = new.product_id);
+  about jsonb := jsonb_build_object('question_id', new.id, 'product_id', new.product_id, 'product_en', subject -> 'name_en', 'product_ar', subject -> 'name_ar',
+    'question', new.body);
+begin
+  if tg_op = 'INSERT' then
+    perform private.notify_company(new.company_id, 'reviews', 'question_received', subject);
+    perform private.queue_company_email(new.company_id, 'question_received', about || jsonb_build_object(
+      'company_name', (select c.name from public.companies c where c.id = new.company_id)), 'reviews');
+    return null;
+  end if;
+  if new.answer is not null and old.answer is null then
+    perform private.notify(new.user_id, 'question_answered', subject);
+    perform private.queue_email(new.user_id, 'question_answered', about || jsonb_build_object('buyer_name', new.author_name,
+      'company_name', (select c.name from public.companies c where c.id = new.company_id), 'answer', new.answer));
+  end if;
+  if new.hidden_at is not null and old.hidden_at is null then
+    perform private.notify(new.user_id, 'question_hidden', subject || jsonb_build_object('reason', new.hidden_reason));
+  end if;
+  if new.reported and not old.reported then
+    perform private.notify_staff('reviews', 'question_reported', subject);
+  end if;
+  return null;
+end
+$$;
+-- The seed's questions are nobody's news.
+create trigger notify_question_asked after insert on public.product_questions
+  for each row when (auth.uid() is not null) execute function private.notify_question();
+create trigger notify_question_changed after update of answer, hidden_at, reported on public.product_questions
+  for each row execute function private.notify_question();

@@ -330,6 +330,9 @@ begin
     return query select 'reviews', count(*)::int, min(w.since) from (
       select coalesce((select min(p.created_at) from public.review_reports p where p.review_id = r.id), r.created_at) as since
       from public.reviews r where r.reported order by r.created_at limit 100) w;
+    return query select 'questions', count(*)::int, min(w.since) from (
+      select coalesce((select min(p.created_at) from public.question_reports p where p.question_id = q.id), q.created_at) as since
+      from public.product_questions q where q.reported order by q.created_at limit 100) w;
   end if;
   if private.staff_may('settings') then
     return query select 'email', count(*)::int, min(w.since) from (
@@ -338,7 +341,7 @@ begin
 end
 $$;
 
--- The counts of what waits for the caller: {quotes?, messages?, orders?, sellers?, documents?, reviews?, email?}.
+-- The counts of what waits for the caller: {quotes?, messages?, orders?, sellers?, documents?, reviews?, questions?, email?}.
 create function private.get_staff_queues()
 returns jsonb
 language plpgsql

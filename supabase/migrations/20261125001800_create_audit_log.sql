@@ -181,6 +181,8 @@ create trigger audit_order_calls after insert on public.order_calls
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_reviews after delete or update of reply, hidden_at, hidden_reason on public.reviews
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+create trigger audit_product_questions after delete or update of answer, hidden_at, hidden_reason on public.product_questions
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_site_settings after update on public.site_settings
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_email_settings after insert or update or delete on public.email_settings
@@ -220,6 +222,9 @@ begin
     product := coalesce((select v.product_id from public.product_variants v where v.id = row_id::bigint), (written ->> 'product_id')::bigint);
   elsif table_name = 'reviews' then
     product := coalesce((select r.product_id from public.reviews r where r.id = row_id::bigint), (written ->> 'product_id')::bigint);
+  elsif table_name = 'product_questions' then
+    product := coalesce((select q.product_id from public.product_questions q where q.id = row_id::bigint),
+      (written ->> 'product_id')::bigint);
   end if;
   return (select jsonb_build_object('name_en', p.name_en, 'name_ar', p.name_ar) from public.products p where p.id = product);
 end

@@ -37,7 +37,9 @@ begin
   delete from private.outbox o
   where lower(o.address) = lower(known_email) or exists (
     select from public.orders x
-    where x.buyer_id = person and o.params -> 'orders' @> jsonb_build_array(jsonb_build_object('id', x.id)));
+    where x.buyer_id = person and o.params -> 'orders' @> jsonb_build_array(jsonb_build_object('id', x.id)))
+    or exists (select from public.product_questions q
+      where q.user_id = person and q.id = (o.params ->> 'question_id')::bigint);
   delete from private.invitations i where i.email = lower(known_email);
   -- A note of a call may name the buyer.
   update public.order_calls c set note = null
@@ -50,6 +52,10 @@ begin
   update public.order_events e set note = null, actor_id = null where e.actor_id = person and e.actor_role = 'buyer';
   update public.reviews r set author_name = null, user_id = null where r.user_id = person;
   update public.review_reports x set note = null, user_id = null where x.user_id = person;
+  -- Nobody waits for the answers any more, and nobody else has read these.
+  delete from public.product_questions q where q.user_id = person and q.answer is null;
+  update public.product_questions q set author_name = null, user_id = null where q.user_id = person;
+  update public.question_reports x set note = null, user_id = null where x.user_id = person;
   delete from public.enquiry_answers a
   where exists (select from public.quote_requests q
       where q.id = a.quote_request_id and (q.user_id = person or lower(q.email) = lower(known_email)))

@@ -64,6 +64,11 @@ as $$
         r.created_at
       from (select * from public.reviews x where $1 is null or x.id > $1::bigint order by x.id limit $2) r
       join public.products p on p.id = r.product_id$q$
+    when 'product_questions' then $q$
+      select r.id as export_key, r.id, r.product_id, p.name_en, p.name_ar, r.body, r.author_name, r.created_at, r.answer,
+        r.answered_at, r.hidden_at, r.hidden_reason
+      from (select * from public.product_questions x where $1 is null or x.id > $1::bigint order by x.id limit $2) r
+      join public.products p on p.id = r.product_id$q$
     -- A cell of a spreadsheet holds 32,767 characters.
     when 'audit_log' then $q$
       select a.id as export_key, a.id, a.created_at, a.actor_name, a.actor_kind, c.name as company_name, a.action, a.table_name,

@@ -1434,6 +1434,70 @@ export type Database = {
           },
         ];
       };
+      product_questions: {
+        Row: {
+          answer: string | null;
+          answered_at: string | null;
+          author_name: string | null;
+          body: string;
+          company_id: string;
+          created_at: string;
+          hidden_at: string | null;
+          hidden_reason: string | null;
+          id: number;
+          product_id: number;
+          reported: boolean;
+          search_text: string | null;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
+          author_name?: string | null;
+          body: string;
+          company_id: string;
+          created_at?: string;
+          hidden_at?: string | null;
+          hidden_reason?: string | null;
+          id?: number;
+          product_id: number;
+          reported?: boolean;
+          search_text?: never;
+          user_id?: string | null;
+        };
+        Update: {
+          answer?: string | null;
+          answered_at?: string | null;
+          author_name?: string | null;
+          body?: string;
+          company_id?: string;
+          created_at?: string;
+          hidden_at?: string | null;
+          hidden_reason?: string | null;
+          id?: number;
+          product_id?: number;
+          reported?: boolean;
+          search_text?: never;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'product_questions_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'product_questions_product_id_fkey';
+            columns: ['product_id'];
+            isOneToOne: false;
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       product_stock: {
         Row: {
           id: number;
@@ -1681,6 +1745,45 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      question_reports: {
+        Row: {
+          by_company: boolean;
+          created_at: string;
+          id: number;
+          note: string | null;
+          question_id: number;
+          reason: string;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          by_company: boolean;
+          created_at?: string;
+          id?: never;
+          note?: string | null;
+          question_id: number;
+          reason: string;
+          user_id?: string | null;
+        };
+        Update: {
+          by_company?: boolean;
+          created_at?: string;
+          id?: never;
+          note?: string | null;
+          question_id?: number;
+          reason?: string;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'question_reports_question_id_fkey';
+            columns: ['question_id'];
+            isOneToOne: false;
+            referencedRelation: 'product_questions';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       quote_lines: {
         Row: {
@@ -2179,8 +2282,10 @@ export type Database = {
         Args: { body: string; id: string; idempotency_key: string; kind: string };
         Returns: undefined;
       };
+      answer_question: { Args: { body: string; question_id: number }; Returns: undefined };
       apply_as_seller: { Args: { company_name: string }; Returns: undefined };
       approve_order: { Args: { order_id: string }; Returns: undefined };
+      ask_question: { Args: { body: string; product_id: number }; Returns: number };
       assign_enquiry: { Args: { assignee?: string; id: string; kind: string }; Returns: undefined };
       begin_export: { Args: { entities: string[] }; Returns: Json };
       change_order_status: { Args: { note?: string; order_id: string; status: string }; Returns: undefined };
@@ -2272,6 +2377,7 @@ export type Database = {
       invite_staff: { Args: { email: string; language: string; role: string }; Returns: undefined };
       leave_company: { Args: Record<PropertyKey, never>; Returns: undefined };
       list_all_products: { Args: { filter?: Json }; Returns: Json };
+      list_all_questions: { Args: { filter?: Json }; Returns: Json };
       list_all_reviews: { Args: { filter?: Json }; Returns: Json };
       list_attribute_definitions: { Args: { category_id: number }; Returns: Json };
       list_audit_log: { Args: { filter?: Json }; Returns: Json };
@@ -2279,6 +2385,7 @@ export type Database = {
       list_bulk_changes: { Args: Record<PropertyKey, never>; Returns: Json };
       list_categories: { Args: Record<PropertyKey, never>; Returns: Json };
       list_company_audit: { Args: { filter?: Json }; Returns: Json };
+      list_company_questions: { Args: { filter?: Json }; Returns: Json };
       list_company_reviews: { Args: { filter?: Json }; Returns: Json };
       list_compatible_products: { Args: { product_id: number }; Returns: Json };
       list_deals: { Args: { filter?: Json }; Returns: Json };
@@ -2293,8 +2400,10 @@ export type Database = {
       list_old_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_orders: { Args: { filter?: Json; scope: string }; Returns: Json };
       list_own_products: { Args: { filter?: Json }; Returns: Json };
+      list_own_questions: { Args: { product_id: number }; Returns: Json };
       list_own_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
       list_products_by_ids: { Args: { ids: number[] }; Returns: Json };
+      list_questions: { Args: { page?: number; product_id: number; term?: string }; Returns: Json };
       list_related_products: { Args: { product_id: number }; Returns: Json };
       list_reviews: { Args: { page?: number; product_id: number; sort?: string }; Returns: Json };
       list_saved_views: { Args: { list: string }; Returns: Json };
@@ -2310,6 +2419,7 @@ export type Database = {
       log_call: { Args: { note?: string; order_id: string; outcome: string }; Returns: undefined };
       merge_wishlist: { Args: { product_ids: number[] }; Returns: undefined };
       moderate_products: { Args: { product_ids: number[]; reason?: string }; Returns: number };
+      moderate_questions: { Args: { question_ids: number[]; reason?: string }; Returns: number };
       moderate_reviews: { Args: { reason?: string; review_ids: number[] }; Returns: number };
       move_category: {
         Args: { before_id?: number; category_id: number; parent_id?: number };
@@ -2342,6 +2452,7 @@ export type Database = {
         Returns: undefined;
       };
       reply_review: { Args: { body: string; review_id: number }; Returns: undefined };
+      report_question: { Args: { note?: string; question_id: number; reason: string }; Returns: undefined };
       report_review: { Args: { note?: string; reason: string; review_id: number }; Returns: undefined };
       report_shortage: { Args: { lines: Json; order_id: string; reason: string }; Returns: undefined };
       require_media_right: { Args: { company_id: string; kind: string }; Returns: undefined };

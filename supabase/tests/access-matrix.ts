@@ -120,6 +120,22 @@ export const accessMatrix: readonly AccessRule[] = [
   },
   { table: 'review_reports', row: 'by the buyer', allowed: { select: ['buyer', ...reviewers] } },
   {
+    table: 'product_questions',
+    row: 'of the buyer',
+    allowed: { select: ['buyer', ...reviewers], delete: ['buyer'] },
+  },
+  {
+    table: 'product_questions',
+    row: 'of the buyer, answered',
+    allowed: { select: everyone, delete: ['buyer'] },
+  },
+  {
+    table: 'product_questions',
+    row: 'of the buyer, hidden',
+    allowed: { select: ['buyer', ...reviewers], delete: ['buyer'] },
+  },
+  { table: 'question_reports', row: 'by the buyer', allowed: { select: ['buyer', ...reviewers] } },
+  {
     table: 'quote_requests',
     row: 'of the buyer',
     allowed: { select: ['buyer', ...enquiries] },

@@ -126,7 +126,7 @@ it('lists are searched by words, number and phone, and narrowed by state and by 
 it('queues count what waits for each of the staff, and nothing else', async () => {
   const support = await getStaffQueues(actors.support.db);
   expect(support.messages).toBeGreaterThan(0);
-  expect(Object.keys(support).sort()).toEqual(['messages', 'orders', 'quotes', 'reviews']);
+  expect(Object.keys(support).sort()).toEqual(['messages', 'orders', 'questions', 'quotes', 'reviews']);
   expect(await getStaffQueues(actors.financeStaff.db)).toEqual({});
   await expect(getStaffQueues(actors.buyer.db)).rejects.toMatchObject({ code: 'not_allowed' });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { approveOrder, changeOrderStatus, getOrder, placeOrder } from '../src/queries/orders.ts';
 import { eraseAccount } from '../src/queries/account.ts';
 import { eraseUser } from '../src/queries/users.ts';
+import { answerQuestion, askQuestion, listQuestions } from '../src/queries/questions.ts';
 import { submitReview } from '../src/queries/reviews.ts';
 import { listReviews } from '../src/queries/catalogue.ts';
 import { type Actor, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
@@ -55,6 +56,9 @@ it('removes a buyer everywhere and keeps the figures', async () => {
   await changeOrderStatus(actors.seller.db, id, 'Shipped');
   await changeOrderStatus(actors.seller.db, id, 'Delivered');
   await submitReview(buyer.db, product, 5, 'Solid');
+  const asked = await askQuestion(buyer.db, product, 'Which colours?');
+  await answerQuestion(actors.seller.db, asked, 'Grey');
+  await askQuestion(buyer.db, product, `Call ${name}`);
   await buyer.db.from('addresses').insert({ ...delivery, email: undefined, full_name: name } as never);
   expect((await traces(name)).length).toBeGreaterThan(3);
 
@@ -66,6 +70,8 @@ it('removes a buyer everywhere and keeps the figures', async () => {
     total: 15_000,
     status: 'Delivered',
   });
+  const questions = await listQuestions(actors.anonymous.db, product);
+  expect(questions.items).toMatchObject([{ id: asked, author_name: null, answer: 'Grey' }]);
   const { items } = await listReviews(actors.anonymous.db, product);
   expect(items.find(({ body }) => body === 'Solid')).toMatchObject({ author_name: null, rating: 5 });
 });

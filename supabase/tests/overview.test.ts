@@ -44,6 +44,7 @@ it('is for the staff alone, each role by its rights', async () => {
     'email',
     'messages',
     'orders',
+    'questions',
     'quotes',
     'reviews',
     'sellers',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { askQuestion } from '../src/queries/questions.ts';
 import { submitReview } from '../src/queries/reviews.ts';
 import { approveOrder, changeOrderStatus, logCall, placeOrder } from '../src/queries/orders.ts';
 import { moderateProducts } from '../src/queries/own-products.ts';
@@ -44,6 +45,7 @@ it('counts what waits, for each member what that member may do', async () => {
   await changeOrderStatus(actors.seller.db, delivered, 'Delivered');
   await approvedOrder();
   await submitReview(actors.buyer.db, product, 2, 'Late');
+  await askQuestion(actors.buyer.db, product, 'Is it waterproof?');
   const { tasks } = await getSellerHome(actors.seller.db);
   const more = Object.fromEntries(
     Object.entries(tasks).map(([task, count]) => [task, count - (before.tasks[task as 'ship'] ?? 0)]),
@@ -59,13 +61,14 @@ it('counts what waits, for each member what that member may do', async () => {
     hidden: 0,
     reviews: 1,
     documents: 0,
+    questions: 1,
   });
   expect(tasks).toMatchObject({ out_of_stock: 1, low_stock: 1, old_prices: 1, hidden: 1 });
   const keysOf = async (name: 'warehouse' | 'finance' | 'sales') =>
     Object.keys((await getSellerHome(actors[name].db)).tasks).sort();
   expect(await keysOf('warehouse')).toEqual(['confirm', 'deliver', 'low_stock', 'out_of_stock', 'ship']);
   expect(await keysOf('finance')).toEqual(['settle']);
-  expect(await keysOf('sales')).toEqual(['confirm', 'deliver', 'reviews', 'ship']);
+  expect(await keysOf('sales')).toEqual(['confirm', 'deliver', 'questions', 'reviews', 'ship']);
 });
 
 it('knows what is missing before the first sale', async () => {

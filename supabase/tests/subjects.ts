@@ -145,6 +145,16 @@ const noteOf = (side: 'company' | 'staff'): Subject =>
   plain('order_notes', ['id'], { body: 'Changed' }, ({ order }) => ({ order_id: order, side, body: tag() }));
 
 /** By table and row, as the matrix names them. */
+/** A question of the buyer about the first product. */
+const question = (state: Row): Subject =>
+  plain(
+    'product_questions',
+    ['id'],
+    { body: 'Changed' },
+    ({ actors, product }) => ({ product_id: product, user_id: actors.buyer.id, body: tag(), ...state }),
+    (sql, { product }) => sql`delete from public.product_questions where product_id = ${product}`,
+  );
+
 export const subjects: Record<string, Subject> = {
   'profiles of the buyer': {
     make: async (sql, { actors }) => {
@@ -408,6 +418,29 @@ export const subjects: Record<string, Subject> = {
       );
     },
     fresh: ({ actors }) => ({ review_id: 1, user_id: actors.buyer.id, by_company: false, reason: 'false' }),
+    change: { note: 'Changed' },
+  },
+  'product_questions of the buyer': question({}),
+  'product_questions of the buyer, answered': question({ answer: 'Yes', answered_at: new Date() }),
+  'product_questions of the buyer, hidden': question({
+    answer: 'Yes',
+    answered_at: new Date(),
+    hidden_at: new Date(),
+    hidden_reason: 'Test',
+  }),
+  'question_reports by the buyer': {
+    make: async (sql, { actors, otherProduct }) => {
+      const asked = await insertRow(sql, 'product_questions', { product_id: otherProduct, body: tag() }, [
+        'id',
+      ]);
+      return insertRow(
+        sql,
+        'question_reports',
+        { question_id: asked.id, user_id: actors.buyer.id, by_company: false, reason: 'false' },
+        ['id'],
+      );
+    },
+    fresh: ({ actors }) => ({ question_id: 1, user_id: actors.buyer.id, by_company: false, reason: 'false' }),
     change: { note: 'Changed' },
   },
   'quote_requests of the buyer': plain('quote_requests', ['id'], { status: 'Answered' }, ({ actors }) => ({

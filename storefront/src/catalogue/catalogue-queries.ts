@@ -14,7 +14,9 @@ import {
   type SearchInput,
 } from '@mawad/supabase/queries/catalogue';
 import { getStore } from '@mawad/supabase/queries/stores';
+import { listQuestions } from '@mawad/supabase/queries/questions';
 import { queryKey } from '@mawad/supabase/query-keys';
+import type { QuestionInput } from './question-input.ts';
 import type { ReviewInput } from './review-input.ts';
 
 const minute = 60_000;
@@ -90,6 +92,15 @@ export const reviewsQuery = (services: Services, id: number, { page, sort }: Rev
   queryOptions({
     queryKey: queryKey('products', 'reviews', id, page, sort),
     queryFn: () => listReviews(backendOf(services).data, id, page, sort),
+    staleTime: minute,
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of the answered questions about a product. */
+export const questionsQuery = (services: Services, id: number, { page, term }: QuestionInput) =>
+  queryOptions({
+    queryKey: queryKey('products', 'questions', id, page, term),
+    queryFn: () => listQuestions(backendOf(services).data, id, { page, term: term || undefined }),
     staleTime: minute,
     placeholderData: keepPreviousData,
   });

@@ -8,12 +8,14 @@ import {
   homeQuery,
   productQuery,
   relatedQuery,
+  questionsQuery,
   reviewsQuery,
   searchQuery,
   storeQuery,
 } from './catalogue-queries.ts';
 import { categoryHref, findCategory, isCategoryAddress, pathTo } from './category-tree.ts';
 import { dealsInput, pageSize, readListing, searchOf, withParams, type FixedInput } from './listing-input.ts';
+import { readQuestions } from './question-input.ts';
 import { readReviews } from './review-input.ts';
 
 /** Home: shelves and categories. */
@@ -104,10 +106,12 @@ export async function productLoader({ context, params, request }: LoaderFunction
   if (params.id !== String(id)) throw mended(request, `/product/${id}${new URL(request.url).search}`, 301);
   const { queryClient } = services;
   // What stands below the product may fail alone: its section then says so.
+  const address = new URL(request.url).searchParams;
   const below = Promise.allSettled([
     queryClient.ensureQueryData(relatedQuery(services, id)),
     queryClient.ensureQueryData(compatibleQuery(services, id)),
-    queryClient.ensureQueryData(reviewsQuery(services, id, readReviews(new URL(request.url).searchParams))),
+    queryClient.ensureQueryData(reviewsQuery(services, id, readReviews(address))),
+    queryClient.ensureQueryData(questionsQuery(services, id, readQuestions(address))),
   ]);
   try {
     await queryClient.ensureQueryData(productQuery(services, id));

@@ -6,11 +6,13 @@ import {
   listRelatedProducts,
   listReviews,
 } from '@mawad/supabase/queries/catalogue';
+import { listQuestions } from '@mawad/supabase/queries/questions';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { productDetail } from '../../testing/catalogue.ts';
 import { openShop } from '../../testing/open-shop.tsx';
 
 jest.mock('@mawad/supabase/queries/catalogue');
+jest.mock('@mawad/supabase/queries/questions');
 
 const noReviews = { items: [], total: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } };
 
@@ -20,6 +22,7 @@ beforeEach(() => {
   jest.mocked(listRelatedProducts).mockResolvedValue([]);
   jest.mocked(listCompatibleProducts).mockResolvedValue([]);
   jest.mocked(listReviews).mockResolvedValue(noReviews);
+  jest.mocked(listQuestions).mockResolvedValue({ items: [], total: 0 });
   jest.mocked(getProduct).mockRejectedValue(new AppError('unexpected'));
 });
 

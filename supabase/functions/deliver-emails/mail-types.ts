@@ -101,7 +101,12 @@ export interface MailParams {
   quotes?: number;
   messages?: number;
   entries?: GatheredEntry[];
-  /** What the staff answers to a quote request or a message. */
+  /** A question about a product, and what it is about. */
+  question?: string;
+  product_id?: number;
+  product_en?: string;
+  product_ar?: string;
+  /** What the staff answers to a quote request or a message, or a company to a question. */
   answer?: string;
   /** Of the answered request, where the reader has an account to see it in. */
   quote_id?: string;

@@ -162,6 +162,21 @@ describe('Mails', () => {
     expect(html).toContain('href="https://mawad.test/account/quotes/q1"');
   });
 
+  it('carry a question to the company and its answer to whoever asked, with the way to each', () => {
+    const about = { product_id: 7, product_en: 'Cement', product_ar: 'سمنت', question: 'Wet <b>\n{answer}?' };
+    const asked = render('question_received', { company_name: 'Tigris', ...about });
+    expect(asked.subject).toBe('A buyer asks about Cement');
+    expect(asked.text).toContain('Hello Tigris,');
+    expect(asked.text).toContain('Wet <b>\n{answer}?');
+    expect(asked.html).toContain('Wet &lt;b&gt;<br>{answer}?');
+    expect(asked.html).toContain('href="https://mawad.test/seller/dashboard/questions?state=unanswered"');
+    const answer = { company_name: 'Tigris', buyer_name: 'Ali', answer: 'No' };
+    const answered = render('question_answered', { ...about, ...answer }, 'ar');
+    expect(answered.subject).toBe('أُجيب عن سؤالك حول سمنت');
+    expect(answered.text).toContain('جواب Tigris:\nNo');
+    expect(answered.html).toContain('href="https://mawad.test/product/7#questions"');
+  });
+
   it('name free delivery', () => {
     const { text } = render('order_placed', { orders: [{ ...order, delivery_fee: 0 }] });
     expect(text).toContain('Delivery: Free');
@@ -271,6 +286,7 @@ describe('Mails', () => {
         quotes: 1,
         messages: 1,
         entries: [{ full_name: 'F', contact: 'e@e.test' }],
+        ...{ product_id: 7, product_en: 'P', product_ar: 'P', question: 'Q', answer: 'A' },
       };
       for (const language of ['en', 'ar'] as const) {
         const { subject, html, text } = render(template, params, language);

@@ -101,6 +101,8 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
     account_restored: '/',
     team_invited: joinPath,
     staff_invited: joinPath,
+    question_received: '/seller/dashboard/questions?state=unanswered',
+    question_answered: `/product/${mail.params.product_id}#questions`,
   };
   const isSellers = mail.params.recipient === 'seller';
   const { quote } = mail.params;
@@ -173,6 +175,8 @@ function wordsOf(writer: MailWriter, params: MailParams): Record<string, string 
     full_name: full_name ?? quote?.full_name,
     email,
     number: params.number ?? quote?.number,
+    product: writer.pick(params.product_en, params.product_ar),
+    question: params.question,
     numbers: writer.list((params.orders ?? []).map((order) => order.number)),
     count: (params.quotes ?? 0) + (params.messages ?? 0),
   };
@@ -183,7 +187,8 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const writer = new MailWriter(mail.language, siteUrl);
   const { texts } = writer;
   const { params } = mail;
-  const isSellers = mail.template === 'order_received' || params.recipient === 'seller';
+  const isSellers =
+    ['order_received', 'question_received'].includes(mail.template) || params.recipient === 'seller';
   const name =
     mail.template === 'order_cancelled' && params.recipient === 'seller'
       ? 'order_cancelled_seller'
@@ -205,7 +210,7 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const hasSum = isPlaced && orders.length > 1 && params.total !== undefined;
   const sum = hasSum ? writer.money(params.total) : null;
   // Whoever asks, writes or is invited may have no account.
-  const isAsked = /_(confirmed|acknowledged|answered|invited)$|^test$/.test(mail.template);
+  const isAsked = /_(confirmed|acknowledged|(?<!question_)answered|invited)$|^test$/.test(mail.template);
   const footer = isAsked ? texts.guest_footer : texts.reason_footer;
   const isForAdmin = mail.template.endsWith('_received') && !isSellers;
 

@@ -145,6 +145,8 @@ export interface StaffQueues {
   documents?: number;
   /** Reported, or written anew after they were hidden. */
   reviews?: number;
+  /** Reported. */
+  questions?: number;
   /** Mails that nobody tries to deliver any more. */
   email?: number;
 }

@@ -96,6 +96,11 @@ export const exportColumns = {
     },
     ...{ author_name: 'text', verified_purchase: 'boolean', created_at: 'time' },
   },
+  product_questions: {
+    ...{ id: 'number', product_id: 'number', name_en: 'text', name_ar: 'text', body: 'text' },
+    ...{ author_name: 'text', created_at: 'time', answer: 'text', answered_at: 'time' },
+    ...{ hidden_at: 'time', hidden_reason: 'text' },
+  },
   audit_log: {
     ...{ id: 'number', created_at: 'time', actor_name: 'text', actor_kind: 'text', company_name: 'text' },
     ...{ action: 'text', table_name: 'text', row_id: 'text', reason: 'text', before: 'text', after: 'text' },
@@ -116,6 +121,7 @@ export const exportChoices = {
   quotes: ['quote_requests', 'quote_lines'],
   messages: ['messages'],
   reviews: ['reviews'],
+  questions: ['product_questions'],
   audit: ['audit_log'],
 } as const satisfies Record<string, readonly ExportEntity[]>;
 export type ExportChoice = keyof typeof exportChoices;

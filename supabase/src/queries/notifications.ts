@@ -33,7 +33,11 @@ export type NotificationKind =
   | 'review_received'
   | 'review_replied'
   | 'review_hidden'
-  | 'review_reported';
+  | 'review_reported'
+  | 'question_received'
+  | 'question_answered'
+  | 'question_hidden'
+  | 'question_reported';
 
 /** Something that a person is told; `subject` says what it is about, as far as it concerns that. */
 export interface Notification {
@@ -44,6 +48,7 @@ export interface Notification {
     number?: string;
     product_id?: number;
     review_id?: number;
+    question_id?: number;
     name_en?: string;
     name_ar?: string;
     /** Also beside an order: it is this company's to work on. */
@@ -89,8 +94,8 @@ export async function readNotifications(
 
 /** Kinds whose mails a person may refuse: those of work and those of own purchases. */
 export const refusableKinds = {
-  work: ['order_received', 'order_cancelled'],
-  purchases: ['order_approved', 'order_shipped', 'order_delivered'],
+  work: ['order_received', 'order_cancelled', 'question_received'],
+  purchases: ['order_approved', 'order_shipped', 'order_delivered', 'question_answered'],
 } as const;
 export type RefusableKind = (typeof refusableKinds)['work' | 'purchases'][number];
 

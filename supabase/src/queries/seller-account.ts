@@ -25,6 +25,7 @@ export type SellerTask =
   | 'old_prices'
   | 'hidden'
   | 'reviews'
+  | 'questions'
   | 'documents';
 
 /** What stands between an approved company and its first sale. */

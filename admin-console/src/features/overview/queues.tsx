@@ -11,6 +11,7 @@ const lists = {
   quotes: '/admin/quotes?status=New',
   messages: '/admin/messages?status=New',
   reviews: '/admin/reviews?state=reported',
+  questions: '/admin/questions?state=reported',
   email: '/admin/email?state=gave_up',
 } as const;
 

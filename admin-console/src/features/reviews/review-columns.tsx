@@ -1,4 +1,4 @@
-import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
@@ -7,6 +7,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Link } from '@mawad/shared-ui/mui';
 import type { Selection } from '@mawad/shared-ui/portal/use-selection';
 import type { StaffReview } from '@mawad/supabase/queries/reviews';
+import { ReportsList } from '../../reports-list.tsx';
 
 /** How a review of any product stands in the list; `onModerate` opens the question of hiding or showing it. */
 export function useReviewColumns(
@@ -33,7 +34,7 @@ export function useReviewColumns(
       cell: (review) => (
         <Box sx={{ display: 'grid', gap: 1 }}>
           <ReviewWords review={review} />
-          <Doubts review={review} />
+          <ReportsList suspicion={review.suspicion} reports={review.reports} />
         </Box>
       ),
       lead: true,
@@ -61,43 +62,6 @@ function Product({ review }: { review: StaffReview }) {
       <AppLink to={`/admin/sellers/${review.company_id}`}>
         <bdi>{review.company_name}</bdi>
       </AppLink>
-    </Box>
-  );
-}
-
-/** Why somebody should look at the review. */
-function Doubts({ review }: { review: StaffReview }) {
-  const { t } = useTranslation('reviews');
-  const format = useFormat();
-  if (!review.suspicion && review.reports.length === 0) return null;
-  return (
-    <Box
-      component="ul"
-      aria-label={t('doubts')}
-      sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.5, fontSize: 'var(--text-12)' }}
-    >
-      {review.suspicion && (
-        <Box component="li" sx={{ color: 'warning.dark', fontWeight: 600 }}>
-          {t(`suspicions.${review.suspicion}`)}
-        </Box>
-      )}
-      {review.reports.map((report) => (
-        <li key={report.id}>
-          <strong>{t(report.by_company ? 'reportOfSeller' : 'reportOfReader')}</strong>{' '}
-          {t(`reasons.${report.reason}`)}
-          {report.note && (
-            <>
-              {': '}
-              <bdi>{report.note}</bdi>
-            </>
-          )}{' '}
-          <bdi>
-            <Box component="time" dateTime={report.created_at} sx={{ color: 'text.secondary' }}>
-              {format.date(report.created_at)}
-            </Box>
-          </bdi>
-        </li>
-      ))}
     </Box>
   );
 }

@@ -17,6 +17,7 @@ const tasks: readonly { task: SellerTask; to: string; urgent?: boolean }[] = [
   { task: 'out_of_stock', to: `${base}/products?visibility=published&stock=out`, urgent: true },
   { task: 'low_stock', to: `${base}/products?visibility=published&stock=low` },
   { task: 'old_prices', to: `${base}/products?visibility=published&age=` },
+  { task: 'questions', to: `${base}/questions?state=unanswered`, urgent: true },
   { task: 'reviews', to: `${base}/reviews?state=unanswered` },
 ];
 

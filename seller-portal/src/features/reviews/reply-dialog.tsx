@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import { type CompanyReview, replyReview, reviewLimit } from '@mawad/supabase/queries/reviews';
-import { useReviewAction } from './use-review-action.ts';
+import { useFeedbackAction } from '../../use-feedback-action.ts';
 
 interface ReplyDialogProps {
   review: CompanyReview;
@@ -11,8 +11,9 @@ interface ReplyDialogProps {
 /** Answers a review in public, once. */
 export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const { t } = useTranslation('reviews');
-  const reply = useReviewAction<string>({
+  const reply = useFeedbackAction<string>({
     act: (db, body) => replyReview(db, review.id, body),
+    reads: 'reviews',
     done: t('replied'),
     failed: t('replyFailed'),
     onDone: onClose,

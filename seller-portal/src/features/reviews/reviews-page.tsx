@@ -7,8 +7,9 @@ import { ReviewsEmpty } from '@mawad/shared-ui/components/review/reviews-empty';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useQuery } from '@mawad/shared-ui/query';
+import { reportReview } from '@mawad/supabase/queries/reviews';
+import { ReportDialog } from '../../report-dialog.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 import { type ReviewQuestion, useReviewColumns } from './review-columns.tsx';
 import { companyReviewsQuery } from './review-queries.ts';
 
@@ -42,7 +43,14 @@ export function ReviewsPage() {
         <ReplyDialog review={question.review} onClose={() => setQuestion(null)} />
       )}
       {question?.act === 'report' && (
-        <ReportDialog review={question.review} onClose={() => setQuestion(null)} />
+        <ReportDialog
+          title={t('reportTitle')}
+          text={t('reportText')}
+          failed={t('reportFailed')}
+          reads="reviews"
+          report={(db, reason, note) => reportReview(db, question.review.id, reason, note)}
+          onClose={() => setQuestion(null)}
+        />
       )}
     </PortalPage>
   );

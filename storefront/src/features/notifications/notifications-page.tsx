@@ -48,6 +48,9 @@ function hrefOf({ kind, subject }: Notification): string | null {
     return subject.company_id
       ? `/seller/dashboard/orders/${subject.order_id}`
       : `/orders/${subject.order_id}`;
+  if (kind === 'question_received') return '/seller/dashboard/questions?state=unanswered';
+  if (kind === 'question_answered' || kind === 'question_hidden')
+    return `/product/${subject.product_id}#questions`;
   if (subject.product_id)
     return kind === 'review_replied' || kind === 'review_hidden'
       ? `/product/${subject.product_id}#reviews`

@@ -6,10 +6,16 @@ import {
   listRelatedProducts,
   listReviews,
 } from '@mawad/supabase/queries/catalogue';
+import { listOwnQuestions, listQuestions } from '@mawad/supabase/queries/questions';
 import { addToWishlist, listWishlist } from '@mawad/supabase/queries/wishlist';
 import { productDetail } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
+jest.mock('@mawad/supabase/queries/questions', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/questions'),
+  listQuestions: jest.fn(),
+  listOwnQuestions: jest.fn(),
+}));
 jest.mock('@mawad/supabase/queries/catalogue', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
   getProduct: jest.fn(),
@@ -31,6 +37,8 @@ beforeEach(() => {
   reviews.mockResolvedValue({ items: [], total: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } });
   wished.mockResolvedValue([]);
   jest.mocked(listRelatedProducts).mockResolvedValue([]);
+  jest.mocked(listQuestions).mockResolvedValue({ items: [], total: 0 });
+  jest.mocked(listOwnQuestions).mockResolvedValue([]);
   jest.mocked(listCompatibleProducts).mockResolvedValue([]);
 });
 

@@ -11,9 +11,10 @@ import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 
 const ProductShelf = lazyPart(async () => (await import('../../catalogue/product-shelf.tsx')).ProductShelf);
+const Questions = lazyPart(async () => (await import('./questions/questions.tsx')).Questions);
 const Reviews = lazyPart(async () => (await import('./reviews/reviews.tsx')).Reviews);
 
-/** One product: pictures, price, stock and cart above; facts, reviews and neighbours below. */
+/** One product: pictures, price, stock and cart above; facts, reviews, questions and neighbours below. */
 export function ProductPage() {
   const id = Number(useParams().id);
   // Keyed, so that a choice made for one product never carries over to the next.
@@ -33,6 +34,11 @@ function Product({ id }: { id: number }) {
       <Box id="write-review" sx={{ scrollMarginBlockStart: '96px' }}>
         <WhenNear id="reviews" height={320} sx={{ marginBlockStart: 6, scrollMarginBlockStart: '96px' }}>
           <Reviews product={product} />
+        </WhenNear>
+      </Box>
+      <Box id="ask-question" sx={{ scrollMarginBlockStart: '96px' }}>
+        <WhenNear id="questions" height={240} sx={{ marginBlockStart: 6, scrollMarginBlockStart: '96px' }}>
+          <Questions product={product} />
         </WhenNear>
       </Box>
       {related.data && related.data.length > 0 && (

@@ -19,7 +19,7 @@ interface ProductViewProps {
   compatible?: ProductCard[];
   /** Nothing for search engines. */
   isPreview?: boolean;
-  /** What follows: reviews and neighbours. */
+  /** What follows: reviews, questions and neighbours. */
   children?: ReactNode;
 }
 

@@ -5,9 +5,15 @@ import {
   listRelatedProducts,
   listReviews,
 } from '@mawad/supabase/queries/catalogue';
+import { listOwnQuestions, listQuestions } from '@mawad/supabase/queries/questions';
 import { productDetail } from '../../../../testing/catalogue.ts';
 import { openShop } from '../../../../testing/open-shop.tsx';
 
+jest.mock('@mawad/supabase/queries/questions', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/questions'),
+  listQuestions: jest.fn(),
+  listOwnQuestions: jest.fn(),
+}));
 jest.mock('@mawad/supabase/queries/catalogue', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
   getProduct: jest.fn(),
@@ -26,6 +32,8 @@ beforeEach(() => {
     .mocked(listReviews)
     .mockResolvedValue({ items: [], total: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } });
   jest.mocked(listRelatedProducts).mockResolvedValue([]);
+  jest.mocked(listQuestions).mockResolvedValue({ items: [], total: 0 });
+  jest.mocked(listOwnQuestions).mockResolvedValue([]);
   jest.mocked(listCompatibleProducts).mockResolvedValue([]);
 });
 
@@ -43,7 +51,8 @@ test.each([
     const { enlarge, second, third, zoomIn } = words[language];
     const { user } = await openShop('/product/7', language);
     const picture = await screen.findByRole('button', { name: enlarge });
-    act(() => picture.focus());
+    // Parts below the product may still be loading: React asks to await that.
+    await act(async () => picture.focus());
     await user.keyboard(on);
     expect(screen.getByRole('button', { name: second })).toHaveAttribute('aria-current', 'true');
     await user.keyboard('{Enter}');

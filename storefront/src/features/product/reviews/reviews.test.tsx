@@ -7,10 +7,16 @@ import {
   listRelatedProducts,
   listReviews,
 } from '@mawad/supabase/queries/catalogue';
+import { listOwnQuestions, listQuestions } from '@mawad/supabase/queries/questions';
 import { deleteReview, findOwnReview, reportReview, submitReview } from '@mawad/supabase/queries/reviews';
 import { productDetail } from '../../../../testing/catalogue.ts';
 import { openShop } from '../../../../testing/open-shop.tsx';
 
+jest.mock('@mawad/supabase/queries/questions', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/questions'),
+  listQuestions: jest.fn(),
+  listOwnQuestions: jest.fn(),
+}));
 jest.mock('@mawad/supabase/queries/catalogue', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
   getProduct: jest.fn(),
@@ -54,6 +60,8 @@ beforeEach(() => {
   jest.mocked(getProduct).mockResolvedValue(productDetail());
   reviews.mockResolvedValue({ items: [], total: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } });
   jest.mocked(listRelatedProducts).mockResolvedValue([]);
+  jest.mocked(listQuestions).mockResolvedValue({ items: [], total: 0 });
+  jest.mocked(listOwnQuestions).mockResolvedValue([]);
   jest.mocked(listCompatibleProducts).mockResolvedValue([]);
   own.mockResolvedValue(null);
 });
@@ -177,7 +185,7 @@ test('stand with the seller’s reply, and are reported with a reason', async ()
   await user.click(dialog.getByRole('textbox'));
   await user.paste('Names a shop');
   await user.click(dialog.getByRole('button', { name: 'Report' }));
-  expect(await screen.findByText('You reported this review already.')).toBeVisible();
+  expect(await screen.findByText('You reported this already.')).toBeVisible();
   expect(report).toHaveBeenCalledWith(expect.anything(), 1, 'advertising', 'Names a shop');
   expect(dialog.getByRole('textbox')).toHaveValue('Names a shop');
 });

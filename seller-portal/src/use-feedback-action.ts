@@ -3,18 +3,20 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { useMutation } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
-import { everyQuery } from '@mawad/supabase/query-keys';
+import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 
-interface ReviewAction<Input> {
+interface FeedbackAction<Input> {
   act: (db: ReturnType<typeof backendOf>['data'], input: Input) => Promise<void>;
+  /** What is read again afterwards, beside what waits for the reader. */
+  reads: 'reviews' | 'questions';
   /** Titles of what is told afterwards. */
   done: string;
   failed: string;
   onDone: () => void;
 }
 
-/** Does something with a review, tells the result and reads the list again. A failure leaves the dialog as it is. */
-export function useReviewAction<Input>({ act, done, failed, onDone }: ReviewAction<Input>) {
+/** Does something with a review or a question, tells the result and reads the list again. A failure leaves the dialog as it is. */
+export function useFeedbackAction<Input>({ act, reads, done, failed, onDone }: FeedbackAction<Input>) {
   const services = useServices();
   const messageOf = useErrorMessage();
   const showToast = useStore((state) => state.toast.show);
@@ -25,6 +27,10 @@ export function useReviewAction<Input>({ act, done, failed, onDone }: ReviewActi
       onDone();
     },
     onError: (error) => showToast({ title: failed, description: messageOf(error), variant: 'destructive' }),
-    onSettled: () => services.queryClient.invalidateQueries({ queryKey: everyQuery('reviews') }),
+    onSettled: () =>
+      Promise.all([
+        services.queryClient.invalidateQueries({ queryKey: everyQuery(reads) }),
+        services.queryClient.invalidateQueries({ queryKey: queryKey('orders', 'home') }),
+      ]),
   });
 }

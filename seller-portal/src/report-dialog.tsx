@@ -2,37 +2,39 @@ import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import { TextField } from '@mawad/shared-ui/mui-forms';
-import {
-  type CompanyReview,
-  reportReasons,
-  reportReview,
-  type ReportReason,
-} from '@mawad/supabase/queries/reviews';
-import { useReviewAction } from './use-review-action.ts';
+import type { backendOf } from '@mawad/supabase/client';
+import { reportReasons, type ReportReason } from '@mawad/supabase/queries/reviews';
+import { useFeedbackAction } from './use-feedback-action.ts';
 
 interface ReportDialogProps {
-  review: CompanyReview;
+  title: string;
+  text: string;
+  /** Title of what is told when it could not be reported. */
+  failed: string;
+  reads: 'reviews' | 'questions';
+  report: (db: ReturnType<typeof backendOf>['data'], reason: ReportReason, note?: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks the staff to look at a review that should not stand on the page. */
-export function ReportDialog({ review, onClose }: ReportDialogProps) {
+/** Asks the staff to look at something that should not stand on the page; needs the messages `reviews`. */
+export function ReportDialog({ title, text, failed, reads, report, onClose }: ReportDialogProps) {
   const { t } = useTranslation('reviews');
   const [reason, setReason] = useState<ReportReason>('insult');
-  const report = useReviewAction<string | undefined>({
-    act: (db, note) => reportReview(db, review.id, reason, note),
+  const sending = useFeedbackAction<string | undefined>({
+    act: (db, note) => report(db, reason, note),
+    reads,
     done: t('reported'),
-    failed: t('reportFailed'),
+    failed,
     onDone: onClose,
   });
   return (
     <DecisionDialog
-      title={t('reportTitle')}
-      text={t('reportText')}
+      title={title}
+      text={text}
       confirmLabel={t('report')}
       note={{ label: t('reportNote') }}
-      busy={report.isPending}
-      onConfirm={(note) => report.mutate(note)}
+      busy={sending.isPending}
+      onConfirm={(note) => sending.mutate(note)}
       onClose={onClose}
     >
       <TextField

@@ -1,0 +1,108 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
+import { QuestionWords } from '@mawad/shared-ui/components/question/question-words';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button, Link } from '@mawad/shared-ui/mui';
+import type { Selection } from '@mawad/shared-ui/portal/use-selection';
+import type { StaffQuestion } from '@mawad/supabase/queries/questions';
+import { ReportsList } from '../../reports-list.tsx';
+
+/** How a question about any product stands in the list; `onModerate` opens the decision to hide or show it. */
+export function useQuestionColumns(
+  selection: Selection<StaffQuestion>,
+  onModerate: (question: StaffQuestion, hide: boolean) => void,
+): PortalColumn<StaffQuestion>[] {
+  const { t } = useTranslation(['questions', 'reviews']);
+  return [
+    {
+      id: 'tick',
+      header: t('tick', { name: '' }),
+      silentHeader: true,
+      cell: (question) => (
+        <TickBox
+          label={t('tick', { name: question.author_name ?? t('reviews:unnamed') })}
+          checked={selection.has(question.id)}
+          onChange={() => selection.toggle(question)}
+        />
+      ),
+    },
+    {
+      id: 'question',
+      header: t('question'),
+      cell: (question) => (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <QuestionWords question={question} />
+          <ReportsList reports={question.reports} />
+        </Box>
+      ),
+      lead: true,
+    },
+    {
+      id: 'product',
+      header: t('reviews:product'),
+      cell: (question) => <Product question={question} />,
+      lead: true,
+    },
+    {
+      id: 'actions',
+      header: t('reviews:actions'),
+      cell: (question) => <Actions question={question} onModerate={onModerate} />,
+      align: 'end',
+      silentHeader: true,
+      lead: true,
+    },
+  ];
+}
+
+function Product({ question }: { question: StaffQuestion }) {
+  const language = useLanguage();
+  const { site } = useServices();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <Link href={`${site.siteUrl}/product/${question.product_id}`} target="_blank" rel="noopener">
+        {localized(question, 'name', language)}
+      </Link>
+      <AppLink to={`/admin/sellers/${question.company_id}`}>
+        <bdi>{question.company_name}</bdi>
+      </AppLink>
+    </Box>
+  );
+}
+
+interface ActionsProps {
+  question: StaffQuestion;
+  onModerate: (question: StaffQuestion, hide: boolean) => void;
+}
+
+/** A reported question can be hidden, or kept: then nobody asks again. */
+function Actions({ question, onModerate }: ActionsProps) {
+  const { t } = useTranslation(['questions', 'reviews']);
+  const name = question.author_name ?? t('reviews:unnamed');
+  const hidden = question.hidden_at !== null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+      {(hidden || question.reported) && (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => onModerate(question, false)}
+          aria-label={t(hidden ? 'showNamed' : 'keepNamed', { name })}
+        >
+          {t(hidden ? 'reviews:show' : 'reviews:keep')}
+        </Button>
+      )}
+      {!hidden && (
+        <Button
+          size="small"
+          color="error"
+          onClick={() => onModerate(question, true)}
+          aria-label={t('hideNamed', { name })}
+        >
+          {t('reviews:hide')}
+        </Button>
+      )}
+    </Box>
+  );
+}

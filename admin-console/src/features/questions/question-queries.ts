@@ -1,0 +1,16 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { listAllQuestions } from '@mawad/supabase/queries/questions';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+type QuestionFilter = Parameters<typeof listAllQuestions>[1];
+
+/** A page of the questions about all products. */
+export function allQuestionsQuery(services: Services, filter: QuestionFilter) {
+  return queryOptions({
+    queryKey: queryKey('questions', 'all', filter),
+    queryFn: () => listAllQuestions(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+  });
+}

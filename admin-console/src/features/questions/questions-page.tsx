@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
+import { QuestionFilters, readQuestionFilter } from '@mawad/shared-ui/components/question/question-filters';
+import { QuestionsEmpty } from '@mawad/shared-ui/components/question/questions-empty';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Button } from '@mawad/shared-ui/mui';
+import { useListParams } from '@mawad/shared-ui/portal/list-params';
+import { useSelection } from '@mawad/shared-ui/portal/use-selection';
+import { useQuery } from '@mawad/shared-ui/query';
+import type { StaffQuestion } from '@mawad/supabase/queries/questions';
+import { type Decision, Moderation } from './moderation.tsx';
+import { useQuestionColumns } from './question-columns.tsx';
+import { allQuestionsQuery } from './question-queries.ts';
+
+const pageSize = 20;
+const states = ['reported', 'hidden'] as const;
+
+/** Questions about all products; the staff hides what must not stand there and shows it again. */
+export function QuestionsPage() {
+  const { t } = useTranslation(['questions', 'reviews']);
+  const format = useFormat();
+  const list = useListParams();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const selection = useSelection<StaffQuestion>();
+  const ids = selection.rows.map(({ id }) => id);
+  const columns = useQuestionColumns(selection, (question, hide) =>
+    setDecision({ ids: [question.id], hide }),
+  );
+  const query = useQuery(
+    allQuestionsQuery(useServices(), { ...readQuestionFilter(list, states), page_size: pageSize }),
+  );
+  return (
+    <PortalPage title={t('title')}>
+      <QuestionFilters list={list} states={states} />
+      <SelectionBar selection={selection} page={query.data?.items ?? []}>
+        <Button
+          size="small"
+          color="error"
+          variant="outlined"
+          onClick={() => setDecision({ ids, hide: true })}
+        >
+          {t('reviews:hide')}
+        </Button>
+        <Button size="small" variant="outlined" onClick={() => setDecision({ ids, hide: false })}>
+          {t('reviews:show')}
+        </Button>
+      </SelectionBar>
+      <PortalList
+        label={t('title')}
+        query={query}
+        columns={columns}
+        rowKey={(question) => question.id}
+        page={list.page}
+        hrefOfPage={list.hrefOfPage}
+        countLabel={(count) => t('count', { count, number: format.number(count) })}
+        empty={<QuestionsEmpty list={list} />}
+      />
+      {decision && <Moderation {...decision} onDone={selection.drop} onClose={() => setDecision(null)} />}
+    </PortalPage>
+  );
+}

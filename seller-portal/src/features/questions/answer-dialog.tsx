@@ -1,0 +1,48 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
+import { Box } from '@mawad/shared-ui/mui';
+import { answerLimit, answerQuestion, type CompanyQuestion } from '@mawad/supabase/queries/questions';
+import { useFeedbackAction } from '../../use-feedback-action.ts';
+
+interface AnswerDialogProps {
+  question: CompanyQuestion;
+  onClose: () => void;
+}
+
+/** Writes the company's answer, once and for everybody to read. */
+export function AnswerDialog({ question, onClose }: AnswerDialogProps) {
+  const { t } = useTranslation(['questions', 'reviews']);
+  const answer = useFeedbackAction<string>({
+    act: (db, body) => answerQuestion(db, question.id, body),
+    reads: 'questions',
+    done: t('answered'),
+    failed: t('answerFailed'),
+    onDone: onClose,
+  });
+  return (
+    <DecisionDialog
+      title={t('answerTitle', { name: question.author_name ?? t('reviews:unnamed') })}
+      text={t('answerText')}
+      confirmLabel={t('answerSend')}
+      note={{ label: t('answerLabel'), missing: t('answerMissing'), limit: answerLimit }}
+      busy={answer.isPending}
+      onConfirm={(body) => body && answer.mutate(body)}
+      onClose={onClose}
+    >
+      <Box
+        component="blockquote"
+        dir="auto"
+        sx={{
+          margin: 0,
+          paddingInlineStart: 1.5,
+          borderInlineStart: 3,
+          borderColor: 'divider',
+          whiteSpace: 'pre-line',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {question.body}
+      </Box>
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { QuestionWords } from '@mawad/shared-ui/components/question/question-words';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import type { CompanyQuestion } from '@mawad/supabase/queries/questions';
+
+export interface Wish {
+  question: CompanyQuestion;
+  act: 'answer' | 'report';
+}
+
+/** How a question stands in the list; `onWish` opens what the seller wants to do with it. */
+export function useQuestionColumns(onWish: (wish: Wish) => void): PortalColumn<CompanyQuestion>[] {
+  const { t } = useTranslation(['questions', 'reviews']);
+  const language = useLanguage();
+  return [
+    {
+      id: 'question',
+      header: t('question'),
+      cell: (question) => <QuestionWords question={question} />,
+      lead: true,
+    },
+    {
+      id: 'product',
+      header: t('reviews:product'),
+      cell: (question) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <ProductImage path={question.main_image} alt="" size={44} />
+          <AppLink to={`/seller/dashboard/products/${question.product_id}`}>
+            {localized(question, 'name', language)}
+          </AppLink>
+        </Box>
+      ),
+      lead: true,
+    },
+    {
+      id: 'actions',
+      header: t('reviews:actions'),
+      cell: (question) => <Actions question={question} onWish={onWish} />,
+      align: 'end',
+      silentHeader: true,
+      lead: true,
+    },
+  ];
+}
+
+interface ActionsProps {
+  question: CompanyQuestion;
+  onWish: (wish: Wish) => void;
+}
+
+function Actions({ question, onWish }: ActionsProps) {
+  const { t } = useTranslation(['questions', 'reviews']);
+  const name = question.author_name ?? t('reviews:unnamed');
+  if (question.hidden_reason) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+      {!question.answer && (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => onWish({ question, act: 'answer' })}
+          aria-label={t('answerNamed', { name })}
+        >
+          {t('answerAction')}
+        </Button>
+      )}
+      {question.reported ? (
+        <Box sx={{ color: 'text.secondary', alignSelf: 'center' }}>{t('reviews:reportedBefore')}</Box>
+      ) : (
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => onWish({ question, act: 'report' })}
+          aria-label={t('reportNamed', { name })}
+        >
+          {t('reviews:report')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { listCompanyQuestions } from '@mawad/supabase/queries/questions';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+type QuestionFilter = Parameters<typeof listCompanyQuestions>[1];
+
+/** A page of the questions about the company's products. */
+export function companyQuestionsQuery(services: Services, filter: QuestionFilter) {
+  return queryOptions({
+    queryKey: queryKey('questions', 'company', filter),
+    queryFn: () => listCompanyQuestions(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+  });
+}

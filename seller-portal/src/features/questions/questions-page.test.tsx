@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { AppError } from '@mawad/supabase/errors';
+import {
+  answerQuestion,
+  type CompanyQuestion,
+  listCompanyQuestions,
+  reportQuestion,
+} from '@mawad/supabase/queries/questions';
+import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
+
+jest.mock('@mawad/supabase/queries/questions', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/questions'),
+  answerQuestion: jest.fn(),
+  listCompanyQuestions: jest.fn(),
+  reportQuestion: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/seller-account', () => ({ getOwnRights: jest.fn() }));
+
+const list = jest.mocked(listCompanyQuestions);
+const path = '/seller/dashboard/questions';
+const question = (values: Partial<CompanyQuestion> = {}): CompanyQuestion => ({
+  id: 1,
+  body: 'Does it set under water?',
+  author_name: 'Ali',
+  created_at: '2026-11-20T08:00:00Z',
+  answer: null,
+  answered_at: null,
+  hidden_at: null,
+  hidden_reason: null,
+  product_id: 7,
+  name_en: 'Portland cement',
+  name_ar: 'سمنت بورتلاندي',
+  main_image: null,
+  reported: false,
+  ...values,
+});
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(getOwnRights).mockResolvedValue(['reviews']);
+  list.mockResolvedValue(pageOf([question()]));
+});
+
+test('a question is answered, and what was typed stays when it fails', async () => {
+  const answer = jest.mocked(answerQuestion).mockRejectedValueOnce(new AppError('unreachable'));
+  await openPortal(path, approvedSeller);
+  fireEvent.click(await screen.findByRole('button', { name: 'Answer Ali' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answer Ali' }));
+  expect(dialog.getByText('Does it set under water?')).toBeVisible();
+  const send = dialog.getByRole('button', { name: 'Publish answer' });
+  fireEvent.click(send);
+  expect(await dialog.findByText('Write your answer.')).toBeVisible();
+  const field = dialog.getByRole('textbox', { name: 'Your answer' });
+  fireEvent.change(field, { target: { value: 'Yes, within a day.' } });
+  fireEvent.click(send);
+  expect(await screen.findByText('The answer could not be published')).toBeVisible();
+  expect(field).toHaveValue('Yes, within a day.');
+  fireEvent.click(send);
+  expect(await screen.findByText('Your answer is published')).toBeVisible();
+  expect(answer).toHaveBeenLastCalledWith(expect.anything(), 1, 'Yes, within a day.');
+});
+
+test('a question is reported with a reason', async () => {
+  await openPortal(path, approvedSeller);
+  fireEvent.click(await screen.findByRole('button', { name: 'Report the question of Ali' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this question?' }));
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'personal_data' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(await screen.findByText('Reported. The marketplace will look at it.')).toBeVisible();
+  expect(reportQuestion).toHaveBeenCalledWith(expect.anything(), 1, 'personal_data', undefined);
+});
+
+test('an answered, a reported and a hidden question offer nothing twice', async () => {
+  list.mockResolvedValue(
+    pageOf([
+      question({ answer: 'Yes', answered_at: '2026-11-21T08:00:00Z', reported: true }),
+      question({ id: 2, hidden_at: '2026-11-21T08:00:00Z', hidden_reason: 'A phone number' }),
+    ]),
+  );
+  await openPortal(path, approvedSeller);
+  expect(await screen.findByText('Yes')).toBeVisible();
+  expect(screen.getByText('A phone number')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Answer Ali|Report the/ })).toBeNull();
+});
+
+test('filters stand in the address and reach the query', async () => {
+  await openPortal(`${path}?state=hidden&q=water`, approvedSeller);
+  await screen.findByText('Does it set under water?');
+  expect(list).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.objectContaining({ term: 'water', state: undefined }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Not answered' }));
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ state: 'unanswered' }),
+    ),
+  );
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { QuestionFilters, readQuestionFilter } from '@mawad/shared-ui/components/question/question-filters';
+import { QuestionsEmpty } from '@mawad/shared-ui/components/question/questions-empty';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useListParams } from '@mawad/shared-ui/portal/list-params';
+import { useQuery } from '@mawad/shared-ui/query';
+import { reportQuestion } from '@mawad/supabase/queries/questions';
+import { ReportDialog } from '../../report-dialog.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { useQuestionColumns, type Wish } from './question-columns.tsx';
+import { companyQuestionsQuery } from './question-queries.ts';
+
+const pageSize = 20;
+const states = ['unanswered', 'answered'] as const;
+
+/** What buyers ask about the company's products; each question can be answered once, in public. */
+export function QuestionsPage() {
+  const { t } = useTranslation('questions');
+  const format = useFormat();
+  const list = useListParams();
+  const [wish, setWish] = useState<Wish | null>(null);
+  const columns = useQuestionColumns(setWish);
+  const query = useQuery(
+    companyQuestionsQuery(useServices(), { ...readQuestionFilter(list, states), page_size: pageSize }),
+  );
+  return (
+    <PortalPage title={t('title')}>
+      <QuestionFilters list={list} states={states} />
+      <PortalList
+        label={t('title')}
+        query={query}
+        columns={columns}
+        rowKey={(question) => question.id}
+        page={list.page}
+        hrefOfPage={list.hrefOfPage}
+        countLabel={(count) => t('count', { count, number: format.number(count) })}
+        empty={<QuestionsEmpty list={list} />}
+      />
+      {wish?.act === 'answer' && <AnswerDialog question={wish.question} onClose={() => setWish(null)} />}
+      {wish?.act === 'report' && (
+        <ReportDialog
+          title={t('reportTitle')}
+          text={t('reportText')}
+          failed={t('reportFailed')}
+          reads="questions"
+          report={(db, reason, note) => reportQuestion(db, wish.question.id, reason, note)}
+          onClose={() => setWish(null)}
+        />
+      )}
+    </PortalPage>
+  );
+}

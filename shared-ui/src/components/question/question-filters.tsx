@@ -1,0 +1,42 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
+import type { ListParams } from '@mawad/shared-ui/portal/list-params';
+
+type QuestionState = 'unanswered' | 'answered' | 'reported' | 'hidden';
+
+interface QuestionFiltersProps<State extends QuestionState> {
+  list: ListParams;
+  /** What the list can be narrowed to. */
+  states: readonly State[];
+}
+
+/** Which of its states the address of a list of questions names, and which product. */
+export function readQuestionFilter<State extends QuestionState>(list: ListParams, states: readonly State[]) {
+  const product = Number(list.filter('product'));
+  return {
+    state: states.find((state) => state === list.filter('state')),
+    product_id: Number.isInteger(product) && product > 0 ? product : undefined,
+    term: list.term || undefined,
+    page: list.page,
+  };
+}
+
+/** Search and state; needs the messages `questions`. */
+export function QuestionFilters<State extends QuestionState>({ list, states }: QuestionFiltersProps<State>) {
+  const { t } = useTranslation('questions');
+  const { state } = readQuestionFilter(list, states);
+  return (
+    <PortalFilters>
+      <PortalSearch label={t('search')} value={list.term} onSearch={list.setTerm} />
+      <PortalChoice
+        label={t('state')}
+        value={state ?? ''}
+        options={[
+          { value: '', label: t('states.all') },
+          ...states.map((value: QuestionState) => ({ value, label: t(`states.${value}`) })),
+        ]}
+        onChoose={(value) => list.setFilter('state', value)}
+      />
+    </PortalFilters>
+  );
+}

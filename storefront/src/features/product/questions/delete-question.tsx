@@ -1,0 +1,47 @@
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useMutation } from '@mawad/shared-ui/query';
+import { useStoreApi } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { deleteQuestion, type OwnQuestion } from '@mawad/supabase/queries/questions';
+import { ownQuestionsQuery } from './question-queries.ts';
+
+interface DeleteQuestionProps {
+  question: OwnQuestion;
+  productId: number;
+  userId: string;
+  onClose: () => void;
+}
+
+/** Asks once, then takes the person's question away. */
+export function DeleteQuestion({ question, productId, userId, onClose }: DeleteQuestionProps) {
+  const { t } = useTranslation('product');
+  const services = useServices();
+  const messageOf = useErrorMessage();
+  const { show } = useStoreApi().getState().toast;
+  const remove = useMutation({
+    mutationFn: () => deleteQuestion(backendOf(services).data, question.id),
+    onSuccess: () => {
+      services.queryClient.setQueryData<OwnQuestion[]>(
+        ownQuestionsQuery(services, userId, productId).queryKey,
+        (before = []) => before.filter(({ id }) => id !== question.id),
+      );
+      show({ title: t('questions.deleted') });
+    },
+    onError: (error) =>
+      show({ title: t('questions.deleteFailed'), description: messageOf(error), variant: 'destructive' }),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('questions.deleteTitle')}
+      text={t('questions.deleteText')}
+      confirmLabel={t('questions.delete')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { Suspense, useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { useStore } from '@mawad/shared-ui/store';
+import type { AnsweredQuestion } from '@mawad/supabase/queries/questions';
+
+const ReportQuestion = lazyPart(async () => (await import('./report-question.tsx')).ReportQuestion);
+
+interface QuestionItemProps {
+  question: AnsweredQuestion;
+  /** Who sells the product. */
+  company: string;
+}
+
+/** One question, who asked it when, and what the seller answered. */
+export function QuestionItem({ question, company }: QuestionItemProps) {
+  const { t } = useTranslation('product');
+  const format = useFormat();
+  return (
+    <Box component="li" sx={{ paddingBlockEnd: 2, borderBlockEnd: 1, borderColor: 'divider' }}>
+      <Typography sx={{ ...wordsStyle, fontWeight: 600 }}>
+        <bdi>{question.body}</bdi>
+      </Typography>
+      <Box sx={factsStyle}>
+        <bdi>{question.author_name ?? t('reviewerUnnamed')}</bdi>
+        <time dateTime={question.created_at}>{format.date(question.created_at)}</time>
+      </Box>
+      <Box sx={answerStyle}>
+        <Typography sx={wordsStyle}>
+          <bdi>{question.answer}</bdi>
+        </Typography>
+        <Box sx={factsStyle}>
+          <strong>{t('questions.answerOf', { company })}</strong>
+          <time dateTime={question.answered_at}>{format.date(question.answered_at)}</time>
+        </Box>
+      </Box>
+      <Report question={question} />
+    </Box>
+  );
+}
+
+/** Readers who are signed in may ask the staff to look at a question. */
+function Report({ question }: { question: AnsweredQuestion }) {
+  const { t } = useTranslation('product');
+  const signedIn = useStore((state) => state.session.user !== null);
+  const [open, setOpen] = useState(false);
+  if (!signedIn) return null;
+  return (
+    <Box sx={{ marginInlineStart: -1, displayPrint: 'none' }}>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => setOpen(true)}
+        aria-label={t('questions.reportNamed', { name: question.author_name ?? t('reviewerUnnamed') })}
+        sx={{ color: 'text.secondary' }}
+      >
+        {t('report')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ReportQuestion questionId={question.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+const wordsStyle = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: '42em' } as const;
+
+const factsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  fontSize: 'var(--text-14)',
+  color: 'text.secondary',
+} as const;
+
+const answerStyle = {
+  marginBlockStart: 1.25,
+  marginInlineStart: { xs: 1, md: 3 },
+  paddingInlineStart: 2,
+  borderInlineStart: 3,
+  borderColor: 'divider',
+} as const;

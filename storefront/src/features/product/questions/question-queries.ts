@@ -1,0 +1,13 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { listOwnQuestions } from '@mawad/supabase/queries/questions';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+/** What the signed-in person asked about a product. */
+export const ownQuestionsQuery = (services: Services, userId: string, productId: number) =>
+  queryOptions({
+    queryKey: queryKey('questions', 'own', userId, productId),
+    queryFn: () => listOwnQuestions(backendOf(services).data, productId),
+    staleTime: 60_000,
+  });

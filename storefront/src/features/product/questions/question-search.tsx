@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { TextField } from '@mawad/shared-ui/mui-forms';
+import { useSearchParams } from '@mawad/shared-ui/router';
+import { questionParams } from '../../../catalogue/question-input.ts';
+
+/** Looks for words in the questions and answers; they are kept in the address. */
+export function QuestionSearch({ term }: { term: string }) {
+  const { t } = useTranslation('product');
+  const [, setParams] = useSearchParams();
+  const [typed, setTyped] = useState(term);
+  function search(wanted: string) {
+    setParams(
+      (params) => {
+        params.delete(questionParams.page);
+        if (wanted) params.set(questionParams.term, wanted);
+        else params.delete(questionParams.term);
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label={t('questions.search')}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        search(typed.trim());
+      }}
+      sx={formStyle}
+    >
+      <TextField
+        size="small"
+        type="search"
+        name={questionParams.term}
+        label={t('questions.search')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: 200 } }}
+        sx={{ flex: '1 1 200px', maxInlineSize: 420 }}
+      />
+      <Button type="submit" variant="outlined" sx={{ minBlockSize: 44 }}>
+        {t('questions.find')}
+      </Button>
+      {term && (
+        <Button color="inherit" onClick={() => search('')} sx={{ minBlockSize: 44 }}>
+          {t('questions.all')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const formStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 1,
+  marginBlockEnd: 2.5,
+  displayPrint: 'none',
+} as const;

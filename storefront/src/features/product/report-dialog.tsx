@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
+import { useServices } from '@mawad/shared-ui/contract';
+import { TextField } from '@mawad/shared-ui/mui-forms';
+import { useMutation } from '@mawad/shared-ui/query';
+import { useStoreApi } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { reportReasons, type ReportReason } from '@mawad/supabase/queries/reviews';
+
+interface ReportDialogProps {
+  title: string;
+  /** Titles of what is told afterwards. */
+  done: string;
+  failed: string;
+  report: (db: ReturnType<typeof backendOf>['data'], reason: ReportReason, note?: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks why something that a reader wrote should be looked at, and tells the staff. */
+export function ReportDialog({ title, done, failed, report, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('product');
+  const services = useServices();
+  const messageOf = useErrorMessage();
+  const { show } = useStoreApi().getState().toast;
+  const [reason, setReason] = useState<ReportReason>('insult');
+  const sending = useMutation({
+    mutationFn: (note: string | undefined) => report(backendOf(services).data, reason, note),
+    onSuccess: () => {
+      show({ title: done });
+      onClose();
+    },
+    onError: (error) => show({ title: failed, description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <DecisionDialog
+      title={title}
+      text={t('reportText')}
+      confirmLabel={t('reportSend')}
+      note={{ label: t('reportNote') }}
+      busy={sending.isPending}
+      onConfirm={(note) => sending.mutate(note)}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        label={t('reportReason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value as ReportReason)}
+        slotProps={{ select: { native: true } }}
+        sx={{ marginBlockStart: 1 }}
+      >
+        {reportReasons.map((value) => (
+          <option key={value} value={value}>
+            {t(`reportReasons.${value}`)}
+          </option>
+        ))}
+      </TextField>
+    </DecisionDialog>
+  );
+}
