@@ -100,3 +100,37 @@ test('what an admin sets stands in the shop, as the server sends it', async ({ b
   );
   await change(...before);
 });
+
+test('an admin looks at the portal of a company, which says so and changes nothing', async ({ browser }) => {
+  const admin = await enter(browser, 'en');
+  const { t } = admin;
+  await logIn(admin, 'admin@mawad.test');
+  await visit(admin.page, '/admin/sellers?status=approved');
+  const link = admin.page.getByRole('table').getByRole('link').first();
+  const company = await link.innerText();
+  await link.click();
+  const opened = admin.page.waitForEvent('popup');
+  await admin.page.getByRole('button', { name: t('admin-seller:view.open') }).click();
+  const portal = await opened;
+  const bar = portal.getByRole('region', { name: t('seller-portal:viewing.label') });
+  await expect(bar).toContainText(company);
+  await expect(portal.getByRole('heading', { name: t('seller-portal:home.title') })).toBeVisible();
+  for (const section of ['products', 'orders', 'delivery', 'store', 'documents', 'team'] as const) {
+    await portal
+      .getByRole('navigation')
+      .getByRole('link', { name: new RegExp(`^${t(`seller-portal:nav.${section}`)}`) })
+      .click();
+    await expect(portal).toHaveURL(new RegExp(`/seller/dashboard/${section}$`));
+    await expect(portal.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(portal.getByText(t('errors:viewing_only'))).toHaveCount(0);
+    await expect(bar).toBeVisible();
+  }
+  // The console beside it goes on as before.
+  await visit(admin.page, '/admin/orders');
+  await expect(admin.page.getByRole('table')).toBeVisible();
+  await bar.getByRole('button', { name: t('seller-portal:viewing.leave') }).click();
+  await portal.waitForURL(/\/admin\/sellers\//);
+  await expect(portal.getByRole('heading', { level: 1, name: company })).toBeVisible();
+  await visit(portal, '/admin/audit?thing=staff_views');
+  await expect(portal.getByRole('table')).toContainText(t('audit:things.staff_views'));
+});

@@ -21,11 +21,13 @@ import { useQuery } from '@mawad/shared-ui/query';
 import { Outlet } from '@mawad/shared-ui/router';
 import { useLeave } from '@mawad/shared-ui/session/use-leave';
 import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
 import { ApplicationNotice } from './features/application/application-notice.tsx';
 import { sellerHomeQuery } from './features/home/home-queries.ts';
 import { useOwnRights } from './own-rights.ts';
 import { useCompanyUpdates } from './use-company-updates.ts';
 import { useNotificationSource } from './use-notification-source.ts';
+import { ViewingBar } from './viewing-bar.tsx';
 
 const base = '/seller/dashboard';
 
@@ -40,7 +42,9 @@ export function Dashboard() {
 
 function Frame() {
   const { t } = useTranslation('seller-portal');
-  const { site } = useServices();
+  const services = useServices();
+  const { site } = services;
+  const viewed = backendOf(services).viewing();
   const leave = useLeave();
   const { is_approved, company_name } = useStore((state) => state.session);
   const sections = useSections(is_approved);
@@ -53,9 +57,12 @@ function Frame() {
       owner={company_name}
       sections={is_approved ? sections : []}
       shopUrl={site.siteUrl}
-      tools={is_approved && <NotificationBell source={notifications} to={`${base}/notifications`} />}
+      tools={
+        is_approved && !viewed && <NotificationBell source={notifications} to={`${base}/notifications`} />
+      }
       onSignOut={() => void leave()}
     >
+      {viewed && <ViewingBar company={viewed} />}
       {is_approved ? <Outlet /> : <ApplicationNotice />}
     </PortalFrame>
   );

@@ -31,14 +31,29 @@ create table private.staff_rights (
 );
 insert into private.staff_rights (role, right_name) values
   ('support', 'see_users'), ('support', 'see_companies'), ('support', 'see_orders'), ('support', 'change_orders'),
-  ('support', 'enquiries'), ('support', 'reviews'),
+  ('support', 'enquiries'), ('support', 'reviews'), ('support', 'view_as_seller'),
   ('catalogue', 'categories'), ('catalogue', 'products'), ('catalogue', 'search'), ('catalogue', 'reviews'), ('catalogue', 'see_companies'),
   ('finance', 'see_orders'), ('finance', 'see_companies'), ('finance', 'export');
 
 -- Who calls. Policies ask these, so they come first. A role is read from its table on every request, never from the token.
 
--- The caller's id; null for a visitor and, whatever the token says, for whoever is suspended or erased. Policies and functions ask
--- this instead of auth.uid(): a suspension then holds from the next call on, on every server that runs these migrations.
+-- Whether the call looks at a company as its team sees it, which its header x-viewing-company says. Nobody can do anything else by
+-- such a call: see private.my_id and, for the few functions that answer it, private.company_to_read.
+create function private.is_viewing()
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return strpos(coalesce(current_setting('request.headers', true), ''), '"x-viewing-company"') > 0;
+end
+$$;
+grant execute on function private.is_viewing() to authenticated, service_role;
+
+-- The caller's id; null for a visitor and, whatever the token says, for whoever is suspended or erased, and by a call that looks at a
+-- company as the staff. Policies and functions ask this instead of auth.uid(): a suspension then holds from the next call on, on
+-- every server that runs these migrations, and what does not expect a look refuses it.
 create function private.my_id()
 returns uuid
 language plpgsql
@@ -47,7 +62,8 @@ security definer
 set search_path = ''
 as $$
 begin
-  return (select p.id from public.profiles p where p.id = (select auth.uid()) and p.suspended_at is null);
+  return (select p.id from public.profiles p
+    where p.id = (select auth.uid()) and p.suspended_at is null and not private.is_viewing());
 end
 $$;
 grant execute on function private.my_id() to authenticated, service_role;
@@ -100,7 +116,7 @@ language sql stable security invoker set search_path = '' as $$ select private.g
 revoke all on function public.get_staff_rights() from public, anon, authenticated;
 grant execute on function public.get_staff_rights(), private.get_staff_rights() to authenticated, service_role;
 
--- Answers who calls. Raises not_signed_in for a visitor and account_suspended.
+-- Answers who calls. Raises not_signed_in for a visitor, account_suspended, and viewing_only by a call that looks at a company.
 create function private.require_person()
 returns uuid
 language plpgsql
@@ -113,6 +129,9 @@ declare
 begin
   if caller is null then
     if exists (select from public.profiles p where p.id = (select auth.uid())) then
+      if private.is_viewing() then
+        perform private.raise_error('PT403', 'viewing_only');
+      end if;
       perform private.raise_error('PT403', 'account_suspended');
     end if;
     perform private.raise_error('PT401', 'not_signed_in');

@@ -697,11 +697,11 @@ set search_path = ''
 as $$
 declare
   is_staff boolean := private.staff_may('products');
+  viewed uuid;
   found_product jsonb;
 begin
-  perform private.require_person();
   if not is_staff then
-    perform private.my_company(null);
+    viewed := private.company_to_read(null);
   end if;
   found_product := (
     select to_jsonb(p) - array['is_listed', 'search_text'] || jsonb_build_object(
@@ -720,7 +720,7 @@ begin
         'updated_at', d.updated_at) from public.product_drafts d where d.product_id = p.id and d.user_id = private.my_id()))
     from public.products p join public.product_offers o on o.product_id = p.id
     where p.id = get_own_product.product_id and p.deleted_at is null
-      and (is_staff or p.company_id = any (private.my_company_ids()))
+      and (is_staff or p.company_id = viewed)
   );
   if found_product is null then
     perform private.raise_error('PT404', 'product_not_found');

@@ -766,7 +766,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  company uuid := private.my_company('products');
+  company uuid := private.company_to_read('products');
   found_import jsonb := (
     select to_jsonb(i) || jsonb_build_object('counts', coalesce((
       select jsonb_object_agg(c.outcome, c.rows) from (
@@ -794,7 +794,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  company uuid := private.my_company('products');
+  company uuid := private.company_to_read('products');
 begin
   return private.list_page('r.row_number', format('from public.import_rows r join public.imports i on i.id = r.import_id
       where i.id = %L::uuid and i.company_id = %L::uuid%s', list_import_rows.import_id, company,
@@ -817,7 +817,8 @@ security definer
 set search_path = ''
 as $$
 begin
-  return private.list_page('i.id', format('from public.imports i where i.company_id = %L::uuid', private.my_company('products')),
+  return private.list_page('i.id', format('from public.imports i where i.company_id = %L::uuid',
+      private.company_to_read('products')),
     'i.created_at desc, i.id',
     $item$jsonb_build_object('id', i.id, 'file_name', i.file_name, 'mode', i.mode, 'status', i.status, 'row_count', i.row_count,
       'created_at', i.created_at, 'finished_at', i.finished_at,

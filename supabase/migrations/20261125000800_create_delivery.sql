@@ -154,7 +154,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  mine uuid := private.my_company(null);
+  mine uuid := private.company_to_read(null);
   areas jsonb := private.delivery_areas(mine);
 begin
   return areas || jsonb_build_object('version', md5(areas::text), 'may_edit', private.may(mine, 'delivery'),

@@ -26,7 +26,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  mine uuid := private.my_company(null);
+  mine uuid := private.company_to_read(null);
   store jsonb := private.store_of(mine);
 begin
   return store || jsonb_build_object('id', mine, 'slug', (select c.slug from public.companies c where c.id = mine),

@@ -116,7 +116,7 @@ begin
 end
 $$;
 
--- {company_id, kinds: as above}. Raises not_signed_in, not_allowed.
+-- {company_id, kinds: as above, without files for the staff that looks at the company}. Raises not_signed_in, not_allowed.
 create function private.get_own_documents()
 returns jsonb
 language plpgsql
@@ -125,9 +125,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  company uuid := private.my_documents_company();
+  company uuid := case when private.is_viewing() then private.company_to_read('profile') else private.my_documents_company() end;
 begin
-  return jsonb_build_object('company_id', company, 'kinds', private.documents_of(company, true, false));
+  return jsonb_build_object('company_id', company, 'kinds', private.documents_of(company, not private.is_viewing(), false));
 end
 $$;
 

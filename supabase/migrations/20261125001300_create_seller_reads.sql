@@ -181,7 +181,8 @@ set search_path = ''
 as $$
 begin
   return private.list_page('p.id',
-    private.product_source(private.product_conditions(filter), private.product_order(filter ->> 'sort'), private.my_company(null)),
+    private.product_source(private.product_conditions(filter), private.product_order(filter ->> 'sort'),
+      private.company_to_read(null)),
     private.product_order(filter ->> 'sort'),
     $item$private.product_row(p, o) || jsonb_build_object('health', private.product_health(p, o))$item$,
     'join public.products p on p.id = shown.id join public.product_offers o on o.product_id = p.id', filter);

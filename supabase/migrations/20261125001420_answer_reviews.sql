@@ -136,7 +136,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  company uuid := private.my_company('reviews');
+  company uuid := private.company_to_read('reviews');
   conditions text := private.review_conditions(filter) || case filter ->> 'state'
     when 'unanswered' then ' and r.reply is null and r.hidden_at is null'
     when 'answered' then ' and r.reply is not null' else '' end;

@@ -14,9 +14,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  company uuid := private.my_company(null);
-  may_orders boolean := private.may(company, 'change_orders');
-  may_products boolean := private.may(company, 'products');
+  company uuid := private.company_to_read(null);
+  may_orders boolean := private.may_read(company, 'change_orders');
+  may_products boolean := private.may_read(company, 'products');
   oldest timestamptz := now() - make_interval(days => (select s.price_confirmed_days from public.site_settings s));
 begin
   return jsonb_build_object(
@@ -29,13 +29,13 @@ begin
         limit 1000) x) end,
       'deliver', case when may_orders then (select count(*) from (
         select from public.orders o where o.company_id = company and o.status = 'Shipped' limit 1000) x) end,
-      'settle', case when private.may(company, 'settle_cash') then (select count(*) from (
+      'settle', case when private.may_read(company, 'settle_cash') then (select count(*) from (
         select from public.orders o where o.company_id = company and o.status = 'Delivered' and o.cash_settled_at is null
         limit 1000) x) end,
-      'out_of_stock', case when private.may(company, 'stock') then (select count(*) from (
+      'out_of_stock', case when private.may_read(company, 'stock') then (select count(*) from (
         select from public.product_offers o join public.products p on p.id = o.product_id and p.is_listed
         where o.company_id = company and not o.in_stock limit 1000) x) end,
-      'low_stock', case when private.may(company, 'stock') then (select count(*) from (
+      'low_stock', case when private.may_read(company, 'stock') then (select count(*) from (
         select from public.product_offers o join public.products p on p.id = o.product_id and p.is_listed
         where o.company_id = company and o.low_stock and o.in_stock limit 1000) x) end,
       'old_prices', case when may_products then (select count(*) from (
@@ -44,12 +44,12 @@ begin
       'hidden', case when may_products then (select count(*) from (
         select from public.products p where p.company_id = company and p.moderation = 'hidden' and p.deleted_at is null
         limit 1000) x) end,
-      'reviews', case when private.may(company, 'reviews') then (select count(*) from (
+      'reviews', case when private.may_read(company, 'reviews') then (select count(*) from (
         select from public.reviews r where r.company_id = company and r.reply is null and r.hidden_at is null limit 1000) x) end,
-      'questions', case when private.may(company, 'reviews') then (select count(*) from (
+      'questions', case when private.may_read(company, 'reviews') then (select count(*) from (
         select from public.product_questions q where q.company_id = company and q.answer is null and q.hidden_at is null
         limit 1000) x) end,
-      'documents', case when private.may(company, 'profile') then private.count_troubled_documents(company) end)),
+      'documents', case when private.may_read(company, 'profile') then private.count_troubled_documents(company) end)),
     'awaiting_approval', (select count(*) from (
       select from public.orders o where o.company_id = company and o.status = 'Processing' and o.approved_at is null limit 1000) x),
     'price_confirmed_days', (select s.price_confirmed_days from public.site_settings s),

@@ -293,7 +293,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  company uuid := private.my_company('reviews');
+  company uuid := private.company_to_read('reviews');
   conditions text := private.question_conditions(filter) || case filter ->> 'state'
     when 'unanswered' then ' and q.answer is null and q.hidden_at is null'
     when 'answered' then ' and q.answer is not null' else '' end;

@@ -33,7 +33,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  mine uuid := private.my_company(null);
+  mine uuid := private.company_to_read(null);
   may_edit boolean := private.may(mine, 'team');
 begin
   return jsonb_build_object('may_edit', may_edit,

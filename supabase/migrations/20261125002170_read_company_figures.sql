@@ -91,7 +91,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  company uuid := private.my_company('see_money');
+  company uuid := private.company_to_read('see_money');
   today date := (now() at time zone 'Asia/Baghdad')::date;
   step interval;
   whole interval;

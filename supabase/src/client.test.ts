@@ -34,6 +34,38 @@ describe('createBackend', () => {
     expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer token-1', null]);
   });
 
+  it('looks at a company in a tab of the seller portal that was opened for it, and by calls of data alone', async () => {
+    const kept = new Map<string, string>();
+    const tab = (path: string) => ({
+      location: { pathname: path.split('?')[0]!, href: `https://mawad.test${path}` },
+      history: { state: null, replaceState: () => undefined },
+      sessionStorage: {
+        getItem: (name: string) => kept.get(name) ?? null,
+        setItem: (name: string, value: string) => kept.set(name, value),
+        removeItem: (name: string) => kept.delete(name),
+      },
+    });
+    const viewed = async (path: string) => {
+      Object.assign(globalThis, { window: tab(path) });
+      const backend = createBackend(config);
+      await backend.data.from('categories').select('id');
+      return { backend, header: calls.at(-1)!.headers.get('x-viewing-company') };
+    };
+    const company = '5f1c2c8e-2a0a-4b61-9f5e-0d5b8d6a1c11';
+    expect((await viewed('/seller/dashboard?view-as=nonsense')).header).toBeNull();
+    expect((await viewed(`/products?view-as=${company}`)).header).toBeNull();
+    expect((await viewed(`/seller/dashboard?view-as=${company}`)).header).toBe(company);
+    expect((await viewed('/')).header).toBeNull();
+    const { backend, header } = await viewed('/seller/dashboard/orders');
+    expect(header).toBe(company);
+    answer = () => Response.json({ files: [] });
+    await backend.invoke('publish-media', {});
+    expect(calls.at(-1)!.headers.get('x-viewing-company')).toBeNull();
+    backend.stopViewing();
+    expect((await viewed('/seller/dashboard')).header).toBeNull();
+    Reflect.deleteProperty(globalThis, 'window');
+  });
+
   it('keeps the tokens of two backends apart', async () => {
     const [mine, yours] = [createBackend(config), createBackend(config)];
     mine.setAccessToken('mine');

@@ -5,6 +5,7 @@ import type { StorageClient } from '@supabase/storage-js';
 import type { Database } from './database.types.ts';
 import { AppError } from './errors.ts';
 import { loadedOnUse, once } from './load-on-use.ts';
+import { forgetViewedCompany, readViewedCompany } from './viewing.ts';
 
 /** Typed client of the Data API; query functions take it as their first argument. */
 export type DataClient = PostgrestClient<Database>;
@@ -37,6 +38,10 @@ export interface Backend {
   callHeaders(): Promise<Record<string, string>>;
   /** Calls an edge function as the current user. Throws AppError. */
   invoke(name: string, body: unknown): Promise<unknown>;
+  /** The company that this tab looks at as the staff: its calls read that company's affairs and can write nothing. */
+  viewing(): string | null;
+  /** Ends that for this tab. */
+  stopViewing(): void;
   /** Sets or clears the bearer token that all parts send (null: the publishable key alone). */
   setAccessToken(token: string | null): void;
 }
@@ -65,6 +70,7 @@ class SupabaseBackend implements Backend {
   readonly data: DataClient;
   private readonly signal: AbortSignal | undefined;
   private accessToken: string | null = null;
+  private viewed = readViewedCompany();
   private loadedAuth: AuthClient | null = null;
   private tellAuthUsed: (auth: AuthClient) => void = () => undefined;
   private readonly authUsed = new Promise<AuthClient>((resolve) => {
@@ -124,6 +130,15 @@ class SupabaseBackend implements Backend {
     this.accessToken = token;
   }
 
+  viewing(): string | null {
+    return this.viewed;
+  }
+
+  stopViewing(): void {
+    this.viewed = null;
+    forgetViewedCompany();
+  }
+
   private readonly fetchAsUser = async (
     input: RequestInfo | URL,
     init: RequestInit = {},
@@ -131,6 +146,9 @@ class SupabaseBackend implements Backend {
     const headers = new Headers(init.headers);
     const token = await this.currentToken();
     if (token) headers.set('authorization', `Bearer ${token}`);
+    const address = input instanceof Request ? input.url : String(input);
+    if (this.viewed && address.startsWith(`${this.config.url}/rest/v1/`))
+      headers.set('x-viewing-company', this.viewed);
     return fetchAnswer(input, { ...init, headers }, this.signal);
   };
 

@@ -2321,6 +2321,7 @@ export type Database = {
       discard_product_draft: { Args: { draft_id: string }; Returns: undefined };
       end_deals: { Args: { deals: Json; reason: string; remove: boolean }; Returns: Json };
       end_own_sessions: { Args: { session_ids?: string[] }; Returns: number };
+      end_staff_view: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_user: { Args: { reason: string; user_id: string }; Returns: undefined };
       export_rows: {
@@ -2366,6 +2367,7 @@ export type Database = {
       get_staff_overview: { Args: { period?: string }; Returns: Json };
       get_staff_queues: { Args: Record<PropertyKey, never>; Returns: Json };
       get_staff_rights: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_staff_view: { Args: Record<PropertyKey, never>; Returns: Json };
       get_store: { Args: { slug: string }; Returns: Json };
       get_test_email: { Args: { id: number }; Returns: Json };
       get_user: { Args: { user_id: string }; Returns: Json };
@@ -2519,6 +2521,7 @@ export type Database = {
       settle_cash: { Args: { order_ids: string[]; settled?: boolean }; Returns: Json };
       stage_import_rows: { Args: { import_id: string; staged: Json }; Returns: number };
       start_bulk_change: { Args: { change_id: string; expected: number; input: Json }; Returns: Json };
+      start_staff_view: { Args: { company_id: string }; Returns: undefined };
       steer_bulk_change: { Args: { action: string; change_id: string }; Returns: Json };
       steer_import: { Args: { action: string; import_id: string }; Returns: string };
       submit_contact: { Args: { request: Json }; Returns: Json };

@@ -87,6 +87,8 @@ export const databaseErrors = {
   upload_missing: 422,
   user_not_found: 404,
   variant_exists: 409,
+  view_over: 403,
+  viewing_only: 403,
 } as const;
 
 /** What the Data API answers beside our own codes: PostgREST's and PostgreSQL's codes. */

@@ -29,6 +29,7 @@ export const queryFacts = {
     rights: personal,
     store: personal,
     team: personal,
+    view: personal,
   },
   governorates: { all: kept },
   imports: { list: personal, one: personal, rows: personal, pictures: personal },

@@ -2,7 +2,8 @@ import type { Session } from '@supabase/auth-js';
 import { toAuthAppError } from './auth-errors.ts';
 import type { Backend } from './client.ts';
 import { toAppError } from './errors.ts';
-import { getSellerProfile } from './queries/sellers.ts';
+import { getSellerProfile, type SellerProfile } from './queries/sellers.ts';
+import { getStaffView } from './queries/staff-views.ts';
 import { listWishlist, mergeWishlist } from './queries/wishlist.ts';
 
 interface CurrentSession {
@@ -50,7 +51,9 @@ export function createSessionPort(backend: Backend) {
       if (error) throw toAuthAppError(error);
     },
     setAccessToken: (token: string | null) => backend.setAccessToken(token),
-    loadProfile: (userId: string) => getSellerProfile(backend.data, userId),
+    async loadProfile(userId: string): Promise<SellerProfile | null> {
+      return (await loadViewed(backend)) ?? getSellerProfile(backend.data, userId);
+    },
     listWishlist: (userId: string) => listWishlist(backend.data, userId),
     mergeWishlist: (productIds: number[]) => mergeWishlist(backend.data, productIds),
     async saveLanguage(userId: string, language: 'en' | 'ar'): Promise<void> {
@@ -58,6 +61,20 @@ export function createSessionPort(backend: Backend) {
       await updateProfile(backend.data, userId, { language });
     },
   };
+}
+
+/** Who looks at a company as the staff stands in its place; a look that is over ends. */
+async function loadViewed(backend: Backend): Promise<SellerProfile | null> {
+  if (!backend.viewing()) return null;
+  try {
+    const { company_id, company_name } = await getStaffView(backend.data);
+    const nobody = { company_role: null, staff_role: null };
+    return { role: 'seller', is_approved: true, status: 'approved', company_id, company_name, ...nobody };
+  } catch (error) {
+    if (toAppError(error).retryable) throw error;
+    backend.stopViewing();
+    return null;
+  }
 }
 
 function toCurrentSession(session: Session | null): CurrentSession | null {

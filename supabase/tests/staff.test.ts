@@ -115,6 +115,7 @@ it('every right that the roles have is one that the interface knows', async () =
     see_users: true,
     settings: true,
     staff: true,
+    view_as_seller: true,
   };
   const rows = await sql<{ right_name: string }[]>`select distinct right_name from private.staff_rights`;
   expect(rows.map(({ right_name }) => right_name).filter((name) => !(name in known))).toEqual([]);

@@ -28,6 +28,16 @@ function replyTooMany(reply: FastifyReply, seconds: number): FastifyReply {
 /** Functions through which anybody may write to us. */
 const publicForms = /^\/rest\/v1\/rpc\/(submit_contact|submit_quote_request)(\?|$)/;
 
+/**
+ * Whether a call that looks at a company as the staff would write a table. The API server behind tells SQL of a call's headers only
+ * where it calls a function; hosted projects do of every call, and the policies refuse.
+ */
+const writesWhileViewing = ({ method, url, headers }: FastifyRequest) =>
+  headers['x-viewing-company'] !== undefined &&
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  !url.startsWith('/rest/v1/rpc/');
+
 /** What the product asks for, with a little room; each level multiplies the rows by a thousand. */
 const mostEmbedding = { depth: 1, count: 4 };
 /** Largest answer of the Data API, in bytes; a page of the catalogue has a hundredth of it. */
@@ -62,6 +72,8 @@ export function registerDataApi(
     if (refuseBadToken(request, reply, options.jwtSecret)) return reply;
     const refusal = refusalOf(request.method, request.url);
     if (refusal) return reply.code(400).send({ ...refusal, details: null, hint: null });
+    if (writesWhileViewing(request))
+      return reply.code(403).send({ code: 'PT403', message: 'viewing_only', details: null, hint: null });
     if (publicForms.test(request.url)) {
       const wait = forms.waitFor(request.ip);
       if (wait > 0) return replyTooMany(reply, wait);

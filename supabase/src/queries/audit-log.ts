@@ -31,6 +31,7 @@ export const auditedTables = [
   'search_synonyms',
   'site_settings',
   'staff',
+  'staff_views',
   'stock_movements',
   'users',
 ] as const;
@@ -84,6 +85,7 @@ export const companyTables = [
   'product_variants',
   'products',
   'reviews',
+  'staff_views',
   'stock_movements',
 ] as const satisfies readonly AuditedTable[];
 

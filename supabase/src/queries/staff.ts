@@ -20,7 +20,8 @@ export type StaffRight =
   | 'see_orders'
   | 'see_users'
   | 'settings'
-  | 'staff';
+  | 'staff'
+  | 'view_as_seller';
 
 /** The caller's role on the staff, null for others, and its rights; an admin may do everything and has none listed. */
 export interface StaffRights {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { type CompanyDocument, reviewDocument, signDocument } from '@mawad/supabase/queries/documents';
 import { addCompanyNote, getSeller, reviewCompany, type Seller } from '@mawad/supabase/queries/sellers';
+import { startStaffView } from '@mawad/supabase/queries/staff-views';
 import { openConsole } from '../../../testing/open-console.tsx';
 
 jest.mock('@mawad/supabase/queries/sellers', () => ({
@@ -13,6 +14,7 @@ jest.mock('@mawad/supabase/queries/documents', () => ({
   reviewDocument: jest.fn(),
   signDocument: jest.fn(),
 }));
+jest.mock('@mawad/supabase/queries/staff-views', () => ({ startStaffView: jest.fn() }));
 jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
 
 const get = jest.mocked(getSeller);
@@ -155,6 +157,21 @@ test('a document is looked at by a signed address, accepted, or refused with a r
   expect(reviewDocument).toHaveBeenLastCalledWith(expect.anything(), 12, 'refused', 'One side only');
 });
 
+test('whoever may sees the portal as the company does, in a tab of its own', async () => {
+  const view = { opener: {}, location: { replace: jest.fn() }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
+  const { user } = await openConsole('/admin/sellers/s1');
+  await user.click(await screen.findByRole('button', { name: 'View as seller' }));
+  expect(startStaffView).toHaveBeenCalledWith(expect.anything(), 's1');
+  expect(view.location.replace).toHaveBeenCalledWith(
+    expect.stringMatching(/\/seller\/dashboard\?view-as=s1$/),
+  );
+  jest.mocked(startStaffView).mockRejectedValue(new AppError('not_approved'));
+  await user.click(screen.getByRole('button', { name: 'View as seller' }));
+  expect(await screen.findByText('The portal could not be opened')).toBeVisible();
+  expect(view.close).toHaveBeenCalled();
+});
+
 test('staff who do not judge companies see how documents stand and can decide nothing', async () => {
   get.mockResolvedValue({
     ...seller,
@@ -166,6 +183,7 @@ test('staff who do not judge companies see how documents stand and can decide no
   const documents = within(await screen.findByRole('region', { name: 'Documents' }));
   expect(documents.getByText('Being checked')).toBeVisible();
   expect(documents.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'View as seller' })).toBeNull();
 });
 
 test('the staff reads and writes notes about a company; a failure leaves what was typed', async () => {

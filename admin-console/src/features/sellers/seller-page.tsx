@@ -21,6 +21,7 @@ import { SellerNotes } from './seller-notes.tsx';
 import { SellerReview, type SellerDecision } from './seller-review.tsx';
 import { sellerQuery } from './seller-queries.ts';
 import { SellerTeam } from './seller-team.tsx';
+import { ViewAsSeller } from './view-as-seller.tsx';
 
 /** One company: what it lacks, how it serves its buyers, its people and every decision on it. */
 export function SellerPage() {
@@ -65,7 +66,12 @@ function Content({ seller, back }: { seller: Seller; back: { to: string; label: 
       }
       badge={<StatusChip kind="seller" status={seller.status} />}
       back={back}
-      action={<SellerDecisions seller={decided} onDecide={setQuestion} />}
+      action={
+        <>
+          <ViewAsSeller seller={seller} />
+          <SellerDecisions seller={decided} onDecide={setQuestion} />
+        </>
+      }
     >
       <PortalColumns
         side={

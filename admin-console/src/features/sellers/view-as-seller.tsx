@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiEyeOutline } from '@mawad/shared-ui/icons';
+import { Button } from '@mawad/shared-ui/mui';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { startStaffView } from '@mawad/supabase/queries/staff-views';
+import type { Seller } from '@mawad/supabase/queries/sellers';
+import { viewPath } from '@mawad/supabase/viewing';
+import { useStaffMay } from '../../staff-rights.ts';
+
+/** Opens the portal of a company in a tab of its own, as its team sees it and for reading alone. */
+export function ViewAsSeller({ seller }: { seller: Seller }) {
+  const { t } = useTranslation('admin-seller');
+  const messageOf = useErrorMessage();
+  const services = useServices();
+  const showToast = useStore((state) => state.toast.show);
+  const [busy, setBusy] = useState(false);
+  const may = useStaffMay();
+  if (seller.status !== 'approved' || !may('view_as_seller')) return null;
+  async function open() {
+    // Opened before the answer: browsers block a window that comes after it.
+    const view = window.open('', '_blank');
+    if (view) view.opener = null;
+    setBusy(true);
+    try {
+      await startStaffView(backendOf(services).data, seller.id);
+      const address = services.site.siteUrl + viewPath(seller.id);
+      if (view) view.location.replace(address);
+      else window.location.assign(address);
+    } catch (error) {
+      view?.close();
+      showToast({ title: t('view.failed'), description: messageOf(error), variant: 'destructive' });
+    }
+    setBusy(false);
+  }
+  return (
+    <Button
+      size="small"
+      startIcon={<Icon path={mdiEyeOutline} size={18} />}
+      loading={busy}
+      onClick={() => void open()}
+    >
+      {t('view.open')}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiEyeOutline } from '@mawad/shared-ui/icons';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { queryOptions, useQuery } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { endStaffView, getStaffView } from '@mawad/supabase/queries/staff-views';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+/** Says that one of the staff looks at the portal of a company, until when, and how to leave. */
+export function ViewingBar({ company }: { company: string }) {
+  const { t } = useTranslation('seller-portal');
+  const format = useFormat();
+  const services = useServices();
+  const backend = backendOf(services);
+  const [leaving, setLeaving] = useState(false);
+  const { data, isError } = useQuery(
+    queryOptions({
+      queryKey: queryKey('company', 'view'),
+      queryFn: () => getStaffView(backend.data),
+      refetchInterval: 60_000,
+    }),
+  );
+  async function leave() {
+    setLeaving(true);
+    // What ends it is written by the person, not by the look.
+    backend.stopViewing();
+    await endStaffView(backend.data).catch((error: unknown) => console.error('The view stays open', error));
+    window.location.assign(`${services.site.siteUrl}/admin/sellers/${company}`);
+  }
+  return (
+    <Box
+      component="section"
+      aria-label={t('viewing.label')}
+      sx={{
+        position: { md: 'sticky' },
+        insetBlockStart: 8,
+        zIndex: 'appBar',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        inlineSize: '100%',
+        maxInlineSize: 1280,
+        marginInline: 'auto',
+        marginBlockEnd: 2,
+        paddingInline: 2,
+        paddingBlock: 1,
+        borderRadius: '8px',
+        border: 1,
+        borderColor: 'warning.main',
+        backgroundColor: 'surface.warningSoft',
+        fontSize: 'var(--text-14)',
+      }}
+    >
+      <Icon path={mdiEyeOutline} size={20} />
+      <Box role="status" sx={{ flex: '1 1 240px', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+        {isError
+          ? t('viewing.over')
+          : data &&
+            t('viewing.text', { company: data.company_name, until: format.dateTime(data.expires_at) })}
+      </Box>
+      <Button size="small" variant="contained" loading={leaving} onClick={() => void leave()}>
+        {t('viewing.leave')}
+      </Button>
+    </Box>
+  );
+}

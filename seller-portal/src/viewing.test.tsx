@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import { createBackend } from '@mawad/supabase/client';
+import { AppError } from '@mawad/supabase/errors';
+import { getOwnRights, getSellerHome } from '@mawad/supabase/queries/seller-account';
+import { listSellerOrders } from '@mawad/supabase/queries/orders';
+import { endStaffView, getStaffView } from '@mawad/supabase/queries/staff-views';
+import { approvedSeller } from '../testing/open-portal.tsx';
+import { quietHome } from '../testing/quiet-home.ts';
+import remote from './remote.tsx';
+
+jest.mock('@mawad/supabase/queries/staff-views', () => ({
+  endStaffView: jest.fn(),
+  getStaffView: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/seller-account', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+  getOwnRights: jest.fn(async () => ['see_orders']),
+  getSellerHome: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/orders', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+  listSellerOrders: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+
+const company = '5f1c2c8e-2a0a-4b61-9f5e-0d5b8d6a1c11';
+
+/** Opens the portal in a tab that the console opened for a look at the company. */
+async function openLook() {
+  window.history.replaceState(null, '', `/seller/dashboard?view-as=${company}`);
+  const backend = createBackend({ url: 'https://api.test', publishableKey: 'key' });
+  const view = await renderRoutes({
+    remote,
+    path: '/seller/dashboard',
+    session: approvedSeller,
+    backend: Object.assign(backend, { realtime: () => new Promise(() => undefined) }),
+  });
+  return { ...view, backend };
+}
+
+beforeEach(() => {
+  jest.mocked(getOwnRights).mockResolvedValue(['see_orders']);
+  jest.mocked(getSellerHome).mockResolvedValue(quietHome);
+  jest.mocked(listSellerOrders).mockReturnValue(new Promise(() => undefined));
+  jest.mocked(endStaffView).mockResolvedValue(undefined);
+  jest.mocked(getStaffView).mockResolvedValue({
+    company_id: company,
+    company_name: 'Tigris Tools',
+    expires_at: '2026-11-20T10:30:00Z',
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+test('whoever looks at a company as the staff reads so, until when, and leaves as themselves', async () => {
+  const { user, backend } = await openLook();
+  const bar = within(await screen.findByRole('region', { name: 'View as seller' }));
+  expect(
+    await bar.findByText(/portal of Tigris Tools .* until 20 November 2026.*Nothing can be changed/),
+  ).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull();
+  expect(backend.viewing()).toBe(company);
+  // jsdom cannot leave its page.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // What ends the look is not itself a call that looks.
+  jest.mocked(endStaffView).mockImplementation(async () => expect(backend.viewing()).toBeNull());
+  await user.click(bar.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(endStaffView).toHaveBeenCalled());
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+test('a look that is over says so', async () => {
+  jest.mocked(getStaffView).mockRejectedValue(new AppError('view_over'));
+  await openLook();
+  expect(await screen.findByText(/This look at the company is over/)).toBeVisible();
+});
+
+test('a seller’s own portal has no such bar', async () => {
+  window.history.replaceState(null, '', '/seller/dashboard');
+  await renderRoutes({
+    remote,
+    path: '/seller/dashboard',
+    session: approvedSeller,
+    backend: Object.assign(createBackend({ url: 'https://api.test', publishableKey: 'key' }), {
+      realtime: () => new Promise(() => undefined),
+    }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'View as seller' })).toBeNull();
+});

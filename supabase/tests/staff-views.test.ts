@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { DataClient } from '../src/client.ts';
+import type { Database } from '../src/database.types.ts';
+import { answerOf } from '../src/errors.ts';
+import { listAuditLog, listCompanyAudit } from '../src/queries/audit-log.ts';
+import { getDeliveryAreas } from '../src/queries/delivery.ts';
+import { getOwnDocuments } from '../src/queries/documents.ts';
+import { listImports } from '../src/queries/imports.ts';
+import { addOrderNote, getOrder, listSellerOrders, placeOrder } from '../src/queries/orders.ts';
+import { getOwnProduct, listOwnProducts } from '../src/queries/own-products.ts';
+import { listCompanyQuestions } from '../src/queries/questions.ts';
+import { listCompanyReviews } from '../src/queries/reviews.ts';
+import { getCompanyFigures, getOwnRights, getSellerHome } from '../src/queries/seller-account.ts';
+import { getStaffView, startStaffView, endStaffView } from '../src/queries/staff-views.ts';
+import { getOwnStore } from '../src/queries/stores.ts';
+import { listTeam } from '../src/queries/team.ts';
+import {
+  apiUrl,
+  asActor,
+  connect,
+  createActors,
+  headersFor,
+  type ActorName,
+  type Actors,
+  type Sql,
+} from './actors.ts';
+import { createCategory, createProduct, delivery } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let company: string;
+let product: number;
+let order: string;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  company = actors.seller.company!;
+  product = await createProduct(sql, { company_id: company, category_id: await createCategory(sql) });
+  const { orders } = await placeOrder(actors.buyer.db, {
+    idempotency_key: randomUUID(),
+    language: 'en',
+    delivery,
+    lines: [{ product_id: product, variant_id: null, quantity: 1, unit_price: 10_000 }],
+  });
+  order = orders[0]!.id;
+  await addOrderNote(actors.seller.db, order, 'Only for our team');
+});
+afterAll(() => sql.end());
+
+/** The Data API as an actor whose tab looks at a company. */
+const viewing = (name: ActorName, viewed = company): DataClient =>
+  new PostgrestClient<Database>(`${apiUrl()}/rest/v1`, {
+    headers: { ...headersFor(actors[name].token), 'x-viewing-company': viewed },
+  });
+
+const reads: [string, (db: DataClient) => Promise<unknown>][] = [
+  ['first page', getSellerHome],
+  ['rights', getOwnRights],
+  ['products', (db) => listOwnProducts(db, {})],
+  ['product', (db) => getOwnProduct(db, product)],
+  ['orders', (db) => listSellerOrders(db, {})],
+  ['order', (db) => getOrder(db, order)],
+  ['figures', (db) => getCompanyFigures(db, 'day')],
+  ['reviews', (db) => listCompanyReviews(db, {})],
+  ['questions', (db) => listCompanyQuestions(db, {})],
+  ['delivery', getDeliveryAreas],
+  ['store', getOwnStore],
+  ['team', listTeam],
+  ['documents', getOwnDocuments],
+  ['history', (db) => listCompanyAudit(db, {})],
+  ['imports', (db) => listImports(db, {})],
+];
+
+it.each(['admin', 'support'] as const)('%s sees a company as its team does', async (name) => {
+  await startStaffView(actors[name].db, company);
+  const db = viewing(name);
+  expect(await getStaffView(db)).toMatchObject({ company_id: company, expires_at: expect.any(String) });
+  for (const [, read] of reads) await read(db);
+  expect((await listOwnProducts(db, {})).items.map(({ id }) => id)).toContain(product);
+  expect((await listSellerOrders(db, {})).items.map(({ id }) => id)).toContain(order);
+  expect((await getOwnStore(db)).may_edit).toBe(false);
+  expect((await getDeliveryAreas(db)).may_edit).toBe(false);
+  expect((await listTeam(db)).may_edit).toBe(false);
+  expect(await getOwnRights(db)).toEqual([
+    'delivery',
+    'history',
+    'profile',
+    'reviews',
+    'see_money',
+    'see_orders',
+  ]);
+  // The team's notes are read by the team alone, buyers' e-mail addresses by nobody of it.
+  const seen = await getOrder(db, order);
+  expect(seen).toMatchObject({ notes: [] });
+  expect(seen.delivery.email).toBeUndefined();
+  expect((await getOrder(actors.seller.db, order)).delivery.email).toBeUndefined();
+  await endStaffView(actors[name].db);
+});
+
+it('nothing can be written by a call that looks, whatever the caller may do otherwise', async () => {
+  await startStaffView(actors.admin.db, company);
+  const db = viewing('admin');
+  // Every function of the API that may write, with arguments of the right types.
+  const functions = await sql<{ name: string; args: string[]; types: string[] }[]>`
+    select p.proname as name, coalesce(p.proargnames, '{}') as args,
+      array(select coalesce(b.typname, t.typname)::text from unnest(p.proargtypes::oid[]) with ordinality a (oid, place)
+        join pg_type t on t.oid = a.oid left join pg_type b on b.oid = t.typbasetype order by place) as types
+    from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.provolatile = 'v'
+      and has_function_privilege('authenticated', p.oid, 'execute') and p.prorettype <> 'trigger'::regtype`;
+  const sample = (type: string): unknown =>
+    ({
+      uuid: company,
+      _uuid: [order],
+      int8: product,
+      _int8: [product],
+      int4: 1,
+      _int4: [1],
+      bool: true,
+      json: {},
+      jsonb: {},
+      timestamptz: '2030-01-01T00:00:00Z',
+      date: '2030-01-01',
+      _text: ['x'],
+      numeric: 1,
+    })[type] ?? 'x';
+  expect(functions.length).toBeGreaterThan(40);
+  const passed: string[] = [];
+  for (const { name, args, types } of functions) {
+    const values = types.map((type, index) => [args[index]!, sample(type)] as const);
+    const body = {
+      ...Object.fromEntries(values),
+      ...(args.includes('outcome') && { outcome: name === 'log_attempt' ? 'not_home' : 'refused' }),
+    };
+    const response = await fetch(`${apiUrl()}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        ...headersFor(actors.admin.token),
+        'x-viewing-company': company,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    const answer = await response.text();
+    if (response.ok || !/viewing_only|not_allowed|not_signed_in/.test(answer))
+      passed.push(`${name}: ${answer}`);
+  }
+  expect(passed.filter((line) => !forNobody.includes(line.split(':')[0]!))).toEqual([]);
+  for (const [table, row] of [
+    ['wishlists', { user_id: actors.admin.id, product_id: product }],
+    ['delivery_rates', { company_id: company, governorate_code: 'IQ-NI', fee: 1, lead_days: 1 }],
+    ['notification_choices', { user_id: actors.admin.id, kind: 'order_received', channel: 'email' }],
+  ] as const) {
+    const { error } = await db.from(table as 'wishlists').insert(row as never);
+    expect([table, error?.message]).toEqual([table, 'viewing_only']);
+  }
+  const renamed = await db.from('profiles').update({ full_name: 'Changed' }).eq('id', actors.admin.id!);
+  expect(renamed.error?.message).toBe('viewing_only');
+  // Where the API tells SQL of every call's headers, the policies refuse by themselves.
+  const refused = asActor(
+    sql,
+    actors.admin,
+    (tx) =>
+      tx`select set_config('request.headers', ${JSON.stringify({ 'x-viewing-company': company })}, true)`,
+    (tx) => tx`insert into public.wishlists (user_id, product_id) values (${actors.admin.id}, ${product})`,
+  );
+  await expect(refused).rejects.toMatchObject({ code: '42501' });
+  const [left] = await sql`
+    select count(*)::int as n from public.audit_log a
+    where a.actor_id = ${actors.admin.id} and a.table_name <> 'staff_views'`;
+  expect(left).toEqual({ n: 0 });
+  await endStaffView(actors.admin.db);
+});
+
+/** Forms that visitors send without an account, and one that finds nothing of nobody's. */
+const forNobody = ['open_form', 'submit_contact', 'submit_quote_request', 'discard_product_draft'];
+
+it('the header opens nothing without an open view of the same person and company', async () => {
+  await startStaffView(actors.admin.db, company);
+  const refused = async (db: DataClient) => {
+    for (const [what, read] of reads) {
+      if (what === 'rights') expect(await read(db)).toEqual([]);
+      else await expect(read(db)).rejects.toMatchObject({ code: 'view_over' });
+    }
+  };
+  await refused(viewing('admin', actors.otherSeller.company!));
+  await refused(viewing('admin', 'nonsense'));
+  await refused(viewing('support'));
+  await refused(viewing('buyer'));
+  await refused(viewing('seller'));
+  await expect(getSellerHome(viewing('anonymous'))).rejects.toMatchObject({ code: 'not_signed_in' });
+  await sql`update private.staff_views set expires_at = now() where staff_id = ${actors.admin.id} and ended_at is null`;
+  await refused(viewing('admin'));
+  await startStaffView(actors.admin.db, company);
+  await getSellerHome(viewing('admin'));
+  await startStaffView(actors.admin.db, actors.otherSeller.company!);
+  await refused(viewing('admin'));
+  await endStaffView(actors.admin.db);
+  await refused(viewing('admin', actors.otherSeller.company!));
+});
+
+it('without the header an open view changes nothing for the staff', async () => {
+  await startStaffView(actors.support.db, company);
+  await expect(getSellerHome(actors.support.db)).rejects.toMatchObject({ code: 'not_approved' });
+  await expect(listOwnProducts(actors.support.db, {})).rejects.toMatchObject({ code: 'not_approved' });
+  await endStaffView(actors.support.db);
+});
+
+it('a view ends with the right, the staff member’s access and the company’s approval', async () => {
+  const { support, admin, otherSeller } = actors;
+  await startStaffView(support.db, otherSeller.company!);
+  const home = () => getSellerHome(viewing('support', otherSeller.company!));
+  await home();
+  await sql`update public.companies set status = 'suspended' where id = ${otherSeller.company}`;
+  await expect(home()).rejects.toMatchObject({ code: 'view_over' });
+  await sql`update public.companies set status = 'approved' where id = ${otherSeller.company}`;
+  await sql`update public.profiles set suspended_at = now(), suspension_reason = 'x' where id = ${support.id}`;
+  await expect(home()).rejects.toMatchObject({ code: 'view_over' });
+  await sql`update public.profiles set suspended_at = null, suspension_reason = null where id = ${support.id}`;
+  await home();
+  await answerOf(await admin.db.rpc('set_staff_role', { user_id: support.id!, role: 'finance' }));
+  await expect(home()).rejects.toMatchObject({ code: 'view_over' });
+  await answerOf(await admin.db.rpc('set_staff_role', { user_id: support.id!, role: 'support' }));
+  await endStaffView(support.db);
+});
+
+it('those with the right begin one, of an approved company, and the log names them', async () => {
+  const others = ['anonymous', 'buyer', 'seller', 'otherSeller', 'catalogueStaff', 'financeStaff'] as const;
+  for (const name of others)
+    await expect(startStaffView(actors[name].db, company)).rejects.toMatchObject({
+      code: name === 'anonymous' ? 'not_signed_in' : 'not_allowed',
+    });
+  await expect(startStaffView(actors.admin.db, actors.pendingSeller.company!)).rejects.toMatchObject({
+    code: 'not_approved',
+  });
+  await expect(startStaffView(actors.admin.db, randomUUID())).rejects.toMatchObject({
+    code: 'seller_not_found',
+  });
+  await startStaffView(actors.admin.db, company);
+  await endStaffView(actors.admin.db);
+  const { items } = await listAuditLog(actors.admin.db, { table_name: 'staff_views', company_id: company });
+  expect(
+    items.slice(0, 2).map(({ action, actor_name, actor_kind }) => [action, actor_name, actor_kind]),
+  ).toEqual([
+    ['UPDATE', 'Test admin', 'staff'],
+    ['INSERT', 'Test admin', 'staff'],
+  ]);
+  await expect(endStaffView(actors.anonymous.db)).rejects.toMatchObject({ code: 'not_signed_in' });
+});
