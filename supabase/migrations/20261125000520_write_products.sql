@@ -227,7 +227,7 @@ immutable
 set search_path = ''
 as $$ select 50 $$;
 
-create function private.is_price_jump(old_price numeric, new_price numeric, percent int default private.price_jump_percent())
+create function private.is_price_jump(old_price public.iqd, new_price public.iqd, percent int default private.price_jump_percent())
 returns boolean
 language plpgsql
 immutable
@@ -240,7 +240,7 @@ $$;
 
 -- Stops a product's new price, or a variant's, that jumps: price_jump {field, from, to, percent}. Nothing of it goes on sale before
 -- somebody has confirmed it.
-create function private.hold_price_jumps(product_id bigint, price numeric, variants jsonb)
+create function private.hold_price_jumps(product_id bigint, price public.iqd, variants jsonb)
 returns void
 language plpgsql
 stable
@@ -255,7 +255,9 @@ begin
     select 'price' as field, o.price as old_price, hold_price_jumps.price as new_price, 0 as place
     from public.product_offers o where o.product_id = hold_price_jumps.product_id
     union all
-    select format('variants.%s.price', item.place - 1), coalesce(v.price, o.price), private.number_of(item.value, 'price'), item.place::int
+    -- What is no price is refused where the variants are written.
+    select format('variants.%s.price', item.place - 1), coalesce(v.price, o.price),
+      nullif(greatest(private.number_of(item.value, 'price'), 0), 0), item.place::int
     from jsonb_array_elements(variants) with ordinality item (value, place)
     join public.product_variants v on v.product_id = hold_price_jumps.product_id and v.id::text = item.value ->> 'id'
     join public.product_offers o on o.product_id = v.product_id) x

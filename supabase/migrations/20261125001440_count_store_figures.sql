@@ -4,18 +4,18 @@
 create table private.store_figures (
   company_id uuid primary key references public.companies (id) on delete cascade,
   rating_count int not null,
-  rating_average numeric(3, 2) not null,
+  rating_average public.stars not null,
   -- Orders of the last half year that ended at the company: delivered, called off by it, or refused at the door. What the
   -- buyer or the marketplace called off says nothing of the company.
   orders int not null,
   delivered int not null,
   called_off int not null,
   -- From the marketplace's approval to the lorry, in hours: half of the orders took less.
-  dispatch_hours numeric(7, 1),
+  dispatch_hours numeric(7, 1) check (dispatch_hours < 'Infinity'),
   -- Reviews of that time, those that were answered, and how long half of the answers took at most, in hours.
   reviews int not null,
   replies int not null,
-  reply_hours numeric(7, 1)
+  reply_hours numeric(7, 1) check (reply_hours < 'Infinity')
 );
 alter table private.store_figures enable row level security;
 revoke all on private.store_figures from public, anon, authenticated;
