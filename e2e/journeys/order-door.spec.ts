@@ -42,8 +42,10 @@ test('a driver logs an attempt, delivers for less cash, and the company receives
   });
 
   await test.step('the list of outstanding cash loses it when it was received', async () => {
+    await visit(page, '/seller/dashboard');
+    await main.getByRole('link', { name: new RegExp(t('seller-portal:home.task.settle')) }).click();
+    await expect(page).toHaveURL(/status=unsettled/);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await visit(page, '/seller/dashboard/orders?status=unsettled');
     await main.getByRole('checkbox', { name: t('desk:tick', { number: order.number }) }).check();
     await main.getByRole('button', { name: t('desk:door.settle') }).click();
     await page
@@ -51,6 +53,24 @@ test('a driver logs an attempt, delivers for less cash, and the company receives
       .getByRole('button', { name: t('desk:door.settle') })
       .click();
     await expect(main.getByText(order.number)).toBeHidden();
+  });
+
+  await test.step('the figures count the order on its day, and are saved as a spreadsheet', async () => {
+    await visit(page, '/seller/dashboard/figures');
+    const name = t('figures:chart', {
+      figure: t('seller-portal:figures.sales'),
+      period: t('figures:periods.day'),
+    });
+    await expect(main.getByRole('img', { name })).toBeVisible();
+    await main.getByText(t('figures:asTable')).first().click();
+    const today = main
+      .getByRole('table', { name: t('figures:asTable') })
+      .getByRole('row')
+      .nth(1);
+    await expect(today.getByRole('cell').nth(2)).not.toHaveText('0');
+    const saving = page.waitForEvent('download');
+    await main.getByRole('button', { name: t('seller-portal:figures.export') }).click();
+    expect((await saving).suggestedFilename()).toBe(t('seller-portal:figures.fileName'));
   });
   await page.context().close();
 });

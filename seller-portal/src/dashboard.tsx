@@ -24,6 +24,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { ApplicationNotice } from './features/application/application-notice.tsx';
 import { sellerHomeQuery } from './features/home/home-queries.ts';
+import { useTellOrders } from './alerts/use-tell-orders.ts';
 import { useOwnRights } from './own-rights.ts';
 import { useCompanyUpdates } from './use-company-updates.ts';
 import { useNotificationSource } from './use-notification-source.ts';
@@ -50,6 +51,7 @@ function Frame() {
   const sections = useSections(is_approved);
   useApprovalToast(is_approved);
   useCompanyUpdates();
+  useTellOrders(is_approved);
   const notifications = useNotificationSource();
   return (
     <PortalFrame

@@ -33,7 +33,7 @@ export const queryFacts = {
   },
   governorates: { all: kept },
   imports: { list: personal, one: personal, rows: personal, pictures: personal },
-  notifications: { choices: personal, list: personal, unread: personal },
+  notifications: { choices: personal, list: personal, newest: personal, unread: personal },
   orders: {
     all: personal,
     confirmation: personal,

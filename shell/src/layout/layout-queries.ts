@@ -4,6 +4,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { listTopCategories, type TopCategory } from '@mawad/supabase/queries/catalogue';
 import { listWishlist } from '@mawad/supabase/queries/wishlist';
+import { listNotifications } from '@mawad/supabase/queries/notifications';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 const minute = 60_000;
@@ -34,4 +35,19 @@ export function useWishlistCount(): number {
     staleTime: minute,
   });
   return userId === undefined ? guestCount : (data?.length ?? 0);
+}
+
+/** How many notifications the signed-in person has not read; 0 while that is not known. */
+export function useUnreadNotifications(): number {
+  const services = useServices();
+  const { user, role, is_approved } = useStore((state) => state.session);
+  const { data } = useQuery({
+    queryKey: queryKey('notifications', 'unread'),
+    queryFn: async () => (await listNotifications(backendOf(services).data, { pageSize: 1 })).unread,
+    // Until approval a seller is kept on the dashboard.
+    enabled: user !== null && (role !== 'seller' || is_approved),
+    staleTime: minute,
+    refetchInterval: 2 * minute,
+  });
+  return user === null ? 0 : (data ?? 0);
 }

@@ -2,6 +2,7 @@ import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { SideSheet } from '@mawad/shared-ui/components/overlay/side-sheet';
 import {
+  mdiBellOutline,
   mdiCogOutline,
   mdiFileDocumentOutline,
   mdiHeartOutline,
@@ -23,7 +24,7 @@ import { useAccount } from './account-entries.ts';
 import { CountBadge } from './header/count-badge.tsx';
 import { NavLink } from './header/nav-link.tsx';
 import { LanguageToggle, ThemeToggle } from './header/preferences.tsx';
-import { useTopCategories } from './layout-queries.ts';
+import { useTopCategories, useUnreadNotifications } from './layout-queries.ts';
 
 /** The navigation below lg; slides in from the left in English and the right in Arabic. */
 export function SideMenu() {
@@ -114,6 +115,7 @@ function Categories({ onChoose }: { onChoose: () => void }) {
 function AccountLinks({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('shell');
   const account = useAccount();
+  const unread = useUnreadNotifications();
   const leave = useLeave();
   return (
     <Box component="nav" aria-label={t(`account.${account.title}`)} sx={list}>
@@ -133,6 +135,12 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
             <Icon path={mdiViewDashboardOutline} />
             {t('account.dashboard')}
           </NavLink>
+          {account.settings && (
+            <NavLink to="/account/notifications" onClick={onChoose}>
+              <Icon path={mdiBellOutline} />
+              {unread > 0 ? t('account.notificationsUnread', { count: unread }) : t('account.notifications')}
+            </NavLink>
+          )}
           {account.settings && (
             <NavLink to={account.settings} onClick={onChoose}>
               <Icon path={mdiCogOutline} />

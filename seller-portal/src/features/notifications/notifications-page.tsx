@@ -6,16 +6,20 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { listRefusedMails, refusableKinds, refuseMails } from '@mawad/supabase/queries/notifications';
+import { useOwnRights } from '../../own-rights.ts';
 import { useNotificationSource } from '../../use-notification-source.ts';
+import { AlertChoices } from './alert-choices.tsx';
 
 /** What the member was told, and what is mailed besides. */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications');
   const { data } = backendOf(useServices());
   const userId = useStore((state) => state.session.user?.id) ?? '';
+  const may = useOwnRights();
   return (
     <PortalPage title={t('title')}>
       <NotificationList source={useNotificationSource()} />
+      {may('see_orders') && <AlertChoices />}
       <MailChoices
         kinds={refusableKinds.work}
         load={() => listRefusedMails(data)}

@@ -14,6 +14,7 @@ import { Link } from '@mawad/shared-ui/router';
 import { useLeave } from '@mawad/shared-ui/session/use-leave';
 import type { ReactNode } from 'react';
 import { useAccount } from '../account-entries.ts';
+import { useUnreadNotifications } from '../layout-queries.ts';
 
 interface AccountEntriesMenuProps {
   id: string;
@@ -29,6 +30,7 @@ export function AccountEntriesMenu({ id, labelledBy, anchor, onClose }: AccountE
   const { t } = useTranslation('shell');
   const account = useAccount();
   const leave = useLeave();
+  const unread = useUnreadNotifications();
 
   const item = (to: string, path: string, text: ReactNode) => (
     <MenuItem component={Link} to={to} onClick={onClose} sx={{ gap: 1.5 }}>
@@ -36,6 +38,9 @@ export function AccountEntriesMenu({ id, labelledBy, anchor, onClose }: AccountE
       {text}
     </MenuItem>
   );
+
+  const notifications =
+    unread > 0 ? t('account.notificationsUnread', { count: unread }) : t('account.notifications');
 
   return (
     <Menu
@@ -60,7 +65,7 @@ export function AccountEntriesMenu({ id, labelledBy, anchor, onClose }: AccountE
       {account.user
         ? item(account.dashboard, mdiViewDashboardOutline, t('account.dashboard'))
         : item('/login', mdiLogin, t('account.signIn'))}
-      {account.settings && item('/account/notifications', mdiBellOutline, t('account.notifications'))}
+      {account.settings && item('/account/notifications', mdiBellOutline, notifications)}
       {account.settings && item(account.settings, mdiCogOutline, t('account.settings'))}
       {account.user ? (
         <MenuItem

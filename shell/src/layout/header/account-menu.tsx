@@ -6,6 +6,8 @@ import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
 import { IconButton } from '@mawad/shared-ui/mui';
 import { Suspense, useId, useState } from 'react';
 import { useAccount } from '../account-entries.ts';
+import { useUnreadNotifications } from '../layout-queries.ts';
+import { CountBadge } from './count-badge.tsx';
 
 const Entries = lazyPart(async () => (await import('./account-entries-menu.tsx')).AccountEntriesMenu);
 
@@ -13,6 +15,8 @@ const Entries = lazyPart(async () => (await import('./account-entries-menu.tsx')
 export function AccountMenu() {
   const { t } = useTranslation('shell');
   const { title } = useAccount();
+  const unread = useUnreadNotifications();
+  const name = t(`account.${title}`);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const opened = useOpened(anchor !== null);
@@ -20,13 +24,15 @@ export function AccountMenu() {
     <>
       <IconButton
         id={`${id}-button`}
-        aria-label={t(`account.${title}`)}
+        aria-label={unread > 0 ? t('account.withUnread', { name, count: unread }) : name}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? `${id}-menu` : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Icon path={mdiAccountOutline} />
+        <CountBadge count={unread}>
+          <Icon path={mdiAccountOutline} />
+        </CountBadge>
       </IconButton>
       {opened && (
         <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { listTopCategories, suggest } from '@mawad/supabase/queries/catalogue';
+import { listNotifications } from '@mawad/supabase/queries/notifications';
 import { listWishlist } from '@mawad/supabase/queries/wishlist';
 import {
   admin,
@@ -17,6 +18,7 @@ jest.mock('@mawad/supabase/queries/catalogue', () => ({
   suggest: jest.fn(),
 }));
 jest.mock('@mawad/supabase/queries/wishlist', () => ({ listWishlist: jest.fn() }));
+jest.mock('@mawad/supabase/queries/notifications', () => ({ listNotifications: jest.fn() }));
 
 const names = ['Cement', 'Tools', 'Electrical', 'Plumbing', 'Paint', 'Safety'];
 const categories = names.map((name_en, id) => ({
@@ -31,6 +33,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   jest.mocked(listTopCategories).mockResolvedValue(categories);
   jest.mocked(listWishlist).mockResolvedValue([1, 2, 3]);
+  jest.mocked(listNotifications).mockResolvedValue({ items: [], next: null, unread: 0 });
   jest.mocked(suggest).mockResolvedValue({ products: [], categories: [], words: [] });
   localStorage.clear();
 });
@@ -153,6 +156,25 @@ describe('account menu', () => {
     const { user } = await openShell('/', session);
     await user.click(await within(await header()).findByRole('button', { name: title }));
     expect(await screen.findByRole('menuitem', { name: entry })).toHaveAttribute('href', href);
+  });
+
+  test.each([
+    ['en', 'My account, 3 unread notifications', 'Notifications (3 unread)'],
+    ['ar', 'حسابي، 3 إشعارات غير مقروءة', 'الإشعارات (3 جديدة)'],
+  ] as const)('counts in %s what was not read, for the signed-in alone', async (language, title, entry) => {
+    jest.mocked(listNotifications).mockResolvedValue({ items: [], next: null, unread: 3 });
+    const { user, unmount } = await openShell('/', buyer, language);
+    await user.click(await within(await header()).findByRole('button', { name: title }));
+    expect(await screen.findByRole('menuitem', { name: entry })).toHaveAttribute(
+      'href',
+      '/account/notifications',
+    );
+    unmount();
+    jest.mocked(listNotifications).mockClear();
+    await openShell('/', visitor, language);
+    await header();
+    await openShell('/', { ...seller, is_approved: false }, language);
+    expect(listNotifications).not.toHaveBeenCalled();
   });
 
   test('leads the signed-in to their account, but no seller who awaits approval', async () => {

@@ -1,0 +1,139 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  listNotifications,
+  listRefusedMails,
+  type Notification as Told,
+} from '@mawad/supabase/queries/notifications';
+import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { everyQuery } from '@mawad/supabase/query-keys';
+import { approvedSeller, openPortal } from '../../testing/open-portal.tsx';
+
+jest.mock('@mawad/supabase/queries/notifications', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/notifications'),
+  listNotifications: jest.fn(),
+  listRefusedMails: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/seller-account', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+  getOwnRights: jest.fn(),
+  getSellerHome: jest.fn(() => new Promise(() => undefined)),
+}));
+
+const page = '/seller/dashboard/notifications';
+const list = jest.mocked(listNotifications);
+const told = (id: number, kind: Told['kind'] = 'order_received'): Told => ({
+  id,
+  kind,
+  subject: { order_id: `o${id}`, number: `MW-${id}`, company_id: 'c1' },
+  read_at: null,
+  created_at: '2026-11-20T08:00:00Z',
+});
+const answer = (...items: Told[]) => list.mockResolvedValue({ items, next: null, unread: items.length });
+
+/** What the browser was asked to show and to play. */
+const shown: { title: string; tag?: string; click: () => void }[] = [];
+const rung = jest.fn();
+const ask = jest.fn(async () => 'granted' as NotificationPermission);
+
+class FakeNotice {
+  static permission: NotificationPermission = 'default';
+  static async requestPermission() {
+    return (FakeNotice.permission = await ask());
+  }
+  private readonly entry: (typeof shown)[number];
+  constructor(title: string, { tag }: NotificationOptions) {
+    this.entry = { title, tag, click: () => undefined };
+    shown.push(this.entry);
+  }
+  addEventListener(_event: string, listener: () => void) {
+    this.entry.click = listener;
+  }
+  close() {
+    shown.splice(shown.indexOf(this.entry), 1);
+  }
+}
+class FakeAudio {
+  currentTime = 0;
+  destination = {};
+  resume = async () => undefined;
+  createOscillator = () => ({
+    frequency: { value: 0 },
+    connect: (next: unknown) => next,
+    start: rung,
+    stop: () => undefined,
+  });
+  createGain = () => ({
+    gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+    connect: (next: unknown) => next,
+  });
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.clear();
+  shown.length = 0;
+  FakeNotice.permission = 'default';
+  Object.assign(window, { Notification: FakeNotice, AudioContext: FakeAudio });
+  window.focus = () => undefined;
+  jest.mocked(getOwnRights).mockResolvedValue(['see_orders']);
+  jest.mocked(listRefusedMails).mockResolvedValue([]);
+  ask.mockResolvedValue('granted');
+});
+
+test('switched on, new orders ring and are shown, never those that were there; a click leads to the order', async () => {
+  answer(told(9));
+  const { user, app, router } = await openPortal(page, approvedSeller);
+  await user.click(await screen.findByRole('switch', { name: 'A sound' }));
+  // How it sounds.
+  await waitFor(() => expect(rung).toHaveBeenCalledTimes(2));
+  await user.click(screen.getByRole('switch', { name: 'A notice of the browser' }));
+  expect(ask).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(list).toHaveBeenCalledWith(expect.anything(), { pageSize: 10 }));
+  expect(shown).toEqual([]);
+  rung.mockClear();
+
+  // As a channel or the clock makes the portal look again.
+  const look = () =>
+    act(() => app.services.queryClient.invalidateQueries({ queryKey: everyQuery('notifications') }));
+  answer(told(11), told(10, 'review_received'), told(9));
+  await look();
+  await waitFor(() => expect(shown).toMatchObject([{ title: 'New order MW-11', tag: 'order-11' }]));
+  expect(rung).toHaveBeenCalledTimes(2);
+  await look();
+  answer(told(12, 'order_cancelled'), told(11));
+  await look();
+  expect(rung).toHaveBeenCalledTimes(2);
+  act(() => shown[0]!.click());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seller/dashboard/orders/o11'));
+  expect(shown).toEqual([]);
+});
+
+test('the choice is remembered, and a page that is opened again neither rings nor shows anything', async () => {
+  localStorage.setItem('order-alerts', JSON.stringify({ sound: true, notices: true }));
+  FakeNotice.permission = 'granted';
+  answer(told(9));
+  await openPortal(page, approvedSeller);
+  expect(await screen.findByRole('switch', { name: 'A sound' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'A notice of the browser' })).toBeChecked();
+  await waitFor(() => expect(list).toHaveBeenCalledWith(expect.anything(), { pageSize: 10 }));
+  expect(rung).not.toHaveBeenCalled();
+  expect(shown).toEqual([]);
+});
+
+test('who refuses the browser’s question is told how to go on, and nothing is switched on (ar)', async () => {
+  ask.mockResolvedValue('denied');
+  answer();
+  const { user } = await openPortal(page, approvedSeller, 'ar');
+  const notices = await screen.findByRole('switch', { name: 'إشعار من المتصفح' });
+  await user.click(notices);
+  expect(await screen.findByText(/المتصفح لا يسمح بالإشعارات/)).toBeVisible();
+  expect(notices).not.toBeChecked();
+});
+
+test('a member who sees no orders is offered neither', async () => {
+  jest.mocked(getOwnRights).mockResolvedValue([]);
+  answer(told(9));
+  await openPortal(page, approvedSeller);
+  expect(await screen.findByRole('list', { name: 'Notifications' })).toBeVisible();
+  expect(screen.queryByRole('switch', { name: 'A sound' })).toBeNull();
+});

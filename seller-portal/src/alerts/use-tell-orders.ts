@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { queryOptions, useQuery } from '@mawad/shared-ui/query';
+import { useNavigate } from '@mawad/shared-ui/router';
+import { backendOf } from '@mawad/supabase/client';
+import { listNotifications, type Notification } from '@mawad/supabase/queries/notifications';
+import { queryKey } from '@mawad/supabase/query-keys';
+import { chime } from './chime.ts';
+import { useOrderAlerts } from './order-alerts.ts';
+import { showNotice } from './show-notice.ts';
+
+/** How often to look while nothing else says that something is new, ms; a page in the background, too. */
+const lookEvery = 60_000;
+
+/** Rings and shows notices for orders that come while the portal is open, as this device was told to. */
+export function useTellOrders(isApproved: boolean): void {
+  const { t } = useTranslation('seller-portal');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const services = useServices();
+  const alerts = useOrderAlerts();
+  const isOn = alerts.sound || alerts.notices;
+  const { data } = useQuery(
+    queryOptions({
+      queryKey: queryKey('notifications', 'newest'),
+      queryFn: () => listNotifications(backendOf(services).data, { pageSize: 10 }),
+      enabled: isApproved && isOn,
+      refetchInterval: lookEvery,
+      refetchIntervalInBackground: true,
+    }),
+  );
+  // What was there at the first look is no news.
+  const known = useRef<number | null>(null);
+  const tell = useEffectEvent((orders: Notification[]) => {
+    if (alerts.sound) void chime().catch(() => undefined);
+    if (!alerts.notices) return;
+    const [first] = orders;
+    const single = orders.length === 1 ? first : undefined;
+    void showNotice({
+      title: single ? t('alerts.one', { number: single.subject.number ?? '' }) : t('alerts.many'),
+      // One notice for several tabs.
+      tag: `order-${first!.id}`,
+      language,
+      onClick: () =>
+        void navigate(
+          single?.subject.order_id
+            ? `/seller/dashboard/orders/${single.subject.order_id}`
+            : '/seller/dashboard/orders',
+        ),
+    });
+  });
+  useEffect(() => {
+    if (!isOn) known.current = null;
+  }, [isOn]);
+  useEffect(() => {
+    if (!data) return;
+    const before = known.current;
+    known.current = Math.max(before ?? 0, data.items[0]?.id ?? 0);
+    if (before === null) return;
+    const fresh = data.items.filter(({ id, kind }) => kind === 'order_received' && id > before);
+    if (fresh.length > 0) tell(fresh);
+  }, [data]);
+}
