@@ -37,6 +37,8 @@ const visits = [
       ...['/my-orders', '/seller/dashboard', '/seller/dashboard/products', '/seller/dashboard/products/new'],
       ...['/seller/dashboard/orders', '/seller/dashboard/delivery', '/seller/dashboard/team'],
       ...['/seller/dashboard/store', '/seller/dashboard/reviews', '/seller/dashboard/questions'],
+      ...['/seller/dashboard/figures', '/seller/dashboard/team/history', '/seller/dashboard/notifications'],
+      '/account/security',
     ],
   },
   {

@@ -23,6 +23,14 @@ test('fills the message of a code with its values in the reader’s language', a
   expect(await messageOf('ar', outOfStock)).toBe('الكمية غير كافية من أسمنت. المتبقي 3 فقط.');
 });
 
+test('names a seller as it calls itself in the reader’s language, or as it is registered', async () => {
+  const context = { company: 'Dijla LLC', company_name_en: 'Dijla Tools', company_name_ar: 'عدد دجلة' };
+  const refused = { code: 'no_delivery', context };
+  expect(await messageOf('en', refused)).toMatch(/^Dijla Tools /);
+  expect(await messageOf('ar', refused)).toMatch(/عدد دجلة/);
+  expect(await messageOf('en', { ...refused, context: { company: 'Dijla LLC' } })).toMatch(/^Dijla LLC /);
+});
+
 test('translates a status among the values', async () => {
   const error = { code: 'order_state_changed', context: { status: 'Shipped' } };
   expect(await messageOf('en', error)).toMatch(/now Shipped\./);

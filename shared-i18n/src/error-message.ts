@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Language } from './language.ts';
 import { localized } from './localized.ts';
-import { useLanguage, useTranslation } from './translation.tsx';
+import { useFormat, useLanguage, useTranslation } from './translation.tsx';
 
 /** What a failure carries: a stable code and the values of its message's placeholders. */
 interface CodedError {
@@ -16,14 +16,20 @@ function isCoded(error: unknown): error is CodedError {
   return typeof error === 'object' && error !== null && typeof (error as CodedError).code === 'string';
 }
 
-/** Adds what the texts name differently: the localized product and the translated status. */
-function placeholders(context: Record<string, unknown>, language: Language, translate: Translate) {
-  const names = context as { name_en?: string; name_ar?: string };
+/** Adds what the texts name differently: the localized product and seller, the translated status, and amounts as money. */
+function placeholders(
+  context: Record<string, unknown>,
+  language: Language,
+  translate: Translate,
+  money: (iqd: number) => string,
+) {
+  const names = context as Record<`${'name' | 'company_name'}_${Language}`, string | undefined>;
   return {
     product: localized(names, 'name', language),
     availableQuantity: context.available,
-    company: context.company_name,
     ...context,
+    ...(typeof context.minimum === 'number' && { minimum: money(context.minimum) }),
+    company: localized(names, 'company_name', language) || (context.company ?? context.company_name),
     status: translate([`common:orderStatus.${String(context.status)}`, 'common:orderStatus.Unknown']),
   };
 }
@@ -32,13 +38,14 @@ function placeholders(context: Record<string, unknown>, language: Language, tran
 export function useErrorMessage(): (error: unknown) => string {
   const { t, i18n } = useTranslation(['errors', 'common']);
   const language = useLanguage();
+  const { money } = useFormat();
   return useCallback(
     (error) => {
       const translate = t as unknown as Translate;
       const { code, context = {} } = isCoded(error) ? error : { code: 'unexpected' };
       const key = i18n.exists(`errors:${code}`) ? code : 'unexpected';
-      return translate(`errors:${key}`, placeholders(context, language, translate));
+      return translate(`errors:${key}`, placeholders(context, language, translate, money));
     },
-    [t, i18n, language],
+    [t, i18n, language, money],
   );
 }

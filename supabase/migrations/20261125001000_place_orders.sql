@@ -344,11 +344,13 @@ begin
   left join lateral private.delivery_terms(s.company_id, delivery ->> 'governorate', btrim(delivery ->> 'district')) t on true;
 
   select jsonb_build_object('company', s ->> 'company_name', 'governorate', delivery ->> 'governorate')
+    || private.seller_names((select c from public.companies c where c.id = (s ->> 'company_id')::uuid))
   into problem from jsonb_array_elements(sellers) s where s ->> 'fee' is null order by s ->> 'company_name' limit 1;
   if problem is not null then
     perform private.raise_error('PT409', 'no_delivery', problem);
   end if;
   select jsonb_build_object('company', s ->> 'company_name', 'company_id', s ->> 'company_id', 'minimum', s -> 'minimum_order')
+    || private.seller_names((select c from public.companies c where c.id = (s ->> 'company_id')::uuid))
   into problem from jsonb_array_elements(sellers) s
   where (s ->> 'subtotal')::numeric < (s ->> 'minimum_order')::numeric order by s ->> 'company_name' limit 1;
   if problem is not null then

@@ -63,6 +63,15 @@ async function orders(count: number, ending: Ending, daysAgo = 5, hours = 30): P
   });
 }
 
+/** Questions on the product; those with an answer got it after eighteen hours. */
+async function questions(count: number, answered: boolean): Promise<void> {
+  await sql`
+    insert into public.product_questions (product_id, body, answer, answered_at, created_at)
+    select ${product}, 'How heavy?', case when ${answered} then 'Two kilograms' end,
+      case when ${answered} then now() - interval '54 hours' end, now() - interval '3 days'
+    from generate_series(1, ${count})`;
+}
+
 /** Reviews; those with a reply got it after six hours. */
 async function reviews(count: number, rating: number, replied: boolean): Promise<void> {
   await sql`
@@ -94,6 +103,13 @@ it('are told once there is enough to say, and forget what is half a year old', a
     replies: { share: 0.4, hours: 6 },
   };
   expect(await figures()).toEqual(expected);
+
+  await questions(4, true);
+  await questions(1, false);
+  await runJob();
+  expect((await figures()).replies).toEqual({ share: 0.6, hours: 18 });
+  await sql`delete from public.product_questions where company_id = ${company}`;
+  await runJob();
 
   // Two days later the oldest order no longer counts, and nineteen say too little.
   await sql`update public.orders set created_at = created_at - interval '2 days' where company_id = ${company}`;

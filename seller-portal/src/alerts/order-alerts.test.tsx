@@ -124,9 +124,9 @@ test('who refuses the browser’s question is told how to go on, and nothing is 
   ask.mockResolvedValue('denied');
   answer();
   const { user } = await openPortal(page, approvedSeller, 'ar');
-  const notices = await screen.findByRole('switch', { name: 'إشعار من المتصفح' });
+  const notices = await screen.findByRole('switch', { name: 'إشعار من المتصفّح' });
   await user.click(notices);
-  expect(await screen.findByText(/المتصفح لا يسمح بالإشعارات/)).toBeVisible();
+  expect(await screen.findByText(/المتصفّح لا يسمح بالإشعارات/)).toBeVisible();
   expect(notices).not.toBeChecked();
 });
 

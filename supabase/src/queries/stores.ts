@@ -37,7 +37,7 @@ export interface StoreFigures {
   rating: { average: number; count: number } | null;
   /** Of the orders that ended at the company: delivered, called off by it before sending; the rest was refused at the door. */
   orders: { count: number; delivered: number; called_off: number; dispatch_hours: number | null } | null;
-  /** Answers to reviews. */
+  /** Answers to reviews and questions. */
   replies: { share: number; hours: number } | null;
 }
 

@@ -12,7 +12,7 @@ create table private.store_figures (
   called_off int not null,
   -- From the marketplace's approval to the lorry, in hours: half of the orders took less.
   dispatch_hours numeric(7, 1) check (dispatch_hours < 'Infinity'),
-  -- Reviews of that time, those that were answered, and how long half of the answers took at most, in hours.
+  -- Reviews and questions of that time, those that were answered, and how long half of the answers took at most, in hours.
   reviews int not null,
   replies int not null,
   reply_hours numeric(7, 1) check (reply_hours < 'Infinity')
@@ -50,12 +50,18 @@ as $$
     select f.company_id, sum(f.rating_count)::int as rating_count,
       round(sum(f.rating_average * f.rating_count) / sum(f.rating_count), 2) as rating_average
     from public.product_offers f where f.rating_count > 0 group by f.company_id
-  ), answered as (
-    select r.company_id, count(*)::int as reviews, count(r.reply)::int as replies,
-      percentile_cont(0.5) within group (order by extract(epoch from r.replied_at - r.created_at))
-        filter (where r.reply is not null) as reply
-    from public.reviews r
+  ), asked as (
+    -- A question on a product waits for an answer as a review does.
+    select r.company_id, r.created_at, r.replied_at from public.reviews r
     where r.created_at >= (select p.starts_at from period p) and r.hidden_at is null
+    union all
+    select q.company_id, q.created_at, q.answered_at from public.product_questions q
+    where q.created_at >= (select p.starts_at from period p) and q.hidden_at is null
+  ), answered as (
+    select r.company_id, count(*)::int as reviews, count(r.replied_at)::int as replies,
+      percentile_cont(0.5) within group (order by extract(epoch from r.replied_at - r.created_at))
+        filter (where r.replied_at is not null) as reply
+    from asked r
     group by r.company_id
   )
   select c.id, coalesce(r.rating_count, 0), coalesce(r.rating_average, 0), coalesce(e.orders, 0), coalesce(e.delivered, 0),
@@ -87,7 +93,7 @@ end
 $$;
 
 -- What is shown of them: {rating: {average, count}, orders: {count, delivered, called_off, dispatch_hours}, replies: {share,
--- hours}}, shares from 0 to 1. Null where there are too few to say anything: three reviews, twenty orders.
+-- hours}}, shares from 0 to 1. Null where there are too few to say anything: three ratings, twenty orders, five to answer.
 create function private.store_figures_of(company_id uuid)
 returns jsonb
 language plpgsql
