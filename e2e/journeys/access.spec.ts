@@ -38,7 +38,7 @@ const visits = [
       ...['/seller/dashboard/orders', '/seller/dashboard/delivery', '/seller/dashboard/team'],
       ...['/seller/dashboard/store', '/seller/dashboard/reviews', '/seller/dashboard/questions'],
       ...['/seller/dashboard/figures', '/seller/dashboard/team/history', '/seller/dashboard/notifications'],
-      '/account/security',
+      ...['/seller/dashboard/documents', '/account/security'],
     ],
   },
   {
