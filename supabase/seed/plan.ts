@@ -6,6 +6,7 @@ import { makeOffers, type Offer } from './catalogue/offers.ts';
 import { datasheetPath, makeDatasheet } from './datasheets.ts';
 import { makeCheckouts, type CheckoutSeed } from './orders.ts';
 import { illustrate, illustrateCategories, Pictures, type Illustrated, type Picture } from './pictures.ts';
+import { makeQuestions, type QuestionSeed } from './questions.ts';
 import { makeReviews, type ReviewSeed } from './reviews.ts';
 
 interface Datasheet {
@@ -18,6 +19,7 @@ export interface Plan {
   offers: Offer[];
   checkouts: CheckoutSeed[];
   reviews: ReviewSeed[];
+  questions: QuestionSeed[];
   /** Ids of offers in the order in which lists show them. */
   listing: Offer[];
   pictures: Picture[];
@@ -77,6 +79,7 @@ export function makePlan(now: number): Plan {
     offers,
     checkouts,
     reviews,
+    questions: makeQuestions(offers, now),
     listing,
     illustrated,
     categoryImages,

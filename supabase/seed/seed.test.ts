@@ -254,6 +254,18 @@ test('reviews are many, varied and written after the goods came', () => {
   expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]));
 });
 
+test('some goods are asked about, and some of the questions wait', () => {
+  expect(plan.questions.length).toBeGreaterThan(80);
+  const answered = plan.questions.filter(({ answer }) => answer !== null);
+  expect(answered.length).toBeGreaterThan(plan.questions.length / 2);
+  expect(answered.length).toBeLessThan(plan.questions.length);
+  expect(
+    plan.questions.every(
+      ({ at, answeredAt }) => at.getTime() <= now && (answeredAt ?? at).getTime() >= at.getTime(),
+    ),
+  ).toBe(true);
+});
+
 test('data sheets are whole files with a true table of contents', () => {
   expect(plan.datasheets.size).toBeGreaterThanOrEqual(50);
   for (const { file, path } of plan.datasheets.values()) {

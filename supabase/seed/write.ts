@@ -355,13 +355,15 @@ async function writeProducts(
       discounted_price: 'numeric',
       deal_starts_at: 'timestamptz',
       deal_ends_at: 'timestamptz',
+      volume_discounts: 'jsonb',
     },
-    offers.map(({ id, price, deal }) => ({
+    offers.map(({ id, price, deal, volumes }) => ({
       product_id: id,
       price,
       discounted_price: deal?.price ?? null,
       deal_starts_at: deal?.starts ?? null,
       deal_ends_at: deal?.ends ?? null,
+      volume_discounts: volumes,
     })),
   );
   await insert(
@@ -537,6 +539,31 @@ async function writeReviews(sql: Sql, { reviews }: Plan): Promise<void> {
   );
 }
 
+async function writeQuestions(sql: Sql, { questions }: Plan): Promise<void> {
+  await insert(
+    sql,
+    'public.product_questions',
+    {
+      product_id: 'bigint',
+      user_id: 'uuid',
+      body: 'text',
+      author_name: 'text',
+      answer: 'text',
+      answered_at: 'timestamptz',
+      created_at: 'timestamptz',
+    },
+    questions.map(({ offer, author, body, answer, at, answeredAt }) => ({
+      product_id: offer.id,
+      user_id: author.id,
+      body,
+      author_name: author.name,
+      answer,
+      answered_at: answeredAt,
+      created_at: at,
+    })),
+  );
+}
+
 async function writeBelongings(sql: Sql, { offers, listing }: Plan, now: number): Promise<void> {
   await insert(
     sql,
@@ -683,6 +710,7 @@ export async function writePlan(
     await sql`alter table public.product_offers enable trigger index_new_offers`;
     await writeCheckouts(sql, plan);
     await writeReviews(sql, plan);
+    await writeQuestions(sql, plan);
     await writeBelongings(sql, plan, now);
     await continueIds(sql);
     await indexProducts(sql, plan);

@@ -17,6 +17,8 @@ export interface Offer extends Item {
   sku: string;
   slug: { en: string; ar: string };
   deal: Deal | null;
+  /** What it costs less by volume; null for most goods. */
+  volumes: { quantity: number; percent: number }[] | null;
   quantity: number;
   offered: Variant[];
   chart: SizeChart | null;
@@ -101,6 +103,16 @@ function compatibleIds(offer: Offer, bySub: ReadonlyMap<string, Offer[]>): numbe
   });
 }
 
+/** Cheap goods that builders buy by the dozen cost less from a quantity on. */
+function volumesOf({ key, price }: Item): Offer['volumes'] {
+  if (price > 60_000 || chance(key, 'volumes') > 0.3) return null;
+  const from = choose([25, 50], key, 'volume');
+  return [
+    { quantity: from, percent: between(3, 5, key, 'first volume') },
+    { quantity: from * 4, percent: between(7, 12, key, 'second volume') },
+  ];
+}
+
 /** Gives every item a seller, a number, a stock and perhaps a deal. */
 export function makeOffers(items: readonly Item[], now: number): Offer[] {
   const book = new SlugBook();
@@ -125,6 +137,7 @@ export function makeOffers(items: readonly Item[], now: number): Offer[] {
       sku,
       slug: { en: book.english(item.name[0], sku), ar: book.arabic(item.name[1], sku) },
       deal: dealOf(item, now),
+      volumes: volumesOf(item),
       quantity: variants.length > 0 ? variants.reduce((sum, { stock }) => sum + stock, 0) : quantity,
       offered: variants.map((variant) => ({ id: ++variantId, ...variant })),
       chart,
