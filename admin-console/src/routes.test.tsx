@@ -71,6 +71,7 @@ test('the navigation holds only what is open, marks where one is and counts what
     '/admin/search',
     '/admin/staff',
     '/admin/settings',
+    '/admin/pages',
     '/admin/email',
     '/admin/audit',
     '/admin/backup',

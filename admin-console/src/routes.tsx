@@ -10,6 +10,7 @@ import { ordering } from './features/orders/messages.ts';
 import { selling } from './features/sellers/messages.ts';
 import { mailing } from './features/email/messages.ts';
 import { goods } from './features/products/messages.ts';
+import { writing } from './features/pages/messages.ts';
 import { setting } from './features/settings/messages.ts';
 import { staffing } from './features/staff/messages.ts';
 import { knowing } from './features/users/messages.ts';
@@ -192,6 +193,18 @@ export const routes: RouteObject[] = [
         path: 'settings',
         handle: setting,
         lazy: { Component: async () => (await import('./features/settings/settings-page.tsx')).SettingsPage },
+      },
+      {
+        id: 'admin-console.pages',
+        path: 'pages',
+        handle: writing,
+        lazy: { Component: async () => (await import('./features/pages/pages-page.tsx')).PagesPage },
+      },
+      {
+        id: 'admin-console.page',
+        path: 'pages/:page',
+        handle: writing,
+        lazy: { Component: async () => (await import('./features/pages/page-page.tsx')).PagePage },
       },
       {
         id: 'admin-console.email',

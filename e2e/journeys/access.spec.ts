@@ -65,6 +65,7 @@ const visits = [
         '/admin/staff',
         '/admin/backup',
         '/admin/settings',
+        '/admin/pages/terms',
         '/admin/reviews',
         '/admin/questions',
       ],

@@ -35,6 +35,7 @@ import type reviews from '../locales/en/reviews.json';
 import type home from '../locales/en/home.json';
 import type sellerPortal from '../locales/en/seller-portal.json';
 import type shell from '../locales/en/shell.json';
+import type adminPages from '../locales/en/admin-pages.json';
 import type stockCount from '../locales/en/stock-count.json';
 import type store from '../locales/en/store.json';
 import type storefront from '../locales/en/storefront.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       shell: typeof shell;
       audit: typeof audit;
       auth: typeof auth;
+      'admin-pages': typeof adminPages;
       'stock-count': typeof stockCount;
       store: typeof store;
       storefront: typeof storefront;

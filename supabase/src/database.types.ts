@@ -917,6 +917,31 @@ export type Database = {
           },
         ];
       };
+      information_page_versions: {
+        Row: {
+          content: Json | null;
+          page: string;
+          published_at: string;
+          published_by: string | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          content?: Json | null;
+          page: string;
+          published_at?: string;
+          published_by?: string | null;
+          version: number;
+        };
+        Update: {
+          content?: Json | null;
+          page?: string;
+          published_at?: string;
+          published_by?: string | null;
+          version?: number;
+        };
+        Relationships: [];
+      };
       notification_choices: {
         Row: {
           channel: string;
@@ -2339,6 +2364,7 @@ export type Database = {
       get_enquiry: { Args: { id: string; kind: string }; Returns: Json };
       get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
       get_import: { Args: { import_id: string }; Returns: Json };
+      get_information_page: { Args: { page: string }; Returns: Json };
       get_invitation: { Args: { token: string }; Returns: Json };
       get_managed_category: { Args: { category_id: number }; Returns: Json };
       get_order: { Args: { order_id: string }; Returns: Json };
@@ -2396,6 +2422,7 @@ export type Database = {
       list_import_pictures: { Args: { filter?: Json; import_id: string }; Returns: Json };
       list_import_rows: { Args: { filter?: Json; import_id: string }; Returns: Json };
       list_imports: { Args: { filter?: Json }; Returns: Json };
+      list_information_page_versions: { Args: { filter?: Json; page: string }; Returns: Json };
       list_loose_documents: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_managed_categories: { Args: { filter?: Json }; Returns: Json };
       list_notifications: { Args: { before?: number; page_size?: number }; Returns: Json };
@@ -2482,6 +2509,10 @@ export type Database = {
         Returns: string;
       };
       save_email_settings: { Args: { settings: Json }; Returns: undefined };
+      save_information_page: {
+        Args: { content: Json; expected_version: number; page: string };
+        Returns: number;
+      };
       save_product: {
         Args: { compatibilities?: number[]; expected_version?: number; product: Json; variants?: Json };
         Returns: Json;

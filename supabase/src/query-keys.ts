@@ -68,7 +68,7 @@ export const queryFacts = {
   queues: { overview: personal, staff: personal },
   reviews: { all: personal, company: personal, own: personal },
   sellers: { all: personal, one: personal },
-  site: { settings: personal },
+  site: { page: kept, pages: personal, settings: personal },
   staff: { list: personal, rights: personal },
   stores: { page: kept },
   suggestions: { typed: personal },

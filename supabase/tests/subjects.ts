@@ -183,6 +183,16 @@ export const subjects: Record<string, Subject> = {
     { reason: 'Changed' },
     ({ actors }) => ({ company_id: actors.seller.company, to_status: 'approved', reason: tag() }),
   ),
+  'information_page_versions any': plain(
+    'information_page_versions',
+    ['page', 'version'],
+    { content: null },
+    () => ({
+      page: 'privacy',
+      version: 1 + Math.floor(Math.random() * 1e9),
+      content: {},
+    }),
+  ),
   'site_settings the only one': {
     make: async (sql) => {
       await sql`update public.site_settings set price_confirmed_days = 30`;

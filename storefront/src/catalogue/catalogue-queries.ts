@@ -13,6 +13,7 @@ import {
   searchProducts,
   type SearchInput,
 } from '@mawad/supabase/queries/catalogue';
+import { getInformationPage, type InformationPageName } from '@mawad/supabase/queries/information-pages';
 import { getStore } from '@mawad/supabase/queries/stores';
 import { listQuestions } from '@mawad/supabase/queries/questions';
 import { queryKey } from '@mawad/supabase/query-keys';
@@ -34,6 +35,15 @@ export const categorySeoQuery = (services: Services, id: number) =>
   queryOptions({
     queryKey: queryKey('categories', 'seo', id),
     queryFn: () => getCategorySeo(backendOf(services).data, id),
+    staleTime: 10 * minute,
+    retry: false,
+  });
+
+/** What the staff wrote on a page of plain words; nobody waits for a second try. */
+export const informationPageQuery = (services: Services, page: InformationPageName) =>
+  queryOptions({
+    queryKey: queryKey('site', 'page', page),
+    queryFn: () => getInformationPage(backendOf(services).data, page),
     staleTime: 10 * minute,
     retry: false,
   });

@@ -1,11 +1,13 @@
 import { servicesContext, type Services } from '@mawad/shared-ui/contract';
 import { data, type LoaderFunctionArgs, redirect } from '@mawad/shared-ui/router';
 import { AppError } from '@mawad/supabase/errors';
+import type { InformationPageName } from '@mawad/supabase/queries/information-pages';
 import {
   categoriesQuery,
   categorySeoQuery,
   compatibleQuery,
   homeQuery,
+  informationPageQuery,
   productQuery,
   relatedQuery,
   questionsQuery,
@@ -27,6 +29,15 @@ export async function homeLoader({ context }: LoaderFunctionArgs) {
     queryClient.ensureQueryData(categoriesQuery(services)),
   ]);
   return null;
+}
+
+/** The words of a page that the staff may write anew; without them the shop's own stand. */
+export function informationLoader(page: InformationPageName) {
+  return async ({ context }: LoaderFunctionArgs) => {
+    const services = context.get(servicesContext);
+    await services.queryClient.prefetchQuery(informationPageQuery(services, page));
+    return null;
+  };
 }
 
 /** All categories. */

@@ -4,35 +4,23 @@ import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { mdiChevronDown } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
 import { ProsePage } from './prose-page.tsx';
-
-const questions = [
-  'pay',
-  'deliver',
-  'orders',
-  'account',
-  'cancel',
-  'returns',
-  'invoice',
-  'quote',
-  'sell',
-  'approve',
-] as const;
+import { useInformationPage } from './use-information-page.ts';
 
 /** Questions that open to their answers, also without scripts. */
 export function FaqPage() {
   const { t } = useTranslation('information');
-  const items = questions.map((name) => ({ name, q: t(`faq.items.${name}.q`), a: t(`faq.items.${name}.a`) }));
+  const { title, lead, sections } = useInformationPage('faq');
   return (
     <ProsePage
-      title={t('faq.title')}
-      lead={t('faq.lead')}
+      title={title}
+      lead={lead}
       data={[
         {
           '@type': 'FAQPage',
-          mainEntity: items.map(({ q, a }) => ({
+          mainEntity: sections.map(({ heading, text }) => ({
             '@type': 'Question',
-            name: q,
-            acceptedAnswer: { '@type': 'Answer', text: a },
+            name: heading,
+            acceptedAnswer: { '@type': 'Answer', text },
           })),
         },
       ]}
@@ -43,13 +31,13 @@ export function FaqPage() {
       }
     >
       <Box sx={{ marginBlockStart: 4, borderBlockStart: 1, borderColor: 'divider' }}>
-        {items.map(({ name, q, a }) => (
-          <Box key={name} component="details" sx={questionStyle}>
+        {sections.map(({ id, heading, text }) => (
+          <Box key={id} id={id} component="details" sx={questionStyle}>
             <summary>
-              {q}
+              {heading}
               <Icon path={mdiChevronDown} />
             </summary>
-            <p>{a}</p>
+            <p>{text}</p>
           </Box>
         ))}
       </Box>
@@ -75,5 +63,5 @@ const questionStyle = {
     '& svg': { flexShrink: 0, color: 'text.secondary' },
   },
   '&[open] > summary svg': { rotate: '180deg' },
-  '& p': { margin: 0, paddingBlockEnd: 2, paddingInlineEnd: 5 },
+  '& p': { margin: 0, whiteSpace: 'pre-line', paddingBlockEnd: 2, paddingInlineEnd: 5 },
 } as const;

@@ -1,5 +1,39 @@
 import { screen, within } from '@testing-library/react';
+import { getInformationPage } from '@mawad/supabase/queries/information-pages';
 import { openShop } from '../../../testing/open-shop.tsx';
+
+jest.mock('@mawad/supabase/queries/information-pages');
+const get = jest.mocked(getInformationPage);
+beforeEach(() => get.mockRejectedValue(new Error('away')));
+
+test('what the staff wrote stands in the place of the shop’s own words, line by line', async () => {
+  const section = {
+    id: 'part-1',
+    heading_en: 'Late',
+    heading_ar: 'التأخير',
+    text_en: 'One.\nTwo.',
+    text_ar: 'واحد، فوق {{freeDeliveryFrom}} دينار.',
+  };
+  get.mockResolvedValue({
+    version: 3,
+    published_at: '2026-11-20T10:00:00Z',
+    content: {
+      title_en: 'Rules',
+      title_ar: 'القواعد',
+      lead_en: 'So we work.',
+      lead_ar: 'هكذا نعمل.',
+      sections: [section],
+    },
+  });
+  await openShop('/terms', 'ar', 'guest');
+  expect(await screen.findByRole('heading', { level: 1, name: 'القواعد' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'التأخير' }).parentElement).toHaveAttribute(
+    'id',
+    'part-1',
+  );
+  expect(screen.getByText('واحد، فوق 100,000 دينار.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /القانون/ })).toBeNull();
+});
 
 test.each([
   ['/about', 'en', 'About us', 5, '/contact'],

@@ -46,7 +46,7 @@ export function ProsePage({ title, lead, sections = [], actions, noIndex, data, 
               <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1 }}>
                 {heading}
               </Typography>
-              <Typography>{text}</Typography>
+              <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>
             </Box>
           ))}
           {children}

@@ -1,0 +1,18 @@
+import { read } from '@mawad/shared-i18n';
+import type { PageHandle } from '@mawad/shared-ui/contract';
+
+/** Words of the pages where the shop's pages of plain words are written. */
+export const writing: PageHandle = {
+  messages: {
+    'admin-pages': {
+      en: () =>
+        read(
+          import(/* webpackChunkName: "admin-pages-en" */ '@mawad/shared-i18n/locales/en/admin-pages.json'),
+        ),
+      ar: () =>
+        read(
+          import(/* webpackChunkName: "admin-pages-ar" */ '@mawad/shared-i18n/locales/ar/admin-pages.json'),
+        ),
+    },
+  },
+};

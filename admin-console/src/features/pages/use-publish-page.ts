@@ -1,0 +1,23 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import {
+  saveInformationPage,
+  type InformationContent,
+  type InformationPageName,
+} from '@mawad/supabase/queries/information-pages';
+import { everyQuery } from '@mawad/supabase/query-keys';
+import { useStaffAction } from '../../use-staff-action.ts';
+
+/** Publishes what a page says, or the shop's own words again (null), over the version that was read. */
+export function usePublishPage(name: InformationPageName, version: number) {
+  const { t } = useTranslation('admin-pages');
+  const { queryClient } = useServices();
+  const loadNewest = () => void queryClient.invalidateQueries({ queryKey: everyQuery('site') });
+  const publish = useStaffAction({
+    act: ({ data }, content: InformationContent | null) => saveInformationPage(data, name, content, version),
+    reads: ['audit-log'],
+    done: () => t('published'),
+    onDone: loadNewest,
+  });
+  return { ...publish, loadNewest };
+}
