@@ -97,7 +97,7 @@ test('a remote that needs another React tells which', async ({ page }) => {
 test('without the seller portal the shop goes on', async ({ page }) => {
   await page.route(`${product.seller}/**`, (route) => route.abort('connectionrefused'));
   await visit(page, '/products');
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\/\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
