@@ -238,8 +238,59 @@ begin
 end
 $$;
 
--- Stops a product's new price, or a variant's, that jumps: price_jump {field, from, to, percent}. Nothing of it goes on sale before
--- somebody has confirmed it.
+-- Between which prices a company itself wants a product to stay.
+create table private.price_limits (
+  product_id bigint primary key references public.products (id) on delete cascade,
+  lowest public.iqd,
+  highest public.iqd,
+  check (lowest <= highest),
+  check (lowest is not null or highest is not null)
+);
+alter table private.price_limits enable row level security;
+revoke all on private.price_limits from public, anon, authenticated;
+grant all on private.price_limits to service_role;
+
+-- Sets the limits of a product's price as its form gives them: {lowest_price?, highest_price?}.
+create function private.write_price_limits(product_id bigint, product jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  lowest numeric := private.number_of(product, 'lowest_price');
+  highest numeric := private.number_of(product, 'highest_price');
+begin
+  perform private.require_that(coalesce(lowest > 0, true), 'lowest_price', 'positive');
+  perform private.require_that(coalesce(highest > 0, true), 'highest_price', 'positive');
+  perform private.require_that(coalesce(highest >= lowest, true), 'highest_price', 'above_lowest');
+  delete from private.price_limits l where l.product_id = write_price_limits.product_id;
+  if lowest is not null or highest is not null then
+    insert into private.price_limits (product_id, lowest, highest) values (write_price_limits.product_id, lowest, highest);
+  end if;
+end
+$$;
+
+-- Why a new price of a product waits for somebody's yes: price_jump, price_limit, or null where it does not.
+create function private.price_doubt(product_id bigint, old_price public.iqd, new_price public.iqd,
+  percent int default private.price_jump_percent())
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return case
+    when new_price is null or new_price = old_price then null
+    when private.is_price_jump(old_price, new_price, percent) then 'price_jump'
+    when exists (select from private.price_limits l
+      where l.product_id = price_doubt.product_id and (new_price < l.lowest or new_price > l.highest)) then 'price_limit' end;
+end
+$$;
+
+-- Stops a product's new price, or a variant's, that jumps or leaves the company's limits: price_jump or price_limit {field, from,
+-- to, percent}. Nothing of it goes on sale before somebody has confirmed it.
 create function private.hold_price_jumps(product_id bigint, price public.iqd, variants jsonb)
 returns void
 language plpgsql
@@ -250,7 +301,8 @@ as $$
 declare
   jump record;
 begin
-  select x.field, x.old_price, x.new_price into jump
+  select private.price_doubt(hold_price_jumps.product_id, x.old_price, x.new_price) as doubt, jsonb_build_object('field', x.field,
+    'from', x.old_price, 'to', x.new_price, 'percent', private.price_jump_percent()) as context into jump
   from (
     select 'price' as field, o.price as old_price, hold_price_jumps.price as new_price, 0 as place
     from public.product_offers o where o.product_id = hold_price_jumps.product_id
@@ -261,11 +313,12 @@ begin
     from jsonb_array_elements(variants) with ordinality item (value, place)
     join public.product_variants v on v.product_id = hold_price_jumps.product_id and v.id::text = item.value ->> 'id'
     join public.product_offers o on o.product_id = v.product_id) x
-  where private.is_price_jump(x.old_price, x.new_price)
+  where private.price_doubt(hold_price_jumps.product_id, x.old_price, x.new_price) is not null
   order by x.place limit 1;
-  if found then
-    perform private.raise_error('PT409', 'price_jump', jsonb_build_object('field', jump.field, 'from', jump.old_price, 'to', jump.new_price,
-      'percent', private.price_jump_percent()));
+  if jump.doubt = 'price_limit' then
+    perform private.raise_error('PT409', 'price_limit', jump.context);
+  elsif found then
+    perform private.raise_error('PT409', 'price_jump', jump.context);
   end if;
 end
 $$;
@@ -274,12 +327,12 @@ $$;
 -- its `opening_stock`.
 -- product: {id?, category_id, sku, slug_en?, slug_ar?, name_en, name_ar, description_en?, description_ar?, brand?,
 --   model_number?, unit, min_quantity?, quantity_step?, attributes?, size_chart?, price, discounted_price?, deal_starts_at?,
---   deal_ends_at?, volume_discounts? ([{quantity, percent}]), main_image?, additional_images?, video_url?, datasheet_path?, published, opening_stock?, draft_id? (done with),
+--   deal_ends_at?, volume_discounts? ([{quantity, percent}]), lowest_price?, highest_price?, main_image?, additional_images?, video_url?, datasheet_path?, published, opening_stock?, draft_id? (done with),
 --   confirms_prices? (those that jump are meant)}
 -- variants: [{id?, sku?, size?, color?, color_ar?, price?, opening_stock?}]; compatibilities: ids of the products that fit, in
 -- order.
 -- Answers {id, version}. Raises stale_version when somebody saved since expected_version was read; invalid_input, sku_taken,
--- slug_taken, variant_exists with the field; delivery_required before the first is published; price_jump {field, from, to, percent}.
+-- slug_taken, variant_exists with the field; delivery_required before the first is published; price_jump, price_limit {field, from, to, percent}.
 create function private.save_product(product jsonb, variants jsonb, compatibilities bigint[], expected_version int)
 returns jsonb
 language plpgsql
@@ -332,6 +385,9 @@ begin
   perform private.require_that(given.quantity_step > 0, 'quantity_step', 'positive');
   perform private.require_that(given.discounted_price is null or given.discounted_price > 0, 'discounted_price', 'below_price');
   given.volume_discounts := private.read_volume_discounts(product, given.min_quantity);
+  if wanted is not null then
+    perform private.write_price_limits(wanted, product);
+  end if;
   if wanted is not null and not coalesce((product ->> 'confirms_prices')::boolean, false) then
     perform private.hold_price_jumps(wanted, given.price, case jsonb_typeof(variants) when 'array' then variants else '[]' end);
   end if;
@@ -345,6 +401,7 @@ begin
       given.quantity_step, given.attributes, given.size_chart, given.main_image, given.additional_images, given.video_url,
       given.datasheet_path, publishes)
     returning * into saved;
+    perform private.write_price_limits(saved.id, product);
   else
     update public.products p
     set category_id = category, sku = given.sku,
@@ -526,7 +583,7 @@ begin
 end
 $$;
 -- Sets what a product costs where it still costs `expected`, and confirms that price. Raises stale_version when
--- somebody changed it since `expected` was read; invalid_input where a reduced price is not below it; price_jump {field, from, to, percent}
+-- somebody changed it since `expected` was read; invalid_input where a reduced price is not below it; price_jump, price_limit {field, from, to, percent}
 -- unless it is confirmed.
 create function private.set_product_price(product_id bigint, price public.iqd, expected public.iqd, confirmed boolean)
 returns void
@@ -710,6 +767,8 @@ begin
       'price', o.price, 'discounted_price', o.discounted_price, 'deal_starts_at', o.deal_starts_at,
       'deal_ends_at', o.deal_ends_at, 'volume_discounts', coalesce(o.volume_discounts, '[]'),
       'price_confirmed_at', o.price_confirmed_at, 'health', private.product_health(p, o),
+      'lowest_price', (select l.lowest from private.price_limits l where l.product_id = p.id),
+      'highest_price', (select l.highest from private.price_limits l where l.product_id = p.id),
       'stock', (select s.quantity from public.product_stock s where s.product_id = p.id and s.variant_id is null),
       'variants', coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'size', v.size, 'color', v.color,
         'color_ar', v.color_ar, 'price', v.price, 'stock', s.quantity) order by v.position, v.id)

@@ -337,6 +337,7 @@ declare
   asked_price numeric := private.number_of(given, 'price');
   counted numeric := private.number_of(given, 'quantity');
   images text[] := case when given ? 'images' then private.import_images(i.id, given -> 'images') end;
+  doubt text;
   is_new boolean;
 begin
   if r.cells -> 'problems' <> '[]' then
@@ -401,11 +402,12 @@ begin
         coalesce(private.number_of(given, 'category')::bigint, product.category_id), coalesce(given -> 'attributes', '{}'), product.attributes));
     end if;
     -- A price that jumps waits for a tick: a lost zero never goes live.
-    if not r.confirmed and asked_price is not null and not is_variant
-      and private.is_price_jump((old_values ->> 'price')::numeric, asked_price, i.price_jump) then
+    doubt := case when not r.confirmed and not is_variant
+      then private.price_doubt(product.id, (old_values ->> 'price')::numeric, asked_price, i.price_jump) end;
+    if doubt is not null then
       return jsonb_build_object('outcome', 'held', 'product_id', product.id,
         'before', jsonb_build_object('price', old_values -> 'price'), 'after', jsonb_build_object('price', asked_price),
-        'problems', '[{"field": "price", "code": "price_jump"}]'::jsonb);
+        'problems', jsonb_build_array(jsonb_build_object('field', 'price', 'code', doubt)));
     end if;
     changes := coalesce(private.json_difference(old_values, new_values), '{}');
     if changes - array['price', 'discounted_price', 'deal_starts_at', 'deal_ends_at'] <> '{}' then
@@ -457,10 +459,12 @@ begin
       changes := changes || jsonb_build_object('variant', concat_ws(' / ', variant.size, variant.color));
     elsif asked_price is not null and asked_price is distinct from (
       select coalesce(variant.price, o.price) from public.product_offers o where o.product_id = product.id) then
-      if not r.confirmed and private.is_price_jump((
-          select coalesce(variant.price, o.price) from public.product_offers o where o.product_id = product.id), asked_price, i.price_jump) then
+      doubt := case when not r.confirmed then private.price_doubt(product.id, (
+          select coalesce(variant.price, o.price) from public.product_offers o where o.product_id = product.id), asked_price, i.price_jump) end;
+      if doubt is not null then
         return jsonb_build_object('outcome', 'held', 'product_id', product.id, 'variant_id', variant.id,
-          'after', jsonb_build_object('price', asked_price), 'problems', '[{"field": "price", "code": "price_jump"}]'::jsonb);
+          'after', jsonb_build_object('price', asked_price),
+          'problems', jsonb_build_array(jsonb_build_object('field', 'price', 'code', doubt)));
       end if;
       old_values := old_values || jsonb_build_object('price', trim_scale(variant.price));
       changes := changes || jsonb_build_object('price', asked_price);

@@ -30,7 +30,7 @@ create table private.bulk_change_rows (
   change_id uuid not null references private.bulk_changes (id) on delete cascade,
   product_id bigint not null,
   outcome text not null default 'waiting' check (outcome in ('waiting', 'changed', 'unchanged', 'refused', 'undone', 'kept')),
-  -- Why it was refused or kept: gone, no_price, price_jump, below_deal, not_below, attributes, sku_taken, changed_since, invalid.
+  -- Why it was refused or kept: gone, no_price, price_jump, price_limit, below_deal, not_below, attributes, sku_taken, changed_since, invalid.
   problem text,
   before jsonb,
   after jsonb,
@@ -44,7 +44,7 @@ grant select on private.bulk_changes, private.bulk_change_rows to service_role;
 
 -- What is to be changed, checked and with nothing else in it. Raises invalid_input with the field.
 -- change: {kind: publish, unpublish or delete}, {kind: price, percent or amount (both may be below zero), round? (250 dinars, or 1),
--- jumps? (also prices that jump)},
+-- jumps? (also prices that jump or leave the company's limits)},
 -- {kind: discount, percent (1 to 90; null takes the reduced price away), starts_at?, ends_at?}, {kind: category, category_id}
 create function private.check_bulk_change(change jsonb)
 returns jsonb
@@ -118,6 +118,21 @@ begin
 end
 $$;
 
+-- Why a product's prices after a change wait for a yes; of its variants the first reason.
+create function private.bulk_price_doubt(product_id bigint, price public.iqd, before jsonb, after jsonb)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return coalesce(private.price_doubt(product_id, price, (after ->> 'price')::numeric), (
+    select min(private.price_doubt(bulk_price_doubt.product_id, (before -> 'variants' ->> v.key)::numeric, v.value::numeric))
+    from jsonb_each_text(after -> 'variants') v));
+end
+$$;
+
 -- What a change makes of each product, and why one is refused; one whose `after` is its `before` stays as it is.
 create function private.plan_bulk_change(change jsonb, ids bigint[])
 returns table (product_id bigint, before jsonb, after jsonb, problem text)
@@ -158,9 +173,8 @@ begin
       when kind = 'price' and exists (
         select from jsonb_each_text(w.after -> 'variants' || jsonb_build_object('', w.after -> 'price')) x
         where x.value::numeric <= 0 or x.value::numeric >= 1e12) then 'no_price'
-      when kind = 'price' and not change ? 'jumps' and (private.is_price_jump(w.price, (w.after ->> 'price')::numeric) or exists (
-        select from jsonb_each_text(w.after -> 'variants') x
-        where private.is_price_jump((w.before -> 'variants' ->> x.key)::numeric, x.value::numeric))) then 'price_jump'
+      when kind = 'price' and not change ? 'jumps' and private.bulk_price_doubt(w.id, w.price, w.before, w.after) is not null
+        then private.bulk_price_doubt(w.id, w.price, w.before, w.after)
       when kind = 'price' and w.discounted_price >= (w.after ->> 'price')::numeric then 'below_deal'
       when kind = 'discount' and (w.after ->> 'discounted_price')::numeric <= 0 then 'no_price'
       when kind = 'discount' and (w.after ->> 'discounted_price')::numeric >= w.price then 'not_below'

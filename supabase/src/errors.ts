@@ -69,6 +69,7 @@ export const databaseErrors = {
   own_product_review: 403,
   price_changed: 409,
   price_jump: 409,
+  price_limit: 409,
   product_gone: 410,
   product_not_found: 404,
   product_unavailable: 409,

@@ -341,7 +341,40 @@ it('waits with a price that jumps until it is confirmed, of a variant too', asyn
     context: { field: 'variants.0.price', from: 90_000, to: 9_000 },
   });
   await save({ price: 950_000, confirms_prices: true }, 9_000);
+  expect(await getOwnProduct(seller(), id)).toMatchObject({ lowest_price: null, highest_price: null });
   expect(await getOwnProduct(seller(), id)).toMatchObject({ price: 950_000, variants: [{ price: 9_000 }] });
+});
+
+it('waits with a price outside the company’s own limits, wherever it is written', async () => {
+  const { id, version } = await saveProduct(
+    seller(),
+    input({ lowest_price: 90_000, highest_price: 100_000 }),
+  );
+  expect(await getOwnProduct(seller(), id)).toMatchObject({ lowest_price: 90_000, highest_price: 100_000 });
+  await expect(setProductPrice(seller(), id, { price: 105_000, expected: 95_000 })).rejects.toMatchObject({
+    code: 'price_limit',
+  });
+  await setProductPrice(seller(), id, { price: 105_000, expected: 95_000, confirmed: true });
+  // What is outside already may be saved as it is, and limits go with the same save.
+  const save = (change: Partial<ProductInput>, expectedVersion: number) =>
+    saveProduct(seller(), input({ id, price: 105_000, ...change }), { expectedVersion });
+  await save({ lowest_price: 90_000, highest_price: 100_000 }, version + 1);
+  await expect(save({ price: 110_000, lowest_price: 90_000 }, version + 2)).resolves.toBeDefined();
+  await expect(save({ price: 80_000, lowest_price: 90_000 }, version + 3)).rejects.toMatchObject({
+    code: 'price_limit',
+    context: { field: 'price', from: 110_000, to: 80_000 },
+  });
+  await expect(
+    save({ price: 110_000, lowest_price: 90_000, highest_price: 80_000 }, version + 3),
+  ).rejects.toMatchObject({
+    code: 'invalid_input',
+    context: { field: 'highest_price', rule: 'above_lowest' },
+  });
+  const [shown] = await sql`
+    select count(*)::int as columns from information_schema.columns
+    where table_schema = 'public' and column_name in ('lowest_price', 'highest_price')`;
+  // Nobody but the company reads them.
+  expect(shown).toEqual({ columns: 0 });
 });
 
 describe('stock', () => {

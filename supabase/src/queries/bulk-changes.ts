@@ -45,6 +45,7 @@ export type BulkProblem =
   | 'gone'
   | 'no_price'
   | 'price_jump'
+  | 'price_limit'
   | 'below_deal'
   | 'not_below'
   | 'attributes'

@@ -157,6 +157,9 @@ export interface ProductInput {
   deal_ends_at?: string | null;
   /** At most `mostVolumeDiscounts`, quantities and percentages rising, the first above the smallest order. */
   volume_discounts?: VolumeDiscount[];
+  /** Between which prices the company wants it to stay, IQD. */
+  lowest_price?: number | null;
+  highest_price?: number | null;
   main_image?: string | null;
   additional_images?: string[];
   video_url?: string | null;
@@ -317,7 +320,7 @@ export async function setProductPublished(db: DataClient, id: number, published:
 
 /**
  * Sets and confirms the price of a product that still costs `expected`. Throws AppError `stale_version`,
- * `invalid_input` {field}, `price_jump` {from, to, percent} unless it is `confirmed`, `product_not_found`, `not_allowed`.
+ * `invalid_input` {field}, `price_jump` or `price_limit` {from, to, percent} unless it is `confirmed`, `product_not_found`, `not_allowed`.
  */
 export async function setProductPrice(
   db: DataClient,

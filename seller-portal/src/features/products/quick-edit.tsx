@@ -4,6 +4,7 @@ import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
 import { AppError } from '@mawad/supabase/errors';
+import { isPriceDoubt } from './price-doubt.ts';
 import type { NumberResult } from '../../read-number.ts';
 import type { QuickChange } from './use-quick-change.ts';
 
@@ -70,7 +71,7 @@ function QuickForm({
   const wrong = 'value' in result ? refuse(result.value) : t('common:forms.invalidNumber');
   const { error } = change;
   // Asked once; another figure is asked about anew.
-  const jumps = error instanceof AppError && error.code === 'price_jump';
+  const jumps = isPriceDoubt(error);
   const isPart = error instanceof AppError && error.context.rule === 'whole';
   const refused = error && (isPart ? t('quick.whole') : messageOf(error));
   function save(event: SyntheticEvent) {

@@ -22,6 +22,8 @@ const order: (keyof ProductValues)[] = [
   'deal_starts_at',
   'deal_ends_at',
   'volume_discounts',
+  'lowest_price',
+  'highest_price',
   'opening_stock',
   'min_quantity',
   'quantity_step',

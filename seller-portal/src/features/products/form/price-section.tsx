@@ -69,6 +69,21 @@ export function PriceSection() {
         slotProps={shrunk}
       />
       <VolumeFields />
+      <TextInput
+        {...field('lowest_price')}
+        label={t('fields.lowest_price')}
+        hint={t('hints.price_limits')}
+        required={false}
+        ltr
+        slotProps={digits}
+      />
+      <TextInput
+        {...field('highest_price')}
+        label={t('fields.highest_price')}
+        required={false}
+        ltr
+        slotProps={digits}
+      />
     </FormSection>
   );
 }

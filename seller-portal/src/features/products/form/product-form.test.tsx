@@ -59,6 +59,8 @@ const drill: EditableProduct = {
   deal_starts_at: null,
   deal_ends_at: null,
   volume_discounts: [],
+  lowest_price: null,
+  highest_price: null,
   price_confirmed_at: '2026-11-20T10:00:00Z',
   main_image: null,
   additional_images: [],

@@ -59,6 +59,8 @@ export function productSchema(t: Translate, definitions: readonly AttributeDefin
     volume_discounts: z.array(
       z.object({ quantity: amount(readQuantity, positive), percent: amount(readQuantity, () => undefined) }),
     ),
+    lowest_price: amount(readPrice, positive),
+    highest_price: amount(readPrice, positive),
     min_quantity: amount(readQuantity, positive),
     quantity_step: amount(readQuantity, positive),
     opening_stock: z.string(),
@@ -119,6 +121,9 @@ function dealIssues(values: ProductValues, t: Translate): Issue[] {
     issues.push({ path: ['discounted_price'], message: t('rules.below_price') });
   if (values.deal_starts_at && values.deal_ends_at && values.deal_ends_at <= values.deal_starts_at)
     issues.push({ path: ['deal_ends_at'], message: t('rules.after_start') });
+  const [lowest, highest] = [amountOf(values.lowest_price), amountOf(values.highest_price)];
+  if (lowest !== null && highest !== null && highest < lowest)
+    issues.push({ path: ['highest_price'], message: t('rules.above_lowest') });
   return issues;
 }
 

@@ -39,6 +39,8 @@ export interface ProductValues {
   deal_starts_at: string;
   deal_ends_at: string;
   volume_discounts: VolumeValues[];
+  lowest_price: string;
+  highest_price: string;
   min_quantity: string;
   quantity_step: string;
   /** Of a product that is not saved yet. */
@@ -81,6 +83,8 @@ export const emptyProduct: ProductValues = {
   deal_starts_at: '',
   deal_ends_at: '',
   volume_discounts: [],
+  lowest_price: '',
+  highest_price: '',
   min_quantity: '1',
   quantity_step: '1',
   opening_stock: '',
@@ -117,6 +121,8 @@ export function valuesOf(product: EditableProduct): ProductValues {
       quantity: textOf(quantity),
       percent: textOf(percent),
     })),
+    lowest_price: textOf(product.lowest_price),
+    highest_price: textOf(product.highest_price),
     min_quantity: textOf(product.min_quantity),
     quantity_step: textOf(product.quantity_step),
     opening_stock: '',
@@ -165,6 +171,8 @@ export function inputOf(
     deal_starts_at: momentOf(values.deal_starts_at, saved?.deal_starts_at),
     deal_ends_at: momentOf(values.deal_ends_at, saved?.deal_ends_at),
     volume_discounts: volumeDiscountsOf(values.volume_discounts),
+    lowest_price: amountOf(values.lowest_price),
+    highest_price: amountOf(values.highest_price),
     min_quantity: amountOf(values.min_quantity) ?? 1,
     quantity_step: amountOf(values.quantity_step) ?? 1,
     attributes: attributesOf(values.attributes, definitions),

@@ -8,6 +8,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { saveProduct } from '@mawad/supabase/queries/own-products';
 import { everyQuery } from '@mawad/supabase/query-keys';
+import { isPriceDoubt } from '../price-doubt.ts';
 import { ownProductQuery } from '../product-queries.ts';
 import type { PriceJump } from './price-jump-dialog.tsx';
 import { inputOf, type ProductValues, variantInputs } from './product-values.ts';
@@ -57,7 +58,7 @@ export function useSaveProduct(editor: ProductForm) {
   }
 
   async function refuse(error: unknown, values: ProductValues, kind: Kind) {
-    if (error instanceof AppError && error.code === 'price_jump') {
+    if (isPriceDoubt(error)) {
       const { from, to } = error.context;
       setJump({
         from: Number(from),
