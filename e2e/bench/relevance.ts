@@ -1,0 +1,214 @@
+// How well search answers a judged set, beside the BM25 of SQLite's FTS5 over the same texts:
+// npm run bench:relevance [folder, e2e/bench/relevance unless told]. The folder holds tables of tab-separated columns under a
+// line of their names: queries.tsv (id, query; language and kind group them), ratings.tsv (query, sku, rating 1 to 3) and, unless
+// the demo goods are meant, goods.tsv (id, name_en, name_ar, description_en, description_ar, brand, category, sku).
+// Starts a stack of its own and removes it at the end.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { startStack, type Stack } from '@mawad/supabase/local/stack';
+import postgres from 'postgres';
+import { isRightWithin, ndcg, recall, type Ratings } from './judge.ts';
+
+type Sql = postgres.Sql;
+type Row = Partial<Record<string, string>>;
+/** Finds article numbers, best first. */
+type Engine = (query: string) => string[] | Promise<string[]>;
+
+interface Query {
+  id: string;
+  language: string;
+  kind: string;
+  query: string;
+  ratings: Ratings;
+}
+
+/** What both engines answered to a query. */
+interface Outcome extends Query {
+  ours: string[];
+  bm25: string[];
+}
+
+/** The texts of a product as both engines read them. */
+interface Goods {
+  sku: string;
+  names: string;
+  codes: string;
+  groups: string;
+  description: string;
+}
+
+const folder = resolve(process.argv[2] ?? join(import.meta.dirname, 'relevance'));
+const depth = 50;
+const worst = 30;
+
+async function main() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mawad-bench-'));
+  const origins = { shell: 'http://localhost:3000' };
+  const limits = { requestsPerAddress: { count: 10_000_000, window: 60_000 } };
+  const foreign = join(folder, 'goods.tsv');
+  const seed = !existsSync(foreign);
+  const stack = await startStack({ dataDir, seed, origins, limits, log: console.log });
+  const sql = postgres(stack.postgresUrl, { max: 1, onnotice: () => undefined });
+  try {
+    if (!seed) await fill(sql, readTable(foreign));
+    const goods = await readGoods(sql);
+    const queries = readQueries(new Set(goods.map(({ sku }) => sku)));
+    const [ours, bm25] = [searchOf(stack), bm25Of(goods)];
+    const outcomes: Outcome[] = [];
+    for (const query of queries)
+      outcomes.push({ ...query, ours: await ours(query.query), bm25: await bm25(query.query) });
+    report(outcomes, new Map(goods.map(({ sku, names }) => [sku, names])));
+  } finally {
+    await sql.end();
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function readTable(path: string): Row[] {
+  const [head = '', ...lines] = readFileSync(path, 'utf8').split(/\r?\n/);
+  const columns = head.split('\t');
+  return lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const cells = line.split('\t');
+      return Object.fromEntries(columns.map((column, index) => [column, cells[index]?.trim() ?? '']));
+    });
+}
+
+/** The queries with their ratings. Throws when a rating names goods or a query that are not there, or is no rating. */
+function readQueries(skus: ReadonlySet<string>): Query[] {
+  const ratings = new Map<string, Map<string, number>>();
+  const queries = readTable(join(folder, 'queries.tsv')).map((row): Query => {
+    const { id = '', query = '', language = '', kind = '' } = row;
+    const rated = new Map<string, number>();
+    ratings.set(id, rated);
+    return { id, language, kind, query, ratings: rated };
+  });
+  for (const { query = '', sku = '', rating = '' } of readTable(join(folder, 'ratings.tsv'))) {
+    const rated = ratings.get(query);
+    if (!rated || !skus.has(sku) || !/^[123]$/.test(rating))
+      throw new Error(`ratings.tsv: "${query} ${sku} ${rating}" names nothing`);
+    rated.set(sku, Number(rating));
+  }
+  const unrated = queries.find((query) => query.ratings.size === 0);
+  if (unrated) throw new Error(`queries.tsv: nothing is rated for ${unrated.id}`);
+  return queries;
+}
+
+/** Puts foreign goods on sale: one company, one category for each that they name. */
+async function fill(sql: Sql, rows: Row[]): Promise<void> {
+  const [company] = await sql<
+    { id: string }[]
+  >`insert into public.companies (name, status) values ('Bench', 'approved') returning id`;
+  const names = [...new Set(rows.map(({ category }) => category || 'Goods'))];
+  const categories = await sql<{ id: string; name_en: string }[]>`
+    insert into public.categories (name_en, name_ar, slug_en, slug_ar)
+    select left(n.name, 120), left(n.name, 120), 'bench-' || n.place, 'ar-bench-' || n.place
+    from unnest(${names}::text[]) with ordinality n (name, place) order by n.place
+    returning id, name_en`;
+  const ids = new Map(names.map((name, index) => [name, categories[index]!.id]));
+  for (let start = 0; start < rows.length; start += 1000) {
+    const batch = rows.slice(start, start + 1000).map((row) => ({
+      company_id: company!.id,
+      category_id: ids.get(row.category || 'Goods')!,
+      sku: row.sku || row.id || '',
+      name_en: (row.name_en || row.name_ar || '').slice(0, 200),
+      name_ar: (row.name_ar || row.name_en || '').slice(0, 200),
+      description_en: (row.description_en ?? '').slice(0, 10_000),
+      description_ar: (row.description_ar ?? '').slice(0, 10_000),
+      brand: row.brand?.slice(0, 80) || null,
+      published: true,
+    }));
+    await sql`
+      with made as (insert into public.products ${sql(batch)} returning id)
+      insert into public.product_offers (product_id, price) select id, 1000 from made`;
+  }
+  await sql`select private.refresh_search_statistics()`;
+  await sql`vacuum analyze`;
+}
+
+async function readGoods(sql: Sql): Promise<Goods[]> {
+  return sql<Goods[]>`
+    select p.sku, concat_ws(' ', p.name_en, p.name_ar) as names, concat_ws(' ', p.brand, p.model_number, p.sku) as codes,
+      concat_ws(' ', c.name_en, c.name_ar, above.name_en, above.name_ar, (
+        select string_agg(concat_ws(' ', a ->> 'value_en', a ->> 'value_ar'), ' ')
+        from jsonb_array_elements(private.readable_attributes(p.attributes)) a)) as groups,
+      concat_ws(' ', p.description_en, p.description_ar) as description
+    from public.products p
+    join public.companies m on m.id = p.company_id and m.is_approved
+    join public.categories c on c.id = p.category_id
+    left join public.categories above on above.id = c.parent_id
+    where p.is_listed`;
+}
+
+/** Search as anonymous visitors ask it, through gateway and API. */
+function searchOf({ apiUrl, publishableKey }: Stack): Engine {
+  return async (term) => {
+    const query = new URLSearchParams({ input: JSON.stringify({ term, page_size: depth }) });
+    const response = await fetch(`${apiUrl}/rest/v1/rpc/search_products?${query}`, {
+      headers: { apikey: publishableKey },
+    });
+    if (!response.ok) throw new Error(`Search answered ${response.status} to ${term}`);
+    const { items } = (await response.json()) as { items: { sku: string }[] };
+    return items.map(({ sku }) => sku);
+  };
+}
+
+/** Any of the words, ranked by BM25; names weigh most, then codes and groups. */
+function bm25Of(goods: readonly Goods[]): Engine {
+  const database = new DatabaseSync(':memory:');
+  database.exec(
+    `create virtual table goods using fts5 (sku unindexed, names, codes, groups, description, tokenize = 'unicode61')`,
+  );
+  const insert = database.prepare('insert into goods values (?, ?, ?, ?, ?)');
+  for (const { sku, names, codes, groups, description } of goods)
+    insert.run(sku, names, codes, groups, description);
+  const select = database.prepare(
+    `select sku from goods where goods match ? order by bm25(goods, 0, 5, 3, 2, 1), rowid limit ${depth}`,
+  );
+  return (query) => {
+    const words = query.match(/[\p{L}\p{N}]+/gu) ?? [];
+    if (words.length === 0) return [];
+    return select.all(words.map((word) => `"${word}"`).join(' OR ')).map(({ sku }) => String(sku));
+  };
+}
+
+function report(outcomes: readonly Outcome[], names: ReadonlyMap<string, string>): void {
+  const groups = new Map<string, Outcome[]>();
+  for (const outcome of outcomes) {
+    for (const key of [`${outcome.kind} ${outcome.language}`, `all ${outcome.language}`, 'all'])
+      groups.set(key.trim(), [...(groups.get(key.trim()) ?? []), outcome]);
+  }
+  const byGroup = [...groups].toSorted(
+    ([a], [b]) => Number(a.startsWith('all')) - Number(b.startsWith('all')),
+  );
+  console.table(Object.fromEntries(byGroup.map(([key, of]) => [key, summarise(of)])));
+  const score = ({ ours, ratings }: Outcome) => ndcg(ours, ratings, 10);
+  for (const outcome of outcomes.toSorted((a, b) => score(a) - score(b)).slice(0, worst)) {
+    const { id, kind, query, ours, bm25, ratings } = outcome;
+    const figures = [ours, bm25].map((answer) => ndcg(answer, ratings, 10).toFixed(2)).join(', BM25 ');
+    const first = ours.slice(0, 3).map((sku) => `${ratings.get(sku) ?? '-'} ${names.get(sku) ?? sku}`);
+    console.log(`${id} ${kind} "${query}": ${figures}; ${first.join(' | ') || 'nothing'}`);
+  }
+}
+
+function summarise(outcomes: readonly Outcome[]): Record<string, number> {
+  const mean = (value: (outcome: Outcome) => number) =>
+    Math.round((outcomes.reduce((sum, outcome) => sum + value(outcome), 0) / outcomes.length) * 1000) / 1000;
+  return {
+    queries: outcomes.length,
+    'NDCG@10': mean(({ ours, ratings }) => ndcg(ours, ratings, 10)),
+    'of BM25': mean(({ bm25, ratings }) => ndcg(bm25, ratings, 10)),
+    'recall@50': mean(({ ours, ratings }) => recall(ours, ratings, depth)),
+    'by BM25': mean(({ bm25, ratings }) => recall(bm25, ratings, depth)),
+    'right first': mean(({ ours, ratings }) => Number(isRightWithin(ours, ratings, 1))),
+    'first by BM25': mean(({ bm25, ratings }) => Number(isRightWithin(bm25, ratings, 1))),
+    'in first three': mean(({ ours, ratings }) => Number(isRightWithin(ours, ratings, 3))),
+    'three by BM25': mean(({ bm25, ratings }) => Number(isRightWithin(bm25, ratings, 3))),
+  };
+}
+
+await main();
