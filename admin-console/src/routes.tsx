@@ -183,6 +183,14 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./features/search/synonyms-page.tsx')).SynonymsPage },
       },
       {
+        id: 'admin-console.searched-terms',
+        path: 'search/terms',
+        handle: searching,
+        lazy: {
+          Component: async () => (await import('./features/search/terms-page.tsx')).TermsPage,
+        },
+      },
+      {
         id: 'admin-console.staff',
         path: 'staff',
         handle: staffing,

@@ -4,6 +4,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { type Listen, useLiveUpdates } from '@mawad/shared-ui/portal/use-live-updates';
 import { backendOf } from '@mawad/supabase/client';
 import { listen } from '@mawad/supabase/live';
+import { liveQuery, type LiveState } from './live-state.ts';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** Shows new orders, applications, quote requests, messages and notifications while the page is open. */
@@ -12,8 +13,24 @@ export function useStaffUpdates(): void {
   const { queryClient } = services;
   const user = useStore((state) => state.session.user?.id);
   const listenAsStaff = useCallback<Listen>(
-    (topic, handlers) => listen(backendOf(services), topic, handlers),
-    [services],
+    (topic, handlers) => {
+      const note = (change: Partial<LiveState>) =>
+        void queryClient.setQueryData(liveQuery.queryKey, (known) => ({
+          isListening: false,
+          heardAt: null,
+          ...known,
+          ...change,
+        }));
+      return listen(backendOf(services), topic, {
+        ...handlers,
+        onMessage: () => note({ heardAt: new Date().toISOString() }),
+        onListening(isListening) {
+          handlers.onListening(isListening);
+          if (topic === 'staff') note({ isListening });
+        },
+      });
+    },
+    [services, queryClient],
   );
   const refresh = useCallback(() => {
     for (const domain of [

@@ -60,6 +60,7 @@ const visits = [
         '/admin/categories',
         '/admin/categories/import',
         '/admin/search',
+        '/admin/search/terms',
         '/admin/email',
         '/admin/audit',
         '/admin/staff',

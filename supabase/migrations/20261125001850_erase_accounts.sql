@@ -124,7 +124,8 @@ grant execute on function public.erase_account(), private.erase_account(), publi
   to authenticated, service_role;
 
 -- Removes what nobody needs any more; a job calls it every night. Read notifications after 90 days, all after a year; drafts
--- after 90 days; messages of the contact form two years after they were handled; used form tokens after a day.
+-- after 90 days; messages of the contact form two years after they were handled; used form tokens after a day; how
+-- fast pages were after 90 days and what failed in them after 30.
 create function private.apply_retention()
 returns void
 language plpgsql
@@ -138,5 +139,7 @@ begin
   delete from private.bulk_changes b where b.created_at < now() - interval '90 days';
   delete from public.contact_messages m where m.handled_at < now() - interval '2 years';
   delete from private.form_submissions f where f.sent_at < now() - interval '25 hours';
+  delete from private.page_vitals v where v.day < current_date - 90;
+  delete from private.page_errors e where e.day < current_date - 30;
 end
 $$;

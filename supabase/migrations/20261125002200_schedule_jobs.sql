@@ -51,6 +51,8 @@ select cron.schedule('clear-uploads', '29 * * * *',
 select cron.schedule('watch-documents', '7 21 * * *',
   $$select private.watch_documents((now() at time zone 'Asia/Baghdad')::date)$$);
 select cron.schedule('refresh-search-statistics', '23 1 * * *', $$select private.refresh_search_statistics()$$);
+select cron.schedule('refresh-popularity', '*/10 * * * *', $$select private.refresh_popularity()$$);
+select cron.schedule('count-searches', '*/10 * * * *', $$select private.count_searches()$$);
 select cron.schedule('refresh-daily-figures', '*/10 * * * *', $$select private.refresh_daily_figures(40)$$);
 select cron.schedule('refresh-all-figures', '47 22 * * *', $$select private.refresh_daily_figures(null)$$);
 select cron.schedule('refresh-company-figures', '*/10 * * * *', $$select private.refresh_company_figures(3)$$);

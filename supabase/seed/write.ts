@@ -686,6 +686,7 @@ async function continueIds(sql: Sql): Promise<void> {
 async function indexProducts(sql: Sql, plan: Plan): Promise<void> {
   await sql`select private.index_products(${plan.offers.map(({ id }) => id)}::bigint[])`;
   await sql`select private.refresh_search_statistics()`;
+  await sql`select private.refresh_popularity(1000000)`;
 }
 
 /** Whether the demo state is in the database already. */

@@ -2376,6 +2376,7 @@ export type Database = {
       get_own_review: { Args: { product_id: number }; Returns: Json };
       get_own_rights: { Args: Record<PropertyKey, never>; Returns: string[] };
       get_own_store: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_page_figures: { Args: { filter?: Json }; Returns: Json };
       get_product: { Args: { product_id: number }; Returns: Json };
       get_seller: { Args: { id: string }; Returns: Json };
       get_seller_home: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2437,6 +2438,7 @@ export type Database = {
       list_reviews: { Args: { page?: number; product_id: number; sort?: string }; Returns: Json };
       list_saved_views: { Args: { list: string }; Returns: Json };
       list_search_synonyms: { Args: { filter?: Json }; Returns: Json };
+      list_search_terms: { Args: { filter?: Json }; Returns: Json };
       list_sellers: { Args: { filter?: Json }; Returns: Json };
       list_sitemap_parts: { Args: { part_size?: number }; Returns: Json };
       list_sitemap_products: { Args: { after?: number; max_rows?: number; up_to?: number }; Returns: Json };
@@ -2484,6 +2486,7 @@ export type Database = {
       report_question: { Args: { note?: string; question_id: number; reason: string }; Returns: undefined };
       report_review: { Args: { note?: string; reason: string; review_id: number }; Returns: undefined };
       report_shortage: { Args: { lines: Json; order_id: string; reason: string }; Returns: undefined };
+      report_visit: { Args: { report: Json }; Returns: undefined };
       require_media_right: { Args: { company_id: string; kind: string }; Returns: undefined };
       restore_deals: { Args: { deals: Json; reason: string }; Returns: number };
       restore_product: { Args: { product_id: number }; Returns: undefined };
@@ -2564,6 +2567,7 @@ export type Database = {
       submit_review: { Args: { body?: string; product_id: number; rating: number }; Returns: number };
       suggest: { Args: { term: string }; Returns: Json };
       suspend_user: { Args: { reason: string; user_id: string }; Returns: undefined };
+      try_search_synonyms: { Args: { id?: number; term: string; words: string[] }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

@@ -4,6 +4,8 @@ import type { Backend } from './client.ts';
 export interface LiveHandlers {
   /** Something changed, or may have while nobody listened: read again. */
   onChange(): void;
+  /** A message arrived. */
+  onMessage?(): void;
   /** Whether messages arrive now. While they do not, ask by the clock. */
   onListening(isListening: boolean): void;
 }
@@ -66,7 +68,10 @@ class Listener {
     const channel = this.client.channel(this.topic, { config: { private: true } });
     this.channel = channel;
     channel
-      .on('broadcast', { event: '*' }, () => this.handlers.onChange())
+      .on('broadcast', { event: '*' }, () => {
+        this.handlers.onMessage?.();
+        this.handlers.onChange();
+      })
       .subscribe((status) => this.onStatus(channel, status));
   }
 

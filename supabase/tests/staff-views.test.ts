@@ -174,8 +174,14 @@ it('nothing can be written by a call that looks, whatever the caller may do othe
   await endStaffView(actors.admin.db);
 });
 
-/** Forms that visitors send without an account, and one that finds nothing of nobody's. */
-const forNobody = ['open_form', 'submit_contact', 'submit_quote_request', 'discard_product_draft'];
+/** What visitors send without an account, and one that finds nothing of nobody's. */
+const forNobody = [
+  'open_form',
+  'report_visit',
+  'submit_contact',
+  'submit_quote_request',
+  'discard_product_draft',
+];
 
 it('the header opens nothing without an open view of the same person and company', async () => {
   await startStaffView(actors.admin.db, company);

@@ -12,6 +12,7 @@ import { createRemoteLoader, type RemoteLoader } from '../remotes/loader.ts';
 import { keptMark } from '../offline/names.ts';
 import { mountOf } from '../remotes/mounts.ts';
 import { readRuntimeConfig } from '../remotes/runtime-config.ts';
+import { noteProblem, watchProblems } from '../visits/problems.ts';
 import { createShellApp } from './create-shell-app.ts';
 import { hydrateQueries, hydrateRouter, readPageState, resolveLazy } from './hydration.ts';
 import { createAppRouter } from './router.ts';
@@ -19,13 +20,18 @@ import { buildRoutes } from './routes.tsx';
 
 /** Starts the shell on the page that is there: hydrates the server's, or renders it. */
 export async function start(): Promise<void> {
+  watchProblems();
   const language = document.documentElement.lang as Language;
   const config = await readRuntimeConfig();
   const isPreview = window.location.pathname === previewPath;
   const app = await createShellApp(language, config, isPreview ? 'preview' : 'browser');
   await nextTask();
   const { i18n, services } = app;
-  const loader = createRemoteLoader({ ...config, runtime: createFederationRuntime() });
+  const loader = createRemoteLoader({
+    ...config,
+    runtime: createFederationRuntime(),
+    onFailure: noteProblem,
+  });
   const page = readPageState();
   const routes = page ? await untilDone(() => loadCurrentRoutes(loader, i18n)) : buildRoutes({}, i18n);
   await nextTask();
@@ -46,13 +52,23 @@ export async function start(): Promise<void> {
     </AppProviders>
   );
   const root = document.getElementById('root')!;
-  if (page) startTransition(() => void hydrateRoot(root, tree));
-  else createRoot(root).render(tree);
+  if (page) startTransition(() => void hydrateRoot(root, tree, { onCaughtError }));
+  else createRoot(root, { onCaughtError }).render(tree);
   if (isPreview) return;
   onceQuiet(async () => {
     const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/start-offline.ts');
     await startOffline({ services, offline: config.offline, router });
   });
+  onceQuiet(async () => {
+    const { reportVisits } = await import(/* webpackChunkName: "visits" */ '../visits/report-visits.ts');
+    reportVisits(services, router);
+  });
+}
+
+/** What a page's own boundary shows instead of it. */
+function onCaughtError(error: unknown): void {
+  console.error(error);
+  noteProblem(error);
 }
 
 /** A page that stands in for the server's shows what was seen before. */

@@ -2,6 +2,7 @@ import type { AppI18n } from '@mawad/shared-i18n';
 import { withMessages } from '@mawad/shared-ui/app/route-messages';
 import type { RouteObject } from '@mawad/shared-ui/router';
 import type { ComponentType } from 'react';
+import { noteProblem } from '../visits/problems.ts';
 import { PageUnavailable } from './page-unavailable.tsx';
 
 type LoadPage = () => Promise<ComponentType>;
@@ -32,6 +33,7 @@ async function loadOrOffer(load: LoadPage): Promise<ComponentType> {
   try {
     return await load();
   } catch (cause) {
+    noteProblem(cause);
     const Unavailable = () => <PageUnavailable cause={cause} load={load} />;
     return Object.assign(Unavailable, { unavailable: cause });
   }

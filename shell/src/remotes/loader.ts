@@ -23,6 +23,8 @@ export interface LoaderOptions {
   manifests?: Record<string, PinnedManifest>;
   runtime: FederationRuntime;
   timeout?: number;
+  /** Hears of each attempt that failed. */
+  onFailure?: (error: RemoteError) => void;
 }
 
 export interface RemoteLoader {
@@ -44,7 +46,9 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       );
     } catch (error) {
       pending.delete(id);
-      throw error instanceof RemoteError ? error : new RemoteError(id, error);
+      const failure = error instanceof RemoteError ? error : new RemoteError(id, error);
+      options.onFailure?.(failure);
+      throw failure;
     }
   }
 

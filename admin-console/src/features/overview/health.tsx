@@ -2,12 +2,14 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { useQuery } from '@mawad/shared-ui/query';
 import type { MachineHealth } from '@mawad/supabase/queries/overview';
+import { liveQuery } from '../../live-state.ts';
 
 /** A mail that waits longer, and jobs that did not run for longer, want a look; ms. */
 const longest = { mail: 15 * 60_000, jobs: 5 * 60_000 };
 
-/** Whether mail goes out and jobs run, in words. */
+/** Whether mail goes out, jobs run and this page hears of changes, in words. */
 export function Health({ health: { mail, jobs }, now }: { health: MachineHealth; now: number }) {
   const { t } = useTranslation('admin-overview');
   const format = useFormat();
@@ -39,7 +41,25 @@ export function Health({ health: { mail, jobs }, now }: { health: MachineHealth;
             </Box>
           ))}
         </Alert>
+        <LiveHealth now={now} />
       </Panel>
     </Box>
+  );
+}
+
+/** Whether this page joined its channel, and when a message came through it. */
+function LiveHealth({ now }: { now: number }) {
+  const { t } = useTranslation('admin-overview');
+  const format = useFormat();
+  const { data: live } = useQuery(liveQuery);
+  return (
+    <Alert severity={live?.isListening ? 'success' : 'warning'}>
+      <strong>{t(live?.isListening ? 'health.liveFine' : 'health.liveLate')}</strong>{' '}
+      {live?.heardAt
+        ? t('health.heardAt', {
+            age: format.relativeTime(live.heardAt, Math.max(now, Date.parse(live.heardAt))),
+          })
+        : t('health.heardNothing')}
+    </Alert>
   );
 }

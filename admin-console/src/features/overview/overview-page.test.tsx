@@ -1,13 +1,24 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { getStaffOverview, type StaffOverview } from '@mawad/supabase/queries/overview';
+import { getPageFigures } from '@mawad/supabase/queries/page-insight';
+import { listSearchedTerms, type SearchedTerm } from '@mawad/supabase/queries/search-insight';
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { liveQuery } from '../../live-state.ts';
 import { openConsole } from '../../../testing/open-console.tsx';
 
 jest.mock('@mawad/supabase/queries/overview', () => ({
   getStaffOverview: jest.fn(),
 }));
+jest.mock('@mawad/supabase/queries/page-insight', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/page-insight'),
+  getPageFigures: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/search-insight', () => ({ listSearchedTerms: jest.fn() }));
 
 const read = jest.mocked(getStaffOverview);
+const terms = jest.mocked(listSearchedTerms);
+const pages = jest.mocked(getPageFigures);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const overview = (change: Partial<StaffOverview> = {}): StaffOverview => ({
   period: 'day',
@@ -32,6 +43,8 @@ const overview = (change: Partial<StaffOverview> = {}): StaffOverview => ({
 beforeEach(() => {
   jest.clearAllMocks();
   read.mockResolvedValue(overview());
+  terms.mockResolvedValue(pageOf([]));
+  pages.mockResolvedValue({ pages: [], errors: [], errors_count: 0 });
 });
 
 test('each queue leads to its list and says since when its oldest waits', async () => {
@@ -76,6 +89,73 @@ test('another period is asked for and stands in the address', async () => {
   await waitFor(() => expect(read).toHaveBeenLastCalledWith(expect.anything(), 'week'));
 });
 
+test('what visitors search leads to the terms, and what found nothing to those', async () => {
+  const cement = { term: 'cement', typed: 'Cement', visits: 7 } as SearchedTerm;
+  terms.mockImplementation(async (_, { kind }) => pageOf(kind === 'empty' ? [] : [cement]));
+  await openConsole('/admin/overview');
+  const searches = await screen.findByRole('region', { name: 'What visitors search' });
+  expect(await within(searches).findByRole('link', { name: 'Cement' })).toHaveAttribute(
+    'href',
+    '/admin/search/terms?q=Cement',
+  );
+  expect(within(searches).getByText('7 visits')).toBeVisible();
+  expect(within(searches).getByText('Every search found something.')).toBeVisible();
+});
+
+test('pages are judged by what three of four visits had, and what failed today is named', async () => {
+  pages.mockResolvedValue({
+    pages: [
+      {
+        page: '/product/:id',
+        visits: 40,
+        measures: {
+          LCP: { p75: 2500, visits: 40 },
+          INP: { p75: 312.4, visits: 10 },
+          CLS: { p75: 0.26, visits: 40 },
+        },
+      },
+    ],
+    errors: [
+      {
+        page: '/admin/*',
+        message: 'TypeError: x is not a function',
+        happened: 3,
+        first_at: daysAgo(0),
+        last_at: daysAgo(0),
+      },
+    ],
+    errors_count: 1,
+  });
+  const { user, router } = await openConsole('/admin/overview');
+  const table = await screen.findByRole('table', { name: /^Pages in visitors/ });
+  const cells = within(within(table).getByText('Product').closest('tr')!).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent).slice(-4)).toEqual([
+    expect.stringContaining('2.5 sgood'),
+    expect.stringContaining('312 msneeds work'),
+    expect.stringContaining('0.26poor'),
+    expect.stringContaining('not measured'),
+  ]);
+  const errors = screen.getByRole('list', { name: 'Errors today' });
+  expect(errors).toHaveTextContent(/TypeError: x is not a function\/admin\/\* · 3 times · last (now|.* ago)/);
+  await user.click(screen.getByRole('button', { name: 'Phone' }));
+  expect(router.state.location.search).toBe('?device=phone');
+  await waitFor(() =>
+    expect(pages).toHaveBeenLastCalledWith(expect.anything(), { days: 7, device: 'phone' }),
+  );
+});
+
+test('a page that joined its channel says so, and when it heard of a change', async () => {
+  const { app } = await openConsole('/admin/overview');
+  expect(
+    await screen.findByText('This page does not hear of changes; it asks every 20 seconds.'),
+  ).toBeVisible();
+  act(() => {
+    app.services.queryClient.setQueryData(liveQuery.queryKey, { isListening: true, heardAt: daysAgo(0.1) });
+  });
+  expect(await screen.findByText('This page hears of changes at once.')).toBeVisible();
+  expect(screen.getByText(/It heard of the last one 2 hours ago\./)).toBeVisible();
+});
+
 test('mail that is stuck and jobs that failed are named', async () => {
   await openConsole('/admin/overview');
   expect(await screen.findByText('Mail is stuck.')).toBeVisible();
@@ -97,7 +177,9 @@ test('a role sees only what its rights open', async () => {
   expect(await screen.findByRole('img', { name: 'Revenue: chart by Day' })).toBeVisible();
   expect(screen.queryByRole('img', { name: /New buyers/ })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Mail and jobs' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Mail, jobs and live updates' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'What visitors search' })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Pages in visitors/ })).toBeNull();
 });
 
 test('a failure can be tried again (ar)', async () => {

@@ -8,15 +8,19 @@ import { Box, Skeleton } from '@mawad/shared-ui/mui';
 import { type ListParams, useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useQuery } from '@mawad/shared-ui/query';
 import type { StaffOverview } from '@mawad/supabase/queries/overview';
+import { useStaffMay } from '../../staff-rights.ts';
 import { figureNames } from './figure-names.ts';
 import { Health } from './health.tsx';
 import { overviewQuery } from './overview-queries.ts';
+import { Pages } from './pages.tsx';
 import { Queues } from './queues.tsx';
+import { Searches } from './searches.tsx';
 
 /** What waits for the staff, how the marketplace does, and whether its machines run. */
 export function OverviewPage() {
   const { t } = useTranslation('admin-overview');
   const list = useListParams();
+  const may = useStaffMay();
   const query = useQuery(overviewQuery(useServices(), readPeriod(list)));
   return (
     <PortalPage title={t('title')}>
@@ -31,6 +35,8 @@ export function OverviewPage() {
         >
           <Queues overview={query.data} now={query.dataUpdatedAt} />
           <OverviewFigures overview={query.data} list={list} />
+          {may('search') && <Searches />}
+          {may('settings') && <Pages />}
           {query.data.health && <Health health={query.data.health} now={query.dataUpdatedAt} />}
         </Box>
       )}

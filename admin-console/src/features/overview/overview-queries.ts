@@ -2,6 +2,7 @@ import type { Services } from '@mawad/shared-ui/contract';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
 import { getStaffOverview, type FigurePeriod } from '@mawad/supabase/queries/overview';
+import { getPageFigures, type PageFigureFilter } from '@mawad/supabase/queries/page-insight';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** What waits and how the marketplace does; read again whenever a queue changes. */
@@ -9,6 +10,15 @@ export function overviewQuery(services: Services, period: FigurePeriod) {
   return queryOptions({
     queryKey: queryKey('queues', 'overview', period),
     queryFn: () => getStaffOverview(backendOf(services).data, period),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How pages do in visitors' browsers. */
+export function pageFiguresQuery(services: Services, filter: PageFigureFilter) {
+  return queryOptions({
+    queryKey: queryKey('queues', 'pages', filter),
+    queryFn: () => getPageFigures(backendOf(services).data, filter),
     placeholderData: keepPreviousData,
   });
 }

@@ -5,11 +5,15 @@ import { Box, Button } from '@mawad/shared-ui/mui';
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
 import { AppError } from '@mawad/supabase/errors';
 import { saveSearchSynonyms, synonymLimit, type SynonymGroup } from '@mawad/supabase/queries/search-synonyms';
+import { GroupPicker } from './group-picker.tsx';
 import { useChangeSynonyms } from './synonym-queries.ts';
+import { TrySearch } from './try-search.tsx';
 
 interface SynonymDialogProps {
   /** A new group when absent. */
   group?: SynonymGroup;
+  /** A searched term to add to a new group, or to one that is looked up. */
+  term?: string;
   onClose: () => void;
 }
 
@@ -22,12 +26,13 @@ function readWords(text: string): string[] {
 }
 
 /** Writes the words of one group. */
-export function SynonymDialog({ group, onClose }: SynonymDialogProps) {
+export function SynonymDialog({ group: given, term, onClose }: SynonymDialogProps) {
   const { t } = useTranslation(['synonyms', 'common']);
   const format = useFormat();
   const messageOf = useErrorMessage();
   const id = useId();
-  const [text, setText] = useState(group?.words.join('\n') ?? '');
+  const [group, setGroup] = useState(given);
+  const [text, setText] = useState((given?.words ?? (term ? [term, ''] : [])).join('\n'));
   const [tried, setTried] = useState(false);
   const save = useChangeSynonyms(saveSearchSynonyms, 'saved', onClose);
   const words = readWords(text);
@@ -39,6 +44,17 @@ export function SynonymDialog({ group, onClose }: SynonymDialogProps) {
       : rule === 'count' || (tried && (words.length < 2 || words.length > synonymLimit))
         ? t('wrongCount', { most: format.number(synonymLimit) })
         : undefined;
+
+  function change(changed: string) {
+    setText(changed);
+    setTried(false);
+    if (save.isError) save.reset();
+  }
+
+  function choose(chosen: SynonymGroup) {
+    setGroup(chosen);
+    change([...chosen.words, ...words.filter((word) => !chosen.words.includes(word))].join('\n'));
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -60,18 +76,21 @@ export function SynonymDialog({ group, onClose }: SynonymDialogProps) {
           <TextInput
             label={t('words')}
             value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setTried(false);
-              if (save.isError) save.reset();
-            }}
+            onChange={(event) => change(event.target.value)}
             error={wrong}
             hint={t('wordsHint')}
             multiline
-            minRows={6}
+            minRows={term ? 3 : 6}
             maxRows={14}
             slotProps={{ htmlInput: { dir: 'auto' } }}
             sx={{ marginBlockStart: 1 }}
+          />
+          {term && <GroupPicker chosen={group} onChoose={choose} />}
+          <TrySearch
+            term={term ?? given?.words[0] ?? ''}
+            words={words}
+            groupId={group?.id}
+            disabled={words.length < 2 || words.length > synonymLimit}
           />
         </DialogContent>
         <DialogActions>

@@ -10,6 +10,7 @@ import { Button } from '@mawad/shared-ui/mui';
 import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useQuery } from '@mawad/shared-ui/query';
 import { deleteSearchSynonyms, type SynonymGroup } from '@mawad/supabase/queries/search-synonyms';
+import { SearchSections } from './search-sections.tsx';
 import { useSynonymColumns } from './synonym-columns.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
 import { synonymsQuery, useChangeSynonyms } from './synonym-queries.ts';
@@ -37,6 +38,7 @@ export function SynonymsPage() {
         </Button>
       }
     >
+      <SearchSections />
       <PortalFilters>
         <PortalSearch label={t('search')} value={list.term} onSearch={list.setTerm} />
       </PortalFilters>

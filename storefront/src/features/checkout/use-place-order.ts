@@ -9,6 +9,7 @@ import { addAddress } from '@mawad/supabase/queries/account';
 import { findCheckout, placeOrder, type PlacedCheckout } from '@mawad/supabase/queries/orders';
 import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 import { toLineInput, type CartLine } from '../../cart/cart-lines.ts';
+import { noteOrdered } from '../../catalogue/search-trail.ts';
 import { whenAnswered } from './when-answered.ts';
 import {
   forgetCheckout,
@@ -54,6 +55,10 @@ export function usePlaceOrder() {
 
   async function finish({ orders }: PlacedCheckout): Promise<void> {
     placed.current = true;
+    noteOrdered(
+      services,
+      (sent.current ?? []).map(({ product_id }) => product_id),
+    );
     await navigate(`/order-confirmation/${orders[0]!.id}`, { replace: true });
     void services.queryClient.invalidateQueries({ queryKey: everyQuery('orders') });
     void services.queryClient.invalidateQueries({ queryKey: everyQuery('products') });

@@ -1,12 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { listCategories, searchProducts, suggest } from '@mawad/supabase/queries/catalogue';
+import { reportVisit } from '@mawad/supabase/queries/visits';
 import { listWishlist } from '@mawad/supabase/queries/wishlist';
+import { toCartProduct } from '../../catalogue/cart-product.ts';
 import { category, productCard, searchResult } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
 jest.mock('@mawad/supabase/queries/catalogue');
 jest.mock('@mawad/supabase/queries/wishlist');
+jest.mock('@mawad/supabase/queries/visits', () => ({ reportedShare: 1, reportVisit: jest.fn() }));
 
 const search = jest.mocked(searchProducts);
 
@@ -107,4 +110,35 @@ test('a failed search says what happened and recovers', async () => {
   search.mockResolvedValue(searchResult([productCard()]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Portland cement 42.5 R' })).toBeVisible();
+});
+
+test('what was searched, opened and put into the cart is told without a name, once for each term', async () => {
+  const products = [productCard({ id: 7 }), productCard({ id: 8, name_en: 'White cement' })];
+  search.mockResolvedValue(searchResult(products));
+  const { user, router, app } = await openShop('/search?q=cement');
+  const told = jest.mocked(reportVisit);
+  const leave = () => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+    return told.mock.lastCall?.[1];
+  };
+  const link = await screen.findByRole('link', { name: 'White cement' });
+  // The product's page is not what this is about.
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  const ofThisVisit = () => told.mock.calls.filter(([, { searches }]) => searches![0]!.position === 2);
+  const opened = { term: 'cement', language: 'en', results: 2, position: 2, products: [8], ordered: false };
+  expect(leave()).toEqual({
+    visit: expect.any(String),
+    searches: [{ ...opened, in_cart: false }],
+  });
+
+  act(() => void app.store.getState().cart.add({ product: toCartProduct(products[1]!) }));
+  await act(() => router.navigate('/search?q=cement&brand=Karasta'));
+  expect(leave()).toEqual({ visit: expect.any(String), searches: [{ ...opened, in_cart: true }] });
+  expect(new Set(ofThisVisit().map(([, { visit }]) => visit)).size).toBe(1);
+  const calls = told.mock.calls.length;
+  leave();
+  expect(told).toHaveBeenCalledTimes(calls);
 });

@@ -9,11 +9,12 @@ import { Box, Button, Container } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useSearchParams } from '@mawad/shared-ui/router';
 import { searchQuery } from '../../catalogue/catalogue-queries.ts';
-import { readListing } from '../../catalogue/listing-input.ts';
+import { countFilters, readListing } from '../../catalogue/listing-input.ts';
 import { ProductListing } from '../../catalogue/product-listing.tsx';
 import { SearchBox } from '../../catalogue/search-box.tsx';
 import { Seo } from '../../layout/seo.tsx';
 import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
+import { useSearchTrail } from './use-search-trail.ts';
 
 /** What a search found; a misspelt term says what was searched instead. */
 export function SearchPage() {
@@ -55,9 +56,16 @@ function FoundSeo({ title }: { title: string }) {
 function Found({ term }: { term: string }) {
   const { t } = useTranslation('storefront');
   const [params] = useSearchParams();
-  const { data } = useQuery(searchQuery(useServices(), readListing(params)));
+  const input = readListing(params);
+  const { data, isPlaceholderData } = useQuery(searchQuery(useServices(), input));
+  const results = useSearchTrail({
+    term,
+    page: input.page ?? 1,
+    isNarrowed: countFilters(params) > 0,
+    result: isPlaceholderData ? undefined : data,
+  });
   return (
-    <>
+    <Box ref={results}>
       {data?.corrected_term && (
         <Box
           role="status"
@@ -76,7 +84,7 @@ function Found({ term }: { term: string }) {
         </Box>
       )}
       <ProductListing empty={<NothingFound term={term} />} />
-    </>
+    </Box>
   );
 }
 

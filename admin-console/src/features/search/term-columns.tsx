@@ -1,0 +1,69 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import type { SearchedTerm } from '@mawad/supabase/queries/search-insight';
+
+/** How a searched term stands in the list. */
+export function useTermColumns(onAdd: (term: SearchedTerm) => void): PortalColumn<SearchedTerm>[] {
+  const { t } = useTranslation('synonyms');
+  const format = useFormat();
+  const count = (figure: number) => format.number(figure);
+  return [
+    {
+      id: 'term',
+      header: t('terms.term'),
+      cell: ({ typed, languages }) => (
+        <Box>
+          <bdi>{typed}</bdi>
+          <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+            {languages.map((language) => t(`terms.languages.${language}`)).join(t('terms.and'))}
+          </Box>
+        </Box>
+      ),
+      lead: true,
+    },
+    { id: 'visits', header: t('terms.visits'), cell: ({ visits }) => count(visits), align: 'end' },
+    {
+      id: 'results',
+      header: t('terms.results'),
+      cell: ({ results }) =>
+        results > 0 ? (
+          count(results)
+        ) : (
+          <Box component="strong" sx={{ color: 'warning.main' }}>
+            {t('terms.none')}
+          </Box>
+        ),
+      align: 'end',
+    },
+    {
+      id: 'opened',
+      header: t('terms.opened'),
+      cell: ({ opened, position }) =>
+        position === null
+          ? count(opened)
+          : t('terms.openedAt', { opened: count(opened), place: count(position) }),
+      align: 'end',
+    },
+    { id: 'in_cart', header: t('terms.inCart'), cell: ({ in_cart }) => count(in_cart), align: 'end' },
+    { id: 'ordered', header: t('terms.ordered'), cell: ({ ordered }) => count(ordered), align: 'end' },
+    { id: 'last', header: t('terms.last'), cell: ({ last_at }) => format.date(last_at), spare: true },
+    {
+      id: 'actions',
+      header: t('actions'),
+      cell: (term) => (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => onAdd(term)}
+          aria-label={t('terms.addNamed', { term: term.typed })}
+        >
+          {t('terms.add')}
+        </Button>
+      ),
+      align: 'end',
+      silentHeader: true,
+      lead: true,
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
+import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Button } from '@mawad/shared-ui/mui';
+import { type ListParams, useListParams } from '@mawad/shared-ui/portal/list-params';
+import { useQuery } from '@mawad/shared-ui/query';
+import {
+  searchDays,
+  type SearchedTerm,
+  type SearchedTermFilter,
+  searchKinds,
+} from '@mawad/supabase/queries/search-insight';
+import { searchedTermsQuery } from '../../searched-terms.ts';
+import { SearchSections } from './search-sections.tsx';
+import { SynonymDialog } from './synonym-dialog.tsx';
+import { useTermColumns } from './term-columns.tsx';
+
+const languages = ['en', 'ar'] as const;
+
+function readFilter(list: ListParams): SearchedTermFilter {
+  return {
+    days: searchDays.find((days) => String(days) === list.filter('days')) ?? 7,
+    kind: searchKinds.find((kind) => kind === list.filter('kind')),
+    language: languages.find((language) => language === list.filter('language')),
+    term: list.term || undefined,
+    page: list.page,
+    page_size: 20,
+  };
+}
+
+/** What visitors searched and whether they found it; each term leads to the words that would find more. */
+export function TermsPage() {
+  const { t } = useTranslation('synonyms');
+  const format = useFormat();
+  const list = useListParams();
+  const [added, setAdded] = useState<SearchedTerm | null>(null);
+  const columns = useTermColumns(setAdded);
+  const query = useQuery(searchedTermsQuery(useServices(), readFilter(list)));
+  return (
+    <PortalPage title={t('terms.title')} subtitle={t('terms.subtitle')}>
+      <SearchSections />
+      <TermFilters list={list} />
+      <PortalList
+        label={t('terms.title')}
+        query={query}
+        columns={columns}
+        rowKey={({ term }) => term}
+        page={list.page}
+        hrefOfPage={list.hrefOfPage}
+        countLabel={(count) => t('terms.count', { count, number: format.number(count) })}
+        empty={
+          list.narrowed ? (
+            <EmptyState
+              title={t('terms.noMatchTitle')}
+              text={t('terms.noMatchText')}
+              action={
+                <Button variant="outlined" onClick={list.clear}>
+                  {t('terms.clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={t('terms.emptyTitle')} text={t('terms.emptyText')} />
+          )
+        }
+      />
+      {added && <SynonymDialog term={added.typed} onClose={() => setAdded(null)} />}
+    </PortalPage>
+  );
+}
+
+function TermFilters({ list }: { list: ListParams }) {
+  const { t } = useTranslation('synonyms');
+  const { days, kind, language } = readFilter(list);
+  return (
+    <PortalFilters>
+      <PortalSearch label={t('terms.search')} value={list.term} onSearch={list.setTerm} />
+      <PortalChoice
+        label={t('terms.kind')}
+        value={kind ?? ''}
+        options={[
+          { value: '', label: t('terms.kinds.all') },
+          ...searchKinds.map((value) => ({ value, label: t(`terms.kinds.${value}`) })),
+        ]}
+        onChoose={(value) => list.setFilter('kind', value)}
+      />
+      <PortalChoice
+        label={t('terms.range')}
+        value={String(days)}
+        options={searchDays.map((value) => ({ value: String(value), label: t(`terms.days.${value}`) }))}
+        onChoose={(value) => list.setFilter('days', value === '7' ? '' : value)}
+      />
+      <PortalChoice
+        label={t('terms.language')}
+        value={language ?? ''}
+        options={[
+          { value: '', label: t('terms.languages.all') },
+          ...languages.map((value) => ({ value, label: t(`terms.languages.${value}`) })),
+        ]}
+        onChoose={(value) => list.setFilter('language', value)}
+      />
+    </PortalFilters>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { listSearchedTerms, type SearchedTermFilter } from '@mawad/supabase/queries/search-insight';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+/** A page of what visitors searched, the terms of most visits first. */
+export function searchedTermsQuery(services: Services, filter: SearchedTermFilter) {
+  return queryOptions({
+    queryKey: queryKey('synonyms', 'terms', filter),
+    queryFn: () => listSearchedTerms(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { getPageFigures } from '../src/queries/page-insight.ts';
+import type { VisitReport } from '../src/queries/visits.ts';
+import {
+  type ActorName,
+  type Actors,
+  apiUrl,
+  connect,
+  createActors,
+  headersFor,
+  type Sql,
+} from './actors.ts';
+
+let sql: Sql;
+let actors: Actors;
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+});
+afterAll(() => sql.end());
+
+async function report(body: Partial<VisitReport>): Promise<number> {
+  const response = await fetch(`${apiUrl()}/rest/v1/rpc/report_visit`, {
+    method: 'POST',
+    headers: { ...headersFor(null), 'content-type': 'application/json' },
+    body: JSON.stringify({ report: { visit: randomUUID(), language: 'en', device: 'phone', ...body } }),
+  });
+  return response.status;
+}
+/** A page that no other test counts. */
+const somePage = () => `/p-${randomUUID().slice(0, 8)}/:id`;
+const figuresOf = async (page: string, filter: Parameters<typeof getPageFigures>[1] = {}) =>
+  (await getPageFigures(actors.admin.db, filter)).pages.find((row) => row.page === page);
+
+it('knows p75 of each measure from counts, within one bucket of the truth', async () => {
+  const page = somePage();
+  const values = [400, 900, 1100, 1600, 2100, 2300, 2600, 9000];
+  for (const value of values) expect(await report({ vitals: [{ page, metric: 'LCP', value }] })).toBe(204);
+  // Most visits of today, so that the page is among those shown.
+  await sql`update private.page_vitals set visits = visits * 1000 where page = ${page}`;
+  const row = await figuresOf(page);
+  expect(row).toMatchObject({ visits: 8000, measures: { LCP: { visits: 8000 } } });
+  // The sixth of eight: 2,300 lies between 2,250 and 2,500.
+  expect(row!.measures.LCP!.p75).toBeGreaterThan(2250);
+  expect(row!.measures.LCP!.p75).toBeLessThanOrEqual(2500);
+});
+
+it.each([
+  ['LCP', 2500, 2501],
+  ['INP', 200, 201],
+  ['CLS', 0.1, 0.101],
+  ['TTFB', 800, 801],
+] as const)('no bucket of %s holds what is good and what is not', async (metric, good, worse) => {
+  const [row] = await sql`
+    select width_bucket(${good}::float8 - 1e-9, e) as good, width_bucket(${worse}::float8, e) as worse
+    from private.vital_edges(${metric}) e`;
+  expect(row!.worse).toBe(row!.good + 1);
+});
+
+it('tells devices, languages and days apart', async () => {
+  const page = somePage();
+  await report({ vitals: [{ page, metric: 'CLS', value: 0 }] });
+  await report({ vitals: [{ page, metric: 'CLS', value: 0 }], device: 'desktop', language: 'ar' });
+  await sql`update private.page_vitals set visits = visits * 1000000 where page = ${page}`;
+  expect(await figuresOf(page)).toMatchObject({ visits: 2_000_000 });
+  expect(await figuresOf(page, { device: 'phone' })).toMatchObject({ visits: 1_000_000 });
+  expect(await figuresOf(page, { language: 'ar', days: 1 })).toMatchObject({ visits: 1_000_000 });
+  expect(await figuresOf(page, { language: 'ar', device: 'phone' })).toBeUndefined();
+  await sql`update private.page_vitals set day = day - 7 where page = ${page}`;
+  expect(await figuresOf(page)).toBeUndefined();
+  expect(await figuresOf(page, { days: 28 })).toMatchObject({ visits: 2_000_000 });
+});
+
+it('counts errors by message and page, without what may name somebody', async () => {
+  const page = somePage();
+  const id = randomUUID();
+  const message = `TypeError at https://shop.test/x?token=secret#a: sara@example.com ${id} 0770 123 4567\n line`;
+  await report({ errors: [{ page, message, count: 2 }] });
+  await report({ errors: [{ page, message, count: 1 }] });
+  const rows = await sql`select message, happened from private.page_errors where page = ${page}`;
+  expect(rows).toEqual([
+    { message: 'TypeError at https://shop.test/x <email> <id> <number> line', happened: 3 },
+  ]);
+  await sql`update private.page_errors set happened = 1000000 where page = ${page}`;
+  const { errors, errors_count } = await getPageFigures(actors.admin.db, {});
+  expect(errors[0]).toMatchObject({ page, happened: 1_000_000 });
+  expect(errors_count).toBeGreaterThan(0);
+});
+
+it('keeps no address that was typed', async () => {
+  const page = '/search?q=secret';
+  await report({ vitals: [{ page, metric: 'LCP', value: 1 }], errors: [{ page, message: 'x', count: 1 }] });
+  expect(await sql`select from private.page_vitals where page = ${page}`).toHaveLength(0);
+  expect(await sql`select from private.page_errors where page = ${page}`).toHaveLength(0);
+});
+
+it('counts invented pages and messages together once there are too many of them', async () => {
+  const tag = randomUUID().slice(0, 8);
+  try {
+    await sql`
+      insert into private.page_vitals (day, page, metric, device, language, bucket, visits)
+      select (now() at time zone 'Asia/Baghdad')::date, '/full-' || ${tag} || '/' || n, 'LCP', 'phone', 'en', 1, 1
+      from generate_series(1, 200) n`;
+    const page = `/more-${tag}`;
+    await report({ vitals: [{ page, metric: 'LCP', value: 1 }] });
+    expect(await sql`select from private.page_vitals where page = ${page}`).toHaveLength(0);
+    expect(await sql`select from private.page_vitals where page = '/*'`).not.toHaveLength(0);
+    await sql`
+      insert into private.page_errors (day, page, message, happened)
+      select (now() at time zone 'Asia/Baghdad')::date, '/*', ${tag} || n, 1 from generate_series(1, 500) n`;
+    await report({ errors: [{ page: '/*', message: `other ${tag}`, count: 1 }] });
+    expect(await sql`select from private.page_errors where message = ${`other ${tag}`}`).toHaveLength(0);
+    expect(await sql`select from private.page_errors where message = '…'`).toHaveLength(1);
+  } finally {
+    await sql`delete from private.page_vitals where page like ${`/full-${tag}%`}`;
+    await sql`delete from private.page_errors where page = '/*'`;
+  }
+});
+
+it.each([
+  ['forty-one measures', { vitals: Array(41).fill({ page: '/', metric: 'LCP', value: 1 }) }],
+  ['another device', { device: 'watch' as 'phone', vitals: [] }],
+  ['another language', { language: 'fr' as 'en', vitals: [] }],
+  ['twenty-one errors', { errors: Array(21).fill({ page: '/', message: 'x', count: 1 }) }],
+])('refuses a report of %s', async (_, body) => {
+  expect(await report(body)).toBe(422);
+});
+
+it('takes no measure that is none', async () => {
+  const page = somePage();
+  const values = [-1, 1e9, 'NaN', 'Infinity'] as number[];
+  await report({ vitals: values.map((value) => ({ page, metric: 'LCP', value })) });
+  await report({ vitals: [{ page, metric: 'FCP' as 'LCP', value: 1 }] });
+  expect(await sql`select from private.page_vitals where page = ${page}`).toHaveLength(0);
+});
+
+it('goes after its time', async () => {
+  const page = somePage();
+  await report({ vitals: [{ page, metric: 'LCP', value: 1 }], errors: [{ page, message: 'x', count: 1 }] });
+  await sql`update private.page_vitals set day = day - 92 where page = ${page}`;
+  await sql`update private.page_errors set day = day - 32 where page = ${page}`;
+  await sql`select private.apply_retention()`;
+  expect(await sql`select from private.page_vitals where page = ${page}`).toHaveLength(0);
+  expect(await sql`select from private.page_errors where page = ${page}`).toHaveLength(0);
+});
+
+it.each<ActorName>(['anonymous', 'buyer', 'seller', 'support', 'catalogueStaff', 'financeStaff'])(
+  'is nothing for %s to read',
+  async (name) => {
+    const code = actors[name].token ? 'not_allowed' : 'not_signed_in';
+    await expect(getPageFigures(actors[name].db, {})).rejects.toMatchObject({ code });
+  },
+);

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { type Actors, connect, createActors, type Sql } from './actors.ts';
+import { createCategory, createProduct, delivery } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let category: number;
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  category = await createCategory(sql);
+});
+afterAll(() => sql.end());
+
+const someProduct = () => createProduct(sql, { company_id: actors.seller.company!, category_id: category });
+
+/** An order of one product, so many days ago, with the event that tells of it. */
+async function order(product: number, days = 0): Promise<string> {
+  const [checkout] = await sql<{ id: string }[]>`
+    insert into public.checkouts ${sql({
+      ...delivery,
+      user_id: actors.buyer.id,
+      idempotency_key: randomUUID(),
+      body_hash: Buffer.from('00', 'hex'),
+      language: 'en',
+      subtotal: 10_000,
+      delivery_total: 5000,
+    })} returning id`;
+  const [made] = await sql<{ id: string }[]>`
+    insert into public.orders ${sql({
+      number: `MW-${randomUUID().slice(0, 6)}`,
+      checkout_id: checkout!.id,
+      buyer_id: actors.buyer.id,
+      company_id: actors.seller.company!,
+      company_name: 'Company',
+      buyer_name: delivery.full_name,
+      governorate: delivery.governorate,
+      subtotal: 10_000,
+      delivery_fee: 5000,
+      lead_days: 2,
+      line_count: 1,
+      created_at: new Date(Date.now() - days * 86_400_000),
+    })} returning id`;
+  await sql`
+    insert into public.order_lines (order_id, product_id, name_en, name_ar, sku, unit, unit_price, quantity)
+    values (${made!.id}, ${product}, 'x', 'x', 'x', 'Each', 10000, 1)`;
+  await tell(made!.id, 'Processing');
+  return made!.id;
+}
+/** Without the mails and notifications that go with it. */
+const tell = (id: string, status: string) =>
+  sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`update public.orders set status = ${status} where id = ${id}`;
+    await tx`
+      insert into public.order_events (order_id, kind, to_status, actor_role)
+      values (${id}, 'status', ${status}, 'system')`;
+  });
+const refresh = () => sql`select private.refresh_popularity(1000000)`;
+async function popularity(product: number): Promise<number> {
+  const [row] = await sql`select popularity from private.search_documents where product_id = ${product}`;
+  return Number(row!.popularity);
+}
+
+it('counts orders half as much after sixty days, and not those that were called off', async () => {
+  const [fresh, old, both, cancelled] = [
+    await someProduct(),
+    await someProduct(),
+    await someProduct(),
+    await someProduct(),
+  ];
+  await order(fresh);
+  await order(old, 60);
+  await order(both);
+  await order(both, 60);
+  const called = await order(cancelled);
+  await refresh();
+  expect(await popularity(fresh)).toBeCloseTo(Math.log(2), 2);
+  expect(await popularity(old)).toBeCloseTo(Math.log(1.5), 2);
+  expect(await popularity(both)).toBeCloseTo(Math.log(2.5), 2);
+  expect(await popularity(cancelled)).toBeCloseTo(Math.log(2), 2);
+  await tell(called, 'Cancelled');
+  await refresh();
+  expect(await popularity(cancelled)).toBe(0);
+});
+
+it('counts what searches led to once their day is over, many clicks little more than few', async () => {
+  const [few, many] = [await someProduct(), await someProduct()];
+  const open = (product: number, visits: number) => sql`
+    insert into private.search_visits (day, visit, term, typed, language, results, position, product_ids)
+    select (now() at time zone 'Asia/Baghdad')::date - 1, gen_random_uuid(), 'x', 'x', 'en', 1, 1, ${[product]}
+    from generate_series(1, ${visits}::int)`;
+  await open(few, 3);
+  await open(many, 300);
+  await sql`select private.count_searches()`;
+  await refresh();
+  const decay = 0.5 ** (1 / 60);
+  expect(await popularity(few)).toBeCloseTo(Math.log(1 + 0.1 * Math.log(4) * decay), 2);
+  expect(await popularity(many)).toBeCloseTo(Math.log(1 + 0.1 * Math.log(301) * decay), 2);
+});
+
+it('follows a rating, and writes nothing but what is due', async () => {
+  const [rated, other] = [await someProduct(), await someProduct()];
+  await sql`update private.search_documents set popularity = 9 where product_id = ${other}`;
+  await sql`update public.product_offers set rating_average = 5, rating_count = 10 where product_id = ${rated}`;
+  await refresh();
+  expect(await popularity(rated)).toBeCloseTo(Math.log(11), 2);
+  expect(await popularity(other)).toBe(9);
+});
+
+it('counts anew what decays, and forgets what nobody wants any more', async () => {
+  const [wanted, unwanted] = [await someProduct(), await someProduct()];
+  await order(wanted, 30);
+  await order(unwanted, 400);
+  await refresh();
+  await sql`update private.popularity_due set due_at = now() where product_id in (${wanted}, ${unwanted})`;
+  await refresh();
+  const left = await sql`
+    select product_id from private.popularity_due where product_id in (${wanted}, ${unwanted})`;
+  expect(left.map(({ product_id }) => Number(product_id))).toEqual([wanted]);
+});
