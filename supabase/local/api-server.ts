@@ -33,8 +33,8 @@ function makeConfig(options: ApiServerOptions): Record<string, unknown> {
   const { api, storage, auth } = readProjectConfig();
   const { apiServerPassword, jwtSecret, publishableKey, secretKey } = options.secrets;
   const { template: _template, ...email } = auth.email;
-  // The gateway has limits of its own.
-  const { rate_limit: _limits, ...rest } = auth;
+  // The gateway has limits and second factors of its own.
+  const { rate_limit: _limits, mfa: _mfa, ...rest } = auth;
   return {
     api: { ...api, port: options.port },
     db: {

@@ -1,3 +1,4 @@
+import { factorTables } from './factor-tables.ts';
 import type { Sql } from './postgres.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -68,5 +69,5 @@ grant all on all tables in schema storage to anon, authenticated, service_role;
 
 /** Completes the tables that the API server made at its first start. */
 export async function completeApiTables(sql: Sql): Promise<void> {
-  await sql.unsafe(apiTables).simple();
+  await sql.unsafe(apiTables + factorTables).simple();
 }

@@ -36,7 +36,7 @@ function snapshotKey(seeded: boolean): string {
   const sources = [
     ...listFiles(join(supabaseFolder, 'migrations')),
     ...(seeded ? listFiles(join(supabaseFolder, 'seed')) : []),
-    ...['roles.ts', 'hosted-extensions.ts', 'postgres.ts', 'snapshot.ts'].map((file) =>
+    ...['roles.ts', 'factor-tables.ts', 'hosted-extensions.ts', 'postgres.ts', 'snapshot.ts'].map((file) =>
       join(import.meta.dirname, file),
     ),
     join(packageFolder('@supabase/lite'), 'package.json'),

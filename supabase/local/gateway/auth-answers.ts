@@ -48,6 +48,12 @@ export const notSignedIn: Answer = {
   body: { code: 401, error_code: 'no_authorization', msg: 'This needs a valid access token.' },
 };
 
+/** A refusal in the auth server's form. */
+export const refusal = (status: number, code: string, message: string): Answer => ({
+  status,
+  body: { code: status, error_code: code, msg: message },
+});
+
 /** Sends an answer as it is. */
 export function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
   return reply.code(status).send(status === 204 ? undefined : body);

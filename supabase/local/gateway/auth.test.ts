@@ -92,6 +92,7 @@ beforeEach(() => {
   registerAuthApi(gateway, {
     upstream: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     jwtSecret: 'secret',
+    siteUrl: 'http://localhost:3000',
     limits: { ...defaultLimits, wrongPasswordsPerAccountAndAddress: { count: 3, window: 60_000 } },
     sql,
     redirects: new RedirectMemory(),

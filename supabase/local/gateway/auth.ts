@@ -26,10 +26,13 @@ import {
   type Answer,
 } from './auth-answers.ts';
 import { emailOf, readBody, readParameters, type Body } from './auth-input.ts';
+import { factorsOf } from './factor-rows.ts';
+import { lacksSecondFactor, registerFactorsApi } from './factors.ts';
 import { isOutage, maskServerError } from './errors.ts';
 import { AttemptCounter, Lanes, Queue, type Limits } from './limits.ts';
 import { PasswordGuesses } from './password-guesses.ts';
 import { replyUnavailable } from './proxy.ts';
+import { completeSession, noteMethod, type SignInMethod } from './sessions.ts';
 import type { RedirectMemory } from './redirects.ts';
 import { settle, settled } from './settling.ts';
 import { bearerToken, checkToken, type Claims } from './tokens.ts';
@@ -37,6 +40,7 @@ import { bearerToken, checkToken, type Claims } from './tokens.ts';
 export interface AuthApiOptions {
   upstream: string;
   jwtSecret: string;
+  siteUrl: string;
   limits: Limits;
   sql: Sql;
   redirects: RedirectMemory;
@@ -45,7 +49,7 @@ export interface AuthApiOptions {
 
 class AuthApi {
   private readonly options: AuthApiOptions;
-  private readonly counters: Record<keyof Limits, AttemptCounter>;
+  readonly counters: Record<keyof Limits, AttemptCounter>;
   private readonly guesses: PasswordGuesses;
   /** Hashing passwords is the dearest thing an outsider can ask for; more than two at once would slow the catalogue. */
   private readonly hashing = new Queue(2, 40);
@@ -90,7 +94,7 @@ class AuthApi {
     // Counted as wrong before it is checked: many at once are no way around.
     const takeBack = [this.counters.wrongCodesPerAddress.add(request.ip)];
     if (email) takeBack.push(this.counters.wrongCodesPerAccount.add(email));
-    const answer = await this.unlessBanned(request, await this.ask(request, body));
+    const answer = await this.unlessBanned(request, await this.ask(request, body), 'otp');
     if (!isRefusal(answer)) takeBack.forEach((undo) => undo());
     if (body.type === 'recovery') await this.rememberRecovery(answer.body.access_token);
     return send(reply, answer);
@@ -109,13 +113,15 @@ class AuthApi {
     await response.body?.cancel();
     const token = new URLSearchParams(location.split('#')[1] ?? '').get('access_token');
     if (token) takeBack();
-    if ((await this.unlessBanned(request, { status: 200, body: { access_token: token } })) === userBanned)
+    const entry = await this.unlessBanned(request, { status: 200, body: { access_token: token } }, 'otp');
+    if (entry === userBanned)
       return reply
         .code(303)
         .header('location', `${location.split('#')[0]}#${bannedFragment}`)
         .send();
     if (readParameters(request).get('type') === 'recovery') await this.rememberRecovery(token);
-    return reply.code(303).header('location', location).header('referrer-policy', 'no-referrer').send();
+    const completed = token ? location.replace(token, String(entry.body.access_token)) : location;
+    return reply.code(303).header('location', completed).header('referrer-policy', 'no-referrer').send();
   }
 
   /** Recovery, sign-in link, resend: one reply whether the address is known or not. */
@@ -138,22 +144,38 @@ class AuthApi {
 
   async updateUser(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { current_password: current, ...changes } = readBody(request);
-    if (changes.email !== undefined && this.isMailLimited(request, reply, emailOf(changes))) return reply;
-    if (changes.password === undefined) return this.pass(request, reply);
+    if (changes.email === undefined && changes.password === undefined) return this.pass(request, reply);
     const check = checkToken(bearerToken(request.headers.authorization) ?? '', this.options.jwtSecret);
     if (!check.valid) return send(reply, notSignedIn);
     const { claims } = check;
+    const lack = await lacksSecondFactor(this.options.sql, claims);
+    if (lack) return send(reply, lack);
+    if (changes.email !== undefined && this.isMailLimited(request, reply, emailOf(changes))) return reply;
+    if (changes.password === undefined) return this.pass(request, reply);
     if (isWeak(changes.password)) return send(reply, weakPassword);
     if (this.isBusy(request)) return replyBusy(reply);
     if (!(await this.isOwner(request, reply, claims, current))) return reply;
     const answer = await this.hash(request, () => this.ask(request, changes));
     if (answer.status === 200) await signOutOtherSessions(this.options.sql, claims);
-    return send(reply, answer);
+    return send(reply, await this.withFactors(answer));
   }
 
   /** Asks the auth server and answers what it said. */
   async pass(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    return send(reply, await this.ask(request, readBody(request)));
+    return send(reply, await this.withFactors(await this.ask(request, readBody(request))));
+  }
+
+  /** A new session for a refresh token. */
+  async renew(request: FastifyRequest, refreshToken: string): Promise<Answer> {
+    const url = `${this.options.upstream}/auth/v1/token?grant_type=refresh_token`;
+    return this.unlessBanned(request, await this.ask(request, { refresh_token: refreshToken }, url));
+  }
+
+  /** A person as the auth server tells of them, with the factors that it knows nothing of. */
+  private async withFactors(answer: Answer): Promise<Answer> {
+    const { id, aud } = answer.body;
+    if (answer.status !== 200 || typeof id !== 'string' || aud === undefined) return answer;
+    return { ...answer, body: { ...answer.body, factors: await factorsOf(this.options.sql, id) } };
   }
 
   private async signInByPassword(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -178,14 +200,18 @@ class AuthApi {
     // The auth server says "not confirmed" before it looks at the password; only the owner may learn that.
     if (codeOf(answer) === 'email_not_confirmed')
       return (await passwordMatches(sql, email, body.password)) ? answer : invalidCredentials;
-    if (answer.status === 200) return this.unlessBanned(request, answer);
+    if (answer.status === 200) return this.unlessBanned(request, answer, 'password');
     if (codeOf(answer) === 'invalid_credentials' && !(await accountExists(sql, email)))
       await spendHash(sql, body.password);
     return answer;
   }
 
   /** The answer, unless it lets in somebody who is kept out: then that session ends, as a hosted project would begin none. */
-  private async unlessBanned(request: FastifyRequest, answer: Answer): Promise<Answer> {
+  private async unlessBanned(
+    request: FastifyRequest,
+    answer: Answer,
+    method?: SignInMethod,
+  ): Promise<Answer> {
     const { jwtSecret, sql } = this.options;
     const token = answer.body.access_token;
     const check = checkToken(typeof token === 'string' ? token : '', jwtSecret);
@@ -195,7 +221,8 @@ class AuthApi {
       return userBanned;
     }
     await noteDevice(sql, check.claims, { userAgent: request.headers['user-agent'] ?? '', ip: request.ip });
-    return answer;
+    if (method) await noteMethod(sql, check.claims.session_id ?? '', method);
+    return { ...answer, body: await completeSession(sql, jwtSecret, answer.body) };
   }
 
   private async isOwner(
@@ -216,7 +243,7 @@ class AuthApi {
   }
 
   /** Asks the auth server and reads its answer. Outages become 503. */
-  private async ask(request: FastifyRequest, body: Body): Promise<Answer> {
+  private async ask(request: FastifyRequest, body: Body, url = this.upstreamUrl(request)): Promise<Answer> {
     const headers: Record<string, string> = {};
     for (const name of ['apikey', 'authorization', 'user-agent', 'x-supabase-api-version']) {
       const value = request.headers[name];
@@ -224,7 +251,7 @@ class AuthApi {
     }
     const isRead = request.method === 'GET';
     if (!isRead) headers['content-type'] = 'application/json';
-    const response = await fetch(this.upstreamUrl(request), {
+    const response = await fetch(url, {
       method: request.method,
       headers,
       body: isRead ? undefined : JSON.stringify(body),
@@ -328,6 +355,12 @@ export function registerAuthApi(app: FastifyInstance, options: AuthApiOptions): 
   }
   app.put('/auth/v1/user', write, (request, reply) => api.updateUser(request, reply));
   app.post('/auth/v1/logout', write, (request, reply) => api.pass(request, reply));
+  const { wrongFactorCodesPerAccount: wrongCodes, wrongCodesPerAddress } = api.counters;
+  registerFactorsApi(app, {
+    ...options,
+    ...{ wrongCodes, wrongCodesPerAddress },
+    renew: (request, refreshToken) => api.renew(request, refreshToken),
+  });
   for (const path of ['user', 'health', 'settings']) {
     app.get(`/auth/v1/${path}`, read, (request, reply) => api.pass(request, reply));
   }

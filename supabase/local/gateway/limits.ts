@@ -22,6 +22,8 @@ export const defaultLimits = {
   wrongPasswordsPerAccountAndAddress: { count: 30, window: hour },
   /** Wrong codes for one account; a new code starts anew. */
   wrongCodesPerAccount: { count: 10, window: hour },
+  /** Wrong codes of a second factor for one account; only who knows the password can try. */
+  wrongFactorCodesPerAccount: { count: 10, window: hour },
   /** Mails that one account may be sent on request (codes and links). */
   mailsPerAccount: { count: 6, window: hour },
 } satisfies Record<string, Limit>;

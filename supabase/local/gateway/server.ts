@@ -20,6 +20,7 @@ export interface GatewayOptions {
   port: number;
   apiServerUrl: string;
   functionsUrl: string;
+  siteUrl: string;
   secrets: Secrets;
   /** Origins whose pages may call the API. */
   origins: string[];

@@ -94,6 +94,7 @@ it('lets only staff hear what is for staff, and only members of an approved comp
     insert into public.company_decisions (company_id, from_status, to_status) values (${id}, 'pending', 'approved')`;
   await eventually(() => own.changes > 1, 'the seller hears of the approval');
   await eventually(() => company.listening, 'a member of an approved company listens');
+  await sql`update public.site_settings set staff_two_factor = false`;
   await sql`insert into public.staff (user_id, role) values (${person.id}, 'support')`;
   const staff = follow(person.backend, 'staff');
   await eventually(() => staff.listening, 'one of the staff listens');

@@ -1,0 +1,40 @@
+import type { Sql } from '../postgres.ts';
+import type { Body } from './auth-input.ts';
+import { factorsOf } from './factor-rows.ts';
+import { checkToken, signToken } from './tokens.ts';
+
+/** By what a session was opened or strengthened, in the auth server's words. */
+export type SignInMethod = 'password' | 'otp' | 'totp';
+
+/** Notes by what a session was opened, once per method. */
+export async function noteMethod(sql: Sql, sessionId: string, method: SignInMethod): Promise<void> {
+  await sql`
+    insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+    select gen_random_uuid(), s.id, ${method}, now(), now() from auth.sessions s where s.id::text = ${sessionId}
+    on conflict (session_id, authentication_method) do update set updated_at = now()`;
+}
+
+/** The assurance level of a session and what it comes from, as a hosted project writes them into the token. */
+async function assuranceOf(sql: Sql, sessionId: string): Promise<{ aal: string; amr: object[] }> {
+  const [row] = await sql<{ aal: string; amr: object[] }[]>`
+    select coalesce(s.aal, 'aal1') as aal, coalesce((
+      select jsonb_agg(jsonb_build_object('method', c.authentication_method,
+        'timestamp', extract(epoch from c.updated_at)::bigint) order by c.updated_at desc)
+      from auth.mfa_amr_claims c where c.session_id = s.id), '[]') as amr
+    from auth.sessions s where s.id::text = ${sessionId}`;
+  return row ?? { aal: 'aal1', amr: [] };
+}
+
+/** What the auth server said of a session, with the claims and factors that it knows nothing of. */
+export async function completeSession(sql: Sql, jwtSecret: string, body: Body): Promise<Body> {
+  const check = checkToken(typeof body.access_token === 'string' ? body.access_token : '', jwtSecret);
+  if (!check.valid) return body;
+  const { claims } = check;
+  const token = signToken({ ...claims, ...(await assuranceOf(sql, claims.session_id ?? '')) }, jwtSecret);
+  const user = body.user as Body | undefined;
+  return {
+    ...body,
+    access_token: token,
+    ...(user && { user: { ...user, factors: await factorsOf(sql, claims.sub) } }),
+  };
+}

@@ -1,0 +1,165 @@
+import { AuthClient } from '@supabase/auth-js';
+import { Secret, TOTP } from 'otpauth';
+import postgres from 'postgres';
+import { callApi, makeAccount, startTestStack } from './testing.ts';
+
+const password = 'correct horse 42 battery';
+
+let stack: Awaited<ReturnType<typeof startTestStack>>;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  sql = postgres(stack.postgresUrl, { max: 2 });
+});
+afterAll(async () => {
+  await sql?.end();
+  await stack?.end();
+});
+
+/** Supabase's own client, as a browser without storage. */
+async function signIn(email: string) {
+  const auth = new AuthClient({
+    url: `${stack.apiUrl}/auth/v1`,
+    headers: { apikey: stack.publishableKey },
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  });
+  const { data, error } = await auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { auth, user: data.user, token: data.session.access_token };
+}
+
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+/** Six digits that no half minute around now has. */
+const wrongCodeFor = (secret: string) => {
+  const near = [-60, -30, 0, 30, 60].map((seconds) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1000 }),
+  );
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code))!;
+};
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as {
+    aal: string;
+    amr: { method: string; timestamp: number }[];
+    session_id: string;
+  };
+
+/** Signed in on the second level with a factor of one's own. */
+async function withFactor(email: string) {
+  await makeAccount(stack, email, password);
+  const { auth } = await signIn(email);
+  const { data: factor, error } = await auth.mfa.enroll({ factorType: 'totp', issuer: 'Mawad' });
+  if (error) throw error;
+  const { secret } = factor.totp;
+  const verified = await auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(secret) });
+  if (verified.error) throw verified.error;
+  return { auth, factor, secret, session: verified.data };
+}
+
+it('is switched on with a code of the app, and asked for from then on', async () => {
+  await makeAccount(stack, 'owner@mawad.test', password);
+  const elsewhere = await signIn('owner@mawad.test');
+  const { auth, token } = await signIn('owner@mawad.test');
+  expect(claimsOf(token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
+
+  const { data: factor } = await auth.mfa.enroll({
+    factorType: 'totp',
+    issuer: 'Mawad',
+    friendlyName: 'Phone',
+  });
+  expect(factor).toMatchObject({ type: 'totp', friendly_name: 'Phone' });
+  const { secret, uri, qr_code: picture } = factor!.totp;
+  expect(uri).toMatch(/^otpauth:\/\/totp\/Mawad:owner%40mawad\.test\?/);
+  expect(uri).toContain(`secret=${secret}`);
+  expect(picture).toMatch(/^data:image\/svg\+xml;utf-8,<svg /);
+  expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+    currentLevel: 'aal1',
+    nextLevel: 'aal1',
+  });
+
+  const wrong = await auth.mfa.challengeAndVerify({ factorId: factor!.id, code: wrongCodeFor(secret) });
+  expect(wrong.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+  const right = await auth.mfa.challengeAndVerify({ factorId: factor!.id, code: codeOf(secret) });
+  expect(right.error).toBeNull();
+  expect(claimsOf(right.data!.access_token)).toMatchObject({
+    aal: 'aal2',
+    session_id: claimsOf(token).session_id,
+  });
+  expect(claimsOf(right.data!.access_token).amr.map(({ method }) => method)).toEqual(['totp', 'password']);
+  expect((await auth.mfa.listFactors()).data?.totp).toMatchObject([
+    { id: factor!.id, status: 'verified', factor_type: 'totp', friendly_name: 'Phone' },
+  ]);
+  // Nobody but the owner reads the secret again.
+  expect(JSON.stringify((await auth.getUser()).data)).not.toContain(secret);
+
+  const refreshed = await auth.refreshSession();
+  expect(claimsOf(refreshed.data.session!.access_token)).toMatchObject({ aal: 'aal2' });
+  expect((await elsewhere.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
+
+  const again = await signIn('owner@mawad.test');
+  expect(again.user.factors).toMatchObject([{ id: factor!.id, status: 'verified' }]);
+  expect((await again.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+    currentLevel: 'aal1',
+    nextLevel: 'aal2',
+  });
+});
+
+it('keeps a session without the code from adding or removing factors and from changing password or address', async () => {
+  const { factor, secret } = await withFactor('careful@mawad.test');
+  const { auth } = await signIn('careful@mawad.test');
+  expect((await auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({ code: 'insufficient_aal' });
+  expect((await auth.mfa.unenroll({ factorId: factor.id })).error).toMatchObject({
+    code: 'insufficient_aal',
+  });
+  for (const change of [{ password: 'another horse 43 battery' }, { email: 'thief@mawad.test' }]) {
+    expect((await auth.updateUser(change)).error).toMatchObject({ code: 'insufficient_aal' });
+  }
+  await auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(secret) });
+  expect((await auth.mfa.unenroll({ factorId: factor.id })).data).toEqual({ id: factor.id });
+  expect((await auth.mfa.listFactors()).data?.all).toEqual([]);
+  const { data } = await auth.refreshSession();
+  expect(claimsOf(data.session!.access_token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
+});
+
+it('takes a challenge once, in time, and for its own factor', async () => {
+  const { auth, factor, secret } = await withFactor('once@mawad.test');
+  const other = await withFactor('other@mawad.test');
+  const verify = (challengeId: string, factorId = factor.id) =>
+    auth.mfa.verify({ factorId, challengeId, code: codeOf(secret) });
+  const { data: challenge } = await auth.mfa.challenge({ factorId: factor.id });
+  expect((await verify(challenge!.id)).error).toBeNull();
+  expect((await verify(challenge!.id)).error?.status).toBe(422);
+  const { data: late } = await auth.mfa.challenge({ factorId: factor.id });
+  await sql`update auth.mfa_challenges set created_at = now() - interval '6 minutes' where id = ${late!.id}`;
+  expect((await verify(late!.id)).error).toMatchObject({ code: 'mfa_challenge_expired' });
+  expect((await auth.mfa.challenge({ factorId: other.factor.id })).error).toMatchObject({
+    code: 'mfa_factor_not_found',
+  });
+  expect((await auth.mfa.unenroll({ factorId: other.factor.id })).error).toMatchObject({
+    code: 'mfa_factor_not_found',
+  });
+});
+
+it('stops guessing, of the right code too, and is nobody’s without a session', async () => {
+  const { factor, secret } = await withFactor('guessed@mawad.test');
+  const { auth } = await signIn('guessed@mawad.test');
+  for (let index = 0; index < 10; index += 1)
+    expect(
+      (await auth.mfa.challengeAndVerify({ factorId: factor.id, code: wrongCodeFor(secret) })).error?.status,
+    ).toBe(422);
+  expect(
+    (await auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(secret) })).error,
+  ).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+
+  const path = `/auth/v1/factors/${factor.id}`;
+  for (const [method, target] of [
+    ['POST', '/auth/v1/factors'],
+    ['POST', `${path}/challenge`],
+    ['POST', `${path}/verify`],
+    ['DELETE', path],
+  ] as const) {
+    expect((await callApi(stack, target, { method, body: {} })).status).toBe(401);
+  }
+});
