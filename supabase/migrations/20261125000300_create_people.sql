@@ -68,6 +68,66 @@ end
 $$;
 grant execute on function private.my_id() to authenticated, service_role;
 
+-- Whether a person has switched two-factor sign-in on. The auth server's table, which the role that runs migrations may read and
+-- delete from on hosted projects, too.
+create function private.has_second_factor(person uuid)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified');
+end
+$$;
+
+-- What the caller's sign-in lacks for rights in a company or on the staff: 'code' where the account has a second factor and the
+-- session has not shown it, 'setup' for staff without one while the marketplace wants it; null where nothing is missing. Policies ask
+-- this per row: the token's claim first, then two rows by their keys.
+create function private.second_factor_gap()
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  claims jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
+  caller uuid;
+begin
+  if claims ->> 'aal' = 'aal2' then
+    return null;
+  end if;
+  caller := (select auth.uid());
+  if private.has_second_factor(caller) then
+    return 'code';
+  elsif exists (select from public.staff s join public.site_settings x on x.staff_two_factor where s.user_id = caller) then
+    return 'setup';
+  end if;
+  return null;
+end
+$$;
+
+-- The caller's id for whatever a role in a company or on the staff allows: null, too, while the sign-in lacks a second factor.
+create function private.my_trusted_id()
+returns uuid
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := private.my_id();
+begin
+  if caller is null or private.second_factor_gap() is not null then
+    return null;
+  end if;
+  return caller;
+end
+$$;
+grant execute on function private.second_factor_gap(), private.my_trusted_id() to authenticated, service_role;
+
 -- 'admin', 'support', 'catalogue' or 'finance'; null for everybody else.
 create function private.staff_role()
 returns text
@@ -77,7 +137,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  return (select s.role from public.staff s where s.user_id = (select private.my_id()));
+  return (select s.role from public.staff s where s.user_id = (select private.my_trusted_id()));
 end
 $$;
 
@@ -92,7 +152,7 @@ as $$
 begin
   return exists (
     select from public.staff s
-    where s.user_id = (select private.my_id()) and (s.role = 'admin' or exists (
+    where s.user_id = (select private.my_trusted_id()) and (s.role = 'admin' or exists (
       select from private.staff_rights r where r.role = s.role and r.right_name = staff_may.right_name)));
 end
 $$;
@@ -158,7 +218,25 @@ language sql stable security invoker set search_path = '' as $$ select private.c
 revoke all on function public.check_account() from public, anon, authenticated;
 grant execute on function public.check_account(), private.check_account() to authenticated, service_role;
 
--- Raises not_signed_in, account_suspended, or not_allowed for whoever is not staff with this right.
+-- Raises what the sign-in lacks for rights in a company or on the staff: second_factor_required or second_factor_not_set.
+create function private.require_second_factor()
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  gap text := private.second_factor_gap();
+begin
+  if gap = 'code' then
+    perform private.raise_error('PT403', 'second_factor_required');
+  elsif gap is not null then
+    perform private.raise_error('PT403', 'second_factor_not_set');
+  end if;
+end
+$$;
+
+-- Raises not_signed_in, account_suspended, what require_second_factor raises, or not_allowed for whoever is not staff with this right.
 create function private.require_staff(right_name text)
 returns void
 language plpgsql
@@ -167,6 +245,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_person();
+  perform private.require_second_factor();
   if not private.staff_may(right_name) then
     perform private.raise_error('PT403', 'not_allowed');
   end if;

@@ -95,7 +95,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  return array(select m.company_id from public.company_members m where m.user_id = (select private.my_id()));
+  return array(select m.company_id from public.company_members m where m.user_id = (select private.my_trusted_id()));
 end
 $$;
 
@@ -112,7 +112,7 @@ begin
     select from public.company_members m
     join public.companies c on c.id = m.company_id and c.is_approved
     join private.company_rights r on r.role = m.role and r.right_name = may.right_name
-    where m.user_id = (select private.my_id()) and m.company_id = may.company_id);
+    where m.user_id = (select private.my_trusted_id()) and m.company_id = may.company_id);
 end
 $$;
 
@@ -128,12 +128,12 @@ begin
   return exists (
     select from public.company_members m
     join private.company_rights r on r.role = m.role and r.right_name = may_in_any_state.right_name
-    where m.user_id = (select private.my_id()) and m.company_id = may_in_any_state.company_id);
+    where m.user_id = (select private.my_trusted_id()) and m.company_id = may_in_any_state.company_id);
 end
 $$;
 
--- The approved company in which the caller has a right. Raises not_signed_in, not_approved (no company, or one that may not
--- sell) or not_allowed (a member without the right).
+-- The approved company in which the caller has a right. Raises not_signed_in, second_factor_required, not_approved (no company, or one
+-- that may not sell) or not_allowed (a member without the right).
 create function private.my_company(right_name text)
 returns uuid
 language plpgsql
@@ -142,13 +142,15 @@ security definer
 set search_path = ''
 as $$
 declare
+  caller uuid := private.require_person();
   mine record;
 begin
+  perform private.require_second_factor();
   select m.company_id, c.is_approved, exists (
       select from private.company_rights r where r.role = m.role and r.right_name = my_company.right_name) as has_right
   into mine
   from public.company_members m join public.companies c on c.id = m.company_id
-  where m.user_id = private.require_person();
+  where m.user_id = caller;
   if mine.is_approved is not true then
     perform private.raise_error('PT403', 'not_approved');
   elsif my_company.right_name is not null and not mine.has_right then
@@ -186,7 +188,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not private.is_viewing() then
+  if not private.is_viewing() or private.second_factor_gap() is not null then
     return null;
   end if;
   return (
@@ -314,7 +316,7 @@ begin
   end if;
   return array(select r.right_name from public.company_members m
                join private.company_rights r on r.role = m.role
-               where m.user_id = (select private.my_id()) order by r.right_name);
+               where m.user_id = (select private.my_trusted_id()) order by r.right_name);
 end
 $$;
 create function public.get_own_rights() returns text[]
@@ -352,20 +354,25 @@ grant select (id, company_id, from_status, to_status, reason, created_at) on pub
 grant all on public.companies, public.company_decisions, public.company_members, private.company_rights to service_role;
 create policy companies_anon_select on public.companies for select to anon using (is_approved);
 create policy companies_authenticated_select on public.companies for select to authenticated
-  using (is_approved or id = any ((select private.my_company_ids())::uuid[]) or (select private.staff_may('see_companies')));
+  -- The own company's name and state are read before the second factor is asked for.
+  using (is_approved or id = (select m.company_id from public.company_members m where m.user_id = (select private.my_id()))
+    or (select private.staff_may('see_companies')));
 create policy company_members_authenticated_select on public.company_members for select to authenticated
   using (user_id = (select private.my_id()) or company_id = any ((select private.my_company_ids())::uuid[])
     or (select private.staff_may('see_companies')));
 create policy company_decisions_authenticated_select on public.company_decisions for select to authenticated
   using (company_id = any ((select private.my_company_ids())::uuid[]) or (select private.staff_may('see_companies')));
 
--- Who a person is on the marketplace, by user id: no row is a buyer. Staff of every kind use the admin console.
+-- Who a person is on the marketplace, by user id: no row is a buyer. Staff of every kind use the admin console. In the caller's own
+-- row, second_factor says what the sign-in still lacks: 'code', 'setup', or null.
 create view public.sellers with (security_invoker = true) as
   select s.user_id as id, 'admin' as role, true as is_approved, null::text as company_name, null::uuid as company_id,
-    null::text as status, null::text as company_role, s.role as staff_role
+    null::text as status, null::text as company_role, s.role as staff_role,
+    case when s.user_id = (select auth.uid()) then private.second_factor_gap() end as second_factor
   from public.staff s
   union all
-  select m.user_id, 'seller', c.is_approved, c.name, c.id, c.status, m.role, null
+  select m.user_id, 'seller', c.is_approved, c.name, c.id, c.status, m.role, null,
+    case when m.user_id = (select auth.uid()) then private.second_factor_gap() end
   from public.company_members m join public.companies c on c.id = m.company_id;
 revoke all on public.sellers from public, anon, authenticated;
 grant select on public.sellers to authenticated, service_role;

@@ -250,7 +250,7 @@ create policy product_compatibilities_authenticated_select on public.product_com
 create policy stock_movements_authenticated_select on public.stock_movements for select to authenticated
   using (private.may(company_id, 'stock') or (select private.staff_may('products')));
 create policy product_drafts_authenticated_select on public.product_drafts for select to authenticated
-  using (user_id = (select private.my_id()));
+  using (user_id = (select private.my_trusted_id()));
 
 -- Shapes. What a seller writes is shown to everybody: anything but the agreed shapes would break the product's public page.
 

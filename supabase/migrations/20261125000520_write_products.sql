@@ -725,7 +725,7 @@ returns void
 language sql
 security definer
 set search_path = ''
-as $$ delete from public.product_drafts d where d.id = draft_id and d.user_id = private.my_id() $$;
+as $$ delete from public.product_drafts d where d.id = draft_id and d.user_id = private.my_trusted_id() $$;
 create function public.save_product_draft(draft_id uuid, content jsonb, product_id bigint default null,
   base_version int default null, expected timestamptz default null)
 returns jsonb

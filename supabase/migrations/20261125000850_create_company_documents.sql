@@ -109,6 +109,7 @@ as $$
 declare
   mine uuid := (select m.company_id from public.company_members m where m.user_id = private.require_person());
 begin
+  perform private.require_second_factor();
   if mine is null or not private.may_in_any_state(mine, 'profile') then
     perform private.raise_error('PT403', 'not_allowed');
   end if;

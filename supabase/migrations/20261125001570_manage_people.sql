@@ -1,7 +1,7 @@
 -- What the staff sees of a person, and how it keeps one out and lets them in again.
 
 -- One person as the staff sees them: {id, email, full_name, phone, language, role, staff_role, email_verified, created_at,
--- last_sign_in_at, session_count, suspended_at, suspension_reason, suspensions (newest first: {id, created_at, suspended, reason,
+-- last_sign_in_at, session_count, two_factor (is it switched on), suspended_at, suspension_reason, suspensions (newest first: {id, created_at, suspended, reason,
 -- decided_by}), company ({id, name, status, role, only_owner}; null), addresses, order_count and orders (the last ten), review_count
 -- and reviews (the last ten)}. Raises not_allowed, user_not_found.
 create function private.get_user(user_id uuid)
@@ -22,6 +22,7 @@ begin
       'staff_role', s.role, 'email_verified', u.email_confirmed_at is not null, 'created_at', u.created_at,
       'last_sign_in_at', u.last_sign_in_at, 'suspended_at', p.suspended_at, 'suspension_reason', p.suspension_reason,
       'session_count', (select count(*) from auth.sessions x where x.user_id = u.id),
+      'two_factor', private.has_second_factor(u.id),
       'company', case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'status', c.status, 'role', m.role,
         'only_owner', m.role = 'owner' and not exists (select from public.company_members o
           where o.company_id = c.id and o.role = 'owner' and o.user_id <> u.id)) end)
@@ -148,13 +149,63 @@ begin
 end
 $$;
 
+-- Switches a person's two-factor sign-in off, after a lost phone, and signs them out everywhere. Raises user_not_found, own_account,
+-- reason_required.
+create function private.remove_second_factors(user_id uuid, reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person public.profiles := private.lock_person(user_id);
+  remark text := btrim(reason);
+  removed int;
+begin
+  perform private.require_reason(remark);
+  perform private.require_text('reason', remark, 500);
+  delete from auth.mfa_factors f where f.user_id = person.id and f.status = 'verified';
+  get diagnostics removed = row_count;
+  if removed = 0 then
+    return;
+  end if;
+  -- Whoever has the phone is out, too.
+  if has_table_privilege('auth.sessions', 'delete') then
+    delete from auth.sessions x where x.user_id = person.id;
+  end if;
+  perform set_config('mawad.reason', remark, true);
+  perform private.write_audit_entry('DELETE', 'mfa_factors', person.id::text,
+    (select m.company_id from public.company_members m where m.user_id = person.id), null, null);
+  perform set_config('mawad.reason', '', true);
+end
+$$;
+
+-- Whether everybody on the staff needs a second factor.
+create function private.require_staff_two_factor(required boolean)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('staff');
+  perform private.require_that(required is not null, 'required', 'required');
+  update public.site_settings x set staff_two_factor = required where x.staff_two_factor <> required;
+end
+$$;
+
 create function public.get_user(user_id uuid) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.get_user(user_id) $$;
 create function public.suspend_user(user_id uuid, reason text) returns void
 language sql security invoker set search_path = '' as $$ select private.suspend_user(user_id, reason) $$;
 create function public.restore_user(user_id uuid) returns void
 language sql security invoker set search_path = '' as $$ select private.restore_user(user_id) $$;
-revoke all on function public.get_user(uuid), public.suspend_user(uuid, text), public.restore_user(uuid)
-  from public, anon, authenticated;
-grant execute on function public.get_user(uuid), private.get_user(uuid), public.suspend_user(uuid, text),
+create function public.remove_second_factors(user_id uuid, reason text) returns void
+language sql security invoker set search_path = '' as $$ select private.remove_second_factors(user_id, reason) $$;
+create function public.require_staff_two_factor(required boolean) returns void
+language sql security invoker set search_path = '' as $$ select private.require_staff_two_factor(required) $$;
+revoke all on function public.get_user(uuid), public.suspend_user(uuid, text), public.restore_user(uuid),
+  public.remove_second_factors(uuid, text), public.require_staff_two_factor(boolean) from public, anon, authenticated;
+grant execute on function public.remove_second_factors(uuid, text), private.remove_second_factors(uuid, text),
+  public.require_staff_two_factor(boolean), private.require_staff_two_factor(boolean), public.get_user(uuid), private.get_user(uuid), public.suspend_user(uuid, text),
   private.suspend_user(uuid, text), public.restore_user(uuid), private.restore_user(uuid) to authenticated, service_role;

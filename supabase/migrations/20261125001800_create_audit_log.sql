@@ -211,7 +211,7 @@ declare
 begin
   if table_name = 'orders' then
     return (select jsonb_build_object('name_en', o.number, 'name_ar', o.number) from public.orders o where o.id = row_id::uuid);
-  elsif table_name = 'company_members' then
+  elsif table_name in ('company_members', 'mfa_factors') then
     return (select jsonb_build_object('name_en', n.name, 'name_ar', n.name)
       from private.person_name(row_id::uuid) n (name) where n.name is not null);
   elsif table_name = 'delivery_rates' then

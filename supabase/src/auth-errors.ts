@@ -25,6 +25,11 @@ const codes: Record<string, string> = {
   signup_disabled: 'not_allowed',
   email_provider_disabled: 'not_allowed',
   user_banned: 'account_suspended',
+  insufficient_aal: 'second_factor_required',
+  mfa_verification_failed: 'second_factor_wrong',
+  mfa_challenge_expired: 'second_factor_wrong',
+  mfa_ip_address_mismatch: 'second_factor_wrong',
+  mfa_factor_not_found: 'second_factor_gone',
   reauthentication_needed: 'session_expired',
 };
 

@@ -2074,6 +2074,7 @@ export type Database = {
           price_confirmed_days: number;
           showroom_ar: string;
           showroom_en: string;
+          staff_two_factor: boolean;
           twitter: string | null;
           updated_at: string;
           version: number;
@@ -2092,6 +2093,7 @@ export type Database = {
           price_confirmed_days?: number;
           showroom_ar?: string;
           showroom_en?: string;
+          staff_two_factor?: boolean;
           twitter?: string | null;
           updated_at?: string;
           version?: number;
@@ -2109,6 +2111,7 @@ export type Database = {
           price_confirmed_days?: number;
           showroom_ar?: string;
           showroom_en?: string;
+          staff_two_factor?: boolean;
           twitter?: string | null;
           updated_at?: string;
           version?: number;
@@ -2281,6 +2284,7 @@ export type Database = {
           id: string | null;
           is_approved: boolean | null;
           role: string | null;
+          second_factor: string | null;
           staff_role: string | null;
           status: string | null;
         };
@@ -2482,12 +2486,14 @@ export type Database = {
         };
         Returns: undefined;
       };
+      remove_second_factors: { Args: { reason: string; user_id: string }; Returns: undefined };
       reply_review: { Args: { body: string; review_id: number }; Returns: undefined };
       report_question: { Args: { note?: string; question_id: number; reason: string }; Returns: undefined };
       report_review: { Args: { note?: string; reason: string; review_id: number }; Returns: undefined };
       report_shortage: { Args: { lines: Json; order_id: string; reason: string }; Returns: undefined };
       report_visit: { Args: { report: Json }; Returns: undefined };
       require_media_right: { Args: { company_id: string; kind: string }; Returns: undefined };
+      require_staff_two_factor: { Args: { required: boolean }; Returns: undefined };
       restore_deals: { Args: { deals: Json; reason: string }; Returns: number };
       restore_product: { Args: { product_id: number }; Returns: undefined };
       restore_user: { Args: { user_id: string }; Returns: undefined };

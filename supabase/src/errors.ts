@@ -79,6 +79,8 @@ export const databaseErrors = {
   reason_required: 422,
   question_not_found: 404,
   review_not_found: 404,
+  second_factor_not_set: 403,
+  second_factor_required: 403,
   seller_not_found: 404,
   sku_taken: 409,
   slug_taken: 409,

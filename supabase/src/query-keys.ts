@@ -12,7 +12,7 @@ const personal: QueryFacts = { scope: 'personal', keepOffline: false };
 
 /** Every query of the product, by the first two words of its key: what it is about, and which. */
 export const queryFacts = {
-  account: { addresses: personal, profile: personal, sessions: personal },
+  account: { addresses: personal, factors: personal, profile: personal, sessions: personal },
   application: { own: personal },
   'audit-log': { list: personal },
   cart: { quote: shown },

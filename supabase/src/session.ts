@@ -56,6 +56,10 @@ export function createSessionPort(backend: Backend) {
     },
     listWishlist: (userId: string) => listWishlist(backend.data, userId),
     mergeWishlist: (productIds: number[]) => mergeWishlist(backend.data, productIds),
+    async secondFactor() {
+      const { createSecondFactorPort } = await import('./second-factor.ts');
+      return createSecondFactorPort(await backend.auth());
+    },
     async saveLanguage(userId: string, language: 'en' | 'ar'): Promise<void> {
       const { updateProfile } = await import('./queries/account.ts');
       await updateProfile(backend.data, userId, { language });
@@ -68,7 +72,7 @@ async function loadViewed(backend: Backend): Promise<SellerProfile | null> {
   if (!backend.viewing()) return null;
   try {
     const { company_id, company_name } = await getStaffView(backend.data);
-    const nobody = { company_role: null, staff_role: null };
+    const nobody = { company_role: null, staff_role: null, second_factor: null };
     return { role: 'seller', is_approved: true, status: 'approved', company_id, company_name, ...nobody };
   } catch (error) {
     if (toAppError(error).retryable) throw error;

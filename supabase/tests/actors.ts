@@ -193,9 +193,13 @@ export async function asActor<T>(
 }
 
 /** Takes on the role and claims of an actor until the transaction ends. */
-export async function become(tx: postgres.TransactionSql, actor: Pick<Actor, 'id'>): Promise<void> {
+export async function become(
+  tx: postgres.TransactionSql,
+  actor: Pick<Actor, 'id'>,
+  aal: 'aal1' | 'aal2' = 'aal1',
+): Promise<void> {
   const role = actor.id ? 'authenticated' : 'anon';
-  const claims = JSON.stringify(actor.id ? { sub: actor.id, role } : { role });
+  const claims = JSON.stringify(actor.id ? { sub: actor.id, role, aal } : { role });
   await tx`select set_config('request.jwt.claims', ${claims}, true),
     set_config('request.jwt.claim.sub', ${actor.id ?? ''}, true), set_config('request.jwt.claim.role', ${role}, true)`;
   await tx.unsafe(`set local role ${role}`);

@@ -36,6 +36,13 @@ create table auth.sessions (
   not_after timestamptz, refreshed_at timestamp, user_agent text, ip inet
 );
 create table auth.audit_log_entries (id uuid primary key, payload json, created_at timestamptz, ip_address varchar(64) not null default '');
+create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+create type auth.factor_status as enum ('unverified', 'verified');
+create table auth.mfa_factors (
+  id uuid primary key, user_id uuid not null references auth.users on delete cascade, friendly_name text,
+  factor_type auth.factor_type not null, status auth.factor_status not null, created_at timestamptz not null,
+  updated_at timestamptz not null, secret text, phone text, last_challenged_at timestamptz unique
+);
 create function auth.uid() returns uuid language sql stable as $$
   select nullif(current_setting('request.jwt.claims', true)::jsonb ->> 'sub', '')::uuid
 $$;
@@ -49,6 +56,8 @@ alter table auth.users owner to hosted_auth;
 alter table auth.identities owner to hosted_auth;
 alter table auth.sessions owner to hosted_auth;
 alter table auth.audit_log_entries owner to hosted_auth;
+alter table auth.mfa_factors owner to hosted_auth;
+alter table auth.mfa_factors enable row level security;
 grant usage on schema auth to hosted_owner, anon, authenticated, service_role;
 grant all on all tables in schema auth to hosted_owner;
 

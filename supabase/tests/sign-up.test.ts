@@ -127,6 +127,7 @@ describe('applying and reviewing', () => {
       company_id: expect.any(String),
       company_role: 'owner',
       staff_role: null,
+      second_factor: null,
       status: 'pending',
     });
     await expect(applyAsSeller(db, 'Again')).rejects.toMatchObject({ code: 'already_seller' });

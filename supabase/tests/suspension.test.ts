@@ -141,6 +141,7 @@ it('an admin is not the last one because a suspended one is there', async () => 
 /** What may ask for the token's owner although that one may be suspended. */
 const mayAskTheToken = [
   'my_id', // decides
+  'second_factor_gap', // says what is lacking, which is no right
   'require_person', // tells a visitor from a suspended person
   'viewed_company', // itself leaves out suspended staff: my_id is null by a call that looks at a company
   'get_staff_view', // of that company

@@ -18,6 +18,7 @@ export const auditedTables = [
   'email_settings',
   'enquiry_answers',
   'exports',
+  'mfa_factors',
   'order_calls',
   'order_notes',
   'orders',

@@ -18,6 +18,8 @@ export interface SellerProfile {
   status: CompanyStatus | null;
   company_role: CompanyRole | null;
   staff_role: StaffRole | null;
+  /** What the sign-in lacks for any right: the code of the second factor, or setting one up. */
+  second_factor: 'code' | 'setup' | null;
 }
 
 /** A decision on a company, or its own applying. */
@@ -102,7 +104,7 @@ export async function getSellerProfile(db: DataClient, userId: string): Promise<
   return answerOf(
     await db
       .from('sellers')
-      .select('role, is_approved, company_name, company_id, status, company_role, staff_role')
+      .select('role, is_approved, company_name, company_id, status, company_role, staff_role, second_factor')
       .eq('id', userId)
       .maybeSingle<SellerProfile>(),
   );

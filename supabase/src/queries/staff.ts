@@ -40,6 +40,8 @@ export interface StaffMember {
   email: string;
   role: StaffRole;
   suspended: boolean;
+  /** Whether two-factor sign-in is switched on. */
+  two_factor: boolean;
   last_sign_in_at: string | null;
   created_at: string;
 }
@@ -52,11 +54,21 @@ export interface StaffInvitation {
   expired: boolean;
 }
 
+export interface Staff {
+  members: StaffMember[];
+  invitations: StaffInvitation[];
+  /** Whether all of them need two-factor sign-in. */
+  two_factor_required: boolean;
+}
+
 /** Admin: the staff, admins first, and whom it has invited. Throws AppError `not_allowed`. */
-export async function listStaff(
-  db: DataClient,
-): Promise<{ members: StaffMember[]; invitations: StaffInvitation[] }> {
+export async function listStaff(db: DataClient): Promise<Staff> {
   return answerOf(await db.rpc('list_staff'));
+}
+
+/** Admin: says whether everybody on the staff needs two-factor sign-in. Throws AppError `not_allowed`. */
+export async function requireStaffTwoFactor(db: DataClient, required: boolean): Promise<void> {
+  answerOf(await db.rpc('require_staff_two_factor', { required }));
 }
 
 /**

@@ -56,6 +56,8 @@ export interface UserDetail {
   last_sign_in_at: string | null;
   /** Devices and browsers that are signed in. */
   session_count: number;
+  /** Whether two-factor sign-in is switched on. */
+  two_factor: boolean;
   suspended_at: string | null;
   suspension_reason: string | null;
   /** Each suspending and restoring, newest first. */
@@ -122,6 +124,14 @@ export async function suspendUser(db: DataClient, id: string, reason: string): P
 /** Admin: lets a suspended person in again. Throws AppError `not_allowed`, `user_not_found`, `own_account`. */
 export async function restoreUser(db: DataClient, id: string): Promise<void> {
   answerOf(await db.rpc('restore_user', { user_id: id }));
+}
+
+/**
+ * Admin: switches a person's two-factor sign-in off, after a lost phone, and ends every session of that person.
+ * Throws AppError `not_allowed`, `user_not_found`, `own_account`, `reason_required`.
+ */
+export async function removeSecondFactors(db: DataClient, id: string, reason: string): Promise<void> {
+  answerOf(await db.rpc('remove_second_factors', { user_id: id, reason }));
 }
 
 /**

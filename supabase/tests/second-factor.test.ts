@@ -1,0 +1,187 @@
+import { AuthClient } from '@supabase/auth-js';
+import { Secret, TOTP } from 'otpauth';
+import { listAuditLog } from '../src/queries/audit-log.ts';
+import { listOwnProducts } from '../src/queries/own-products.ts';
+import { getOwnRights } from '../src/queries/seller-account.ts';
+import { getSellerProfile } from '../src/queries/sellers.ts';
+import { getStaffRights, listStaff, requireStaffTwoFactor } from '../src/queries/staff.ts';
+import { getUser, removeSecondFactors } from '../src/queries/users.ts';
+import { answerOf } from '../src/errors.ts';
+import {
+  type Actor,
+  type Actors,
+  apiUrl,
+  asActor,
+  become,
+  clientFor,
+  connect,
+  createActors,
+  headersFor,
+  password,
+  type Sql,
+} from './actors.ts';
+
+let sql: Sql;
+let actors: Actors;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+});
+afterAll(() => sql.end());
+
+/** Switches two-factor sign-in on in a new session; the actor's own token goes on without the code. */
+async function enrol({ email }: Actor) {
+  const auth = new AuthClient({
+    ...{ url: `${apiUrl()}/auth/v1`, headers: headersFor(null) },
+    ...{ persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+  await auth.signInWithPassword({ email, password });
+  const { data: factor } = await auth.mfa.enroll({ factorType: 'totp' });
+  const code = new TOTP({ secret: Secret.fromBase32(factor!.totp.secret) }).generate();
+  const { data, error } = await auth.mfa.challengeAndVerify({ factorId: factor!.id, code });
+  if (error) throw error;
+  return { auth, token: data.access_token, db: clientFor(data.access_token) };
+}
+
+const lacksCode = { code: 'second_factor_required' };
+
+it('an owner with a second factor has the company’s rights only once the session has shown it', async () => {
+  const { seller, manager } = actors;
+  expect(await getSellerProfile(seller.db, seller.id!)).toMatchObject({ second_factor: null });
+  const { db } = await enrol(seller);
+
+  await expect(listOwnProducts(seller.db, {})).rejects.toMatchObject(lacksCode);
+  expect(await getOwnRights(seller.db)).toEqual([]);
+  expect(
+    answerOf(await seller.db.from('company_decisions').select('id').eq('company_id', seller.company!)),
+  ).toEqual([]);
+  // What the portal needs to ask for the code.
+  expect(await getSellerProfile(seller.db, seller.id!)).toMatchObject({
+    ...{ role: 'seller', is_approved: true, company_id: seller.company, second_factor: 'code' },
+  });
+  // Buying needs none.
+  expect(answerOf(await seller.db.from('profiles').select('id'))).toEqual([{ id: seller.id }]);
+
+  expect((await listOwnProducts(db, {})).items).toEqual([]);
+  expect(await getOwnRights(db)).toContain('team');
+  expect(await getSellerProfile(db, seller.id!)).toMatchObject({ second_factor: null });
+  // The team's others go on.
+  expect((await listOwnProducts(manager.db, {})).items).toEqual([]);
+});
+
+it('an applicant with a second factor still sees that there is an application', async () => {
+  const { pendingSeller: applicant } = actors;
+  const { db } = await enrol(applicant);
+  for (const client of [applicant.db, db])
+    expect(await getSellerProfile(client, applicant.id!)).toMatchObject({
+      role: 'seller',
+      status: 'pending',
+    });
+  expect((await applicant.db.rpc('get_own_documents')).error).toMatchObject({
+    message: 'second_factor_required',
+  });
+  expect((await db.rpc('get_own_documents')).error).toBeNull();
+});
+
+it('one of the staff with a second factor has rights only once the session has shown it', async () => {
+  const { support } = actors;
+  const { db } = await enrol(support);
+  expect(await getStaffRights(support.db)).toEqual({ role: null, rights: [] });
+  await expect(getUser(support.db, actors.buyer.id!)).rejects.toMatchObject(lacksCode);
+  expect(answerOf(await support.db.from('profiles').select('id').eq('id', actors.buyer.id!))).toEqual([]);
+  expect(await getSellerProfile(support.db, support.id!)).toMatchObject({
+    role: 'admin',
+    second_factor: 'code',
+  });
+  expect((await getStaffRights(db)).rights).toContain('see_users');
+  expect(await getUser(db, actors.buyer.id!)).toMatchObject({ two_factor: false });
+});
+
+/** What one of the staff without a factor may do at a level, while the marketplace wants one or not. */
+const staffWhile = (required: boolean, aal: 'aal1' | 'aal2', actor: Actor) =>
+  asActor(
+    sql,
+    actor,
+    (tx) => tx`update public.site_settings set staff_two_factor = ${required}`,
+    async (tx) => {
+      await become(tx, actor, aal);
+      const [row] = await tx`
+        select private.staff_may('see_orders') as may, public.get_staff_rights() ->> 'role' as role,
+          (select second_factor from public.sellers where id = ${actor.id}) as lacks,
+          (select count(*)::int from public.staff) as colleagues`;
+      return row;
+    },
+  );
+
+it('staff without one can do nothing where the marketplace wants it of all', async () => {
+  const { financeStaff: person } = actors;
+  expect(await staffWhile(true, 'aal1', person)).toEqual({
+    may: false,
+    role: null,
+    lacks: 'setup',
+    colleagues: 1,
+  });
+  const allowed = { may: true, role: 'finance', lacks: null };
+  expect(await staffWhile(true, 'aal2', person)).toMatchObject(allowed);
+  expect(await staffWhile(false, 'aal1', person)).toMatchObject(allowed);
+  await expect(
+    asActor(
+      sql,
+      person,
+      (tx) => tx`update public.site_settings set staff_two_factor = true`,
+      (tx) => tx`select public.list_staff()`,
+    ),
+  ).rejects.toMatchObject({ code: 'PT403', message: 'second_factor_not_set' });
+});
+
+it('is wanted of the staff of a new installation, and only an admin changes that', async () => {
+  const [column] = await sql`
+    select column_default from information_schema.columns
+    where table_name = 'site_settings' and column_name = 'staff_two_factor'`;
+  expect(column).toEqual({ column_default: 'true' });
+  const { admin, support, anonymous } = actors;
+  expect(await listStaff(admin.db)).toMatchObject({ two_factor_required: false });
+  await requireStaffTwoFactor(admin.db, false);
+  await expect(requireStaffTwoFactor(actors.catalogueStaff.db, false)).rejects.toMatchObject({
+    code: 'not_allowed',
+  });
+  const changed = await asActor(
+    sql,
+    admin,
+    async () => undefined,
+    async (tx) => {
+      await tx`select public.require_staff_two_factor(true)`;
+      await tx`reset role`;
+      return tx`select staff_two_factor from public.site_settings`;
+    },
+  );
+  expect(changed).toEqual([{ staff_two_factor: true }]);
+  for (const { db } of [anonymous, support])
+    expect((await db.from('site_settings').select('staff_two_factor' as 'id')).error?.code).toBe('42501');
+});
+
+it('another admin switches it off after a lost phone, with a reason that the log keeps', async () => {
+  const { admin, otherSeller: owner } = actors;
+  const { auth } = await enrol(owner);
+  expect(await getUser(admin.db, owner.id!)).toMatchObject({ two_factor: true });
+  for (const name of ['seller', 'catalogueStaff', 'financeStaff'] as const)
+    await expect(removeSecondFactors(actors[name].db, owner.id!, 'Mine now')).rejects.toMatchObject({
+      code: name === 'seller' ? 'second_factor_required' : 'not_allowed',
+    });
+  await expect(removeSecondFactors(admin.db, owner.id!, ' ')).rejects.toMatchObject({
+    code: 'reason_required',
+  });
+  await expect(removeSecondFactors(admin.db, admin.id!, 'Lost')).rejects.toMatchObject({
+    code: 'own_account',
+  });
+
+  await removeSecondFactors(admin.db, owner.id!, ' Lost the phone ');
+  expect(await getUser(admin.db, owner.id!)).toMatchObject({ two_factor: false, session_count: 0 });
+  expect((await auth.refreshSession()).error).not.toBeNull();
+  expect((await listOwnProducts(owner.db, {})).items).toEqual([]);
+  const { items } = await listAuditLog(admin.db, { table_name: 'mfa_factors', company_id: owner.company! });
+  expect(items).toMatchObject([
+    { action: 'DELETE', row_id: owner.id, reason: 'Lost the phone', actor_kind: 'staff' },
+  ]);
+});
