@@ -3,6 +3,7 @@ import { RequireRole } from '@mawad/shared-ui/components/guards/require-role';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { NotificationBell } from '@mawad/shared-ui/components/portal/notification-bell';
 import { PortalFrame } from '@mawad/shared-ui/components/portal/portal-frame';
+import { SecondFactorGate } from '@mawad/shared-ui/components/two-factor/second-factor-gate';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Skeleton } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
@@ -21,7 +22,9 @@ import { useStaffUpdates } from './use-staff-updates.ts';
 export function Console() {
   return (
     <RequireRole roles={['admin']}>
-      <Frame />
+      <SecondFactorGate>
+        <Frame />
+      </SecondFactorGate>
     </RequireRole>
   );
 }
@@ -52,6 +55,7 @@ function Frame() {
       sections={sections}
       home="/admin/overview"
       shopUrl={services.site.siteUrl}
+      twoFactorTo="/admin/two-factor"
       tools={
         <>
           <PaletteIcon onOpen={open} />

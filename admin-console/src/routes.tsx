@@ -1,4 +1,5 @@
 import type { RouteObject } from '@mawad/shared-ui/router';
+import { twoFactorMessages } from '@mawad/shared-ui/two-factor-messages';
 import { auditing } from './features/audit/messages.ts';
 import { backing } from './features/backup/messages.ts';
 import { categories, importing } from './features/categories/messages.ts';
@@ -22,6 +23,7 @@ export const routes: RouteObject[] = [
   {
     id: 'admin-console.console',
     path: 'admin',
+    handle: { messages: twoFactorMessages },
     lazy: { Component: async () => (await import('./console.tsx')).Console },
     children: [
       {
@@ -231,6 +233,14 @@ export const routes: RouteObject[] = [
         path: 'backup',
         handle: backing,
         lazy: { Component: async () => (await import('./features/backup/backup-page.tsx')).BackupPage },
+      },
+      {
+        id: 'admin-console.two-factor',
+        path: 'two-factor',
+        lazy: {
+          Component: async () =>
+            (await import('@mawad/shared-ui/components/two-factor/two-factor-page')).TwoFactorPage,
+        },
       },
       {
         id: 'admin-console.other-tab',

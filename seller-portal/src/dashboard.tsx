@@ -4,6 +4,7 @@ import { RequireRole } from '@mawad/shared-ui/components/guards/require-role';
 import { NotificationBell } from '@mawad/shared-ui/components/portal/notification-bell';
 import { PortalFrame } from '@mawad/shared-ui/components/portal/portal-frame';
 import type { PortalSection } from '@mawad/shared-ui/components/portal/portal-section-link';
+import { SecondFactorGate } from '@mawad/shared-ui/components/two-factor/second-factor-gate';
 import { useServices } from '@mawad/shared-ui/contract';
 import {
   mdiAccountGroupOutline,
@@ -36,7 +37,9 @@ const base = '/seller/dashboard';
 export function Dashboard() {
   return (
     <RequireRole roles={['seller']}>
-      <Frame />
+      <SecondFactorGate>
+        <Frame />
+      </SecondFactorGate>
     </RequireRole>
   );
 }
@@ -59,6 +62,7 @@ function Frame() {
       owner={company_name}
       sections={is_approved ? sections : []}
       shopUrl={site.siteUrl}
+      twoFactorTo={is_approved && !viewed ? `${base}/two-factor` : undefined}
       tools={
         is_approved && !viewed && <NotificationBell source={notifications} to={`${base}/notifications`} />
       }

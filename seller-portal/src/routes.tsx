@@ -1,4 +1,5 @@
 import type { RouteObject } from '@mawad/shared-ui/router';
+import { twoFactorMessages } from '@mawad/shared-ui/two-factor-messages';
 import { companyMessages } from './company-messages.ts';
 import { documenting } from './features/documents/messages.ts';
 import { importing } from './features/import/messages.ts';
@@ -25,6 +26,7 @@ export const routes: RouteObject[] = [
   {
     id: 'seller-portal.dashboard',
     path: 'seller/dashboard',
+    handle: { messages: twoFactorMessages },
     lazy: { Component: async () => (await import('./dashboard.tsx')).Dashboard },
     children: [
       {
@@ -142,6 +144,14 @@ export const routes: RouteObject[] = [
         handle: documenting,
         lazy: {
           Component: async () => (await import('./features/documents/documents-page.tsx')).DocumentsPage,
+        },
+      },
+      {
+        id: 'seller-portal.two-factor',
+        path: 'two-factor',
+        lazy: {
+          Component: async () =>
+            (await import('@mawad/shared-ui/components/two-factor/two-factor-page')).TwoFactorPage,
         },
       },
       {

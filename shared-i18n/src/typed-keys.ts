@@ -39,6 +39,7 @@ import type adminPages from '../locales/en/admin-pages.json';
 import type stockCount from '../locales/en/stock-count.json';
 import type store from '../locales/en/store.json';
 import type storefront from '../locales/en/storefront.json';
+import type twoFactor from '../locales/en/two-factor.json';
 
 declare module 'i18next' {
   /** Message keys are checked against the English files. */
@@ -60,6 +61,7 @@ declare module 'i18next' {
       'stock-count': typeof stockCount;
       store: typeof store;
       storefront: typeof storefront;
+      'two-factor': typeof twoFactor;
       lists: typeof lists;
       ordering: typeof ordering;
       information: typeof information;

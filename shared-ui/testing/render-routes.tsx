@@ -67,6 +67,7 @@ const idleSession: SessionPort = {
   listWishlist: async () => [],
   mergeWishlist: async () => undefined,
   saveLanguage: async () => undefined,
+  secondFactor: async () => Promise.reject(new Error('The test has no second factor')),
 };
 
 const elsewhere: RouteObject = { path: '*', element: <p>Elsewhere</p> };

@@ -1,5 +1,6 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle, RemoteApp } from '@mawad/shared-ui/contract';
+import { twoFactorMessages } from '@mawad/shared-ui/two-factor-messages';
 
 /** Messages that a page needs beside the remote's own. */
 type MessagesHandle = Required<Pick<PageHandle, 'messages'>>;
@@ -123,6 +124,9 @@ export const account: MessagesHandle = {
     },
   },
 };
+
+/** Words of two-factor sign-in. */
+export const twoFactor: MessagesHandle = { messages: twoFactorMessages };
 
 /** The words of several handles, for a page that speaks of more than one thing. */
 export function together(...handles: MessagesHandle[]): MessagesHandle {

@@ -21,6 +21,7 @@ import {
   quote,
   store,
   together,
+  twoFactor,
 } from './messages.ts';
 import { page } from './page.ts';
 import { StorefrontError } from './layout/storefront-error.tsx';
@@ -187,7 +188,7 @@ const signedInRoutes: PageRoute[] = [
   {
     id: 'storefront.security',
     path: 'account/security',
-    handle: { ...account, ...personal },
+    handle: { ...together(account, twoFactor), ...personal },
     lazy: page(async () => (await import('./features/account/security-page.tsx')).SecurityPage),
   },
   {

@@ -12,6 +12,34 @@ export interface SessionProfile {
   company_id: string | null;
   /** Of the company; null for staff. */
   status: 'pending' | 'approved' | 'rejected' | 'suspended' | null;
+  /** What the sign-in lacks for a portal: the code of the second factor, or setting one up. */
+  second_factor: 'code' | 'setup' | null;
+}
+
+/** An app that shows codes for two-factor sign-in. */
+export interface SecondFactor {
+  id: string;
+  created_at: string;
+}
+
+/** A new one: what its camera reads (the address of a picture), or what is typed into it. */
+export interface NewSecondFactor {
+  id: string;
+  picture: string;
+  secret: string;
+}
+
+/** The calls of two-factor sign-in; a wrong code rejects with the code `second_factor_wrong`. */
+export interface SecondFactorPort {
+  list(): Promise<SecondFactor[]>;
+  /** Begins a new app, which shows `issuer` as the site's name. */
+  begin(issuer: string): Promise<NewSecondFactor>;
+  /** Takes the new app into use. */
+  confirm(id: string, code: string): Promise<void>;
+  /** Shows the code of any app in use, after the password. */
+  show(code: string): Promise<void>;
+  /** Takes an app away, with the code of one that stays or of the last one. */
+  remove(id: string, code: string): Promise<void>;
 }
 
 /**
@@ -35,6 +63,8 @@ export interface SessionPort {
   loadProfile(userId: string): Promise<SessionProfile | null>;
   listWishlist(userId: string): Promise<number[]>;
   mergeWishlist(productIds: number[]): Promise<void>;
+  /** Loads two-factor sign-in on use. */
+  secondFactor(): Promise<SecondFactorPort>;
   /** The language of the mails that the user receives from now on. */
   saveLanguage(userId: string, language: 'en' | 'ar'): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { type AppStore, useStoreApi } from '@mawad/shared-ui/store';
 import { everyQuery, isPublic } from '@mawad/supabase/query-keys';
 import { useEffect, useRef } from 'react';
 import { recentSearchesKey } from '../store/recent-searches-key.ts';
-import { watchSuspension } from './watch-suspension.ts';
+import { watchRefusals } from './watch-refusals.ts';
 import { type SessionSink, type SessionSync as RunningSync, startSessionSync } from './start-session-sync.ts';
 
 /** What was searched, and what pages keep in this tab or this browser under a name beginning with `mawad-personal-`. */
@@ -87,8 +87,12 @@ export function SessionSync() {
       },
       suspended: leave,
     };
-    const stopWatching = watchSuspension(queryClient, leave);
     let sync: RunningSync | undefined;
+    const stopWatching = watchRefusals(queryClient, (code) => {
+      if (code === 'account_suspended') leave();
+      // Switched on elsewhere meanwhile, or wanted of all the staff since: what is lacking is asked for.
+      if (code === 'second_factor_required' || code === 'second_factor_not_set') sync?.recheck();
+    });
     let left = false;
     whenIdle(() => {
       if (!left) sync = startSessionSync(session, sink);

@@ -11,6 +11,7 @@ const pending: SessionProfile = {
   company_id: 'company-1',
   company_name: 'Tigris',
   status: 'pending',
+  second_factor: null,
 };
 
 /** Lets every promise that is already settled run its followers. */
@@ -35,6 +36,7 @@ function start(overrides: Partial<SessionPort> = {}) {
     listWishlist: jest.fn(async () => [8]),
     mergeWishlist: jest.fn(async () => {}),
     saveLanguage: async () => {},
+    secondFactor: () => Promise.reject(refused),
     ...overrides,
   };
   const sink: SessionSink = {

@@ -9,6 +9,7 @@ export interface SessionView {
   company_name: string | null;
   company_id: string | null;
   seller_status: SessionProfile['status'] | null;
+  second_factor: SessionProfile['second_factor'];
 }
 
 /** Where session sync writes; the component binds it to the store, the query cache and the toasts. */
@@ -37,6 +38,7 @@ export const signedOut: SessionView = {
   company_name: null,
   company_id: null,
   seller_status: null,
+  second_factor: null,
 };
 
 /** The supabase clients' own back-off, capped so that a returning server is noticed soon. */
@@ -151,6 +153,7 @@ export function startSessionSync(
       company_name: profile?.company_name ?? null,
       company_id: profile?.company_id ?? null,
       seller_status: profile?.role === 'seller' ? profile.status : null,
+      second_factor: profile?.second_factor ?? null,
     });
     if (isNew) void adoptWishlist(current.user.id);
     if (profile?.role === 'seller' && !profile.is_approved) later(recheck, approvalInterval);

@@ -12,6 +12,8 @@ interface SessionState {
   company_id: string | null;
   /** Where a seller's application stands; null for others. */
   seller_status: 'pending' | 'approved' | 'rejected' | 'suspended' | null;
+  /** What the sign-in lacks for a portal: the code of the second factor, or setting one up. */
+  second_factor: 'code' | 'setup' | null;
   /** The user ends the session here, by choice: guards then lead home. False again at the next sign-in. */
   left: boolean;
   /** The staff ended the session by suspending the account. False again at the next sign-in. */
@@ -33,6 +35,7 @@ const nobody: Omit<SessionState, 'status' | 'left' | 'suspended'> = {
   company_name: null,
   company_id: null,
   seller_status: null,
+  second_factor: null,
 };
 
 export function createSessionSlice(

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Overlay } from '@mawad/shared-ui/components/overlay/overlay';
+import { ShowCode } from '@mawad/shared-ui/components/two-factor/show-code';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
@@ -18,13 +19,23 @@ import { useAuthFailure } from './use-auth-failure.ts';
 
 /** A new password for the person whom a recovery link signed in. */
 export function ResetPasswordPage() {
-  const { t } = useTranslation(['auth', 'common']);
-  const { status } = useStore((state) => state.session);
+  const { t } = useTranslation(['auth', 'common', 'two-factor']);
+  const { status, second_factor: lacks } = useStore((state) => state.session);
   if (status === 'loading' || status === 'unknown')
     return <Overlay label={t('common:overlay.verifyingAccess')} />;
   return (
     <AuthFrame title={t('reset.title')}>
-      {status === 'signed-in' ? (
+      {status === 'signed-in' && lacks === 'code' ? (
+        <Box sx={formStack}>
+          <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
+            {t('two-factor:askTitle')}
+          </Typography>
+          <Typography color="textSecondary">
+            {t('two-factor:askText', { site: t('common:siteName') })}
+          </Typography>
+          <ShowCode />
+        </Box>
+      ) : status === 'signed-in' ? (
         <ResetForm />
       ) : (
         <DeadLink

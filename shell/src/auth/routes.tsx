@@ -1,6 +1,7 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/contract';
 import type { RouteObject } from '@mawad/shared-ui/router';
+import { twoFactorMessages } from '@mawad/shared-ui/two-factor-messages';
 
 const handle: PageHandle = {
   personal: true,
@@ -29,7 +30,7 @@ export const authRoutes: RouteObject[] = [
   {
     id: 'reset-password',
     path: 'reset-password',
-    handle,
+    handle: { ...handle, messages: { ...handle.messages, ...twoFactorMessages } },
     lazy: { Component: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage },
   },
   {

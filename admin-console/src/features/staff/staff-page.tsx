@@ -11,6 +11,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { RoleGuide } from './role-guide.tsx';
 import { StaffInvitations } from './staff-invitations.tsx';
 import { staffQuery } from './staff-queries.ts';
+import { StaffSignIn } from './staff-sign-in.tsx';
 import { useStaffColumns } from './use-staff-columns.tsx';
 
 /** The marketplace's own people, and what each may do. */
@@ -47,6 +48,7 @@ export function StaffPage() {
             )}
           </Panel>
           {staff && staff.invitations.length > 0 && <StaffInvitations invitations={staff.invitations} />}
+          {staff && <StaffSignIn required={staff.two_factor_required} />}
           <RoleGuide />
         </Box>
       )}

@@ -57,6 +57,12 @@ export function useStaffColumns(): { columns: PortalColumn<StaffMember>[]; dialo
         ),
     },
     {
+      id: 'two-factor',
+      header: t('twoFactor.title'),
+      spare: true,
+      cell: ({ two_factor: isOn }) => t(isOn ? 'twoFactor.on' : 'twoFactor.off'),
+    },
+    {
       id: 'seen',
       header: t('lastSignIn'),
       spare: true,

@@ -20,6 +20,11 @@ export function UserActions({ user }: { user: UserDetail }) {
       {!user.email_verified && !user.suspended_at && <Resend email={user.email} />}
       {mayDecide && (
         <>
+          {user.two_factor && (
+            <Button variant="text" onClick={() => setQuestion('twoFactor')}>
+              {t('decide.twoFactor.open')}
+            </Button>
+          )}
           <Button variant="text" color="error" onClick={() => setQuestion('erase')}>
             {t('decide.erase.open')}
           </Button>

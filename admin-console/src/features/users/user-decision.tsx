@@ -1,10 +1,16 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import { useNavigate } from '@mawad/shared-ui/router';
-import { eraseUser, restoreUser, suspendUser, type UserDetail } from '@mawad/supabase/queries/users';
+import {
+  eraseUser,
+  removeSecondFactors,
+  restoreUser,
+  suspendUser,
+  type UserDetail,
+} from '@mawad/supabase/queries/users';
 import { useStaffAction } from '../../use-staff-action.ts';
 
-export type UserQuestion = 'suspend' | 'restore' | 'erase';
+export type UserQuestion = 'suspend' | 'restore' | 'erase' | 'twoFactor';
 
 interface UserDecisionProps {
   user: UserDetail;
@@ -12,7 +18,7 @@ interface UserDecisionProps {
   onClose: () => void;
 }
 
-/** Asks once before a person is kept out, let in again or erased. */
+/** Asks once before a person is kept out, let in again, erased or relieved of a lost phone. */
 export function UserDecision({ user, question, onClose }: UserDecisionProps) {
   const { t } = useTranslation('admin-user');
   const navigate = useNavigate();
@@ -21,11 +27,13 @@ export function UserDecision({ user, question, onClose }: UserDecisionProps) {
     suspend: suspendUser,
     restore: (...[db, id]: Parameters<typeof restoreUser>) => restoreUser(db, id),
     erase: eraseUser,
+    twoFactor: removeSecondFactors,
   }[question];
   const decide = useStaffAction({
     act: ({ data }, reason: string) => act(data, user.id, reason),
     // What was erased must not be asked for again.
-    reads: question === 'erase' ? ['orders', 'sellers', 'audit-log'] : ['users', 'sellers', 'audit-log'],
+    reads:
+      question === 'erase' ? ['orders', 'sellers', 'audit-log'] : ['users', 'sellers', 'staff', 'audit-log'],
     done: () => t(`decide.${question}.done`, { name }),
     failed: t(`decide.${question}.failed`),
     onDone: () => {
@@ -40,7 +48,9 @@ export function UserDecision({ user, question, onClose }: UserDecisionProps) {
       title={t(`decide.${question}.title`, { name })}
       text={t(`decide.${question}.text`)}
       warning={
-        question !== 'restore' && company?.only_owner && t('decide.onlyOwner', { company: company.name })
+        (question === 'suspend' || question === 'erase') &&
+        company?.only_owner &&
+        t('decide.onlyOwner', { company: company.name })
       }
       confirmLabel={t(`decide.${question}.label`)}
       tone={question === 'restore' ? 'primary' : 'error'}

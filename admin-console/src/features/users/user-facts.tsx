@@ -49,6 +49,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
       ),
     ],
     [t('facts.sessions'), format.number(user.session_count)],
+    [t('facts.twoFactor'), user.role !== 'buyer' && t(user.two_factor ? 'facts.on' : 'facts.off')],
     [
       t('facts.log'),
       may('audit') && (

@@ -4,6 +4,7 @@ import {
   eraseUser,
   getUser,
   listUsers,
+  removeSecondFactors,
   restoreUser,
   suspendUser,
   type UserDetail,
@@ -18,6 +19,7 @@ jest.mock('@mawad/supabase/queries/users', () => ({
   suspendUser: jest.fn(),
   restoreUser: jest.fn(),
   eraseUser: jest.fn(),
+  removeSecondFactors: jest.fn(),
 }));
 jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: async () => [] }));
 jest.mock('@mawad/supabase/queries/enquiries', () => ({ getStaffQueues: async () => ({}) }));
@@ -37,6 +39,7 @@ const person: UserDetail = {
   created_at: '2026-11-01T10:00:00Z',
   last_sign_in_at: null,
   session_count: 2,
+  two_factor: false,
   suspended_at: null,
   suspension_reason: null,
   suspensions: [],
@@ -137,6 +140,25 @@ test('suspending asks once, needs a reason and warns where a company stays witho
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(restoreUser).toHaveBeenCalledWith(expect.anything(), 'u1'));
+});
+
+test('after a lost phone, two-factor sign-in is switched off with a reason', async () => {
+  get.mockResolvedValue({ ...person, two_factor: true });
+  const { user } = await openConsole('/admin/users/u1');
+  const account = within(await screen.findByRole('region', { name: 'Account' }));
+  expect(account.getByText('Two-factor sign-in').nextSibling).toHaveTextContent('On');
+  await user.click(screen.getByRole('button', { name: 'Switch off two-factor sign-in' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: /^Switch off two-factor sign-in of Huda/ }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Switch off' }));
+  expect(dialog.getByText('Say who asked for it and how you made sure of it.')).toBeVisible();
+  get.mockResolvedValue(person);
+  await user.type(dialog.getByRole('textbox'), 'Called the shop');
+  await user.click(dialog.getByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByText('Two-factor sign-in of Huda Karim is off')).toBeVisible();
+  expect(removeSecondFactors).toHaveBeenCalledWith(expect.anything(), 'u1', 'Called the shop');
+  await waitFor(() => expect(buttons()).not.toContain('Switch off two-factor sign-in'));
 });
 
 test('whoever was erased is gone from the console', async () => {

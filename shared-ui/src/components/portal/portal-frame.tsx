@@ -16,6 +16,8 @@ interface PortalFrameProps {
   home?: string;
   /** Address of the public shop. */
   shopUrl: string;
+  /** The portal's page of two-factor sign-in, where it has one for its reader. */
+  twoFactorTo?: string;
   /** Stands on top before language and appearance. */
   tools?: ReactNode;
   onSignOut: () => void;
@@ -34,6 +36,7 @@ export function PortalFrame({
   sections,
   home,
   shopUrl,
+  twoFactorTo,
   tools,
   onSignOut,
   children,
@@ -73,7 +76,14 @@ export function PortalFrame({
       {hasSections && (
         <PortalNav name={name} sections={sections} home={home} folded={folded} onFold={setFolded} />
       )}
-      <PortalTools name={name} owner={owner} branded={!hasSections} shopUrl={shopUrl} onSignOut={onSignOut}>
+      <PortalTools
+        name={name}
+        owner={owner}
+        branded={!hasSections}
+        shopUrl={shopUrl}
+        twoFactorTo={twoFactorTo}
+        onSignOut={onSignOut}
+      >
         {tools}
       </PortalTools>
       <Box

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import {
   mdiAccountOutline,
+  mdiCellphone,
   mdiLockOutline,
   mdiLogout,
   mdiOpenInNew,
@@ -10,6 +11,7 @@ import {
   mdiWeatherSunny,
 } from '@mawad/shared-ui/icons';
 import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
+import { Link } from '@mawad/shared-ui/router';
 import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/components/overlay/on-demand';
 import { useChooseLanguage } from '@mawad/shared-ui/session/use-choose-language';
 import { useStore } from '@mawad/shared-ui/store';
@@ -24,13 +26,15 @@ interface PortalToolsProps {
   /** Shows the mark at every width, where no navigation does; else only where there is room and no side bar. */
   branded: boolean;
   shopUrl: string;
+  twoFactorTo?: string;
   onSignOut: () => void;
   /** Stands before language and appearance. */
   children?: ReactNode;
 }
 
 /** The top bar of a portal: where one is, language, appearance and account. */
-export function PortalTools({ name, owner, branded, shopUrl, onSignOut, children }: PortalToolsProps) {
+export function PortalTools(props: PortalToolsProps) {
+  const { name, owner, branded, shopUrl, twoFactorTo, onSignOut, children } = props;
   return (
     <Box
       component="header"
@@ -66,7 +70,7 @@ export function PortalTools({ name, owner, branded, shopUrl, onSignOut, children
       </Box>
       {children}
       <PortalSwitches />
-      <Account shopUrl={shopUrl} onSignOut={onSignOut} />
+      <Account shopUrl={shopUrl} twoFactorTo={twoFactorTo} onSignOut={onSignOut} />
     </Box>
   );
 }
@@ -122,7 +126,11 @@ function AppearanceSwitch() {
   );
 }
 
-function Account({ shopUrl, onSignOut }: { shopUrl: string; onSignOut: () => void }) {
+function Account({
+  shopUrl,
+  twoFactorTo,
+  onSignOut,
+}: Pick<PortalToolsProps, 'shopUrl' | 'twoFactorTo' | 'onSignOut'>) {
   const { t } = useTranslation('common');
   const email = useStore((state) => state.session.user?.email);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -153,6 +161,12 @@ function Account({ shopUrl, onSignOut }: { shopUrl: string; onSignOut: () => voi
           <Icon path={mdiLockOutline} />
           {t('portal.security')}
         </MenuItem>
+        {twoFactorTo && (
+          <MenuItem component={Link} to={twoFactorTo} onClick={close} sx={{ gap: 1.5 }}>
+            <Icon path={mdiCellphone} />
+            {t('portal.twoFactor')}
+          </MenuItem>
+        )}
         <MenuItem
           onClick={() => {
             close();

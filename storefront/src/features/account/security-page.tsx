@@ -1,21 +1,29 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/components/panel';
+import { TwoFactorSettings } from '@mawad/shared-ui/components/two-factor/two-factor-settings';
 import { Box, Typography } from '@mawad/shared-ui/mui';
+import { useStore } from '@mawad/shared-ui/store';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-/** Changing the password, and ending one session or all of them. */
+/** Changing the password, two-factor sign-in for whoever opens a portal, and ending one session or all of them. */
 export function SecurityPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'two-factor']);
+  const role = useStore((state) => state.session.role);
   return (
     <AccountFrame title={t('security.title')}>
       <Box sx={{ display: 'grid', gap: 3, maxInlineSize: 640 }}>
         <Part title={t('security.password')} text={t('security.passwordLead')}>
           <PasswordForm />
         </Part>
+        {role !== 'buyer' && (
+          <Part title={t('two-factor:title')} text={t('two-factor:lead')}>
+            <TwoFactorSettings />
+          </Part>
+        )}
         <Part title={t('security.sessions')} text={t('security.sessionsLead')}>
           <OwnSessions />
         </Part>

@@ -5,11 +5,11 @@ interface CacheEvent {
   action?: { type: string; error?: unknown };
 }
 
-/** Calls back whenever an answer says that the signed-in person's account is suspended. Answers how to stop. */
-export function watchSuspension(queryClient: QueryClient, onSuspended: () => void): () => void {
+/** Calls back with the code of every query and every change that is refused. Answers how to stop. */
+export function watchRefusals(queryClient: QueryClient, onRefused: (code: unknown) => void): () => void {
   const hear = ({ type, action }: CacheEvent) => {
     if (type !== 'updated' || action?.type !== 'error') return;
-    if ((action.error as { code?: unknown } | null)?.code === 'account_suspended') onSuspended();
+    onRefused((action.error as { code?: unknown } | null)?.code);
   };
   const stops = [queryClient.getQueryCache().subscribe(hear), queryClient.getMutationCache().subscribe(hear)];
   return () => stops.forEach((stop) => stop());

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+import { FormControlLabel, Switch } from '@mawad/shared-ui/mui-forms';
+import { requireStaffTwoFactor } from '@mawad/supabase/queries/staff';
+import { useStaffAction } from '../../use-staff-action.ts';
+
+/** Says whether all of the staff need two-factor sign-in. */
+export function StaffSignIn({ required }: { required: boolean }) {
+  const { t } = useTranslation('admin-staff');
+  const id = useId();
+  const change = useStaffAction({
+    act: ({ data }, wanted: boolean) => requireStaffTwoFactor(data, wanted),
+    reads: ['staff', 'audit-log'],
+    done: (wanted) => t(wanted ? 'twoFactor.isRequired' : 'twoFactor.isFree'),
+    failed: t('twoFactor.failed'),
+  });
+  return (
+    <Panel component="section" aria-labelledby={id} sx={{ padding: 2, display: 'grid', gap: 1 }}>
+      <Typography variant="h2" id={id} sx={{ fontSize: 'var(--text-16)' }}>
+        {t('twoFactor.title')}
+      </Typography>
+      <Box>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={change.isPending ? change.variables : required}
+              disabled={change.isPending}
+              onChange={(_event, wanted) => change.mutate(wanted)}
+            />
+          }
+          label={t('twoFactor.require')}
+        />
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {t('twoFactor.text')}
+      </Typography>
+    </Panel>
+  );
+}

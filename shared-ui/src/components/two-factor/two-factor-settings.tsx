@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { useServices } from '@mawad/shared-ui/contract';
+import { mdiCellphone } from '@mawad/shared-ui/icons';
+import { Box, Button, Skeleton, Typography } from '@mawad/shared-ui/mui';
+import { queryOptions, useQuery } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { queryKey } from '@mawad/supabase/query-keys';
+import type { SecondFactor } from '../../session/session-port.ts';
+import { NewApp } from './new-app.tsx';
+import { RemoveApp } from './remove-app.tsx';
+import { ShowCode } from './show-code.tsx';
+import { useBeginApp } from './use-begin-app.ts';
+
+/** Switches two-factor sign-in on and off and lists the apps that show the codes. Needs the messages `two-factor`. */
+export function TwoFactorSettings() {
+  const { t } = useTranslation('two-factor');
+  const { session, queryClient } = useServices();
+  const showToast = useStore((state) => state.toast.show);
+  const key = queryKey('account', 'factors');
+  const query = useQuery(
+    queryOptions({ queryKey: key, queryFn: async () => (await session.secondFactor()).list() }),
+  );
+  const begin = useBeginApp();
+  const [leaving, setLeaving] = useState<SecondFactor | null>(null);
+  const lacksCode = useStore((state) => state.session.second_factor === 'code');
+  const factors = query.data;
+  if (query.isError && !factors)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!factors) return <Skeleton variant="rounded" height={96} />;
+  const isOn = factors.length > 0;
+
+  function changed(title: string) {
+    begin.reset();
+    setLeaving(null);
+    showToast({ title });
+    void queryClient.invalidateQueries({ queryKey: key });
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography variant="body2">{t(isOn ? 'isOn' : 'isOff')}</Typography>
+      {isOn && (
+        <Box
+          component="ul"
+          aria-label={t('apps')}
+          sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5, inlineSize: '100%' }}
+        >
+          {factors.map((factor) => (
+            <App
+              key={factor.id}
+              factor={factor}
+              removal={t(factors.length === 1 ? 'switchOff' : 'remove')}
+              onRemove={() => setLeaving(factor)}
+            />
+          ))}
+        </Box>
+      )}
+      {lacksCode ? (
+        <Box sx={{ inlineSize: '100%', maxInlineSize: 360 }}>
+          <ShowCode />
+        </Box>
+      ) : begin.data ? (
+        <NewApp factor={begin.data} onDone={() => changed(t('switchedOn'))} onCancel={begin.reset} />
+      ) : (
+        <Button
+          variant={isOn ? 'outlined' : 'contained'}
+          loading={begin.isPending}
+          onClick={() => begin.mutate()}
+        >
+          {t(isOn ? 'another' : 'switchOn')}
+        </Button>
+      )}
+      {leaving && (
+        <RemoveApp
+          factor={leaving}
+          isOnly={factors.length === 1}
+          onDone={() => changed(t(factors.length === 1 ? 'switchedOff' : 'removed'))}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface AppProps {
+  factor: SecondFactor;
+  /** What taking it away is called. */
+  removal: string;
+  onRemove: () => void;
+}
+
+function App({ factor, removal, onRemove }: AppProps) {
+  const { t } = useTranslation('two-factor');
+  const format = useFormat();
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Icon path={mdiCellphone} sx={{ color: 'text.secondary' }} />
+      <Box sx={{ flex: 1, minInlineSize: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>{t('app')}</Box>
+        <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>
+          {t('since', { date: format.dateTime(factor.created_at) })}
+        </Box>
+      </Box>
+      <Button color="error" onClick={onRemove}>
+        {removal}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useMutation } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+
+/** Asks for the picture and the key of a new app; its `data` until it is reset. */
+export function useBeginApp() {
+  const { t } = useTranslation(['two-factor', 'common']);
+  const { session } = useServices();
+  const messageOf = useErrorMessage();
+  const showToast = useStore((state) => state.toast.show);
+  return useMutation({
+    mutationFn: async () => (await session.secondFactor()).begin(t('common:siteName')),
+    onError: (error) =>
+      showToast({ title: t('beginFailed'), description: messageOf(error), variant: 'destructive' }),
+  });
+}
