@@ -25,7 +25,7 @@ export function useJoin(token: string) {
     onSuccess: (profile) => {
       if (profile?.role === 'admin') {
         showToast({ title: t('join.staffDone') });
-        setSession({ role: 'admin', is_approved: true });
+        setSession({ role: 'admin', is_approved: true, second_factor: profile.second_factor });
         void navigate('/admin', { replace: true });
         return;
       }
@@ -36,6 +36,7 @@ export function useJoin(token: string) {
         company_name: profile?.company_name ?? null,
         company_id: profile?.company_id ?? null,
         seller_status: 'approved',
+        second_factor: profile?.second_factor ?? null,
       });
       void navigate('/seller/dashboard', { replace: true });
     },
