@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import {
+  listStaff,
+  requireStaffTwoFactor,
+  type Staff,
+  type StaffMember,
+} from '@mawad/supabase/queries/staff';
+import { openConsole } from '../../../testing/open-console.tsx';
+
+jest.mock('@mawad/supabase/queries/staff', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/staff'),
+  listStaff: jest.fn(),
+  requireStaffTwoFactor: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/enquiries', () => ({ getStaffQueues: async () => ({}) }));
+
+const person: StaffMember = {
+  user_id: 'u1',
+  full_name: 'Huda Karim',
+  email: 'huda@mawad.test',
+  role: 'admin',
+  suspended: false,
+  two_factor: true,
+  last_sign_in_at: null,
+  created_at: '2026-11-01T10:00:00Z',
+};
+const staff: Staff = {
+  members: [person, { ...person, user_id: 'u2', full_name: 'Sara Ali', two_factor: false }],
+  invitations: [],
+  two_factor_required: false,
+};
+
+test('says who has two-factor sign-in on, and lets an admin ask it of all', async () => {
+  jest.mocked(listStaff).mockResolvedValue(staff);
+  const { user } = await openConsole('/admin/staff');
+  const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!);
+  expect((await row('Huda Karim')).getByText('On')).toBeVisible();
+  expect((await row('Sara Ali')).getByText('Off')).toBeVisible();
+  const rule = screen.getByRole('switch', { name: 'All of the staff need it' });
+  expect(rule).not.toBeChecked();
+
+  jest.mocked(requireStaffTwoFactor).mockRejectedValueOnce(new AppError('network', {}, true));
+  await user.click(rule);
+  expect(await screen.findByText('The rule could not be changed')).toBeVisible();
+  await waitFor(() => expect(rule).toBeEnabled());
+  expect(rule).not.toBeChecked();
+
+  jest.mocked(listStaff).mockResolvedValue({ ...staff, two_factor_required: true });
+  await user.click(rule);
+  expect(await screen.findByText('All of the staff need two-factor sign-in from now on')).toBeVisible();
+  expect(requireStaffTwoFactor).toHaveBeenLastCalledWith(expect.anything(), true);
+  expect(rule).toBeChecked();
+});
