@@ -10,7 +10,7 @@ import { useQuery } from '@mawad/shared-ui/query';
 import { Outlet, useLocation } from '@mawad/shared-ui/router';
 import { useLeave } from '@mawad/shared-ui/session/use-leave';
 import { NoRightPage } from './features/access/no-right-page.tsx';
-import { PaletteField, PaletteIcon } from './features/palette/palette-button.tsx';
+import { PaletteIcon } from './features/palette/palette-button.tsx';
 import { usePalette } from './features/palette/use-palette.tsx';
 import { mayWith, staffRightsQuery } from './staff-rights.ts';
 import { tabAt, tabsFor } from './tabs.ts';
@@ -36,7 +36,6 @@ function Frame() {
   useStaffUpdates();
   const notifications = useNotificationSource();
   const { palette, open } = usePalette();
-  const { pathname } = useLocation();
   const queues = useStaffQueues();
   const waiting: Record<string, number | undefined> = {
     ...queues,
@@ -64,7 +63,6 @@ function Frame() {
       }
       onSignOut={() => void leave()}
     >
-      {tabAt(pathname)?.path === 'overview' && <PaletteField onOpen={open} />}
       <Page />
       {palette}
     </PortalFrame>

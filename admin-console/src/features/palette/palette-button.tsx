@@ -1,9 +1,9 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiMagnify } from '@mawad/shared-ui/icons';
-import { Button, IconButton } from '@mawad/shared-ui/mui';
+import { IconButton } from '@mawad/shared-ui/mui';
 
-/** Opens the command palette from the bar on top; a phone's bar has no room for it. */
+/** Opens the command palette from the bar on top, on every page. */
 export function PaletteIcon({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('admin-console');
   return (
@@ -13,26 +13,8 @@ export function PaletteIcon({ onOpen }: { onOpen: () => void }) {
       aria-haspopup="dialog"
       title={`${t('palette.open')} (Ctrl K)`}
       onClick={onOpen}
-      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
     >
       <Icon path={mdiMagnify} />
     </IconButton>
-  );
-}
-
-/** Opens it on a phone, from the page. */
-export function PaletteField({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation('admin-console');
-  return (
-    <Button
-      variant="outlined"
-      fullWidth
-      startIcon={<Icon path={mdiMagnify} />}
-      aria-haspopup="dialog"
-      onClick={onOpen}
-      sx={{ display: { sm: 'none' }, justifyContent: 'flex-start', minBlockSize: 44, marginBlockEnd: 2 }}
-    >
-      {t('palette.open')}
-    </Button>
   );
 }

@@ -69,7 +69,11 @@ export function PortalTools(props: PortalToolsProps) {
         )}
       </Box>
       {children}
-      <PortalSwitches />
+      <LanguageSwitch />
+      {/* A phone's bar has no room for it: there it stands in the account's menu. */}
+      <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
+        <AppearanceSwitch />
+      </Box>
       <Account shopUrl={shopUrl} twoFactorTo={twoFactorTo} onSignOut={onSignOut} />
     </Box>
   );
@@ -113,15 +117,22 @@ function LanguageSwitch() {
   );
 }
 
-function AppearanceSwitch() {
+/** The other appearance: its icon, its name, and the way there. */
+function useOtherAppearance() {
   const { t } = useTranslation('common');
   const { dark, toggle } = useDarkScheme();
+  return {
+    icon: dark ? mdiWeatherSunny : mdiWeatherNight,
+    label: `${t('theme.label')}: ${dark ? t('theme.light') : t('theme.dark')}`,
+    toggle,
+  };
+}
+
+function AppearanceSwitch() {
+  const { icon, label, toggle } = useOtherAppearance();
   return (
-    <IconButton
-      aria-label={`${t('theme.label')}: ${dark ? t('theme.light') : t('theme.dark')}`}
-      onClick={toggle}
-    >
-      <Icon path={dark ? mdiWeatherSunny : mdiWeatherNight} />
+    <IconButton aria-label={label} onClick={toggle}>
+      <Icon path={icon} />
     </IconButton>
   );
 }
@@ -135,6 +146,7 @@ function Account({
   const email = useStore((state) => state.session.user?.email);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  const appearance = useOtherAppearance();
   return (
     <>
       <IconButton
@@ -153,6 +165,16 @@ function Account({
           <Ltr>{email}</Ltr>
         </Box>
         <MenuDivider />
+        <MenuItem
+          onClick={() => {
+            close();
+            appearance.toggle();
+          }}
+          sx={{ display: { sm: 'none' }, gap: 1.5 }}
+        >
+          <Icon path={appearance.icon} />
+          {appearance.label}
+        </MenuItem>
         <MenuItem component="a" href={shopUrl} onClick={close} sx={{ gap: 1.5 }}>
           <Icon path={mdiOpenInNew} />
           {t('portal.shop')}
