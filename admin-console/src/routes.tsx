@@ -205,6 +205,15 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./features/settings/settings-page.tsx')).SettingsPage },
       },
       {
+        id: 'admin-console.home-choice',
+        path: 'settings/home',
+        handle: setting,
+        lazy: {
+          Component: async () =>
+            (await import('./features/settings/home/home-choice-page.tsx')).HomeChoicePage,
+        },
+      },
+      {
         id: 'admin-console.pages',
         path: 'pages',
         handle: writing,

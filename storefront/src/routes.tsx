@@ -45,6 +45,12 @@ const publicRoutes: PageRoute[] = [
     lazy: page(async () => (await import('./features/home/home-page.tsx')).HomePage),
   },
   {
+    id: 'storefront.home-preview',
+    path: 'home-preview/:token',
+    handle: { ...home, ...personal },
+    lazy: page(async () => (await import('./features/home/home-preview-page.tsx')).HomePreviewPage),
+  },
+  {
     id: 'storefront.products',
     path: 'products',
     handle: { ...open, ...offline },

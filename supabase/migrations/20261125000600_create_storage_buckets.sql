@@ -77,7 +77,7 @@ set search_path = ''
 as $$ select private.require_media_right(company_id, kind) $$;
 
 -- Uploads lie below their company's id and wait there for at most a day, so many at a time; nobody changes one. What is
--- published was checked, so only the staff write there, and only the pictures of categories.
+-- published was checked, so only the staff write there, and only the pictures of categories and of the home page.
 create function private.may_write_object(bucket_id text, name text)
 returns boolean
 language plpgsql
@@ -93,7 +93,8 @@ begin
         when 'uploads' then may_write_object.name ~ '^[^/]+/[^/]+\.(webp|jpg|png|pdf)$'
           and (private.may_store_media(split_part(may_write_object.name, '/', 1))
             or private.may_store_documents(split_part(may_write_object.name, '/', 1)))
-        when 'product-images' then may_write_object.name ~ '\.(webp|jpg|jpeg|png)$' and private.staff_may('categories')
+        when 'product-images' then may_write_object.name ~ '\.(webp|jpg|jpeg|png)$'
+          and private.staff_may(case when may_write_object.name like 'home/%' then 'settings' else 'categories' end)
         when 'datasheets' then may_write_object.name ~ '\.pdf$' and private.staff_may('categories')
         else false
       end

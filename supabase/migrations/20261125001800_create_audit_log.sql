@@ -187,6 +187,8 @@ create trigger audit_product_questions after delete or update of answer, hidden_
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_site_settings after update on public.site_settings
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+create trigger audit_home_page after update on public.home_page
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_information_page_versions after insert on public.information_page_versions
   for each row when (auth.uid() is not null) execute function private.write_audit_log('page', '');
 create trigger audit_email_settings after insert or update or delete on public.email_settings

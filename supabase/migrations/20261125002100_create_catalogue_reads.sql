@@ -165,8 +165,30 @@ begin
 end
 $$;
 
--- Eight products per shelf: running deals (deepest first), newest, best rated.
-create function private.get_home_page()
+-- Of the staff's choice for the home page, in its order, what buyers can see and have; of deals those that run.
+create function private.shown_at_home(ids bigint[], running_deals boolean)
+returns bigint[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  barred uuid[] := private.barred_company_ids();
+  hidden bigint[] := private.hidden_category_ids();
+begin
+  return array(
+    select w.id from unnest(ids) with ordinality w (id, place)
+    join public.products p on p.id = w.id and p.is_listed and p.company_id <> all (barred) and p.category_id <> all (hidden)
+    join public.product_offers o on o.product_id = p.id and o.in_stock
+    where not running_deals or private.deal_price(o.discounted_price, o.deal_starts_at, o.deal_ends_at) is not null
+    order by w.place);
+end
+$$;
+
+-- The home page of a choice: {banner, categories (ids), products, deals, newest, best_rated}, eight products per shelf. Deals are
+-- the chosen ones, then the deepest; newest and best rated choose themselves. A preview shows the banner at any time.
+create function private.home_page_answer(chosen public.home_page, is_preview boolean)
 returns jsonb
 language plpgsql
 stable
@@ -176,15 +198,24 @@ as $$
 #variable_conflict use_column
 declare
   barred uuid[] := private.barred_company_ids();
+  chosen_deals bigint[] := private.shown_at_home(chosen.deals, true);
+  shows_banner boolean := chosen.banner_title_en is not null and (is_preview
+    or (coalesce(chosen.banner_starts_at <= now(), true) and coalesce(chosen.banner_ends_at > now(), true)));
 begin
   return (
     select jsonb_build_object(
-      'deals', private.product_cards(array(
+      'banner', case when shows_banner then jsonb_build_object('title_en', chosen.banner_title_en,
+        'title_ar', chosen.banner_title_ar, 'text_en', chosen.banner_text_en, 'text_ar', chosen.banner_text_ar,
+        'link', chosen.banner_link, 'image', chosen.banner_image) end,
+      'categories', to_jsonb(chosen.categories),
+      'products', private.product_cards(private.shown_at_home(chosen.products, false)),
+      'deals', private.product_cards((chosen_deals || array(
         select o.product_id from public.product_offers o
         join private.search_documents d on d.product_id = o.product_id and d.company_id <> all (barred)
         where o.discounted_price is not null and o.in_stock
           and (o.deal_starts_at is null or o.deal_starts_at <= now()) and (o.deal_ends_at is null or o.deal_ends_at > now())
-        order by 1 - o.discounted_price / o.price desc, o.product_id limit 8)),
+          and o.product_id <> all (chosen_deals)
+        order by 1 - o.discounted_price / o.price desc, o.product_id limit 8))[1:8]),
       'newest', private.product_cards(array(
         select d.product_id from private.search_documents d where d.company_id <> all (barred) order by d.created_at desc, d.product_id limit 8)),
       'best_rated', private.product_cards(array(
@@ -195,6 +226,32 @@ begin
         -- A few votes count as little: the average is pulled towards 3.5 by five votes.
         order by (o.rating_average * o.rating_count + 3.5 * 5) / (o.rating_count + 5) desc, x.product_id limit 8)))
   );
+end
+$$;
+
+create function private.get_home_page()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (select private.home_page_answer(h, false) from public.home_page h);
+end
+$$;
+
+-- The page as preview_home_page keeps it; null when it is over.
+create function private.get_home_preview(token uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (select private.home_page_answer(p.home, true) from private.home_previews p
+    where p.token = get_home_preview.token and p.created_at > now() - interval '1 day');
 end
 $$;
 
@@ -260,6 +317,8 @@ create function public.list_related_products(product_id bigint) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.catalogue_answer(private.list_related_products(product_id)) $$;
 create function public.get_home_page() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.catalogue_answer(private.get_home_page()) $$;
+create function public.get_home_preview(token uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_home_preview(token) $$;
 create function public.list_sitemap_products(after bigint default 0, up_to bigint default null, max_rows int default 1000)
 returns jsonb
 language sql stable security invoker set search_path = ''
@@ -269,7 +328,7 @@ returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.catalogue_answer(private.list_sitemap_parts(part_size)) $$;
 revoke all on function public.list_categories(), public.get_product(bigint), public.list_products_by_ids(bigint[]),
-  public.list_compatible_products(bigint), public.list_related_products(bigint), public.get_home_page(),
+  public.list_compatible_products(bigint), public.list_related_products(bigint), public.get_home_page(), public.get_home_preview(uuid),
   public.list_sitemap_products(bigint, bigint, int), public.list_sitemap_parts(int) from public, anon, authenticated;
 grant execute on function
   public.list_categories(), private.list_categories(),
@@ -278,6 +337,7 @@ grant execute on function
   public.list_compatible_products(bigint), private.list_compatible_products(bigint),
   public.list_related_products(bigint), private.list_related_products(bigint),
   public.get_home_page(), private.get_home_page(),
+  public.get_home_preview(uuid), private.get_home_preview(uuid),
   public.list_sitemap_products(bigint, bigint, int), private.list_sitemap_products(bigint, bigint, int),
   public.list_sitemap_parts(int), private.list_sitemap_parts(int)
   to anon, authenticated, service_role;

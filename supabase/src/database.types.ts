@@ -771,6 +771,58 @@ export type Database = {
         };
         Relationships: [];
       };
+      home_page: {
+        Row: {
+          banner_ends_at: string | null;
+          banner_image: string | null;
+          banner_link: string | null;
+          banner_starts_at: string | null;
+          banner_text_ar: string | null;
+          banner_text_en: string | null;
+          banner_title_ar: string | null;
+          banner_title_en: string | null;
+          categories: number[];
+          deals: number[];
+          id: boolean;
+          products: number[];
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          banner_ends_at?: string | null;
+          banner_image?: string | null;
+          banner_link?: string | null;
+          banner_starts_at?: string | null;
+          banner_text_ar?: string | null;
+          banner_text_en?: string | null;
+          banner_title_ar?: string | null;
+          banner_title_en?: string | null;
+          categories?: number[];
+          deals?: number[];
+          id?: boolean;
+          products?: number[];
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          banner_ends_at?: string | null;
+          banner_image?: string | null;
+          banner_link?: string | null;
+          banner_starts_at?: string | null;
+          banner_text_ar?: string | null;
+          banner_text_en?: string | null;
+          banner_title_ar?: string | null;
+          banner_title_en?: string | null;
+          categories?: number[];
+          deals?: number[];
+          id?: boolean;
+          products?: number[];
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       import_pictures: {
         Row: {
           import_id: string;
@@ -2367,6 +2419,7 @@ export type Database = {
       get_delivery_areas: { Args: Record<PropertyKey, never>; Returns: Json };
       get_enquiry: { Args: { id: string; kind: string }; Returns: Json };
       get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_home_preview: { Args: { token: string }; Returns: Json };
       get_import: { Args: { import_id: string }; Returns: Json };
       get_information_page: { Args: { page: string }; Returns: Json };
       get_invitation: { Args: { token: string }; Returns: Json };
@@ -2424,6 +2477,7 @@ export type Database = {
       list_deals: { Args: { filter?: Json }; Returns: Json };
       list_emails: { Args: { filter?: Json }; Returns: Json };
       list_enquiries: { Args: { filter?: Json; kind: string }; Returns: Json };
+      list_home_products: { Args: { ids: number[] }; Returns: Json };
       list_import_pictures: { Args: { filter?: Json; import_id: string }; Returns: Json };
       list_import_rows: { Args: { filter?: Json; import_id: string }; Returns: Json };
       list_imports: { Args: { filter?: Json }; Returns: Json };
@@ -2471,6 +2525,7 @@ export type Database = {
       };
       preview_bulk_change: { Args: { input: Json }; Returns: Json };
       preview_deals: { Args: { deal: Json }; Returns: Json };
+      preview_home_page: { Args: { home: Json }; Returns: string };
       quote_cart: { Args: { district?: string; governorate?: string; lines: Json }; Returns: Json };
       read_notifications: { Args: { ids?: number[]; up_to?: number }; Returns: undefined };
       record_media: {
@@ -2518,6 +2573,7 @@ export type Database = {
         Returns: string;
       };
       save_email_settings: { Args: { settings: Json }; Returns: undefined };
+      save_home_page: { Args: { expected_version: number; home: Json }; Returns: number };
       save_information_page: {
         Args: { content: Json; expected_version: number; page: string };
         Returns: number;

@@ -39,6 +39,7 @@ export const accessMatrix: readonly AccessRule[] = [
   { table: 'company_members', row: 'of the approved company', allowed: { select: [...team, ...staff] } },
   { table: 'company_decisions', row: 'on the approved company', allowed: { select: [...team, ...staff] } },
   { table: 'site_settings', row: 'the only one', allowed: { select: everyone } },
+  { table: 'home_page', row: 'the only one', allowed: { select: ['admin'] } },
   { table: 'information_page_versions', row: 'any', allowed: { select: ['admin'] } },
   { table: 'units', row: 'any', allowed: { select: everyone } },
   { table: 'categories', row: 'any', allowed: { select: everyone } },

@@ -145,6 +145,8 @@ it('takes published files from the service, and pictures of categories from admi
   expect(await upload(actors.seller, `datasheets/${own}/one.pdf`, datasheet, 'application/pdf')).toBe(false);
   expect(await upload(actors.buyer, `product-images/${actors.buyer.id}/one.webp`)).toBe(false);
   expect(await upload(actors.admin, 'product-images/categories/one.webp')).toBe(true);
+  expect(await upload(actors.catalogueStaff, 'product-images/home/one.webp')).toBe(false);
+  expect(await upload(actors.admin, 'product-images/home/one.webp')).toBe(true);
   expect(await upload(null, `product-images/${own}/one.webp`)).toBe(true);
   const large = Buffer.alloc(5_242_881);
   expect(await upload(actors.admin, 'product-images/categories/large.webp', large)).toBe(false);

@@ -193,6 +193,14 @@ export const subjects: Record<string, Subject> = {
       content: {},
     }),
   ),
+  'home_page the only one': {
+    make: async (sql) => {
+      await sql`update public.home_page set categories = '{}'`;
+      return { id: true };
+    },
+    fresh: () => ({ id: true, categories: [1] }),
+    change: { categories: [2] },
+  },
   'site_settings the only one': {
     make: async (sql) => {
       await sql`update public.site_settings set price_confirmed_days = 30`;

@@ -4,6 +4,7 @@ import { backendOf } from '@mawad/supabase/client';
 import {
   getCategorySeo,
   getHomePage,
+  getHomePreview,
   getProduct,
   listCategories,
   listCompatibleProducts,
@@ -53,6 +54,14 @@ export const homeQuery = (services: Services) =>
   queryOptions({
     queryKey: queryKey('products', 'home'),
     queryFn: () => getHomePage(backendOf(services).data),
+    staleTime: minute,
+  });
+
+/** The home page as the staff means to have it; null when the preview is over. */
+export const homePreviewQuery = (services: Services, token: string) =>
+  queryOptions({
+    queryKey: queryKey('products', 'home-preview', token),
+    queryFn: () => getHomePreview(backendOf(services).data, token),
     staleTime: minute,
   });
 

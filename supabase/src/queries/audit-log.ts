@@ -19,6 +19,8 @@ export const auditedTables = [
   'enquiry_answers',
   'exports',
   'mfa_factors',
+  'home_page',
+  'information_page_versions',
   'order_calls',
   'order_notes',
   'orders',

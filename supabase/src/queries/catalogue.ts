@@ -243,7 +243,24 @@ export interface Suggestions {
   words: string[];
 }
 
+/** What the home page says on top, in both languages. */
+export interface HomeBanner {
+  title_en: string;
+  title_ar: string;
+  text_en: string | null;
+  text_ar: string | null;
+  /** A path of the shop. */
+  link: string;
+  /** Stored path. */
+  image: string | null;
+}
+
 export interface HomePage {
+  banner: HomeBanner | null;
+  /** Ids of the categories that the staff chose, in their order; of none, the first level stands there. */
+  categories: number[];
+  /** Chosen by the staff; often none. */
+  products: ProductCard[];
   deals: ProductCard[];
   newest: ProductCard[];
   best_rated: ProductCard[];
@@ -324,6 +341,11 @@ export async function suggest(db: DataClient, term: string, signal?: AbortSignal
 /** Eight products per shelf. */
 export async function getHomePage(db: DataClient): Promise<HomePage> {
   return answerOf(await db.rpc('get_home_page', {}, byGet));
+}
+
+/** The home page as the staff means to have it; null when the preview is over. */
+export async function getHomePreview(db: DataClient, token: string): Promise<HomePage | null> {
+  return answerOf(await db.rpc('get_home_preview', { token }, byGet));
 }
 
 /** Throws AppError `product_not_found`, or `product_gone` for a product that was public once. */

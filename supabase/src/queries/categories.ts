@@ -1,9 +1,7 @@
-import type { Backend, DataClient } from '../client.ts';
+import type { DataClient } from '../client.ts';
 import type { Json } from '../database.types.ts';
 import { answerOf } from '../errors.ts';
-import { sendFile, type SendOptions } from '../send-file.ts';
 import type { Page } from './lists.ts';
-import type { SizedPicture } from './media.ts';
 
 export interface CategoryName {
   id: number;
@@ -162,18 +160,4 @@ export async function saveAttribute(db: DataClient, definition: AttributeInput):
 /** Deletes an attribute; goods lose what they say by it. Throws AppError `attribute_not_found`. */
 export async function deleteAttribute(db: DataClient, id: number): Promise<void> {
   answerOf(await db.rpc('delete_attribute_definition', { definition_id: id }));
-}
-
-/** Stores a category's picture in all its widths and answers its path. `name` is a new UUID. Throws AppError. */
-export async function storeCategoryPicture(
-  backend: Backend,
-  name: string,
-  { files }: SizedPicture,
-  options: SendOptions = {},
-): Promise<string> {
-  const widest = Math.max(...files.keys());
-  const ending = files.get(widest)?.type === 'image/webp' ? 'webp' : 'jpg';
-  const pathOf = (width: number) => `categories/${name}${width === widest ? '' : `-${width}`}.${ending}`;
-  for (const [width, file] of files) await sendFile(backend, 'product-images', pathOf(width), file, options);
-  return pathOf(widest);
 }

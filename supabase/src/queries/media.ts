@@ -51,6 +51,24 @@ export async function publishPicture(
   return publish(backend, companyId, 'picture', pathOf(widest, files.get(widest)!));
 }
 
+/** Where the staff's own pictures lie. */
+export type SiteFolder = 'categories' | 'home';
+
+/** Stores a picture of the staff's in all its widths and answers its path. `name` is a new UUID. Throws AppError. */
+export async function storeSitePicture(
+  backend: Backend,
+  folder: SiteFolder,
+  name: string,
+  { files }: SizedPicture,
+  options: SendOptions = {},
+): Promise<string> {
+  const widest = Math.max(...files.keys());
+  const ending = files.get(widest)?.type === 'image/webp' ? 'webp' : 'jpg';
+  const pathOf = (width: number) => `${folder}/${name}${width === widest ? '' : `-${width}`}.${ending}`;
+  for (const [width, file] of files) await sendFile(backend, 'product-images', pathOf(width), file, options);
+  return pathOf(widest);
+}
+
 /**
  * Uploads a PDF and answers its public path once its bytes were checked. `name` is a new UUID. Throws AppError:
  * `not_a_pdf`, `file_damaged`, `file_too_large` and those of every call.

@@ -7,9 +7,9 @@ import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { FormControlLabel, Switch } from '@mawad/shared-ui/mui-forms';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { type CategoryDetail, saveCategory } from '@mawad/supabase/queries/categories';
+import { PictureField } from '../../picture-field.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useStaffAction } from '../../use-staff-action.ts';
-import { CategoryPicture } from './category-picture.tsx';
 import { categoryInput, categoryValues } from './category-values.ts';
 import { useCategoryLabels } from './use-category-labels.ts';
 
@@ -103,7 +103,7 @@ export function CategoryForm({ category, parentId, onSaved }: CategoryFormProps)
         <Typography variant="h2" sx={headingStyle}>
           {t('form.picture')}
         </Typography>
-        <CategoryPicture value={values.image} onChange={(path) => set('image', path)} />
+        <PictureField folder="categories" value={values.image} onChange={(path) => set('image', path)} />
       </Panel>
       <Panel sx={sectionStyle}>
         <Typography variant="h2" sx={headingStyle}>

@@ -1,4 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { type Services, useServices } from '@mawad/shared-ui/contract';
@@ -24,7 +25,15 @@ export function SettingsPage() {
   const { t } = useTranslation('admin-settings');
   const query = useQuery(settingsQuery(useServices()));
   return (
-    <PortalPage title={t('title')} subtitle={t('lead')}>
+    <PortalPage
+      title={t('title')}
+      subtitle={t('lead')}
+      action={
+        <ButtonLink to="/admin/settings/home" variant="outlined">
+          {t('home.title')}
+        </ButtonLink>
+      }
+    >
       {query.isPending && <Skeleton variant="rounded" height={480} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && <SettingsForm key={query.data.version} settings={query.data} />}

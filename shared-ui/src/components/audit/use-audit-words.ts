@@ -23,6 +23,11 @@ const things = new Set([
   'datasheet_path',
   'attributes',
   'size_chart',
+  'banner_image',
+  // Lists of ids.
+  'categories',
+  'deals',
+  'products',
 ]);
 const phones = new Set(['phone', 'store_phone', 'buyer_phone']);
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/;

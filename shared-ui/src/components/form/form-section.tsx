@@ -2,8 +2,15 @@ import { useId, type ReactNode } from 'react';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 
-/** A titled part of a form; fields stand two by two where there is room. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+interface FormSectionProps {
+  title: string;
+  /** Fields stand two by two where there is room, unless told. */
+  columns?: 1 | 2;
+  children: ReactNode;
+}
+
+/** A titled part of a form. */
+export function FormSection({ title, columns = 2, children }: FormSectionProps) {
   const headingId = useId();
   return (
     <Panel component="section" aria-labelledby={headingId} sx={{ padding: { xs: 2, sm: 3 } }}>
@@ -14,7 +21,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${columns}, minmax(0, 1fr))` },
           alignItems: 'start',
         }}
       >

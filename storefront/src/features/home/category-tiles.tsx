@@ -5,13 +5,19 @@ import { AppLink } from '@mawad/shared-ui/components/link';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { Category } from '@mawad/supabase/queries/catalogue';
-import { categoryHref } from '../../catalogue/category-tree.ts';
+import { categoryHref, pathTo } from '../../catalogue/category-tree.ts';
 
 /** Px: half the smallest picture file, so that most phones and screens need no larger one. */
 const pictureSide = 80;
 
-/** The top-level categories with their pictures. */
-export function CategoryTiles({ categories }: { categories: Category[] }) {
+interface CategoryTilesProps {
+  categories: Category[];
+  /** Every category, for the address of one below another. */
+  all: Category[];
+}
+
+/** Categories with their pictures. */
+export function CategoryTiles({ categories, all }: CategoryTilesProps) {
   const { t } = useTranslation(['home', 'storefront']);
   const headingId = useId();
   if (categories.length === 0) return null;
@@ -54,7 +60,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
       >
         {categories.map((category) => (
           <li key={category.id}>
-            <CategoryTile category={category} />
+            <CategoryTile category={category} path={pathTo(all, category)} />
           </li>
         ))}
       </Box>
@@ -62,13 +68,13 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
   );
 }
 
-function CategoryTile({ category }: { category: Category }) {
+function CategoryTile({ category, path }: { category: Category; path: Category[] }) {
   const { t } = useTranslation(['home', 'storefront']);
   const format = useFormat();
   const language = useLanguage();
   return (
     <AppLink
-      to={categoryHref([category], language)}
+      to={categoryHref(path, language)}
       color="textPrimary"
       underline="none"
       sx={{

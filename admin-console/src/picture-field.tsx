@@ -8,22 +8,23 @@ import { encodePicture } from '@mawad/shared-ui/pictures/encode-picture';
 import { useMutation } from '@mawad/shared-ui/query';
 import { mintUuid } from '@mawad/shared-ui/uuid';
 import { backendOf } from '@mawad/supabase/client';
-import { storeCategoryPicture } from '@mawad/supabase/queries/categories';
+import { type SiteFolder, storeSitePicture } from '@mawad/supabase/queries/media';
 
-interface CategoryPictureProps {
+interface PictureFieldProps {
+  folder: SiteFolder;
   value: string | null;
   onChange: (path: string | null) => void;
 }
 
-/** The picture of a category: chosen, encoded here and stored at once. */
-export function CategoryPicture({ value, onChange }: CategoryPictureProps) {
-  const { t } = useTranslation('admin-categories');
+/** A picture of the staff's: chosen, encoded here and stored at once. */
+export function PictureField({ folder, value, onChange }: PictureFieldProps) {
+  const { t } = useTranslation('admin-console');
   const messageOf = useErrorMessage();
   const services = useServices();
   const input = useRef<HTMLInputElement>(null);
   const upload = useMutation({
     mutationFn: async (file: File) =>
-      storeCategoryPicture(backendOf(services), mintUuid(), { files: await encodePicture(file) }),
+      storeSitePicture(backendOf(services), folder, mintUuid(), { files: await encodePicture(file) }),
     onSuccess: onChange,
   });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -1,0 +1,73 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Box } from '@mawad/shared-ui/mui';
+import { Autocomplete } from '@mawad/shared-ui/mui-more';
+
+export interface Addable {
+  id: number;
+  name_en: string;
+  name_ar: string;
+  detail: string;
+}
+
+interface AdderProps {
+  label: string;
+  hint: string;
+  error?: string;
+  name: string;
+  options: Addable[];
+  isLoading: boolean;
+  isFull: boolean;
+  text: string;
+  onText: (text: string) => void;
+  onAdd: (id: number) => void;
+}
+
+/** Finds one more by a part of its name and adds it at the end. */
+export function Adder({
+  label,
+  hint,
+  error,
+  name,
+  options,
+  isLoading,
+  isFull,
+  text,
+  onText,
+  onAdd,
+}: AdderProps) {
+  const { t } = useTranslation('admin-settings');
+  const language = useLanguage();
+  return (
+    <Autocomplete
+      options={options}
+      value={null}
+      onChange={(_event, chosen: Addable | null) => {
+        if (!chosen) return;
+        onAdd(chosen.id);
+        onText('');
+      }}
+      inputValue={text}
+      // Choosing would write the name into the field, which is free for the next one.
+      onInputChange={(_event, typed, reason) => onText(reason === 'input' ? typed : '')}
+      disabled={isFull}
+      getOptionLabel={(option) => localized(option, 'name', language)}
+      getOptionKey={({ id }) => id}
+      filterOptions={(all) => all}
+      loading={isLoading}
+      loadingText={t('home.loading')}
+      noOptionsText={t('home.nothingFound')}
+      renderOption={({ key, ...option }, one) => (
+        <Box component="li" key={key} {...option}>
+          <Box>
+            <bdi>{localized(one, 'name', language)}</bdi>
+            <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+              <bdi>{one.detail}</bdi>
+            </Box>
+          </Box>
+        </Box>
+      )}
+      renderInput={(input) => <TextInput {...input} name={name} label={label} hint={hint} error={error} />}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Skeleton } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { HomeForm } from './home-form.tsx';
+import { homeChoiceQuery } from './home-queries.ts';
+
+/** What the staff puts first on the shop's home page. */
+export function HomeChoicePage() {
+  const { t } = useTranslation('admin-settings');
+  const query = useQuery(homeChoiceQuery(useServices()));
+  return (
+    <PortalPage
+      title={t('home.title')}
+      subtitle={t('home.lead')}
+      back={{ to: '/admin/settings', label: t('title') }}
+    >
+      {query.isPending && <Skeleton variant="rounded" height={480} />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && <HomeForm key={query.data.version} stored={query.data} />}
+    </PortalPage>
+  );
+}

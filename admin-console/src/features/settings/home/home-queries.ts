@@ -1,0 +1,55 @@
+import type { Services } from '@mawad/shared-ui/contract';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import { backendOf } from '@mawad/supabase/client';
+import { listCategories } from '@mawad/supabase/queries/catalogue';
+import { listDeals } from '@mawad/supabase/queries/deals';
+import { getHomeChoice, listHomeProducts } from '@mawad/supabase/queries/home-page';
+import { listAllProducts } from '@mawad/supabase/queries/own-products';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+const found = 10;
+
+export const homeChoiceQuery = (services: Services) =>
+  queryOptions({
+    queryKey: queryKey('site', 'home'),
+    queryFn: () => getHomeChoice(backendOf(services).data),
+    // What somebody chooses must not be replaced by what comes later.
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+  });
+
+/** What is known of chosen products; the order of the ids does not matter. */
+export function chosenProductsQuery(services: Services, ids: number[]) {
+  const sorted = [...ids].sort((one, other) => one - other);
+  return queryOptions({
+    queryKey: queryKey('products', 'home-chosen', sorted),
+    queryFn: () => (sorted.length > 0 ? listHomeProducts(backendOf(services).data, sorted) : []),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Every category that buyers see. */
+export const shownCategoriesQuery = (services: Services) =>
+  queryOptions({
+    queryKey: queryKey('categories', 'all'),
+    queryFn: () => listCategories(backendOf(services).data),
+  });
+
+/** The first products, or products with a deal, that a word finds. */
+export function productsToChooseQuery(services: Services, kind: 'products' | 'deals', term: string) {
+  return queryOptions({
+    queryKey: queryKey('products', 'home-found', kind, term),
+    queryFn: async () => {
+      const filter = { term: term || undefined, page_size: found };
+      const { data } = backendOf(services);
+      const { items } = await (kind === 'deals' ? listDeals(data, filter) : listAllProducts(data, filter));
+      return items.map(({ id, name_en, name_ar, sku, company_name }) => ({
+        id,
+        name_en,
+        name_ar,
+        detail: `${sku} · ${company_name}`,
+      }));
+    },
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import { createBackend } from '@mawad/supabase/client';
+import {
+  type Category,
+  getHomePage,
+  getHomePreview,
+  type HomePage,
+  listCategories,
+} from '@mawad/supabase/queries/catalogue';
+import remote from '../../remote.tsx';
+
+jest.mock('@mawad/supabase/queries/catalogue', () => ({
+  ...jest.requireActual('@mawad/supabase/queries/catalogue'),
+  getHomePage: jest.fn(),
+  getHomePreview: jest.fn(),
+  listCategories: jest.fn(),
+}));
+
+const category = (id: number, parent_id: number | null): Category => ({
+  id,
+  parent_id,
+  name_en: `Category ${id}`,
+  name_ar: `قسم ${id}`,
+  slug_en: `category-${id}`,
+  slug_ar: `قسم-${id}`,
+  image: null,
+  product_count: id,
+});
+const banner = {
+  title_en: 'Cement week',
+  title_ar: 'أسبوع السمنت',
+  text_en: 'Until Friday',
+  text_ar: 'حتى الجمعة',
+  link: '/deals',
+  image: null,
+};
+const home = (change: Partial<HomePage> = {}): HomePage => ({
+  banner: null,
+  categories: [],
+  products: [],
+  deals: [],
+  newest: [],
+  best_rated: [],
+  ...change,
+});
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(listCategories).mockResolvedValue([category(1, null), category(2, null), category(3, 1)]);
+});
+
+const open = (path: string, language: 'en' | 'ar' = 'en') =>
+  renderRoutes({
+    remote,
+    path,
+    language,
+    backend: createBackend({ url: 'https://api.test', publishableKey: 'key' }),
+  });
+const tiles = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('link')
+    .slice(1)
+    .map((link) => link.getAttribute('href'));
+
+test('without a choice the first level stands there, and no banner', async () => {
+  jest.mocked(getHomePage).mockResolvedValue(home());
+  await open('/');
+  expect(await tiles('Shop by category')).toEqual(['/category/category-1', '/category/category-2']);
+});
+
+test('the banner and the categories that the staff chose come first, in their order (ar)', async () => {
+  jest.mocked(getHomePage).mockResolvedValue(home({ banner, categories: [3, 99, 2] }));
+  await open('/', 'ar');
+  const link = await screen.findByRole('link', { name: /أسبوع السمنت/ });
+  expect(link).toHaveAttribute('href', '/deals');
+  expect(link).toHaveTextContent('حتى الجمعة');
+  expect((await tiles('تسوّق حسب القسم')).map((href) => decodeURIComponent(href!))).toEqual([
+    '/category/قسم-1/قسم-3',
+    '/category/قسم-2',
+  ]);
+});
+
+test('a preview shows what is not saved, and says when it is over', async () => {
+  const ask = jest.mocked(getHomePreview).mockResolvedValue(home({ banner }));
+  await open('/home-preview/token');
+  expect(await screen.findByText('A preview. Buyers do not see this yet.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Cement week/ })).toBeVisible();
+  expect(ask).toHaveBeenCalledWith(expect.anything(), 'token');
+});
+
+test('a preview that is over leads to the page as it is', async () => {
+  jest.mocked(getHomePreview).mockResolvedValue(null);
+  await open('/home-preview/token');
+  expect(await screen.findByRole('heading', { name: 'This preview is over' })).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Container } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useParams } from '@mawad/shared-ui/router';
+import { categoriesQuery, homePreviewQuery } from '../../catalogue/catalogue-queries.ts';
+import { HomeContent } from './home-content.tsx';
+
+/** The home page as the staff means to have it, for whoever has the link, a day long. */
+export function HomePreviewPage() {
+  const { t } = useTranslation('home');
+  const messageOf = useErrorMessage();
+  const services = useServices();
+  const { token = '' } = useParams();
+  const { data: categories = [] } = useQuery(categoriesQuery(services));
+  const { data: home, error } = useQuery(homePreviewQuery(services, token));
+  return (
+    <>
+      <title>{t('preview.title')}</title>
+      <meta name="robots" content="noindex" />
+      {error && (
+        <Alert severity="error" role="alert">
+          {messageOf(error)}
+        </Alert>
+      )}
+      {home === null ? (
+        <Container>
+          <EmptyState
+            title={t('preview.over')}
+            text={t('preview.overText')}
+            action={{ to: '/', label: t('preview.now') }}
+          />
+        </Container>
+      ) : (
+        <>
+          <Alert severity="info" sx={{ borderRadius: 0, justifyContent: 'center' }}>
+            {t('preview.notice')}
+          </Alert>
+          <HomeContent home={home} categories={categories} />
+        </>
+      )}
+    </>
+  );
+}
