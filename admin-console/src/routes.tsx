@@ -78,6 +78,14 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./features/deals/deal-form-page.tsx')).DealFormPage },
       },
       {
+        id: 'admin-console.deal-calendar',
+        path: 'deals/calendar',
+        handle: dealing,
+        lazy: {
+          Component: async () => (await import('./features/deals/deal-calendar-page.tsx')).DealCalendarPage,
+        },
+      },
+      {
         id: 'admin-console.orders',
         path: 'orders',
         handle: ordering,

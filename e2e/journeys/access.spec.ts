@@ -55,7 +55,9 @@ const visits = [
       ],
       ...[
         '/admin/products',
+        '/admin/products/duplicates',
         '/admin/deals',
+        '/admin/deals/calendar',
         '/admin/deals/new',
         '/admin/categories',
         '/admin/categories/import',
@@ -66,6 +68,7 @@ const visits = [
         '/admin/staff',
         '/admin/backup',
         '/admin/settings',
+        '/admin/settings/home',
         '/admin/pages/terms',
         '/admin/reviews',
         '/admin/questions',

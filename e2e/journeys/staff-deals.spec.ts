@@ -45,6 +45,35 @@ test('the staff sets a deal for two products, buyers pay it, and it ends with a 
   };
   await expectPrice(reduced);
 
+  await test.step('finds it in the calendar by the day on which it ends', async () => {
+    await visit(page, `/admin/deals?q=${first.sku}`);
+    const week = new Date(Date.now() + 7 * 86_400_000 + 3 * 3_600_000).toISOString();
+    await page.getByRole('link', { name: t('admin-deals:calendar.open') }).click();
+    await expect(page.getByRole('heading', { name: t('admin-deals:calendar.title') })).toBeVisible();
+    await visit(page, `/admin/deals/calendar?month=${week.slice(0, 7)}`);
+    await page
+      .getByRole('grid')
+      .locator(`a[href$="ends_on=${week.slice(0, 10)}"]`)
+      .click();
+    await expect(page.getByRole('link', { name: first.name_en, exact: true })).toBeVisible();
+  });
+
+  await test.step('puts it first on the home page, looking before it is saved', async () => {
+    await visit(page, '/admin/settings/home');
+    await page.getByRole('combobox', { name: t('admin-settings:home.addDeal') }).fill(first.sku);
+    await page.getByRole('option', { name: first.name_en }).click();
+    await page.getByRole('button', { name: t('admin-settings:home.preview') }).click();
+    const link = page.getByRole('link', { name: t('admin-settings:home.openPreview') });
+    const opened = page.context().waitForEvent('page');
+    await link.click();
+    const preview = await opened;
+    const shelf = preview.getByRole('region', { name: t('home:deals'), exact: true });
+    await expect(shelf.getByRole('listitem').first()).toContainText(first.name_en);
+    await preview.close();
+    await page.getByRole('button', { name: t('admin-settings:save'), exact: true }).click();
+    await expect(page.getByText(t('admin-settings:home.saved'))).toBeVisible();
+  });
+
   await test.step('ends it now, with a reason, and takes that back', async () => {
     await visit(page, `/admin/deals?state=running&q=${first.sku}`);
     const named = { product: first.name_en };

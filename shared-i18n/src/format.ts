@@ -41,6 +41,10 @@ export interface Format {
   percent(share: number): string;
   /** "21 November 2026", Baghdad time. */
   date(value: DateInput): string;
+  /** "November 2026", Baghdad time. */
+  month(value: DateInput): string;
+  /** "Saturday", Baghdad time. */
+  weekday(value: DateInput): string;
   /** "21 November 2026, 14:05", Baghdad time. */
   dateTime(value: DateInput): string;
   /** "3 days ago"; `now` in ms since 1970. */
@@ -89,6 +93,10 @@ const clock = lazy(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', min
 /** Formatters for a language; `t` translates the `common` namespace. */
 export function createFormat(language: Language, t: TFunction<'common'>): Format {
   const day = lazy(() => new Intl.DateTimeFormat(dateLocales[language], { dateStyle: 'long', timeZone }));
+  const month = lazy(
+    () => new Intl.DateTimeFormat(dateLocales[language], { month: 'long', year: 'numeric', timeZone }),
+  );
+  const weekday = lazy(() => new Intl.DateTimeFormat(dateLocales[language], { weekday: 'long', timeZone }));
   const relative = lazy(() => new Intl.RelativeTimeFormat(dateLocales[language], { numeric: 'auto' }));
   const money = (iqd: number) => `${grouped(iqd, 2)}\u00a0${t('currency')}`;
   return {
@@ -101,6 +109,8 @@ export function createFormat(language: Language, t: TFunction<'common'>): Format
       return language === 'ar' ? `\u2066${percentage}\u2069` : percentage;
     },
     date: (value) => day().format(new Date(value)),
+    month: (value) => month().format(new Date(value)),
+    weekday: (value) => weekday().format(new Date(value)),
     dateTime: (value) =>
       `${day().format(new Date(value))}${t('listComma')} ${clock().format(new Date(value))}`,
     relativeTime: (value, now) => relativeTime(relative(), value, now),

@@ -9,6 +9,7 @@ export {
   mdiArrowRight,
   mdiBarcodeScan,
   mdiBellOutline,
+  mdiCalendarMonthOutline,
   mdiCameraOutline,
   mdiCartOutline,
   mdiCartPlus,

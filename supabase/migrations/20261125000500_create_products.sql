@@ -104,6 +104,8 @@ create table public.product_offers (
 )
 with (fillfactor = 80);
 create index product_offers_deal_idx on public.product_offers (product_id) where discounted_price is not null;
+create index product_offers_deal_starts_at_idx on public.product_offers (deal_starts_at) where discounted_price is not null;
+create index product_offers_deal_ends_at_idx on public.product_offers (deal_ends_at) where discounted_price is not null;
 create index product_offers_depth_idx on public.product_offers ((1 - discounted_price / price) desc, product_id)
   where discounted_price is not null and in_stock;
 create index product_offers_company_id_price_idx on public.product_offers (company_id, price, product_id);

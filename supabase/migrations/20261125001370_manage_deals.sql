@@ -46,8 +46,23 @@ begin
 end
 $$;
 
+-- A member of a JSON object as a day. Raises invalid_input for anything that is none.
+create function private.day_of(value jsonb, name text)
+returns date
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  given text := private.text_of(value, name);
+begin
+  perform private.require_that(given is null or (given ~ '^\d{4}-\d{2}-\d{2}$' and pg_input_is_valid(given, 'date')), name, 'format');
+  return given::date;
+end
+$$;
+
 -- Products with a deal, of all companies. filter: {term? (name, SKU, model, brand or the company's name), state?, company_id?,
--- category_id? (with all below it), sort? (ends_soonest, newest, discount), page?, page_size?}
+-- category_id? (with all below it), starts_on?, ends_on? (days in Baghdad), sort? (ends_soonest, newest, discount), page?, page_size?}
 create function private.list_deals(filter jsonb)
 returns jsonb
 language plpgsql
@@ -58,8 +73,18 @@ as $$
 declare
   conditions text := 'o.discounted_price is not null and p.deleted_at is null';
   pattern text := private.fold_pattern(filter ->> 'term');
+  starts_on date := private.day_of(filter, 'starts_on');
+  ends_on date := private.day_of(filter, 'ends_on');
 begin
   perform private.require_staff('products');
+  if starts_on is not null then
+    conditions := conditions || format(' and o.deal_starts_at >= %L and o.deal_starts_at < %L',
+      starts_on::timestamp at time zone 'Asia/Baghdad', (starts_on + 1)::timestamp at time zone 'Asia/Baghdad');
+  end if;
+  if ends_on is not null then
+    conditions := conditions || format(' and o.deal_ends_at >= %L and o.deal_ends_at < %L',
+      ends_on::timestamp at time zone 'Asia/Baghdad', (ends_on + 1)::timestamp at time zone 'Asia/Baghdad');
+  end if;
   if pattern is not null then
     conditions := conditions || format(' and (p.search_text like %L or p.company_id = any (%L::uuid[]))', pattern, array(
       select c.id from public.companies c
@@ -106,6 +131,48 @@ set search_path = ''
 as $$ select private.list_deals(filter) $$;
 revoke all on function public.list_deals(jsonb) from public, anon, authenticated;
 grant execute on function public.list_deals(jsonb), private.list_deals(jsonb) to authenticated, service_role;
+
+-- How many deals begin and end on each day of a month in Baghdad, days without any left out: [{day, starting, ending}]. month: a
+-- day of it. A count of 500 stands for that many or more.
+create function private.get_deal_calendar(month date)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  first_day date := date_trunc('month', get_deal_calendar.month)::date;
+  cap constant int := 500;
+begin
+  perform private.require_staff('products');
+  perform private.require_that(first_day between '2000-01-01' and '2999-12-01', 'month', 'out_of_range');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('day', x.day, 'starting', x.starting, 'ending', x.ending) order by x.day), '[]')
+    from (
+      select d.day::date as day,
+        (select count(*) from (
+          select from public.product_offers o join public.products p on p.id = o.product_id and p.deleted_at is null
+          where o.discounted_price is not null and o.deal_starts_at >= d.day at time zone 'Asia/Baghdad'
+            and o.deal_starts_at < (d.day + interval '1 day') at time zone 'Asia/Baghdad' limit cap) many) as starting,
+        (select count(*) from (
+          select from public.product_offers o join public.products p on p.id = o.product_id and p.deleted_at is null
+          where o.discounted_price is not null and o.deal_ends_at >= d.day at time zone 'Asia/Baghdad'
+            and o.deal_ends_at < (d.day + interval '1 day') at time zone 'Asia/Baghdad' limit cap) many) as ending
+      from generate_series(first_day::timestamp, first_day::timestamp + interval '1 month' - interval '1 day', interval '1 day') d (day)) x
+    where x.starting > 0 or x.ending > 0);
+end
+$$;
+create function public.get_deal_calendar(month date)
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.get_deal_calendar(month) $$;
+revoke all on function public.get_deal_calendar(date) from public, anon, authenticated;
+grant execute on function public.get_deal_calendar(date), private.get_deal_calendar(date) to authenticated, service_role;
 
 -- Products by their exact SKU or model number, up to 200 at once: {ids, missing (terms that name none)}.
 create function private.find_products_by_number(numbers text[])

@@ -2416,6 +2416,7 @@ export type Database = {
       finish_email: { Args: { email_id: number; error?: string; lease: string }; Returns: undefined };
       get_bulk_change: { Args: { change_id: string }; Returns: Json };
       get_company_figures: { Args: { period?: string }; Returns: Json };
+      get_deal_calendar: { Args: { month: string }; Returns: Json };
       get_delivery_areas: { Args: Record<PropertyKey, never>; Returns: Json };
       get_enquiry: { Args: { id: string; kind: string }; Returns: Json };
       get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -18,7 +18,7 @@ export const queryFacts = {
   cart: { quote: shown },
   categories: { all: kept, attributes: shown, level: personal, managed: personal, seo: kept, top: kept },
   emails: { list: personal, settings: personal, test: personal },
-  deals: { list: personal, numbers: personal, plan: personal },
+  deals: { calendar: personal, list: personal, numbers: personal, plan: personal },
   enquiries: { detail: personal, list: personal },
   console: { found: personal },
   company: {

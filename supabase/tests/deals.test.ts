@@ -4,6 +4,7 @@ import {
   type DealPlan,
   endDeals,
   findProductsByNumber,
+  getDealCalendar,
   listDeals,
   previewDeals,
   restoreDeals,
@@ -43,6 +44,44 @@ async function planned(ids: number[], plan: Partial<DealPlan> = {}): Promise<Dea
   const rows = await previewDeals(staff(), deal);
   return { ...deal, products: deal.products.map((one, place) => ({ ...one, mark: rows[place]!.mark! })) };
 }
+
+describe('get_deal_calendar', () => {
+  it('counts what begins and ends on the days of Baghdad, and the list shows the same', async () => {
+    const make = (starts: string, ends: string) =>
+      product({ discounted_price: 9_000, deal_starts_at: new Date(starts), deal_ends_at: new Date(ends) });
+    // Midnight in Baghdad is 21:00 UTC of the day before.
+    const first = await make('2031-02-28T20:59:59Z', '2031-03-09T20:59:59Z');
+    const second = await make('2031-02-28T21:00:00Z', '2031-03-09T21:00:00Z');
+    const gone = await make('2031-03-01T08:00:00Z', '2031-04-01T08:00:00Z');
+    await sql`update public.products set deleted_at = now() where id = ${gone}`;
+    expect(await getDealCalendar(staff(), '2031-03-17')).toEqual([
+      { day: '2031-03-01', starting: 1, ending: 0 },
+      { day: '2031-03-09', starting: 0, ending: 1 },
+      { day: '2031-03-10', starting: 0, ending: 1 },
+    ]);
+    const found = async (filter: object) => (await listDeals(staff(), filter)).items.map(({ id }) => id);
+    expect(await found({ starts_on: '2031-02-28' })).toEqual([first]);
+    expect(await found({ starts_on: '2031-03-01' })).toEqual([second]);
+    expect(await found({ ends_on: '2031-03-09' })).toEqual([first]);
+    expect(await found({ ends_on: '2031-03-10', starts_on: '2031-03-01' })).toEqual([second]);
+    await expect(found({ ends_on: 'soon' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      context: { field: 'ends_on', rule: 'format' },
+    });
+  });
+
+  it('is for the staff with the right alone', async () => {
+    const allowed: string[] = [];
+    for (const name of actorNames) {
+      const answered = getDealCalendar(actors[name].db, '2031-03-01').then(
+        () => allowed.push(name),
+        () => undefined,
+      );
+      await answered;
+    }
+    expect(allowed.sort()).toEqual(['admin', 'catalogueStaff']);
+  });
+});
 
 describe('list_deals', () => {
   it('finds deals by state, word, seller and category, in three orders', async () => {

@@ -47,6 +47,9 @@ export interface DealFilter {
   company_id?: string;
   /** With all categories below it. */
   category_id?: number;
+  /** `YYYY-MM-DD`, days in Baghdad. */
+  starts_on?: string;
+  ends_on?: string;
   sort?: DealSort;
   page?: number;
   page_size?: number;
@@ -92,6 +95,22 @@ export interface FormerDeal {
 /** Staff: products with a deal, of all companies. Throws AppError `not_allowed`, `invalid_input`. */
 export async function listDeals(db: DataClient, filter: DealFilter): Promise<Page<Deal>> {
   return answerOf(await db.rpc('list_deals', { filter: filter as Json }));
+}
+
+/** From so many on, a day's count says no more than "many". */
+export const calendarCap = 500;
+
+/** A day in Baghdad on which deals begin or end. */
+export interface DealDay {
+  /** `YYYY-MM-DD` */
+  day: string;
+  starting: number;
+  ending: number;
+}
+
+/** Staff: the days of a month (any day of it, `YYYY-MM-DD`) on which deals begin or end. Throws AppError `not_allowed`. */
+export async function getDealCalendar(db: DataClient, month: string): Promise<DealDay[]> {
+  return answerOf(await db.rpc('get_deal_calendar', { month }));
 }
 
 /** Staff: ids of products by their exact SKU or model number, up to 200; `missing` are those that name none. */

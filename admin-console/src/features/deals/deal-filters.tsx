@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
+import { PortalDay } from '@mawad/shared-ui/components/portal/portal-day';
 import { PortalSelect } from '@mawad/shared-ui/components/portal/portal-select';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box } from '@mawad/shared-ui/mui';
@@ -12,6 +13,8 @@ import type { Category } from '@mawad/supabase/queries/catalogue';
 import { type DealFilter, dealSorts, dealStates } from '@mawad/supabase/queries/deals';
 import { allCategoriesQuery, sellerChoicesQuery } from './deal-queries.ts';
 
+const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
+
 /** The filters that the address names. */
 export function readFilters(list: ListParams): DealFilter {
   const category = Number(list.filter('category'));
@@ -19,11 +22,13 @@ export function readFilters(list: ListParams): DealFilter {
     state: dealStates.find((state) => state === list.filter('state')),
     company_id: list.filter('company') || undefined,
     category_id: Number.isSafeInteger(category) && category > 0 ? category : undefined,
+    starts_on: dayOf(list.filter('starts_on')),
+    ends_on: dayOf(list.filter('ends_on')),
     sort: dealSorts.find((sort) => sort === list.filter('sort')),
   };
 }
 
-/** Search, state, seller, category and order; `company` names the one that the list is narrowed to. */
+/** Search, state, seller, category and order, and the days that the calendar leads to; `company` names the one that the list is narrowed to. */
 export function DealFilters({ list, company }: { list: ListParams; company?: string }) {
   const { t } = useTranslation('admin-deals');
   const filters = readFilters(list);
@@ -41,6 +46,20 @@ export function DealFilters({ list, company }: { list: ListParams; company?: str
       />
       <SellerFilter list={list} company={company} />
       <CategoryFilter list={list} />
+      {filters.starts_on && (
+        <PortalDay
+          label={t('startsOn')}
+          value={filters.starts_on}
+          onChoose={(day) => list.setFilter('starts_on', day)}
+        />
+      )}
+      {filters.ends_on && (
+        <PortalDay
+          label={t('endsOn')}
+          value={filters.ends_on}
+          onChoose={(day) => list.setFilter('ends_on', day)}
+        />
+      )}
       <PortalSelect
         label={t('sort')}
         value={filters.sort ?? ''}

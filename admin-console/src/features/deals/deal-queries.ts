@@ -7,6 +7,7 @@ import {
   type DealFilter,
   type DealPlan,
   type FormerDeal,
+  getDealCalendar,
   listDeals,
   previewDeals,
   restoreDeals,
@@ -22,6 +23,15 @@ export function dealsQuery(services: Services, filter: DealFilter) {
   return queryOptions({
     queryKey: queryKey('deals', 'list', filter),
     queryFn: () => listDeals(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The days of a month on which deals begin or end. */
+export function dealCalendarQuery(services: Services, month: string) {
+  return queryOptions({
+    queryKey: queryKey('deals', 'calendar', month),
+    queryFn: () => getDealCalendar(backendOf(services).data, `${month}-01`),
     placeholderData: keepPreviousData,
   });
 }

@@ -7,7 +7,7 @@ import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
 import { useServices } from '@mawad/shared-ui/contract';
-import { mdiPlus } from '@mawad/shared-ui/icons';
+import { mdiCalendarMonthOutline, mdiPlus } from '@mawad/shared-ui/icons';
 import { Button } from '@mawad/shared-ui/mui';
 import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useSelection } from '@mawad/shared-ui/portal/use-selection';
@@ -39,9 +39,18 @@ export function DealsPage() {
   );
   const running = selection.rows.filter(({ state }) => state === 'running');
   const create = (
-    <ButtonLink to="/admin/deals/new" variant="contained" startIcon={<Icon path={mdiPlus} />}>
-      {t('create')}
-    </ButtonLink>
+    <>
+      <ButtonLink
+        to="/admin/deals/calendar"
+        variant="outlined"
+        startIcon={<Icon path={mdiCalendarMonthOutline} />}
+      >
+        {t('calendar.open')}
+      </ButtonLink>
+      <ButtonLink to="/admin/deals/new" variant="contained" startIcon={<Icon path={mdiPlus} />}>
+        {t('create')}
+      </ButtonLink>
+    </>
   );
   return (
     <PortalPage title={t('title')} action={create}>

@@ -1,0 +1,42 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { Box } from '@mawad/shared-ui/mui';
+import { calendarCap, type DealDay } from '@mawad/supabase/queries/deals';
+
+interface DayDealsProps {
+  day: DealDay;
+  /** Of the links, where the keyboard goes from day to day. */
+  tabIndex?: number;
+}
+
+/** How many deals begin and end on a day, each number leading to them. */
+export function DayDeals({ day, tabIndex }: DayDealsProps) {
+  const { t } = useTranslation('admin-deals');
+  const format = useFormat();
+  const numberOf = (count: number) =>
+    count < calendarCap ? format.number(count) : t('calendar.many', { number: format.number(calendarCap) });
+  const links = [
+    { name: 'starting', filter: 'starts_on', color: 'success.main' },
+    { name: 'ending', filter: 'ends_on', color: 'text.secondary' },
+  ] as const;
+  return links
+    .filter(({ name }) => day[name] > 0)
+    .map(({ name, filter, color }) => {
+      const deals = t(`calendar.${name}`, { count: day[name], number: numberOf(day[name]) });
+      return (
+        <AppLink
+          key={name}
+          to={`/admin/deals?${filter}=${day.day}`}
+          tabIndex={tabIndex}
+          aria-label={t('calendar.onDay', { deals, day: format.date(`${day.day}T12:00:00Z`) })}
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minBlockSize: { xs: 44, md: 28 } }}
+        >
+          <Box
+            aria-hidden
+            sx={{ flexShrink: 0, inlineSize: 8, blockSize: 8, borderRadius: '50%', backgroundColor: color }}
+          />
+          {deals}
+        </AppLink>
+      );
+    });
+}
