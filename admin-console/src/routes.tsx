@@ -66,6 +66,22 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./features/products/products-page.tsx')).ProductsPage },
       },
       {
+        id: 'admin-console.duplicates',
+        path: 'products/duplicates',
+        handle: goods,
+        lazy: {
+          Component: async () => (await import('./features/products/duplicates-page.tsx')).DuplicatesPage,
+        },
+      },
+      {
+        id: 'admin-console.duplicate',
+        path: 'products/duplicates/:groupId',
+        handle: goods,
+        lazy: {
+          Component: async () => (await import('./features/products/duplicate-page.tsx')).DuplicatePage,
+        },
+      },
+      {
         id: 'admin-console.deals',
         path: 'deals',
         handle: dealing,

@@ -25,7 +25,7 @@ $$;
 
 -- The conditions of a product list over p (products) and o (offers); what its filter names but does not know is refused.
 -- filter: {term?, category_id? (with all below it), published?, moderation?, deleted?, in_stock?, low_stock?, on_deal?,
---   without_image?, without_arabic_name?, price_older_than_days?}
+--   without_image?, without_arabic_name?, odd_price?, price_older_than_days?}
 create function private.product_conditions(filter jsonb)
 returns text
 language plpgsql
@@ -67,6 +67,9 @@ begin
   end if;
   if coalesce((filter ->> 'without_arabic_name')::boolean, false) then
     conditions := conditions || ' and p.name_ar !~ ''[\u0621-\u064a]''';
+  end if;
+  if coalesce((filter ->> 'odd_price')::boolean, false) then
+    conditions := conditions || format(' and p.id = any (%L::bigint[])', private.odd_price_ids());
   end if;
   if filter ->> 'price_older_than_days' is not null then
     conditions := conditions || format(' and o.price_confirmed_at < now() - make_interval(days => %L::int)',

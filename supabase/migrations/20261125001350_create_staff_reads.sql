@@ -199,7 +199,8 @@ as $$ select private.list_users(filter) $$;
 revoke all on function public.list_users(jsonb) from public, anon, authenticated;
 grant execute on function public.list_users(jsonb), private.list_users(jsonb) to authenticated, service_role;
 
--- Products of all companies. filter: as in product_conditions, with company_id?, sort?, page?, page_size?.
+-- Products of all companies, with what an odd price is odd beside. filter: as in product_conditions, with company_id?, sort?, page?,
+-- page_size?.
 create function private.list_all_products(filter jsonb)
 returns jsonb
 language plpgsql
@@ -218,7 +219,8 @@ begin
   end if;
   return private.list_page('p.id',
     private.product_source(conditions, private.product_order(filter ->> 'sort'), company),
-    private.product_order(filter ->> 'sort'), $item$private.product_row(p, o) || jsonb_build_object('company_name', c.name)$item$,
+    private.product_order(filter ->> 'sort'),
+    $item$private.product_row(p, o) || jsonb_build_object('company_name', c.name, 'odd_price', private.odd_price_of(o))$item$,
     $joins$join public.products p on p.id = shown.id join public.product_offers o on o.product_id = p.id
       join public.companies c on c.id = p.company_id$joins$, filter);
 end

@@ -58,6 +58,7 @@ select cron.schedule('refresh-all-figures', '47 22 * * *', $$select private.refr
 select cron.schedule('refresh-company-figures', '*/10 * * * *', $$select private.refresh_company_figures(3)$$);
 select cron.schedule('refresh-older-company-figures', '53 22 * * *', $$select private.refresh_company_figures(90)$$);
 select cron.schedule('refresh-store-figures', '7 * * * *', $$select private.refresh_store_figures()$$);
+select cron.schedule('compare-products', '27 * * * *', $$select private.compare_products()$$);
 -- pg_cron writes a row for every run and removes none.
 select cron.schedule('clear-job-history', '41 3 * * *',
   $$delete from cron.job_run_details where end_time < now() - interval '2 days'$$);

@@ -2418,6 +2418,7 @@ export type Database = {
       get_company_figures: { Args: { period?: string }; Returns: Json };
       get_deal_calendar: { Args: { month: string }; Returns: Json };
       get_delivery_areas: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_duplicates: { Args: { group_id: string }; Returns: Json };
       get_enquiry: { Args: { id: string; kind: string }; Returns: Json };
       get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
       get_home_preview: { Args: { token: string }; Returns: Json };
@@ -2476,6 +2477,7 @@ export type Database = {
       list_company_reviews: { Args: { filter?: Json }; Returns: Json };
       list_compatible_products: { Args: { product_id: number }; Returns: Json };
       list_deals: { Args: { filter?: Json }; Returns: Json };
+      list_duplicates: { Args: { filter?: Json }; Returns: Json };
       list_emails: { Args: { filter?: Json }; Returns: Json };
       list_enquiries: { Args: { filter?: Json; kind: string }; Returns: Json };
       list_home_products: { Args: { ids: number[] }; Returns: Json };

@@ -51,6 +51,7 @@ export const queryFacts = {
     compare: shown,
     compatible: kept,
     detail: kept,
+    duplicates: personal,
     home: kept,
     'home-chosen': personal,
     'home-found': personal,

@@ -94,6 +94,8 @@ export interface OwnProductFilter {
   on_deal?: boolean;
   without_image?: boolean;
   without_arabic_name?: boolean;
+  /** Far from what the item costs elsewhere, or from its category; a job compares. */
+  odd_price?: boolean;
   price_older_than_days?: number;
   sort?: 'newest' | 'oldest' | 'name_en' | 'name_ar' | 'sku' | 'price' | 'price_desc';
   page?: number;
@@ -227,7 +229,11 @@ export async function listOwnProducts(db: DataClient, filter: OwnProductFilter):
 }
 
 /** A product of any company as the staff lists it. */
-export type StaffProduct = Omit<OwnProduct, 'health'> & { company_name: string };
+export type StaffProduct = Omit<OwnProduct, 'health'> & {
+  company_name: string;
+  /** What its price is odd beside, IQD: the median of the same item, or of its category and unit. */
+  odd_price?: { median: number; basis: 'item' | 'category' } | null;
+};
 
 /** Staff: products of all companies, the latest changed first. Throws AppError `not_allowed`. */
 export async function listAllProducts(

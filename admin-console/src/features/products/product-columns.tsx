@@ -49,7 +49,7 @@ export function useProductColumns(
     {
       id: 'price',
       header: t('price'),
-      cell: (product) => <Money amount={product.discounted_price ?? product.price} />,
+      cell: (product) => <Price product={product} />,
       align: 'end',
     },
     {
@@ -99,7 +99,28 @@ function Product({ product }: { product: StaffProduct }) {
   );
 }
 
-function State({ product }: { product: StaffProduct }) {
+function Price({ product }: { product: StaffProduct }) {
+  return (
+    <>
+      <Money amount={product.discounted_price ?? product.price} />
+      <OddPrice product={product} />
+    </>
+  );
+}
+
+/** What an odd price is odd beside. */
+export function OddPrice({ product: { odd_price } }: { product: StaffProduct }) {
+  const { t } = useTranslation('admin-products');
+  const format = useFormat();
+  if (!odd_price) return null;
+  return (
+    <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.main' }}>
+      {t(`oddBeside.${odd_price.basis}`, { price: format.money(odd_price.median) })}
+    </Box>
+  );
+}
+
+export function State({ product }: { product: StaffProduct }) {
   const { t } = useTranslation('admin-products');
   if (product.moderation === 'hidden') {
     return (

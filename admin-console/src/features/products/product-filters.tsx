@@ -3,6 +3,7 @@ import type { ListParams } from '@mawad/shared-ui/portal/list-params';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
 import { PortalSelect } from '@mawad/shared-ui/components/portal/portal-select';
 import { Button } from '@mawad/shared-ui/mui';
+import { Alert } from '@mawad/shared-ui/mui-overlays';
 import type { ProductFilter } from './product-queries.ts';
 
 /** What each choice of state asks the database for. */
@@ -18,6 +19,7 @@ const flaws = {
   arabic: { without_arabic_name: true },
   stock: { in_stock: false },
   low: { low_stock: true },
+  price: { odd_price: true },
 } as const satisfies Record<string, ProductFilter>;
 
 const sorts = ['newest', 'oldest', 'price', 'price_desc'] as const;
@@ -43,47 +45,55 @@ export function readFilters(list: ListParams): ProductFilter {
 /** Search, state, what is lacking and order; `company` names the one that the list is narrowed to. */
 export function ProductFilters({ list, company }: { list: ListParams; company?: string }) {
   const { t } = useTranslation('admin-products');
+  const lacks = pick(flaws, list.filter('lacks'));
   return (
-    <PortalFilters>
-      <PortalSearch label={t('search')} value={list.term} onSearch={list.setTerm} />
-      <PortalChoice
-        label={t('state')}
-        value={pick(states, list.filter('state'))}
-        options={[
-          { value: '', label: t('anyState') },
-          ...(Object.keys(states) as Keys<typeof states>[]).map((value) => ({
-            value,
-            label: t(`states.${value}`),
-          })),
-        ]}
-        onChoose={(value) => list.setFilter('state', value)}
-      />
-      <PortalSelect
-        label={t('lacks')}
-        value={pick(flaws, list.filter('lacks'))}
-        options={[
-          { value: '', label: t('lacking.nothing') },
-          ...(Object.keys(flaws) as Keys<typeof flaws>[]).map((value) => ({
-            value,
-            label: t(`lacking.${value}`),
-          })),
-        ]}
-        onChoose={(value) => list.setFilter('lacks', value)}
-      />
-      <PortalSelect
-        label={t('sort')}
-        value={list.filter('sort')}
-        options={[
-          { value: '', label: t('sorts.newest') },
-          ...sorts.slice(1).map((value) => ({ value, label: t(`sorts.${value}`) })),
-        ]}
-        onChoose={(value) => list.setFilter('sort', value)}
-      />
-      {list.filter('company') && (
-        <Button variant="outlined" onClick={() => list.setFilter('company', '')}>
-          {t('onlyOf', { company: company ?? t('oneCompany') })}
-        </Button>
+    <>
+      <PortalFilters>
+        <PortalSearch label={t('search')} value={list.term} onSearch={list.setTerm} />
+        <PortalChoice
+          label={t('state')}
+          value={pick(states, list.filter('state'))}
+          options={[
+            { value: '', label: t('anyState') },
+            ...(Object.keys(states) as Keys<typeof states>[]).map((value) => ({
+              value,
+              label: t(`states.${value}`),
+            })),
+          ]}
+          onChoose={(value) => list.setFilter('state', value)}
+        />
+        <PortalSelect
+          label={t('lacks')}
+          value={lacks}
+          options={[
+            { value: '', label: t('lacking.nothing') },
+            ...(Object.keys(flaws) as Keys<typeof flaws>[]).map((value) => ({
+              value,
+              label: t(`lacking.${value}`),
+            })),
+          ]}
+          onChoose={(value) => list.setFilter('lacks', value)}
+        />
+        <PortalSelect
+          label={t('sort')}
+          value={list.filter('sort')}
+          options={[
+            { value: '', label: t('sorts.newest') },
+            ...sorts.slice(1).map((value) => ({ value, label: t(`sorts.${value}`) })),
+          ]}
+          onChoose={(value) => list.setFilter('sort', value)}
+        />
+        {list.filter('company') && (
+          <Button variant="outlined" onClick={() => list.setFilter('company', '')}>
+            {t('onlyOf', { company: company ?? t('oneCompany') })}
+          </Button>
+        )}
+      </PortalFilters>
+      {lacks === 'price' && (
+        <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
+          {t('oddPriceHint')}
+        </Alert>
       )}
-    </PortalFilters>
+    </>
   );
 }

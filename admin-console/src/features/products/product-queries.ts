@@ -2,6 +2,11 @@ import type { Services } from '@mawad/shared-ui/contract';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
 import { listAllProducts } from '@mawad/supabase/queries/own-products';
+import {
+  type DuplicateScope,
+  getDuplicates,
+  listDuplicates,
+} from '@mawad/supabase/queries/product-comparisons';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export type ProductFilter = Parameters<typeof listAllProducts>[1];
@@ -12,5 +17,22 @@ export function allProductsQuery(services: Services, filter: ProductFilter) {
     queryKey: queryKey('products', 'all', filter),
     queryFn: () => listAllProducts(backendOf(services).data, filter),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of the items that stand in the shop more than once. */
+export function duplicatesQuery(services: Services, filter: { scope?: DuplicateScope; page: number }) {
+  return queryOptions({
+    queryKey: queryKey('products', 'duplicates', filter),
+    queryFn: () => listDuplicates(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The goods of one item. */
+export function duplicateQuery(services: Services, id: string) {
+  return queryOptions({
+    queryKey: queryKey('products', 'duplicates', id),
+    queryFn: () => getDuplicates(backendOf(services).data, id),
   });
 }

@@ -38,7 +38,14 @@ export function ProductsPage() {
     }),
   );
   return (
-    <PortalPage title={t('title')}>
+    <PortalPage
+      title={t('title')}
+      action={
+        <ButtonLink to="/admin/products/duplicates" variant="outlined">
+          {t('duplicates.open')}
+        </ButtonLink>
+      }
+    >
       <ProductFilters list={list} company={query.data?.items[0]?.company_name} />
       <SelectionBar selection={selection} page={query.data?.items ?? []}>
         <Button

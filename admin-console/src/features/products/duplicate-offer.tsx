@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { Money } from '@mawad/shared-ui/components/money';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button, Link } from '@mawad/shared-ui/mui';
+import type { DuplicateProduct } from '@mawad/supabase/queries/product-comparisons';
+import { OddPrice, State } from './product-columns.tsx';
+
+interface DuplicateOfferProps {
+  product: DuplicateProduct;
+  onModerate: () => void;
+}
+
+/** One offer of an item, to be read beside the others: the same facts in the same places. */
+export function DuplicateOffer({ product, onModerate }: DuplicateOfferProps) {
+  const { t } = useTranslation('admin-products');
+  const format = useFormat();
+  const language = useLanguage();
+  const { site } = useServices();
+  const name = localized(product, 'name', language);
+  const isHidden = product.moderation === 'hidden';
+  return (
+    <Panel
+      component="li"
+      aria-label={t('duplicates.offer', { company: product.company_name })}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, padding: 2 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minBlockSize: 72 }}>
+        <ProductImage path={product.main_image} alt="" size={72} />
+        <AppLink
+          to={`/admin/sellers/${product.company_id}`}
+          sx={{ minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          <bdi>{product.company_name}</bdi>
+        </AppLink>
+      </Box>
+      {/* The facts below stand in one line with those of the other offers. */}
+      <Box sx={{ minBlockSize: 60 }}>
+        <Box sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
+          <Money amount={product.discounted_price ?? product.price} />
+        </Box>
+        <OddPrice product={product} />
+      </Box>
+      <Box component="dl" sx={factsStyle}>
+        <Fact label={t('duplicates.nameEn')}>
+          <Link href={`${site.siteUrl}/product/${product.id}`} target="_blank" rel="noopener" lang="en">
+            <bdi>{product.name_en}</bdi>
+          </Link>
+        </Fact>
+        <Fact label={t('duplicates.nameAr')}>
+          <bdi lang="ar">{product.name_ar}</bdi>
+        </Fact>
+        <Fact label={t('duplicates.sku')}>
+          <Ltr>{product.sku}</Ltr>
+        </Fact>
+        <Fact label={t('duplicates.brand')}>
+          <bdi>{product.brand ?? '–'}</bdi>
+        </Fact>
+        <Fact label={t('duplicates.model')}>
+          <Ltr>{product.model_number ?? '–'}</Ltr>
+        </Fact>
+        <Fact label={t('category')}>{localized(product, 'category_name', language)}</Fact>
+        <Fact label={t('stock')}>{format.quantity(product.unit, product.stock)}</Fact>
+        <Fact label={t('duplicates.quality')}>
+          {t('duplicates.percent', { number: format.number(product.quality) })}
+        </Fact>
+        <Fact label={t('state')}>
+          <State product={product} />
+        </Fact>
+      </Box>
+      <Button
+        variant="outlined"
+        color={isHidden ? 'primary' : 'error'}
+        onClick={onModerate}
+        aria-label={t(isHidden ? 'showNamed' : 'hideNamed', { product: `${name} (${product.company_name})` })}
+        sx={{ marginBlockStart: 'auto' }}
+      >
+        {t(isHidden ? 'show' : 'hide')}
+      </Button>
+    </Panel>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Box component="dt" sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </div>
+  );
+}
+
+const factsStyle = { display: 'grid', gap: 1, margin: 0, fontSize: 'var(--text-14)' } as const;

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Skeleton } from '@mawad/shared-ui/mui';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useParams } from '@mawad/shared-ui/router';
+import { AppError } from '@mawad/supabase/errors';
+import { DuplicateOffer } from './duplicate-offer.tsx';
+import { Moderation, type ModerationQuestion } from './moderation.tsx';
+import { duplicateQuery } from './product-queries.ts';
+
+const back = '/admin/products/duplicates';
+
+/** The offers of one item side by side; what should not stand there twice is hidden from here. */
+export function DuplicatePage() {
+  const { t } = useTranslation('admin-products');
+  const { groupId = '' } = useParams();
+  const [question, setQuestion] = useState<ModerationQuestion | null>(null);
+  const query = useQuery(duplicateQuery(useServices(), groupId));
+  const { data, error } = query;
+  const isGone = error instanceof AppError && ['product_not_found', 'invalid_input'].includes(error.code);
+  return (
+    <PortalPage
+      title={t('duplicates.title')}
+      subtitle={data && t('duplicates.subtitle', { kind: t(`duplicates.kinds.${data.kind}`) })}
+      back={{ to: back, label: t('duplicates.back') }}
+    >
+      {query.isPending && <Skeleton variant="rounded" height={480} />}
+      {isGone ? (
+        <EmptyState
+          title={t('duplicates.goneTitle')}
+          text={t('duplicates.goneText')}
+          action={{ to: back, label: t('duplicates.back') }}
+        />
+      ) : (
+        error && <ErrorState error={error} onRetry={() => void query.refetch()} />
+      )}
+      {data && (
+        <Box component="ul" sx={gridStyle}>
+          {data.items.map((product) => (
+            <DuplicateOffer
+              key={product.id}
+              product={product}
+              onModerate={() => setQuestion({ ids: [product.id], hide: product.moderation !== 'hidden' })}
+            />
+          ))}
+        </Box>
+      )}
+      {question && <Moderation {...question} onDone={() => undefined} onClose={() => setQuestion(null)} />}
+    </PortalPage>
+  );
+}
+
+const gridStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+} as const;

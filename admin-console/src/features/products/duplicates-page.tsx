@@ -1,0 +1,113 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
+import { AppLink } from '@mawad/shared-ui/components/link';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { Money } from '@mawad/shared-ui/components/money';
+import { PortalChoice, PortalFilters } from '@mawad/shared-ui/components/portal/portal-filters';
+import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+import { useListParams } from '@mawad/shared-ui/portal/list-params';
+import { useQuery } from '@mawad/shared-ui/query';
+import { type DuplicateGroup, duplicateScopes } from '@mawad/supabase/queries/product-comparisons';
+import { duplicatesQuery } from './product-queries.ts';
+
+/** Items that stand in the shop more than once, the most repeated first. */
+export function DuplicatesPage() {
+  const { t } = useTranslation('admin-products');
+  const list = useListParams();
+  const format = useFormat();
+  const columns = useDuplicateColumns();
+  const scope = duplicateScopes.find((one) => one === list.filter('scope'));
+  const query = useQuery(duplicatesQuery(useServices(), { scope, page: list.page }));
+  const time = query.data?.compared_at;
+  return (
+    <PortalPage
+      title={t('duplicates.title')}
+      subtitle={t('duplicates.lead')}
+      back={{ to: '/admin/products', label: t('title') }}
+    >
+      <PortalFilters>
+        <PortalChoice
+          label={t('duplicates.scope')}
+          value={scope ?? ''}
+          options={[
+            { value: '', label: t('duplicates.anyScope') },
+            ...duplicateScopes.map((value) => ({ value, label: t(`duplicates.scopes.${value}`) })),
+          ]}
+          onChoose={(value) => list.setFilter('scope', value)}
+        />
+      </PortalFilters>
+      {query.data && (
+        <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 1.5 }}>
+          {time ? t('duplicates.comparedAt', { time: format.dateTime(time) }) : t('duplicates.neverCompared')}
+        </Typography>
+      )}
+      <PortalList
+        label={t('duplicates.title')}
+        query={query}
+        columns={columns}
+        rowKey={(group) => group.id}
+        page={list.page}
+        hrefOfPage={list.hrefOfPage}
+        countLabel={(count) => t('duplicates.count', { count, number: format.number(count) })}
+        empty={<EmptyState title={t('duplicates.emptyTitle')} text={t('duplicates.emptyText')} />}
+      />
+    </PortalPage>
+  );
+}
+
+function useDuplicateColumns(): PortalColumn<DuplicateGroup>[] {
+  const { t } = useTranslation('admin-products');
+  const format = useFormat();
+  return [
+    { id: 'item', header: t('duplicates.item'), cell: (group) => <Item group={group} />, lead: true },
+    { id: 'kind', header: t('duplicates.kind'), cell: ({ kind }) => t(`duplicates.kinds.${kind}`) },
+    {
+      id: 'offers',
+      header: t('duplicates.offers'),
+      cell: ({ remaining }) => (remaining > 1 ? format.number(remaining) : t('duplicates.settled')),
+      align: 'end',
+    },
+    {
+      id: 'companies',
+      header: t('duplicates.companies'),
+      cell: ({ companies }) => format.number(companies),
+      align: 'end',
+    },
+    {
+      id: 'prices',
+      header: t('duplicates.prices'),
+      cell: ({ lowest, highest }) => (
+        <>
+          <Money amount={lowest} />
+          {highest > lowest && (
+            <Box>
+              <Money amount={highest} />
+            </Box>
+          )}
+        </>
+      ),
+      align: 'end',
+    },
+  ];
+}
+
+function Item({ group }: { group: DuplicateGroup }) {
+  const { t } = useTranslation('admin-products');
+  const name = localized(group, 'name', useLanguage());
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <ProductImage path={group.main_image} alt="" size={44} />
+      <AppLink
+        to={`/admin/products/duplicates/${group.id}`}
+        aria-label={t('duplicates.compareNamed', { product: name })}
+        sx={{ minInlineSize: 0, paddingBlock: 1.5, fontWeight: 500 }}
+      >
+        <bdi>{name}</bdi>
+      </AppLink>
+    </Box>
+  );
+}
