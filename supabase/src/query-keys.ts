@@ -20,7 +20,7 @@ export const queryFacts = {
   emails: { list: personal, settings: personal, test: personal },
   deals: { calendar: personal, list: personal, numbers: personal, plan: personal },
   enquiries: { detail: personal, list: personal },
-  console: { found: personal },
+  console: { found: personal, pages: personal },
   company: {
     documents: personal,
     delivery: personal,
@@ -69,7 +69,7 @@ export const queryFacts = {
   },
   quotes: { detail: personal, list: personal },
   questions: { all: personal, company: personal, own: personal },
-  queues: { live: personal, overview: personal, pages: personal, staff: personal },
+  queues: { live: personal, overview: personal, staff: personal },
   reviews: { all: personal, company: personal, own: personal },
   sellers: { all: personal, one: personal },
   site: { home: personal, page: kept, pages: personal, settings: personal },

@@ -14,10 +14,10 @@ export function overviewQuery(services: Services, period: FigurePeriod) {
   });
 }
 
-/** How pages do in visitors' browsers. */
+/** How pages do in visitors' browsers; unlike what waits, not read again with every change. */
 export function pageFiguresQuery(services: Services, filter: PageFigureFilter) {
   return queryOptions({
-    queryKey: queryKey('queues', 'pages', filter),
+    queryKey: queryKey('console', 'pages', filter),
     queryFn: () => getPageFigures(backendOf(services).data, filter),
     placeholderData: keepPreviousData,
   });
