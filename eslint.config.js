@@ -21,47 +21,58 @@ const mayImport = {
 const packages = Object.keys(mayImport);
 
 /** The shell's server and the end-to-end servers are started by scripts, which stand outside the table. */
-const importTable = packages.map((name) => {
+const restrictedImports = (name, patterns) => {
   const allowed = new Set([name, ...mayImport[name]]);
   const forbidden = packages.filter((other) => !allowed.has(other));
-  return {
-    files: [`${name}/**/*.{ts,tsx}`],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            { name: 'zod', message: 'It tries eval, which the pages forbid; import zod/mini.' },
-            ...(name === 'shared-ui'
-              ? []
-              : [
-                  { name: '@mui/material', message: 'Import from @mawad/shared-ui/mui.' },
-                  { name: 'react-router', message: 'Import from @mawad/shared-ui/router.' },
-                  { name: '@tanstack/react-query', message: 'Import from @mawad/shared-ui/query.' },
-                ]),
-          ],
-          patterns: [
-            ...(forbidden.length > 0
-              ? [
-                  {
-                    group: forbidden.flatMap((other) =>
-                      // The names of queries are for every package: they know nothing of the API.
-                      other === 'supabase'
-                        ? ['@mawad/supabase/*', '!@mawad/supabase/query-keys']
-                        : [`@mawad/${other}`, `@mawad/${other}/*`],
-                    ),
-                    message: `${name} may import only: ${mayImport[name].join(', ') || 'none of our packages'}.`,
-                  },
-                ]
-              : []),
-            { group: ['@mui/material/*'], message: 'Sub-path imports break federation sharing.' },
-          ],
-        },
+  return [
+    'error',
+    {
+      paths: [
+        { name: 'zod', message: 'It tries eval, which the pages forbid; import zod/mini.' },
+        ...(name === 'shared-ui'
+          ? []
+          : [
+              { name: '@mui/material', message: 'Import from @mawad/shared-ui/mui.' },
+              { name: 'react-router', message: 'Import from @mawad/shared-ui/router.' },
+              { name: '@tanstack/react-query', message: 'Import from @mawad/shared-ui/query.' },
+            ]),
       ],
-      'import-x/no-relative-packages': 'error',
+      patterns: [
+        ...(forbidden.length > 0
+          ? [
+              {
+                group: forbidden.flatMap((other) =>
+                  // The names of queries are for every package: they know nothing of the API.
+                  other === 'supabase'
+                    ? ['@mawad/supabase/*', '!@mawad/supabase/query-keys']
+                    : [`@mawad/${other}`, `@mawad/${other}/*`],
+                ),
+                message: `${name} may import only: ${mayImport[name].join(', ') || 'none of our packages'}.`,
+              },
+            ]
+          : []),
+        { group: ['@mui/material/*'], message: 'Sub-path imports break federation sharing.' },
+        ...patterns,
+      ],
     },
-  };
-});
+  ];
+};
+const schemasAreTypes = {
+  group: ['**/*.schema', '**/*.schema.ts'],
+  allowTypeImports: true,
+  message: 'Import its types alone: schemas are for tests, and pages would carry them.',
+};
+const importTable = packages.map((name) => ({
+  files: [`${name}/**/*.{ts,tsx}`],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': restrictedImports(name, [schemasAreTypes]),
+    'import-x/no-relative-packages': 'error',
+  },
+}));
+const schemaTable = {
+  files: ['supabase/tests/**', 'supabase/src/**/*.schema.ts'],
+  rules: { '@typescript-eslint/no-restricted-imports': restrictedImports('supabase', []) },
+};
 
 /** Features of one package do not import each other: what two need moves down one level. */
 const featureZones = packages.flatMap((name) => {
@@ -107,6 +118,7 @@ export default tseslint.config(
   },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   ...importTable,
+  schemaTable,
   {
     files: ['.scripts/**', 'supabase/local/**', 'supabase/seed/**', 'e2e/bench/**', 'shell/server/**'],
     rules: { 'no-console': 'off' },

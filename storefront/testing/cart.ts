@@ -38,6 +38,7 @@ export function cartQuote(lines = [quoteLine()], fee: number | null = null): Car
         delivers: true,
         minimum_order: null,
         free_over: 100_000,
+        truck_needed: false,
         lead_days: fee === null ? null : 2,
       },
     ],

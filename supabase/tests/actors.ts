@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import postgres from 'postgres';
+import { config, locales, prettifyError, type ZodMiniType } from 'zod/mini';
+import { answerSchemas } from '../src/answers.schema.ts';
 import type { Database } from '../src/database.types.ts';
 import type { DataClient } from '../src/client.ts';
 
@@ -96,9 +98,37 @@ export const headersFor = (token: string | null, key = publishableKey()): Record
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 });
 
-/** The typed Data API client of whoever holds the token. */
-export const clientFor = (token: string | null, key?: string): DataClient =>
-  new PostgrestClient<Database>(`${apiUrl()}/rest/v1`, { headers: headersFor(token, key) });
+// Without a language zod/mini says of every problem that the input is invalid.
+config(locales.en());
+
+/** Database functions whose answers were parsed in this file of tests. */
+export const parsedAnswers = new Set<string>();
+
+/** fetch that fails, and says why, when a database function answers anything but what its schema says. */
+const fetchParsed: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const name = /\/rpc\/(\w+)/.exec(String(input))?.[1] ?? '';
+  const schema = (answerSchemas as Record<string, ZodMiniType>)[name];
+  if (!schema || !response.ok) return response;
+  const { error } = schema.safeParse(await response.clone().json());
+  if (error) {
+    console.error(`${name} answers what its schema does not say:\n${prettifyError(error)}`);
+    throw error;
+  }
+  parsedAnswers.add(name);
+  return response;
+};
+
+/** The typed Data API client of whoever holds the token, which parses the answers. */
+export const clientFor = (
+  token: string | null,
+  key?: string,
+  headers: Record<string, string> = {},
+): DataClient =>
+  new PostgrestClient<Database>(`${apiUrl()}/rest/v1`, {
+    headers: { ...headersFor(token, key), ...headers },
+    fetch: fetchParsed,
+  });
 
 /** The status of the company that an actor owns. */
 const owned: Partial<Record<ActorName, string>> = {

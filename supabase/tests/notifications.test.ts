@@ -75,7 +75,7 @@ it('are paged, and read one by one or all at once, by their owner alone', async 
   const { db, id } = await createActor(sql, 'buyer');
   await sql`
     insert into public.notifications (user_id, kind, subject)
-    select ${id}, 'order_shipped', jsonb_build_object('number', n) from generate_series(1, 25) n`;
+    select ${id}, 'order_shipped', jsonb_build_object('number', n::text) from generate_series(1, 25) n`;
   const first = await listNotifications(db, { pageSize: 20 });
   expect([first.items.length, first.unread]).toEqual([20, 25]);
   const second = await listNotifications(db, { pageSize: 20, before: first.next! });

@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { Database } from '../src/database.types.ts';
 import { getProduct } from '../src/queries/catalogue.ts';
 import { getOwnProduct, saveProduct } from '../src/queries/own-products.ts';
-import { connect, createActors, type ActorName, type Actors, type Sql } from './actors.ts';
+import {
+  type Actor,
+  apiUrl,
+  connect,
+  createActors,
+  headersFor,
+  type ActorName,
+  type Actors,
+  type Sql,
+} from './actors.ts';
 import { createCategory, createProduct, recordMedia } from './goods.ts';
 
 let sql: Sql;
@@ -26,8 +37,12 @@ beforeAll(async () => {
 afterAll(() => sql.end());
 
 /** Saves a product as its form does: what was read, with some values changed. */
-async function save(values: object, actor: ActorName = 'seller', id = product): Promise<unknown> {
-  const { db } = actors[actor];
+async function save(
+  values: object,
+  actor: ActorName = 'seller',
+  id = product,
+  { db }: Pick<Actor, 'db'> = actors[actor],
+): Promise<unknown> {
   const { version, variants, compatibilities, ...read } = await getOwnProduct(db, id);
   return saveProduct(
     db,
@@ -237,6 +252,11 @@ it('goods that were stored in another shape can still change their price', async
     await tx`update public.products set attributes = '[{"definition": 1}, {"definition": 2}]', size_chart = '{"foo": 1}',
       video_url = 'https://evil.example/v' where id = ${id}`;
   });
-  await expect(save({ price: 9000 }, 'seller', id)).resolves.toMatchObject({ id: expect.any(Number) });
-  await expect(save({ size_chart: null }, 'seller', id)).resolves.toMatchObject({ id: expect.any(Number) });
+  // Such an answer has not the shape that the tests' own client asks for.
+  const db = new PostgrestClient<Database>(`${apiUrl()}/rest/v1`, {
+    headers: headersFor(actors.seller.token),
+  });
+  const saved = { id: expect.any(Number) };
+  await expect(save({ price: 9000 }, 'seller', id, { db })).resolves.toMatchObject(saved);
+  await expect(save({ size_chart: null }, 'seller', id, { db })).resolves.toMatchObject(saved);
 });

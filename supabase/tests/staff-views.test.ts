@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PostgrestClient } from '@supabase/postgrest-js';
 import type { DataClient } from '../src/client.ts';
-import type { Database } from '../src/database.types.ts';
 import { answerOf } from '../src/errors.ts';
 import { listAuditLog, listCompanyAudit } from '../src/queries/audit-log.ts';
 import { getDeliveryAreas } from '../src/queries/delivery.ts';
@@ -18,6 +16,7 @@ import { listTeam } from '../src/queries/team.ts';
 import {
   apiUrl,
   asActor,
+  clientFor,
   connect,
   createActors,
   headersFor,
@@ -51,9 +50,7 @@ afterAll(() => sql.end());
 
 /** The Data API as an actor whose tab looks at a company. */
 const viewing = (name: ActorName, viewed = company): DataClient =>
-  new PostgrestClient<Database>(`${apiUrl()}/rest/v1`, {
-    headers: { ...headersFor(actors[name].token), 'x-viewing-company': viewed },
-  });
+  clientFor(actors[name].token, undefined, { 'x-viewing-company': viewed });
 
 const reads: [string, (db: DataClient) => Promise<unknown>][] = [
   ['first page', getSellerHome],

@@ -1,5 +1,9 @@
+import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
+import type { OwnSession } from './account.schema.ts';
+
+export type { OwnSession } from './account.schema.ts';
 
 /** What a person tells about themselves. Phone is E.164 (+9647…). */
 export interface Profile {
@@ -39,26 +43,14 @@ export async function updateProfile(db: DataClient, userId: string, change: Part
   answerOf(await db.from('profiles').update(change).eq('id', userId));
 }
 
-/** Where a person is signed in. */
-export interface OwnSession {
-  id: string;
-  created_at: string;
-  /** When it was begun or last renewed. */
-  used_at: string;
-  /** As the browser calls itself; null where that was not noted. */
-  user_agent: string | null;
-  /** The one that asks. */
-  is_current: boolean;
-}
-
 /** The caller's sessions, the last used first. Throws AppError `not_signed_in`. */
 export async function listOwnSessions(db: DataClient): Promise<OwnSession[]> {
-  return answerOf(await db.rpc('list_own_sessions'));
+  return call(db, 'list_own_sessions');
 }
 
 /** Ends sessions of the caller: the given ones, or all but the one that asks. Throws AppError `not_signed_in`. */
 export async function endOwnSessions(db: DataClient, ids?: string[]): Promise<void> {
-  answerOf(await db.rpc('end_own_sessions', { session_ids: ids }));
+  await call(db, 'end_own_sessions', { session_ids: ids });
 }
 
 /** The signed-in buyer's addresses: the default first, then the newest. */
@@ -100,5 +92,5 @@ export async function deleteAddress(db: DataClient, id: number): Promise<void> {
  * Throws AppError `orders_under_way`, `last_owner`, `last_admin`.
  */
 export async function eraseAccount(db: DataClient): Promise<void> {
-  answerOf(await db.rpc('erase_account'));
+  await call(db, 'erase_account');
 }

@@ -1,7 +1,9 @@
+import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Json } from '../database.types.ts';
-import { answerOf } from '../errors.ts';
-import type { Page } from './lists.ts';
+import type { Page } from './lists.schema.ts';
+import type { ActorKind, AuditEntry, AuditPlace, CompanyAuditEntry } from './audit-log.schema.ts';
+
+export type { ActorKind, AuditEntry, AuditPlace, CompanyAuditEntry } from './audit-log.schema.ts';
 
 /** What the log keeps the changes of. */
 export const auditedTables = [
@@ -41,27 +43,6 @@ export const auditedTables = [
 export type AuditedTable = (typeof auditedTables)[number];
 
 export const actorKinds = ['staff', 'member', 'buyer', 'system'] as const;
-export type ActorKind = (typeof actorKinds)[number];
-
-/** One row that somebody wrote, changed or deleted. */
-export interface AuditEntry {
-  id: number;
-  created_at: string;
-  /** Null once the person's account was erased. */
-  actor_name: string | null;
-  actor_kind: ActorKind;
-  company_name: string | null;
-  reason: string | null;
-  action: 'INSERT' | 'UPDATE' | 'DELETE';
-  table_name: string;
-  row_id: string;
-  /** What a written or deleted row is called. */
-  label: string | null;
-  /** What it is about, as it is called today; null where it is gone or has no name. */
-  names: { name_en: string; name_ar: string } | null;
-  /** Values as text, cut after 200 characters; of what was written or deleted only a few. */
-  changes: { field: string; before: string | null; after: string | null }[];
-}
 
 export interface AuditFilter {
   /** A person's name, address or id, or a row's id. */
@@ -92,15 +73,6 @@ export const companyTables = [
   'stock_movements',
 ] as const satisfies readonly AuditedTable[];
 
-/** An entry as the company concerned reads it: the staff's people have no name. */
-export type CompanyAuditEntry = Omit<AuditEntry, 'company_name'> & { actor_kind: 'staff' | 'member' };
-
-/** Where the next page begins. */
-export interface AuditPlace {
-  created_at: string;
-  id: number;
-}
-
 export interface CompanyAuditFilter {
   /** A member's id. */
   person?: string;
@@ -120,10 +92,10 @@ export async function listCompanyAudit(
   db: DataClient,
   filter: CompanyAuditFilter,
 ): Promise<{ items: CompanyAuditEntry[]; next: AuditPlace | null }> {
-  return answerOf(await db.rpc('list_company_audit', { filter: filter as Json }));
+  return call(db, 'list_company_audit', { filter });
 }
 
 /** Staff with the right: what was changed by whom, the latest first. Throws AppError `not_allowed`, `invalid_input`. */
 export async function listAuditLog(db: DataClient, filter: AuditFilter): Promise<Page<AuditEntry>> {
-  return answerOf(await db.rpc('list_audit_log', { filter: filter as Json }));
+  return call(db, 'list_audit_log', { filter });
 }

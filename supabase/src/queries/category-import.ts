@@ -1,7 +1,10 @@
+import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
 import type { Json } from '../database.types.ts';
-import { answerOf } from '../errors.ts';
 import type { ImportProblem } from './imports.ts';
+import type { CategoryImportResult } from './category-import.schema.ts';
+
+export type { CategoryImportResult, CategoryOutcome, CategoryRowResult } from './category-import.schema.ts';
 
 /** Rows that one file may have. */
 export const mostCategoryRows = 5_000;
@@ -15,31 +18,10 @@ export interface CategoryFileRow {
   problems: ImportProblem[];
 }
 
-export type CategoryOutcome = 'create' | 'change' | 'unchanged' | 'refused';
-
 /** A category's place: the names from the first level down, as one text in each language. */
 export interface CategoryPlace {
   en: string;
   ar: string;
-}
-
-/** What becomes of a row. */
-export interface CategoryRowResult {
-  row: number;
-  outcome: CategoryOutcome;
-  name_en: string | null;
-  name_ar: string | null;
-  problems: ImportProblem[];
-  /** By field, those that differ; `parent` is a CategoryPlace or null. Null for a new category. */
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
-
-export interface CategoryImportResult {
-  rows: CategoryRowResult[];
-  counts: Partial<Record<CategoryOutcome, number>>;
-  /** Names what would happen; writing it asks for it. */
-  digest: string;
 }
 
 /** What is sent: `id` is made once per file, and names the work in the audit log. */
@@ -54,13 +36,11 @@ export interface CategoryFile {
  * Throws AppError `not_allowed`, `invalid_input` {field, rule}.
  */
 export async function tryCategories(db: DataClient, file: CategoryFile): Promise<CategoryImportResult> {
-  return answerOf(
-    await db.rpc('import_categories', {
-      import_id: file.id,
-      file_name: file.name,
-      file_rows: file.rows as unknown as Json,
-    }),
-  );
+  return call(db, 'import_categories', {
+    import_id: file.id,
+    file_name: file.name,
+    file_rows: file.rows,
+  });
 }
 
 /** Writes what a trial has shown. Throws AppError `stale_version` when something else would happen by now. */
@@ -69,12 +49,10 @@ export async function importCategories(
   file: CategoryFile,
   digest: string,
 ): Promise<CategoryImportResult> {
-  return answerOf(
-    await db.rpc('import_categories', {
-      import_id: file.id,
-      file_name: file.name,
-      file_rows: file.rows as unknown as Json,
-      reviewed: digest,
-    }),
-  );
+  return call(db, 'import_categories', {
+    import_id: file.id,
+    file_name: file.name,
+    file_rows: file.rows,
+    reviewed: digest,
+  });
 }

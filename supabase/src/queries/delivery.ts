@@ -1,6 +1,9 @@
+import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Json } from '../database.types.ts';
 import { answerOf } from '../errors.ts';
+import type { DeliveryAreas } from './delivery.schema.ts';
+
+export type { DeliveryAreas, DeliveryRate } from './delivery.schema.ts';
 
 export interface Governorate {
   /** ISO 3166-2, e.g. IQ-BG. */
@@ -21,33 +24,9 @@ export async function listGovernorates(db: DataClient): Promise<Governorate[]> {
   );
 }
 
-/** What a company asks for delivering to a governorate, or to one of its districts as an exception. Money is IQD. */
-export interface DeliveryRate {
-  governorate: string;
-  /** English name; null is the whole governorate. */
-  district: string | null;
-  fee: number;
-  /** Goods of at least so much; null: any. */
-  minimum_order: number | null;
-  lead_days: number;
-  truck_needed: boolean;
-}
-
-/** Where a company delivers. Where nothing is said it does not. */
-export interface DeliveryAreas {
-  rates: DeliveryRate[];
-  /** Null: as the site does, `site_free_delivery_from`. */
-  free_delivery_from: number | null;
-  /** Goods of at least so much in every order, wherever it goes; null: any. */
-  order_minimum: number | null;
-  site_free_delivery_from: number;
-  may_edit: boolean;
-  version: string;
-}
-
 /** Where the caller's company delivers. Throws AppError `not_approved`. */
 export async function getDeliveryAreas(db: DataClient): Promise<DeliveryAreas> {
-  return answerOf(await db.rpc('get_delivery_areas'));
+  return call(db, 'get_delivery_areas');
 }
 
 /**
@@ -58,12 +37,10 @@ export async function saveDeliveryAreas(
   db: DataClient,
   areas: Pick<DeliveryAreas, 'rates' | 'free_delivery_from' | 'order_minimum' | 'version'>,
 ): Promise<void> {
-  answerOf(
-    await db.rpc('save_delivery_areas', {
-      rates: areas.rates as unknown as Json,
-      expected_version: areas.version,
-      free_delivery_from: areas.free_delivery_from ?? undefined,
-      order_minimum: areas.order_minimum ?? undefined,
-    }),
-  );
+  await call(db, 'save_delivery_areas', {
+    rates: areas.rates,
+    expected_version: areas.version,
+    free_delivery_from: areas.free_delivery_from ?? undefined,
+    order_minimum: areas.order_minimum ?? undefined,
+  });
 }

@@ -1,38 +1,15 @@
+import { call } from '../answers.ts';
 import type { Backend, DataClient } from '../client.ts';
-import { answerOf, AppError, toAppError } from '../errors.ts';
+import { AppError, toAppError } from '../errors.ts';
+import type { DocumentKind, OwnDocuments } from './documents.schema.ts';
 
-export type DocumentKind = 'registration' | 'identity' | 'chamber';
-
-/** `expiring` is accepted and runs out within 30 days. */
-export type DocumentState = 'submitted' | 'accepted' | 'refused' | 'expiring' | 'expired';
-
-/** A paper by which the staff judges a company. */
-export interface CompanyDocument {
-  id: number;
-  /** In the private bucket; null for staff who do not judge companies, as is the number. */
-  path: string | null;
-  number: string | null;
-  /** Its last day, ISO date. */
-  expires_on: string | null;
-  state: DocumentState;
-  /** Why it was refused. */
-  reason: string | null;
-  submitted_at: string;
-  decided_at: string | null;
-  /** Who of the staff decided; null for the company. */
-  decided_by: string | null;
-}
-
-/** All files of one kind, the latest, which counts, first. */
-export interface DocumentHistory {
-  kind: DocumentKind;
-  documents: CompanyDocument[];
-}
-
-export interface OwnDocuments {
-  company_id: string;
-  kinds: DocumentHistory[];
-}
+export type {
+  CompanyDocument,
+  DocumentHistory,
+  DocumentKind,
+  DocumentState,
+  OwnDocuments,
+} from './documents.schema.ts';
 
 const bucket = 'company-documents';
 
@@ -41,7 +18,7 @@ const openFor = 60;
 
 /** The caller's company's, whether it is approved or not. Throws AppError `not_allowed`. */
 export async function getOwnDocuments(db: DataClient): Promise<OwnDocuments> {
-  return answerOf(await db.rpc('get_own_documents'));
+  return call(db, 'get_own_documents');
 }
 
 /**
@@ -52,7 +29,7 @@ export async function submitDocument(
   db: DataClient,
   document: { kind: DocumentKind; path: string; number?: string; expires_on?: string },
 ): Promise<void> {
-  answerOf(await db.rpc('submit_document', document));
+  await call(db, 'submit_document', document);
 }
 
 /**
@@ -65,7 +42,7 @@ export async function reviewDocument(
   decision: 'accepted' | 'refused',
   reason?: string,
 ): Promise<void> {
-  answerOf(await db.rpc('review_document', { document_id: id, decision, reason }));
+  await call(db, 'review_document', { document_id: id, decision, reason });
 }
 
 /** An address that opens a document's file for a minute. Throws AppError `not_found` also where the reader may not see it. */

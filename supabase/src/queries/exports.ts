@@ -1,5 +1,8 @@
+import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import { answerOf } from '../errors.ts';
+import type { BegunExport, ExportRow } from './exports.schema.ts';
+
+export type { BegunExport, ExportRow } from './exports.schema.ts';
 
 /** What a column of an export holds: times are ISO 8601, days YYYY-MM-DD. */
 export type ExportKind = 'text' | 'number' | 'boolean' | 'time' | 'day';
@@ -126,17 +129,9 @@ export const exportChoices = {
 } as const satisfies Record<string, readonly ExportEntity[]>;
 export type ExportChoice = keyof typeof exportChoices;
 
-export type ExportRow = Partial<Record<string, string | number | boolean | null>>;
-
-export interface BegunExport {
-  id: string;
-  /** Rows of each kind; counts end at five million. */
-  counts: Partial<Record<ExportEntity, number>>;
-}
-
 /** Staff with the right `export`: begins an export, which the audit log keeps. Throws AppError `not_allowed`. */
 export async function beginExport(db: DataClient, entities: readonly ExportEntity[]): Promise<BegunExport> {
-  return answerOf(await db.rpc('begin_export', { entities: [...entities] }));
+  return call(db, 'begin_export', { entities: [...entities] });
 }
 
 /** A page of an export that the caller began; `next` is null at the end. Throws AppError `not_allowed`. */
@@ -145,6 +140,5 @@ export async function readExportRows(
   { id, entity, after, limit }: { id: string; entity: ExportEntity; after?: string; limit: number },
   signal?: AbortSignal,
 ): Promise<{ rows: ExportRow[]; next: string | null }> {
-  const call = db.rpc('export_rows', { export_id: id, entity, after, page_limit: limit });
-  return answerOf(await (signal ? call.abortSignal(signal) : call));
+  return call(db, 'export_rows', { export_id: id, entity, after, page_limit: limit }, { signal });
 }

@@ -1,8 +1,11 @@
+import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Database, Json } from '../database.types.ts';
+import type { Database } from '../database.types.ts';
 import { answerOf } from '../errors.ts';
 import type { HomeBanner } from './catalogue.ts';
-import type { DealState } from './deals.ts';
+import type { HomeProduct } from './home-page.schema.ts';
+
+export type { HomeProduct } from './home-page.schema.ts';
 
 /** Most of each that the staff may choose. */
 export const homeLimits = { categories: 12, deals: 8, products: 8 } as const;
@@ -25,20 +28,6 @@ export interface HomeChoice {
 
 export interface StoredHomeChoice extends HomeChoice {
   version: number;
-}
-
-/** A chosen product, and why buyers might not see it at home. Prices are IQD. */
-export interface HomeProduct {
-  id: number;
-  name_en: string;
-  name_ar: string;
-  sku: string;
-  main_image: string | null;
-  company_name: string;
-  price: number;
-  discounted_price: number | null;
-  state: 'shown' | 'out_of_stock' | 'not_shown';
-  deal_state: DealState | null;
 }
 
 /** Admin: what is chosen now. */
@@ -77,17 +66,15 @@ export async function saveHomeChoice(
   home: HomeChoice,
   expectedVersion: number,
 ): Promise<number> {
-  return answerOf(
-    await db.rpc('save_home_page', { home: home as unknown as Json, expected_version: expectedVersion }),
-  );
+  return call(db, 'save_home_page', { home: home, expected_version: expectedVersion });
 }
 
 /** Admin: keeps a choice for a day and answers the token of the page that shows it. Throws AppError as `saveHomeChoice`. */
 export async function previewHomeChoice(db: DataClient, home: HomeChoice): Promise<string> {
-  return answerOf(await db.rpc('preview_home_page', { home: home as unknown as Json }));
+  return call(db, 'preview_home_page', { home: home });
 }
 
 /** Admin: chosen products in their order, without those that are gone. */
 export async function listHomeProducts(db: DataClient, ids: number[]): Promise<HomeProduct[]> {
-  return answerOf(await db.rpc('list_home_products', { ids }));
+  return call(db, 'list_home_products', { ids });
 }

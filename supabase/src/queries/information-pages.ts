@@ -1,48 +1,28 @@
+import { byGet, call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Json } from '../database.types.ts';
-import { answerOf } from '../errors.ts';
-import { byGet } from './catalogue.ts';
-import type { Page } from './lists.ts';
+import type { Page } from './lists.schema.ts';
+import type {
+  InformationContent,
+  InformationPage,
+  InformationPageVersion,
+} from './information-pages.schema.ts';
+
+export type {
+  InformationContent,
+  InformationPage,
+  InformationPageVersion,
+  InformationSection,
+} from './information-pages.schema.ts';
 
 /** The pages of plain words that the staff may write anew. */
 export const informationPages = ['about', 'faq', 'privacy', 'terms'] as const;
 export type InformationPageName = (typeof informationPages)[number];
 
-export interface InformationSection {
-  /** The anchor of the heading, the same in both languages. */
-  id: string;
-  heading_en: string;
-  heading_ar: string;
-  text_en: string;
-  text_ar: string;
-}
-
-export interface InformationContent {
-  title_en: string;
-  title_ar: string;
-  lead_en: string;
-  lead_ar: string;
-  sections: InformationSection[];
-}
-
-/** What a page says now. Without content the shop's own words stand. */
-export interface InformationPage {
-  /** 0 while nobody has written anything. */
-  version: number;
-  content: InformationContent | null;
-  published_at: string | null;
-}
-
-export interface InformationPageVersion extends InformationPage {
-  /** Null when the person is gone. */
-  published_by: string | null;
-}
-
 export async function getInformationPage(
   db: DataClient,
   page: InformationPageName,
 ): Promise<InformationPage> {
-  return answerOf(await db.rpc('get_information_page', { page }, byGet));
+  return call(db, 'get_information_page', { page }, byGet);
 }
 
 /**
@@ -55,8 +35,7 @@ export async function saveInformationPage(
   content: InformationContent | null,
   expectedVersion: number,
 ): Promise<number> {
-  const input = { page, content: content as unknown as Json, expected_version: expectedVersion };
-  return answerOf(await db.rpc('save_information_page', input));
+  return call(db, 'save_information_page', { page, content, expected_version: expectedVersion });
 }
 
 /** Admin: the versions of a page, the newest first. */
@@ -65,5 +44,5 @@ export async function listInformationPageVersions(
   page: InformationPageName,
   filter: { page?: number; page_size?: number } = {},
 ): Promise<Page<InformationPageVersion>> {
-  return answerOf(await db.rpc('list_information_page_versions', { page, filter }));
+  return call(db, 'list_information_page_versions', { page, filter });
 }

@@ -1,9 +1,18 @@
+import { byGet, call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Json } from '../database.types.ts';
 import { answerOf } from '../errors.ts';
-import { byGet } from './catalogue.ts';
-import type { Page } from './lists.ts';
+import type { Page } from './lists.schema.ts';
 import type { ReportReason } from './reviews.ts';
+import type { CompanyQuestion, OwnQuestion, QuestionPage, StaffQuestion } from './questions.schema.ts';
+
+export type {
+  AnsweredQuestion,
+  CompanyQuestion,
+  ListedQuestion,
+  OwnQuestion,
+  QuestionPage,
+  StaffQuestion,
+} from './questions.schema.ts';
 
 /** Most characters of a question and of an answer (the table's own bounds). */
 export const questionLimit = 1_000;
@@ -12,46 +21,18 @@ export const answerLimit = 2_000;
 /** Answered questions on one page of a product. */
 export const questionsPerPage = 5;
 
-/** A question that the company answered, as the product's page shows it. */
-export interface AnsweredQuestion {
-  id: number;
-  body: string;
-  /** Null for a person without a name, or one whose account was erased. */
-  author_name: string | null;
-  created_at: string;
-  answer: string;
-  answered_at: string;
-}
-
-export interface QuestionPage {
-  items: AnsweredQuestion[];
-  /** Of all pages. */
-  total: number;
-}
-
-/** What the signed-in person asked about a product. */
-export interface OwnQuestion {
-  id: number;
-  body: string;
-  created_at: string;
-  answer: string | null;
-  answered_at: string | null;
-  /** Why the staff took it off the page; null while it may be shown. */
-  hidden_reason: string | null;
-}
-
 /** Answered questions about a product, the latest answer first; with a term, those with its words. */
 export async function listQuestions(
   db: DataClient,
   productId: number,
   { page = 1, term }: { page?: number; term?: string } = {},
 ): Promise<QuestionPage> {
-  return answerOf(await db.rpc('list_questions', { product_id: productId, page, term }, byGet));
+  return call(db, 'list_questions', { product_id: productId, page, term }, byGet);
 }
 
 /** The caller's own questions about a product, latest first, twenty at most. Throws AppError `not_signed_in`. */
 export async function listOwnQuestions(db: DataClient, productId: number): Promise<OwnQuestion[]> {
-  return answerOf(await db.rpc('list_own_questions', { product_id: productId }));
+  return call(db, 'list_own_questions', { product_id: productId });
 }
 
 /**
@@ -59,52 +40,12 @@ export async function listOwnQuestions(db: DataClient, productId: number): Promi
  * `own_product_question`, `too_many_questions` (five wait), `rate_limited` (twenty a day), `invalid_input` {field}.
  */
 export async function askQuestion(db: DataClient, productId: number, body: string): Promise<number> {
-  return Number(answerOf(await db.rpc('ask_question', { product_id: productId, body })));
+  return call(db, 'ask_question', { product_id: productId, body });
 }
 
 /** Takes a question away; one that is not the person's own stays untouched. */
 export async function deleteQuestion(db: DataClient, id: number): Promise<void> {
   answerOf(await db.from('product_questions').delete().eq('id', id));
-}
-
-/** A question and its product as the lists of companies and staff show it. */
-export interface ListedQuestion {
-  id: number;
-  body: string;
-  /** Null for a person without a name, or one whose account was erased. */
-  author_name: string | null;
-  created_at: string;
-  answer: string | null;
-  answered_at: string | null;
-  hidden_at: string | null;
-  hidden_reason: string | null;
-  product_id: number;
-  name_en: string;
-  name_ar: string;
-  main_image: string | null;
-}
-
-/** A question about one of the company's products. */
-export interface CompanyQuestion extends ListedQuestion {
-  /** The company asked the staff to look at it. */
-  reported: boolean;
-}
-
-export interface StaffQuestion extends ListedQuestion {
-  /** Waits for a decision. */
-  reported: boolean;
-  /** Null once the asker's account was erased. */
-  user_id: string | null;
-  company_id: string;
-  company_name: string;
-  /** Latest first. */
-  reports: {
-    id: number;
-    by_company: boolean;
-    reason: ReportReason;
-    note: string | null;
-    created_at: string;
-  }[];
 }
 
 export interface QuestionFilter<State extends string> {
@@ -121,7 +62,7 @@ export async function listCompanyQuestions(
   db: DataClient,
   filter: QuestionFilter<'unanswered' | 'answered'>,
 ): Promise<Page<CompanyQuestion>> {
-  return answerOf(await db.rpc('list_company_questions', { filter: filter as Json }));
+  return call(db, 'list_company_questions', { filter });
 }
 
 /** Staff: questions about all products, newest first. Throws AppError `not_allowed`. */
@@ -129,7 +70,7 @@ export async function listAllQuestions(
   db: DataClient,
   filter: QuestionFilter<'reported' | 'hidden'>,
 ): Promise<Page<StaffQuestion>> {
-  return answerOf(await db.rpc('list_all_questions', { filter: filter as Json }));
+  return call(db, 'list_all_questions', { filter });
 }
 
 /**
@@ -137,7 +78,7 @@ export async function listAllQuestions(
  * `already_answered`, `invalid_input` {field}, `not_approved`, `not_allowed`.
  */
 export async function answerQuestion(db: DataClient, id: number, body: string): Promise<void> {
-  answerOf(await db.rpc('answer_question', { question_id: id, body }));
+  await call(db, 'answer_question', { question_id: id, body });
 }
 
 /** Asks the staff to look at a question. Throws AppError `not_signed_in`, `question_not_found`, `already_reported`, `rate_limited`. */
@@ -147,7 +88,7 @@ export async function reportQuestion(
   reason: ReportReason,
   note?: string,
 ): Promise<void> {
-  answerOf(await db.rpc('report_question', { question_id: id, reason, note }));
+  await call(db, 'report_question', { question_id: id, reason, note });
 }
 
 /**
@@ -155,5 +96,5 @@ export async function reportQuestion(
  * many. Throws AppError `not_allowed`, `question_not_found` when none is there.
  */
 export async function moderateQuestions(db: DataClient, ids: number[], reason?: string): Promise<number> {
-  return answerOf(await db.rpc('moderate_questions', { question_ids: ids, reason }));
+  return call(db, 'moderate_questions', { question_ids: ids, reason });
 }

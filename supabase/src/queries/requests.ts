@@ -1,6 +1,9 @@
+import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Json } from '../database.types.ts';
 import { AppError, answerOf } from '../errors.ts';
+import type { QuoteStatus, SubmittedQuote } from './requests.schema.ts';
+
+export type { QuoteStatus, SubmittedQuote } from './requests.schema.ts';
 
 /** Leave to send one form: a signed token, and the time from which the database takes it. */
 export interface FormTicket {
@@ -51,21 +54,13 @@ export interface QuoteRequest {
   lines: QuoteRequestLine[];
 }
 
-/** A stored request; `mailed_to` is where the confirmation went, null when none was sent. */
-export interface SubmittedQuote {
-  id: string;
-  /** E.g. RQ-7K3F9Q. */
-  number: string;
-  mailed_to: string | null;
-}
-
 /** The database takes a form three seconds after its token was issued; a little more for rounding. */
 const shortestTime = 3_200;
 const longestTime = 20 * 3_600_000;
 
 /** Opens a form. Throws AppError `network`. */
 export async function openForm(db: DataClient): Promise<FormTicket> {
-  const token = answerOf<string>(await db.rpc('open_form'));
+  const token = await call(db, 'open_form');
   const now = Date.now();
   return { token, readyAt: now + shortestTime, endsAt: now + longestTime };
 }
@@ -103,8 +98,10 @@ export async function submitContact(
   guard: FormGuard,
   message: ContactMessage,
 ): Promise<{ mailed_to: string | null }> {
-  return sendForm(db, guard, async (form) =>
-    answerOf(await db.rpc('submit_contact', { request: { ...form, ...message } as unknown as Json })),
+  return sendForm(
+    db,
+    guard,
+    async (form) => await call(db, 'submit_contact', { request: { ...form, ...message } }),
   );
 }
 
@@ -117,12 +114,12 @@ export async function submitQuoteRequest(
   guard: FormGuard,
   request: QuoteRequest,
 ): Promise<SubmittedQuote> {
-  return sendForm(db, guard, async (form) =>
-    answerOf(await db.rpc('submit_quote_request', { request: { ...form, ...request } as unknown as Json })),
+  return sendForm(
+    db,
+    guard,
+    async (form) => await call(db, 'submit_quote_request', { request: { ...form, ...request } }),
   );
 }
-
-export type QuoteStatus = 'New' | 'Answered' | 'Closed';
 
 export interface OwnQuote {
   id: string;

@@ -1,18 +1,15 @@
+import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import { answerOf } from '../errors.ts';
+import type { SavedView } from './saved-views.schema.ts';
+
+export type { SavedView } from './saved-views.schema.ts';
 
 /** Lists whose views people keep. */
 export type ViewedList = 'own-products';
 
-/** A view of a list under a name: `query` is the address's, without its question mark. */
-export interface SavedView {
-  name: string;
-  query: string;
-}
-
 /** The person's views of a list, the oldest first. Throws AppError `not_signed_in`. */
 export async function listSavedViews(db: DataClient, list: ViewedList): Promise<SavedView[]> {
-  return answerOf(await db.rpc('list_saved_views', { list }));
+  return call(db, 'list_saved_views', { list });
 }
 
 /**
@@ -24,5 +21,5 @@ export async function saveView(
   list: ViewedList,
   { name, query }: { name: string; query?: string },
 ): Promise<SavedView[]> {
-  return answerOf(await db.rpc('save_view', { list, name, ...(query !== undefined && { query }) }));
+  return call(db, 'save_view', { list, name, ...(query !== undefined && { query }) });
 }

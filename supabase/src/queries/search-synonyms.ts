@@ -1,14 +1,9 @@
+import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Json } from '../database.types.ts';
-import { answerOf } from '../errors.ts';
-import type { Page } from './lists.ts';
+import type { Page } from './lists.schema.ts';
+import type { SynonymGroup } from './search-synonyms.schema.ts';
 
-/** Words and phrases of either language that name the same goods: who searches for one finds what has another. */
-export interface SynonymGroup {
-  id: number;
-  words: string[];
-  updated_at: string;
-}
+export type { SynonymGroup } from './search-synonyms.schema.ts';
 
 export interface SynonymFilter {
   /** Part of any word of a group. */
@@ -22,7 +17,7 @@ export const synonymLimit = 30;
 
 /** Groups, the last changed first (catalogue staff). Throws AppError `not_allowed`. */
 export async function listSearchSynonyms(db: DataClient, filter: SynonymFilter): Promise<Page<SynonymGroup>> {
-  return answerOf(await db.rpc('list_search_synonyms', { filter: filter as Json }));
+  return call(db, 'list_search_synonyms', { filter });
 }
 
 /**
@@ -33,15 +28,13 @@ export async function saveSearchSynonyms(
   db: DataClient,
   { words, group }: { words: string[]; group?: SynonymGroup },
 ): Promise<void> {
-  answerOf(
-    await db.rpc('save_search_synonyms', {
-      words,
-      ...(group && { id: group.id, expected_updated_at: group.updated_at }),
-    }),
-  );
+  await call(db, 'save_search_synonyms', {
+    words,
+    ...(group && { id: group.id, expected_updated_at: group.updated_at }),
+  });
 }
 
 /** Throws AppError `not_allowed`. */
 export async function deleteSearchSynonyms(db: DataClient, id: number): Promise<void> {
-  answerOf(await db.rpc('delete_search_synonyms', { id }));
+  await call(db, 'delete_search_synonyms', { id });
 }

@@ -1,5 +1,5 @@
+import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Json } from '../database.types.ts';
 import { answerOf } from '../errors.ts';
 import { siteSettingsColumns, type StoredSiteSettings, toSiteSettings } from '../site-settings.ts';
 
@@ -17,7 +17,5 @@ export async function saveSiteSettings(
   db: DataClient,
   { version, ...settings }: StoredSiteSettings,
 ): Promise<number> {
-  return answerOf(
-    await db.rpc('save_site_settings', { settings: settings as unknown as Json, expected_version: version }),
-  );
+  return call(db, 'save_site_settings', { settings: settings, expected_version: version });
 }

@@ -1,3 +1,4 @@
+import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
 
@@ -47,5 +48,5 @@ export async function removeFromWishlist(db: DataClient, userId: string, product
 
 /** Inserts the guest's ids that the user does not have yet; unknown products are left out. */
 export async function mergeWishlist(db: DataClient, productIds: number[]): Promise<void> {
-  answerOf(await db.rpc('merge_wishlist', { product_ids: productIds }));
+  await call(db, 'merge_wishlist', { product_ids: productIds });
 }

@@ -28,7 +28,7 @@ export function readFilters(list: ListParams): DealFilter {
   };
 }
 
-/** Search, state, seller, category and order, and the days that the calendar leads to; `company` names the one that the list is narrowed to. */
+/** Search, state, seller, category, days and order; `company` names the one that the list is narrowed to. */
 export function DealFilters({ list, company }: { list: ListParams; company?: string }) {
   const { t } = useTranslation('admin-deals');
   const filters = readFilters(list);
@@ -46,20 +46,16 @@ export function DealFilters({ list, company }: { list: ListParams; company?: str
       />
       <SellerFilter list={list} company={company} />
       <CategoryFilter list={list} />
-      {filters.starts_on && (
-        <PortalDay
-          label={t('startsOn')}
-          value={filters.starts_on}
-          onChoose={(day) => list.setFilter('starts_on', day)}
-        />
-      )}
-      {filters.ends_on && (
-        <PortalDay
-          label={t('endsOn')}
-          value={filters.ends_on}
-          onChoose={(day) => list.setFilter('ends_on', day)}
-        />
-      )}
+      <PortalDay
+        label={t('startsOn')}
+        value={filters.starts_on ?? ''}
+        onChoose={(day) => list.setFilter('starts_on', day)}
+      />
+      <PortalDay
+        label={t('endsOn')}
+        value={filters.ends_on ?? ''}
+        onChoose={(day) => list.setFilter('ends_on', day)}
+      />
       <PortalSelect
         label={t('sort')}
         value={filters.sort ?? ''}

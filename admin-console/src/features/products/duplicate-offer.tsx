@@ -29,21 +29,17 @@ export function DuplicateOffer({ product, onModerate }: DuplicateOfferProps) {
       aria-label={t('duplicates.offer', { company: product.company_name })}
       sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, padding: 2 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minBlockSize: 72 }}>
-        <ProductImage path={product.main_image} alt="" size={72} />
-        <AppLink
-          to={`/admin/sellers/${product.company_id}`}
-          sx={{ minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' }}
-        >
-          <bdi>{product.company_name}</bdi>
-        </AppLink>
-      </Box>
-      {/* The facts below stand in one line with those of the other offers. */}
-      <Box sx={{ minBlockSize: 60 }}>
-        <Box sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
-          <Money amount={product.discounted_price ?? product.price} />
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <ProductImage path={product.main_image} alt="" size={96} />
+        <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+          <AppLink to={`/admin/sellers/${product.company_id}`} sx={{ fontWeight: 600 }}>
+            <bdi>{product.company_name}</bdi>
+          </AppLink>
+          <Box sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
+            <Money amount={product.discounted_price ?? product.price} />
+          </Box>
+          <OddPrice product={product} />
         </Box>
-        <OddPrice product={product} />
       </Box>
       <Box component="dl" sx={factsStyle}>
         <Fact label={t('duplicates.nameEn')}>

@@ -11,7 +11,7 @@ import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
-import type { Page } from '@mawad/supabase/queries/lists';
+import type { Page } from '@mawad/supabase/queries/lists.schema';
 import type { OwnProduct } from '@mawad/supabase/queries/own-products';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useOwnRights } from '../../own-rights.ts';

@@ -9,7 +9,7 @@ import {
   requiredText,
   type AddressValues,
 } from '../../address/address-schema.ts';
-import type { DeliveryAddress } from '@mawad/supabase/queries/orders';
+import type { PlaceOrderInput } from '@mawad/supabase/queries/orders';
 
 /** The checkout form. Messages are codes: `required` or `invalid`, translated per field. */
 export const deliverySchema = z.object({
@@ -33,7 +33,7 @@ export const emptyDelivery: DeliveryValues = {
 };
 
 /** What the server receives: E.164 phone, Western digits in the postal code, no empty optional fields. */
-export function toDeliveryAddress(values: DeliveryValues): DeliveryAddress {
+export function toDeliveryAddress(values: DeliveryValues): PlaceOrderInput['delivery'] {
   const {
     landmark,
     postal_code,

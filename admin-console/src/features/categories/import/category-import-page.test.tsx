@@ -56,8 +56,6 @@ const result: CategoryImportResult = {
         { field: 'slug_en', code: 'invalid_input', rule: 'format' },
         { field: 'parent', code: 'parent_unknown', params: { value: 'Nowhere' } },
       ],
-      before: null,
-      after: null,
     },
   ],
 };

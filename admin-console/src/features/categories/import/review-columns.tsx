@@ -66,13 +66,13 @@ function Changes({ row: { before, after } }: { row: CategoryRowResult }) {
   const language = useLanguage();
   const shown = useShownValue();
   const isSaid = (field: FieldName) => before === null && (field === 'name_en' || field === 'name_ar');
-  const fields = fieldNames.filter((field) => after !== null && field in after && !isSaid(field));
+  const fields = fieldNames.filter((field) => after && field in after && !isSaid(field));
   return (
     <RowChanges
       changes={fields.map((field) => ({
         name: field,
         label: headingOf(field, language),
-        before: before !== null && field in before ? shown(field, before[field]) : undefined,
+        before: before && field in before ? shown(field, before[field]) : undefined,
         after: shown(field, after?.[field]),
       }))}
     />

@@ -5,7 +5,7 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiChevronDown, mdiChevronUp, mdiTrashCanOutline } from '@mawad/shared-ui/icons';
 import { Box, IconButton } from '@mawad/shared-ui/mui';
 
-interface ChosenRow {
+export interface ChosenRow {
   id: number;
   name: string;
   image: string | null;

@@ -1,0 +1,53 @@
+import type { z } from 'zod/mini';
+import type { answerSchemas } from './answers.schema.ts';
+import type { DataClient } from './client.ts';
+import type { Database, Json } from './database.types.ts';
+import { answerOf } from './errors.ts';
+
+type Functions = Database['public']['Functions'];
+type Schemas = typeof answerSchemas;
+
+/** Database functions whose answer has a type: that of a schema, or the generated one where it is not JSON. */
+type FunctionName = {
+  [Name in keyof Functions]: Name extends keyof Schemas
+    ? Name
+    : Json extends Functions[Name]['Returns']
+      ? never
+      : Name;
+}[keyof Functions];
+
+/** What a database function answers. */
+export type Answer<Name extends FunctionName> = Name extends keyof Schemas
+  ? z.infer<Schemas[Name]>
+  : Functions[Name]['Returns'];
+
+/** The generated types of arguments, but that any object may go as JSON. */
+type Arguments<Name extends FunctionName> = {
+  [Key in keyof Functions[Name]['Args']]: Json extends Functions[Name]['Args'][Key]
+    ? Functions[Name]['Args'][Key] | object
+    : Functions[Name]['Args'][Key];
+};
+
+interface CallOptions {
+  /** Asks by GET; see `byGet`. */
+  get?: boolean;
+  signal?: AbortSignal;
+}
+
+/**
+ * Option of `call` for what anybody may read of the catalogue: asked by GET, which caches and read replicas can answer.
+ * An argument of type jsonb goes as text.
+ */
+export const byGet = { get: true } as const;
+
+/** Calls a database function and answers what it answers. Throws AppError. */
+export async function call<Name extends FunctionName>(
+  db: DataClient,
+  name: Name,
+  ...[args, { get, signal } = {}]: Record<never, never> extends Arguments<Name>
+    ? [args?: Arguments<Name>, options?: CallOptions]
+    : [args: Arguments<Name>, options?: CallOptions]
+): Promise<Answer<Name>> {
+  const answer = db.rpc(name, args as never, { get });
+  return answerOf(await (signal ? answer.abortSignal(signal) : answer));
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod/mini';
+import { actorKinds } from './audit-log.ts';
+import { pageOf } from './lists.schema.ts';
+
+const actorKind = z.enum(actorKinds);
+export type ActorKind = z.infer<typeof actorKind>;
+
+/** One row that somebody wrote, changed or deleted. */
+const auditEntry = z.strictObject({
+  id: z.number(),
+  created_at: z.string(),
+  /** Null once the person's account was erased. */
+  actor_name: z.nullable(z.string()),
+  actor_kind: actorKind,
+  company_name: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  action: z.enum(['INSERT', 'UPDATE', 'DELETE']),
+  table_name: z.string(),
+  row_id: z.string(),
+  /** What a written or deleted row is called. */
+  label: z.nullable(z.string()),
+  /** What it is about, as it is called today; null where it is gone or has no name. */
+  names: z.nullable(
+    z.strictObject({
+      name_en: z.string(),
+      name_ar: z.string(),
+    }),
+  ),
+  /** Values as text, cut after 200 characters; of what was written or deleted only a few. */
+  changes: z.array(
+    z.strictObject({
+      field: z.string(),
+      before: z.nullable(z.string()),
+      after: z.nullable(z.string()),
+    }),
+  ),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** An entry as the company concerned reads it: the staff's people have no name. */
+const companyAuditEntry = z.extend(z.omit(auditEntry, { company_name: true }), {
+  actor_kind: z.enum(['staff', 'member']),
+});
+export type CompanyAuditEntry = z.infer<typeof companyAuditEntry>;
+
+/** Where the next page begins. */
+const auditPlace = z.strictObject({
+  created_at: z.string(),
+  id: z.number(),
+});
+export type AuditPlace = z.infer<typeof auditPlace>;
+
+export const auditLogAnswers = {
+  list_company_audit: z.strictObject({
+    items: z.array(companyAuditEntry),
+    next: z.nullable(auditPlace),
+  }),
+  list_audit_log: pageOf(auditEntry),
+};

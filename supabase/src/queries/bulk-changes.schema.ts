@@ -1,0 +1,122 @@
+import { z } from 'zod/mini';
+import { attributeValue } from './own-products.schema.ts';
+import { pageOf } from './lists.schema.ts';
+
+/** What a change concerns of one product; which members there are, its kind says. */
+const bulkState = z.strictObject({
+  published: z.optional(z.boolean()),
+  deleted: z.optional(z.boolean()),
+  price: z.optional(z.number()),
+  /** Own prices of variants, by their ids. */
+  variants: z.optional(z.record(z.string(), z.number())),
+  discounted_price: z.optional(z.nullable(z.number())),
+  starts_at: z.optional(z.nullable(z.string())),
+  ends_at: z.optional(z.nullable(z.string())),
+  category_id: z.optional(z.number()),
+  attributes: z.optional(z.array(attributeValue)),
+});
+export type BulkState = z.infer<typeof bulkState>;
+
+const bulkProblem = z.enum([
+  'gone',
+  'no_price',
+  'price_jump',
+  'price_limit',
+  'below_deal',
+  'not_below',
+  'attributes',
+  'sku_taken',
+  'changed_since',
+  'invalid',
+]);
+export type BulkProblem = z.infer<typeof bulkProblem>;
+
+const bulkPreviewRow = z.strictObject({
+  id: z.number(),
+  name_en: z.string(),
+  name_ar: z.string(),
+  sku: z.string(),
+  main_image: z.nullable(z.string()),
+  price: z.number(),
+  before: bulkState,
+  after: bulkState,
+  /** Why it will not be changed. */
+  problem: z.nullable(bulkProblem),
+});
+export type BulkPreviewRow = z.infer<typeof bulkPreviewRow>;
+
+const bulkPreview = z.strictObject({
+  /** Of all products that the change is meant for. */
+  count: z.number(),
+  /** The first ten. */
+  rows: z.array(bulkPreviewRow),
+});
+export type BulkPreview = z.infer<typeof bulkPreview>;
+
+/** One change of many products; prices are IQD, times ISO 8601. */
+const bulkChange = z.union([
+  z.strictObject({
+    kind: z.literal('publish'),
+  }),
+  z.strictObject({
+    kind: z.literal('unpublish'),
+  }),
+  z.strictObject({
+    kind: z.literal('delete'),
+  }),
+  z.strictObject({
+    kind: z.literal('price'),
+    percent: z.optional(z.number()),
+    amount: z.optional(z.number()),
+    round: z.optional(z.union([z.literal(250), z.literal(1)])),
+    jumps: z.optional(z.literal(true)),
+  }),
+  z.strictObject({
+    kind: z.literal('discount'),
+    percent: z.nullable(z.number()),
+    starts_at: z.optional(z.nullable(z.string())),
+    ends_at: z.optional(z.nullable(z.string())),
+  }),
+  z.strictObject({
+    kind: z.literal('category'),
+    category_id: z.number(),
+  }),
+]);
+export type BulkChange = z.infer<typeof bulkChange>;
+
+/** A change that was begun. changed + unchanged + refused + those that wait = row_count. */
+const bulkProgress = z.strictObject({
+  id: z.string(),
+  change: bulkChange,
+  status: z.enum(['working', 'stopped', 'done', 'undoing', 'undone']),
+  row_count: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  refused: z.number(),
+  /** Of the changed ones: taken back, and left as they are because they changed since. */
+  undone: z.number(),
+  kept: z.number(),
+  created_at: z.string(),
+  finished_at: z.nullable(z.string()),
+});
+export type BulkProgress = z.infer<typeof bulkProgress>;
+
+const bulkRow = z.strictObject({
+  id: z.number(),
+  /** Null for a product that is gone. */
+  name_en: z.nullable(z.string()),
+  name_ar: z.nullable(z.string()),
+  sku: z.nullable(z.string()),
+  outcome: z.enum(['refused', 'kept']),
+  problem: bulkProblem,
+});
+export type BulkRow = z.infer<typeof bulkRow>;
+
+export const bulkChangesAnswers = {
+  preview_bulk_change: bulkPreview,
+  start_bulk_change: bulkProgress,
+  get_bulk_change: bulkProgress,
+  list_bulk_changes: z.array(bulkProgress),
+  steer_bulk_change: bulkProgress,
+  list_bulk_change_rows: pageOf(bulkRow),
+};

@@ -1,0 +1,76 @@
+import { z } from 'zod/mini';
+import { attributeTypes } from './categories.ts';
+import { pageOf } from './lists.schema.ts';
+
+const categoryName = z.strictObject({
+  id: z.number(),
+  name_en: z.string(),
+  name_ar: z.string(),
+});
+export type CategoryName = z.infer<typeof categoryName>;
+
+/** A category as the console's tree lists it. */
+const managedCategory = z.extend(categoryName, {
+  parent_id: z.nullable(z.number()),
+  slug_en: z.string(),
+  slug_ar: z.string(),
+  image: z.nullable(z.string()),
+  is_hidden: z.boolean(),
+  child_count: z.number(),
+  /** Goods of the category itself, deleted ones that can be restored included; a thousand stands for more. */
+  product_count: z.number(),
+  /** Those above it, the topmost first. */
+  path: z.array(categoryName),
+});
+export type ManagedCategory = z.infer<typeof managedCategory>;
+
+const attributeType = z.enum(attributeTypes);
+export type AttributeType = z.infer<typeof attributeType>;
+
+const attributeOption = z.strictObject({
+  /** Of stored ones. */
+  id: z.optional(z.number()),
+  value_en: z.string(),
+  value_ar: z.string(),
+});
+export type AttributeOption = z.infer<typeof attributeOption>;
+
+/** What goods of a category are described by. */
+const managedAttribute = z.strictObject({
+  id: z.number(),
+  category_id: z.number(),
+  key: z.string(),
+  type: attributeType,
+  label_en: z.string(),
+  label_ar: z.string(),
+  unit_en: z.nullable(z.string()),
+  unit_ar: z.nullable(z.string()),
+  /** Whether buyers can filter by it. */
+  is_facet: z.boolean(),
+  is_required: z.boolean(),
+  position: z.number(),
+  options: z.array(attributeOption),
+  category_name_en: z.string(),
+  category_name_ar: z.string(),
+});
+export type ManagedAttribute = z.infer<typeof managedAttribute>;
+
+/** A category with all that can be edited. */
+const categoryDetail = z.extend(managedCategory, {
+  seo_title_en: z.nullable(z.string()),
+  seo_title_ar: z.nullable(z.string()),
+  seo_description_en: z.nullable(z.string()),
+  seo_description_ar: z.nullable(z.string()),
+  focus_keywords: z.array(z.string()),
+  /** Names the version: an edit says which it began with. */
+  updated_at: z.string(),
+  attributes: z.array(managedAttribute),
+  /** Of the categories above it; they hold here, too. */
+  inherited: z.array(managedAttribute),
+});
+export type CategoryDetail = z.infer<typeof categoryDetail>;
+
+export const categoriesAnswers = {
+  list_managed_categories: pageOf(managedCategory),
+  get_managed_category: categoryDetail,
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod/mini';
+import { importProblem } from './imports.schema.ts';
+
+const categoryOutcome = z.enum(['create', 'change', 'unchanged', 'refused']);
+export type CategoryOutcome = z.infer<typeof categoryOutcome>;
+
+/** What becomes of a row. */
+const categoryRowResult = z.strictObject({
+  row: z.number(),
+  outcome: categoryOutcome,
+  name_en: z.nullable(z.string()),
+  name_ar: z.nullable(z.string()),
+  problems: z.array(importProblem),
+  /** By field, those that differ; `parent` is a CategoryPlace or null. Null for a new category, absent from refused rows. */
+  before: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  after: z.optional(z.record(z.string(), z.unknown())),
+});
+export type CategoryRowResult = z.infer<typeof categoryRowResult>;
+
+const categoryImportResult = z.strictObject({
+  rows: z.array(categoryRowResult),
+  counts: z.partialRecord(categoryOutcome, z.number()),
+  /** Names what would happen; writing it asks for it. */
+  digest: z.string(),
+});
+export type CategoryImportResult = z.infer<typeof categoryImportResult>;
+
+export const categoryImportAnswers = {
+  import_categories: categoryImportResult,
+};

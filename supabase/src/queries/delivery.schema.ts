@@ -1,0 +1,31 @@
+import { z } from 'zod/mini';
+
+/** What a company asks for delivering to a governorate, or to one of its districts as an exception. Money is IQD. */
+const deliveryRate = z.strictObject({
+  governorate: z.string(),
+  /** English name; null is the whole governorate. */
+  district: z.nullable(z.string()),
+  fee: z.number(),
+  /** Goods of at least so much; null: any. */
+  minimum_order: z.nullable(z.number()),
+  lead_days: z.number(),
+  truck_needed: z.boolean(),
+});
+export type DeliveryRate = z.infer<typeof deliveryRate>;
+
+/** Where a company delivers. Where nothing is said it does not. */
+const deliveryAreas = z.strictObject({
+  rates: z.array(deliveryRate),
+  /** Null: as the site does, `site_free_delivery_from`. */
+  free_delivery_from: z.nullable(z.number()),
+  /** Goods of at least so much in every order, wherever it goes; null: any. */
+  order_minimum: z.nullable(z.number()),
+  site_free_delivery_from: z.number(),
+  may_edit: z.boolean(),
+  version: z.string(),
+});
+export type DeliveryAreas = z.infer<typeof deliveryAreas>;
+
+export const deliveryAnswers = {
+  get_delivery_areas: deliveryAreas,
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod/mini';
+import { documentKind } from './documents.schema.ts';
+
+const notificationKind = z.enum([
+  'order_received',
+  'order_confirmed',
+  'order_cancelled',
+  'order_approved',
+  'order_shortage',
+  'order_shipped',
+  'order_attempted',
+  'order_delivered',
+  'order_rejected',
+  'company_approved',
+  'company_rejected',
+  'company_suspended',
+  'company_applied',
+  'document_submitted',
+  'document_accepted',
+  'document_refused',
+  'document_expiring',
+  'document_expired',
+  'product_hidden',
+  'product_shown',
+  'deal_set',
+  'deal_ended',
+  'enquiry_received',
+  'account_suspended',
+  'account_restored',
+  'quote_answered',
+  'contact_answered',
+  'review_received',
+  'review_replied',
+  'review_hidden',
+  'review_reported',
+  'question_received',
+  'question_answered',
+  'question_hidden',
+  'question_reported',
+]);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** Something that a person is told; `subject` says what it is about, as far as it concerns that. */
+const notification = z.strictObject({
+  id: z.number(),
+  kind: notificationKind,
+  subject: z.strictObject({
+    order_id: z.optional(z.string()),
+    number: z.optional(z.string()),
+    product_id: z.optional(z.number()),
+    review_id: z.optional(z.number()),
+    question_id: z.optional(z.number()),
+    name_en: z.optional(z.string()),
+    name_ar: z.optional(z.string()),
+    /** Also beside an order: it is this company's to work on. */
+    company_id: z.optional(z.string()),
+    company_name: z.optional(z.string()),
+    document: z.optional(documentKind),
+    enquiry: z.optional(z.enum(['quote', 'message'])),
+    enquiry_id: z.optional(z.string()),
+    reason: z.optional(z.string()),
+    /** Products whose deal was set or ended; a single one is named. */
+    count: z.optional(z.number()),
+    deal_price: z.optional(z.number()),
+    starts_at: z.optional(z.string()),
+    ends_at: z.optional(z.string()),
+  }),
+  read_at: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type Notification = z.infer<typeof notification>;
+
+const notificationPage = z.strictObject({
+  items: z.array(notification),
+  /** Where the next page begins; null at the end. */
+  next: z.nullable(z.number()),
+  /** Of all pages. */
+  unread: z.number(),
+});
+export type NotificationPage = z.infer<typeof notificationPage>;
+
+export const notificationsAnswers = {
+  list_notifications: notificationPage,
+};

@@ -1,0 +1,305 @@
+import { z } from 'zod/mini';
+import { orderStatuses, attemptOutcomes, callOutcomes } from './orders.ts';
+import { priceBreak, unit } from './catalogue.schema.ts';
+import { pageOf } from './lists.schema.ts';
+
+/** Today's truth about a cart: prices, stock and, with a governorate, delivery per seller. */
+const cartQuote = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      product_id: z.number(),
+      variant_id: z.nullable(z.number()),
+      /** False when the product or variant vanished or is not published. */
+      available: z.boolean(),
+      /** For the quantity that was asked about; `base_price` is for fewer than the first of the `price_breaks`. */
+      unit_price: z.number(),
+      base_price: z.number(),
+      price_breaks: z.array(priceBreak),
+      stock: z.number(),
+      min_quantity: z.number(),
+      quantity_step: z.number(),
+      name_en: z.string(),
+      name_ar: z.string(),
+      company_id: z.string(),
+    }),
+  ),
+  sellers: z.array(
+    z.strictObject({
+      company_id: z.string(),
+      company_name: z.string(),
+      subtotal: z.number(),
+      /** null while no governorate is known, or the seller does not deliver there. */
+      delivery_fee: z.nullable(z.number()),
+      delivers: z.boolean(),
+      /** The seller accepts orders from this sum on, IQD; null: any. With a governorate, what holds there. */
+      minimum_order: z.nullable(z.number()),
+      free_over: z.number(),
+      lead_days: z.nullable(z.number()),
+      truck_needed: z.boolean(),
+    }),
+  ),
+  subtotal: z.number(),
+  delivery_total: z.number(),
+  total: z.number(),
+});
+export type CartQuote = z.infer<typeof cartQuote>;
+
+const placedCheckout = z.strictObject({
+  checkout_id: z.string(),
+  orders: z.array(
+    z.strictObject({
+      id: z.string(),
+      number: z.string(),
+      company_id: z.string(),
+      total: z.number(),
+    }),
+  ),
+});
+export type PlacedCheckout = z.infer<typeof placedCheckout>;
+
+/** Where and to whom an order goes. Phone is E.164 (+9647…). */
+const deliveryAddress = z.strictObject({
+  full_name: z.string(),
+  phone: z.string(),
+  /** Not told to sellers. */
+  email: z.optional(z.string()),
+  /** ISO 3166-2 code, e.g. IQ-BG. */
+  governorate: z.string(),
+  district: z.string(),
+  address: z.string(),
+  landmark: z.optional(z.string()),
+  postal_code: z.optional(z.string()),
+  notes: z.optional(z.string()),
+});
+export type DeliveryAddress = z.infer<typeof deliveryAddress>;
+
+const orderLine = z.strictObject({
+  id: z.number(),
+  /** null: the product was deleted since. */
+  product_id: z.nullable(z.number()),
+  /** null: the product had no variants, or the variant was deleted since. */
+  variant_id: z.nullable(z.number()),
+  name_en: z.string(),
+  name_ar: z.string(),
+  sku: z.string(),
+  unit: unit,
+  size: z.nullable(z.string()),
+  color: z.nullable(z.string()),
+  color_ar: z.nullable(z.string()),
+  main_image: z.nullable(z.string()),
+  unit_price: z.number(),
+  /** What comes; 0 when nothing of the line does. */
+  quantity: z.number(),
+  /** What was ordered, where less of it comes; else null. */
+  ordered_quantity: z.nullable(z.number()),
+  line_total: z.number(),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+export const orderStatus = z.enum(orderStatuses);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+const eventFacts = z.strictObject({
+  id: z.number(),
+  from_status: z.nullable(orderStatus),
+  to_status: orderStatus,
+  actor_role: z.enum(['buyer', 'seller', 'admin', 'system']),
+  note: z.nullable(z.string()),
+  created_at: z.string(),
+});
+
+const beforeAndAfter = z.strictObject({
+  before: z.number(),
+  after: z.number(),
+});
+
+/** What a shortage changed; amounts are IQD. */
+const shortageChanges = z.strictObject({
+  lines: z.array(
+    z.extend(
+      z.strictObject({
+        name_en: z.string(),
+        name_ar: z.string(),
+        unit: unit,
+      }),
+      beforeAndAfter.shape,
+    ),
+  ),
+  subtotal: beforeAndAfter,
+  delivery_fee: beforeAndAfter,
+  total: beforeAndAfter,
+});
+export type ShortageChanges = z.infer<typeof shortageChanges>;
+
+const attemptOutcome = z.enum(attemptOutcomes);
+export type AttemptOutcome = z.infer<typeof attemptOutcome>;
+
+/** One thing that happened to an order. */
+const orderEvent = z.discriminatedUnion('kind', [
+  z.extend(eventFacts, {
+    kind: z.enum(['placed', 'approved', 'status', 'confirmed']),
+    changes: z.null(),
+  }),
+  z.extend(eventFacts, { kind: z.literal('shortage'), changes: shortageChanges }),
+  z.extend(eventFacts, {
+    kind: z.literal('attempt'),
+    changes: z.strictObject({ outcome: attemptOutcome }),
+  }),
+  z.extend(eventFacts, {
+    kind: z.literal('cash_settled'),
+    changes: z.strictObject({ settled: z.boolean() }),
+  }),
+]);
+export type OrderEvent = z.infer<typeof orderEvent>;
+
+/** What somebody wrote for the own side: the company's team, or the staff. */
+const orderNote = z.strictObject({
+  id: z.number(),
+  body: z.string(),
+  author: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type OrderNote = z.infer<typeof orderNote>;
+
+const callOutcome = z.enum(callOutcomes);
+export type CallOutcome = z.infer<typeof callOutcome>;
+
+/** A call to the buyer. */
+const orderCall = z.strictObject({
+  id: z.number(),
+  outcome: callOutcome,
+  side: z.enum(['company', 'staff']),
+  /** Null for the other side's people and former ones. */
+  caller: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type OrderCall = z.infer<typeof orderCall>;
+
+/** How orders to one phone ended, over all companies. */
+const phoneHistory = z.strictObject({
+  delivered: z.number(),
+  /** At the door. */
+  refused: z.number(),
+  /** Called off after the approval because the buyer said no. */
+  late: z.number(),
+});
+export type PhoneHistory = z.infer<typeof phoneHistory>;
+
+/** A mail that told of an order. */
+const orderMail = z.strictObject({
+  id: z.number(),
+  /** As in the outbox, e.g. `order_shipped`. */
+  template: z.string(),
+  to_email: z.string(),
+  state: z.enum(['sent', 'waiting', 'failed']),
+  created_at: z.string(),
+});
+export type OrderMail = z.infer<typeof orderMail>;
+
+const orderSummary = z.strictObject({
+  id: z.string(),
+  /** Short and unguessable, e.g. MW-7K3F9Q. */
+  number: z.string(),
+  checkout_id: z.string(),
+  status: orderStatus,
+  /** null: still awaits the admin's approval. */
+  approved_at: z.nullable(z.string()),
+  /** What the last call came to, or `confirmed` by the buyer; null: nobody asked yet. */
+  confirmation: z.nullable(callOutcome),
+  company_id: z.string(),
+  /** As registered when the order was placed. */
+  company_name: z.string(),
+  /** As the company calls itself. */
+  company_name_en: z.string(),
+  company_name_ar: z.string(),
+  company_slug: z.nullable(z.string()),
+  buyer_name: z.string(),
+  governorate: z.string(),
+  subtotal: z.number(),
+  delivery_fee: z.number(),
+  total: z.number(),
+  /** What was paid at the door, IQD; null until it is delivered. */
+  cash_collected: z.nullable(z.number()),
+  /** Since when the company has that cash. */
+  cash_settled_at: z.nullable(z.string()),
+  /** Days until delivery, as the seller promised. */
+  lead_days: z.number(),
+  line_count: z.number(),
+  created_at: z.string(),
+});
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+const orderDetail = z.extend(orderSummary, {
+  delivery: deliveryAddress,
+  /** How to reach the seller; `governorate` is an ISO 3166-2 code. */
+  seller: z.strictObject({
+    phone: z.nullable(z.string()),
+    governorate: z.nullable(z.string()),
+  }),
+  payment_method: z.literal('cash_on_delivery'),
+  lines: z.array(orderLine),
+  events: z.array(orderEvent),
+  /** Of the reader's side, oldest first; absent for the buyer. */
+  notes: z.optional(z.array(orderNote)),
+  /** Oldest first; absent for the buyer, as the history of the phone. */
+  calls: z.optional(z.array(orderCall)),
+  phone_history: z.optional(z.nullable(phoneHistory)),
+  /** Oldest first; for the staff alone. */
+  mails: z.optional(z.array(orderMail)),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+const orderConfirmation = z.strictObject({
+  checkout_id: z.string(),
+  delivery: deliveryAddress,
+  total: z.number(),
+  orders: z.array(orderDetail),
+});
+export type OrderConfirmation = z.infer<typeof orderConfirmation>;
+
+/** An order in its buyer's list, with its first four lines. */
+const myOrder = z.extend(orderSummary, {
+  first_lines: z.array(z.pick(orderLine, { name_en: true, name_ar: true, main_image: true })),
+});
+export type MyOrder = z.infer<typeof myOrder>;
+
+/** A page of received orders. */
+const receivedOrders = z.extend(pageOf(orderSummary), {
+  /** What is to be paid for those orders of the filter that are on their way; IQD. */
+  cash_to_collect: z.optional(z.number()),
+  /** What was paid for those that are delivered and the company does not have yet; IQD. */
+  cash_to_settle: z.optional(z.number()),
+});
+export type ReceivedOrders = z.infer<typeof receivedOrders>;
+
+/** What became of one step with many orders. */
+const ordersChange = z.strictObject({
+  /** Ids of the orders that took it. */
+  done: z.array(z.string()),
+  /** Why the others did not; without a number those that the caller may not know of. */
+  refused: z.array(
+    z.strictObject({
+      id: z.string(),
+      number: z.nullable(z.string()),
+      code: z.string(),
+      context: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+export type OrdersChange = z.infer<typeof ordersChange>;
+
+export const ordersAnswers = {
+  quote_cart: cartQuote,
+  place_order: placedCheckout,
+  find_checkout: z.nullable(placedCheckout),
+  get_order_confirmation: orderConfirmation,
+  get_order: orderDetail,
+  get_orders: z.array(orderDetail),
+  list_orders: z.union([pageOf(myOrder), receivedOrders]),
+  settle_cash: z.strictObject({
+    count: z.number(),
+    amount: z.number(),
+  }),
+  change_orders: ordersChange,
+};

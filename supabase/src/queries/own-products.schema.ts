@@ -1,0 +1,240 @@
+import { z } from 'zod/mini';
+import { pageOf } from './lists.schema.ts';
+import { productDetail, unit } from './catalogue.schema.ts';
+
+/** A value of an attribute as stored: `definition` says which of the other members it has. */
+export const attributeValue = z.strictObject({
+  definition: z.number(),
+  option: z.optional(z.number()),
+  number: z.optional(z.number()),
+  boolean: z.optional(z.boolean()),
+  en: z.optional(z.string()),
+  ar: z.optional(z.string()),
+});
+export type AttributeValue = z.infer<typeof attributeValue>;
+
+const saleCauseName = z.enum([
+  'company_pending',
+  'company_rejected',
+  'company_suspended',
+  'hidden',
+  'unpublished',
+  'category_hidden',
+  'no_delivery',
+  'out_of_stock',
+  'no_picture',
+  'no_arabic_name',
+  'deal_ended',
+]);
+export type SaleCauseName = z.infer<typeof saleCauseName>;
+
+/** What keeps buyers from a product. */
+const saleCause = z.strictObject({
+  cause: saleCauseName,
+  /** Nobody can buy it until this is mended. */
+  blocks: z.boolean(),
+  /** Of a decision of the staff. */
+  reason: z.optional(z.string()),
+  category_en: z.optional(z.string()),
+  category_ar: z.optional(z.string()),
+  ended_at: z.optional(z.string()),
+});
+export type SaleCause = z.infer<typeof saleCause>;
+
+/** What would make a product's page better. */
+const qualityPart = z.enum([
+  'picture',
+  'attributes',
+  'arabic_name',
+  'pictures',
+  'arabic_description',
+  'english_description',
+  'brand',
+  'document',
+  'price_confirmed',
+]);
+export type QualityPart = z.infer<typeof qualityPart>;
+
+const productHealth = z.strictObject({
+  causes: z.array(saleCause),
+  /** 0 to 100. */
+  quality: z.number(),
+  /** The weightiest first. */
+  missing: z.array(qualityPart),
+});
+export type ProductHealth = z.infer<typeof productHealth>;
+
+/** A product as portals list it. Prices are IQD. */
+const ownProduct = z.strictObject({
+  health: productHealth,
+  id: z.number(),
+  name_en: z.string(),
+  name_ar: z.string(),
+  slug_en: z.string(),
+  sku: z.string(),
+  brand: z.nullable(z.string()),
+  main_image: z.nullable(z.string()),
+  price: z.number(),
+  /** The running deal's price; `list_discounted_price` is the reduced price whether its deal runs or not. */
+  discounted_price: z.nullable(z.number()),
+  list_discounted_price: z.nullable(z.number()),
+  deal_ends_at: z.nullable(z.string()),
+  price_confirmed_at: z.string(),
+  stock: z.number(),
+  unit: unit,
+  published: z.boolean(),
+  moderation: z.enum(['visible', 'hidden']),
+  moderation_reason: z.nullable(z.string()),
+  version: z.number(),
+  deleted_at: z.nullable(z.string()),
+  variant_count: z.number(),
+  category_id: z.number(),
+  category_name_en: z.string(),
+  category_name_ar: z.string(),
+  company_id: z.string(),
+  updated_at: z.string(),
+});
+export type OwnProduct = z.infer<typeof ownProduct>;
+
+/** A product of any company as the staff lists it. */
+export const staffProduct = z.extend(z.omit(ownProduct, { health: true }), {
+  company_name: z.string(),
+  /** What its price is odd beside, IQD: the median of the same item, or of its category and unit. */
+  odd_price: z.optional(
+    z.nullable(z.strictObject({ median: z.number(), basis: z.enum(['item', 'category']) })),
+  ),
+});
+export type StaffProduct = z.infer<typeof staffProduct>;
+
+/** A product that fits another, as the form of the other names it. */
+const compatibleProduct = z.strictObject({
+  id: z.number(),
+  name_en: z.string(),
+  name_ar: z.string(),
+  sku: z.string(),
+  main_image: z.nullable(z.string()),
+});
+export type CompatibleProduct = z.infer<typeof compatibleProduct>;
+
+/** Unsaved work of a person on a product, or on one that does not exist yet. */
+const productDraft = z.strictObject({
+  id: z.string(),
+  /** The product's version that the work began with. */
+  base_version: z.nullable(z.number()),
+  content: z.json(),
+  updated_at: z.string(),
+});
+export type ProductDraft = z.infer<typeof productDraft>;
+
+/** Whoever buys so many of a product, or of one of its variants, pays so many percent less. */
+const volumeDiscount = z.strictObject({
+  quantity: z.number(),
+  percent: z.number(),
+});
+export type VolumeDiscount = z.infer<typeof volumeDiscount>;
+
+const productInput = z.strictObject({
+  /** Absent for a new product. */
+  id: z.optional(z.number()),
+  category_id: z.number(),
+  sku: z.string(),
+  /** Blank: made of the name, and kept as it is later. */
+  slug_en: z.optional(z.string()),
+  slug_ar: z.optional(z.string()),
+  name_en: z.string(),
+  name_ar: z.string(),
+  description_en: z.optional(z.string()),
+  description_ar: z.optional(z.string()),
+  brand: z.optional(z.nullable(z.string())),
+  model_number: z.optional(z.nullable(z.string())),
+  unit: z.string(),
+  min_quantity: z.optional(z.number()),
+  quantity_step: z.optional(z.number()),
+  attributes: z.optional(z.array(attributeValue)),
+  size_chart: z.optional(productDetail.shape.size_chart),
+  price: z.number(),
+  discounted_price: z.optional(z.nullable(z.number())),
+  deal_starts_at: z.optional(z.nullable(z.string())),
+  deal_ends_at: z.optional(z.nullable(z.string())),
+  /** At most `mostVolumeDiscounts`, quantities and percentages rising, the first above the smallest order. */
+  volume_discounts: z.optional(z.array(volumeDiscount)),
+  /** Between which prices the company wants it to stay, IQD. */
+  lowest_price: z.optional(z.nullable(z.number())),
+  highest_price: z.optional(z.nullable(z.number())),
+  main_image: z.optional(z.nullable(z.string())),
+  additional_images: z.optional(z.array(z.string())),
+  video_url: z.optional(z.nullable(z.string())),
+  datasheet_path: z.optional(z.nullable(z.string())),
+  published: z.boolean(),
+  /** Of a new product only. */
+  opening_stock: z.optional(z.number()),
+  /** The draft that this completes. */
+  draft_id: z.optional(z.string()),
+  /** Prices that jump are meant. */
+  confirms_prices: z.optional(z.boolean()),
+});
+export type ProductInput = z.infer<typeof productInput>;
+
+/** A product as its form reads it. */
+const editableProduct = z.extend(
+  z.required(z.omit(productInput, { opening_stock: true, draft_id: true, confirms_prices: true })),
+  {
+    company_id: z.string(),
+    version: z.number(),
+    moderation: z.enum(['visible', 'hidden']),
+    moderation_reason: z.nullable(z.string()),
+    price_confirmed_at: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    deleted_at: z.null(),
+    /** Bytes; null when it is not stored here. */
+    datasheet_size: z.nullable(z.number()),
+    /** Of the product without a variant. */
+    stock: z.number(),
+    variants: z.array(
+      z.strictObject({
+        id: z.number(),
+        sku: z.nullable(z.string()),
+        size: z.nullable(z.string()),
+        color: z.nullable(z.string()),
+        color_ar: z.nullable(z.string()),
+        price: z.nullable(z.number()),
+        stock: z.number(),
+      }),
+    ),
+    health: productHealth,
+    compatibilities: z.array(compatibleProduct),
+    draft: z.nullable(productDraft),
+  },
+);
+export type EditableProduct = z.infer<typeof editableProduct>;
+
+/** Something that is counted: a product without variants, or a variant. */
+const stockItem = z.strictObject({
+  product_id: z.number(),
+  variant_id: z.nullable(z.number()),
+  sku: z.string(),
+  name_en: z.string(),
+  name_ar: z.string(),
+  size: z.nullable(z.string()),
+  color: z.nullable(z.string()),
+  color_ar: z.nullable(z.string()),
+  unit: z.string(),
+  image: z.nullable(z.string()),
+  stock: z.number(),
+});
+export type StockItem = z.infer<typeof stockItem>;
+
+export const ownProductsAnswers = {
+  /** PostgREST writes a number, the embedded server a string. */
+  adjust_stock: z.union([z.number(), z.string()]),
+  list_own_products: pageOf(ownProduct),
+  list_all_products: pageOf(staffProduct),
+  get_own_product: editableProduct,
+  save_product: z.strictObject({
+    id: z.number(),
+    version: z.number(),
+  }),
+  find_stock_items: z.array(stockItem),
+  save_product_draft: z.string(),
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod/mini';
+
+export const quoteStatus = z.enum(['New', 'Answered', 'Closed']);
+export type QuoteStatus = z.infer<typeof quoteStatus>;
+
+/** A stored request; `mailed_to` is where the confirmation went, null when none was sent. */
+const submittedQuote = z.strictObject({
+  id: z.string(),
+  /** E.g. RQ-7K3F9Q. */
+  number: z.string(),
+  mailed_to: z.nullable(z.string()),
+});
+export type SubmittedQuote = z.infer<typeof submittedQuote>;
+
+export const requestsAnswers = {
+  submit_contact: z.strictObject({
+    mailed_to: z.nullable(z.string()),
+  }),
+  submit_quote_request: submittedQuote,
+};

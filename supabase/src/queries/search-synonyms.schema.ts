@@ -1,0 +1,14 @@
+import { z } from 'zod/mini';
+import { pageOf } from './lists.schema.ts';
+
+/** Words and phrases of either language that name the same goods: who searches for one finds what has another. */
+const synonymGroup = z.strictObject({
+  id: z.number(),
+  words: z.array(z.string()),
+  updated_at: z.string(),
+});
+export type SynonymGroup = z.infer<typeof synonymGroup>;
+
+export const searchSynonymsAnswers = {
+  list_search_synonyms: pageOf(synonymGroup),
+};

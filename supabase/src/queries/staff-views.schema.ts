@@ -1,0 +1,14 @@
+import { z } from 'zod/mini';
+
+/** A company that one of the staff looks at as its team sees it. */
+const staffView = z.strictObject({
+  company_id: z.string(),
+  company_name: z.string(),
+  /** ISO 8601. */
+  expires_at: z.string(),
+});
+export type StaffView = z.infer<typeof staffView>;
+
+export const staffViewsAnswers = {
+  get_staff_view: staffView,
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod/mini';
+
+/** What a company writes about itself; null where it wrote nothing. */
+const storeText = z.strictObject({
+  name_en: z.nullable(z.string()),
+  name_ar: z.nullable(z.string()),
+  about_en: z.nullable(z.string()),
+  about_ar: z.nullable(z.string()),
+  hours_en: z.nullable(z.string()),
+  hours_ar: z.nullable(z.string()),
+  returns_en: z.nullable(z.string()),
+  returns_ar: z.nullable(z.string()),
+  /** Shown to everybody, in E.164. */
+  store_phone: z.nullable(z.string()),
+  /** ISO 3166-2. */
+  governorate: z.nullable(z.string()),
+  /** Public paths of pictures: a square, and a strip four times as wide as high. */
+  logo: z.nullable(z.string()),
+  banner: z.nullable(z.string()),
+});
+export type StoreText = z.infer<typeof storeText>;
+
+/** The caller's company's own. */
+const ownStore = z.extend(storeText, {
+  id: z.string(),
+  /** As registered; the company cannot change it. */
+  name: z.string(),
+  slug: z.string(),
+  may_edit: z.boolean(),
+  version: z.string(),
+});
+export type OwnStore = z.infer<typeof ownStore>;
+
+/** How a company works, by the last half year; null where there is too little to say. Shares are from 0 to 1. */
+const storeFigures = z.strictObject({
+  rating: z.nullable(
+    z.strictObject({
+      average: z.number(),
+      count: z.number(),
+    }),
+  ),
+  /** Of the orders that ended at the company: delivered, called off by it before sending; the rest was refused at the door. */
+  orders: z.nullable(
+    z.strictObject({
+      count: z.number(),
+      delivered: z.number(),
+      called_off: z.number(),
+      dispatch_hours: z.nullable(z.number()),
+    }),
+  ),
+  /** Answers to reviews and questions. */
+  replies: z.nullable(
+    z.strictObject({
+      share: z.number(),
+      hours: z.number(),
+    }),
+  ),
+});
+export type StoreFigures = z.infer<typeof storeFigures>;
+
+/** A company as everybody sees it. */
+const store = z.extend(z.omit(storeText, { governorate: true }), {
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  governorate_en: z.nullable(z.string()),
+  governorate_ar: z.nullable(z.string()),
+  /** When the company joined, ISO 8601. */
+  since: z.string(),
+  figures: storeFigures,
+  /** Governorates, Baghdad first. */
+  delivers_to: z.array(
+    z.strictObject({
+      name_en: z.string(),
+      name_ar: z.string(),
+    }),
+  ),
+});
+export type Store = z.infer<typeof store>;
+
+export const storesAnswers = {
+  get_own_store: ownStore,
+  get_store: store,
+};

@@ -1,0 +1,379 @@
+import { randomUUID } from 'node:crypto';
+import { answerSchemas } from '../src/answers.schema.ts';
+import { byGet, call } from '../src/answers.ts';
+import {
+  type ActorName,
+  type Actors,
+  clientFor,
+  connect,
+  createActors,
+  parsedAnswers,
+  type Sql,
+} from './actors.ts';
+import { createCategory, createProduct, createVariant, delivery } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let category: number;
+let product: number;
+let other: number;
+let slug: string;
+let store: string;
+let order: string;
+let quote: string;
+let mail: number;
+
+const bulk = randomUUID();
+const imported = randomUUID();
+const checkout = randomUUID();
+const as = (name: ActorName) => actors[name].db;
+const line = () => ({ product_id: product, variant_id: null, quantity: 1, unit_price: 10_000 });
+const deal = { percent: 10, ends_at: '2099-01-01T00:00:00Z' };
+const banner = {
+  title_en: 'Banner',
+  title_ar: 'لافتة',
+  text_en: null,
+  text_ar: null,
+  link: '/deals',
+  image: null,
+};
+const first = <Item>(items: Item[]): Item => items[0]!;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  category = await createCategory(sql);
+  const company_id = actors.seller.company!;
+  const goods = {
+    company_id,
+    category_id: category,
+    attributes: [{ key: 'k', label_en: 'K', label_ar: 'ك', value_en: 'V', value_ar: 'ف' }],
+  };
+  product = await createProduct(sql, { ...goods, name_en: 'Answer hammer' });
+  other = await createProduct(sql, { ...goods, discounted_price: 9_000 });
+  await createVariant(sql, other, { size: 'M', color: 'Red', color_ar: 'أحمر', stock: 3 });
+  await sql`insert into public.product_compatibilities values (${product}, ${other})`;
+  [{ slug }] = await sql<
+    [{ slug: string }]
+  >`select slug_en as slug from public.categories where id = ${category}`;
+  [{ store }] = await sql<
+    [{ store: string }]
+  >`select slug as store from public.companies where id = ${company_id}`;
+  [{ id: quote }] = await sql<[{ id: string }]>`
+    insert into public.quote_requests (user_id, full_name, email)
+    values (${actors.buyer.id}, 'Huda', 'huda@example.com') returning id`;
+  await sql`insert into public.quote_lines (quote_request_id, description, quantity) values (${quote}, 'Rebar', 2.5)`;
+});
+// Other tests read the shop's own words.
+afterAll(async () => {
+  await sql`delete from public.information_page_versions where page = 'faq'`;
+  await sql.end();
+});
+
+/** Leave to send a form, issued a minute ago. */
+async function form() {
+  const [row] = await sql<[{ token: string }]>`
+    select private.form_token(now() - interval '1 minute') as token`;
+  return { token: row.token, idempotency_key: randomUUID(), website: '', full_name: 'Ali', language: 'en' };
+}
+
+/** The token of the newest invitation that was mailed. */
+async function invitation() {
+  await call(as('seller'), 'invite_member', { email: 'new@example.com', role: 'sales', language: 'en' });
+  const [row] = await sql<[{ token: string }]>`
+    select params ->> 'token' as token from private.outbox where template = 'team_invited' order by id desc limit 1`;
+  return row.token;
+}
+
+/** By function, in an order in which each finds what those before it wrote. */
+const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
+  list_categories: () => call(as('anonymous'), 'list_categories', {}, byGet),
+  list_attribute_definitions: () =>
+    call(as('anonymous'), 'list_attribute_definitions', { category_id: category }),
+  search_products: () =>
+    call(as('anonymous'), 'search_products', { input: { category: slug, with_comparison: true } }),
+  suggest: () => call(as('anonymous'), 'suggest', { term: 'answer ham' }),
+  get_home_page: () => call(as('anonymous'), 'get_home_page'),
+  get_product: () => call(as('anonymous'), 'get_product', { product_id: other }),
+  list_compatible_products: () => call(as('anonymous'), 'list_compatible_products', { product_id: product }),
+  list_related_products: () => call(as('anonymous'), 'list_related_products', { product_id: product }),
+  list_products_by_ids: () => call(as('anonymous'), 'list_products_by_ids', { ids: [product, other] }),
+  list_sitemap_products: () => call(as('anonymous'), 'list_sitemap_products', { after: 0 }),
+  list_sitemap_parts: () => call(as('anonymous'), 'list_sitemap_parts', { part_size: 100 }),
+  get_store: () => call(as('anonymous'), 'get_store', { slug: store }),
+  get_information_page: () => call(as('anonymous'), 'get_information_page', { page: 'about' }),
+
+  quote_cart: () => call(as('buyer'), 'quote_cart', { lines: [line()], governorate: 'IQ-BG' }),
+  place_order: async () => {
+    const placed = await call(as('buyer'), 'place_order', {
+      idempotency_key: checkout,
+      lines: [line()],
+      delivery,
+      language: 'en',
+    });
+    order = first(placed.orders).id;
+    return placed;
+  },
+  find_checkout: () => call(as('buyer'), 'find_checkout', { idempotency_key: checkout }),
+  get_order_confirmation: () => call(as('buyer'), 'get_order_confirmation', { order_id: order }),
+  get_order: () => call(as('admin'), 'get_order', { order_id: order }),
+  get_orders: () => call(as('seller'), 'get_orders', { order_ids: [order] }),
+  list_orders: async () => {
+    await call(as('seller'), 'list_orders', { scope: 'seller' });
+    await call(as('admin'), 'list_orders', { scope: 'admin' });
+    return call(as('buyer'), 'list_orders', { scope: 'buyer' });
+  },
+  change_orders: () => call(as('admin'), 'change_orders', { order_ids: [order], step: 'approve' }),
+  settle_cash: async () => {
+    await call(as('seller'), 'change_order_status', { order_id: order, status: 'Shipped' });
+    await call(as('seller'), 'deliver_order', { order_id: order, collected: 15_000 });
+    return call(as('seller'), 'settle_cash', { order_ids: [order] });
+  },
+  submit_review: () => call(as('buyer'), 'submit_review', { product_id: product, rating: 4, body: 'Good' }),
+  get_own_review: () => call(as('buyer'), 'get_own_review', { product_id: product }),
+  list_reviews: () => call(as('anonymous'), 'list_reviews', { product_id: product }),
+  ask_question: () => call(as('buyer'), 'ask_question', { product_id: product, body: 'How heavy is it?' }),
+  list_own_questions: () => call(as('buyer'), 'list_own_questions', { product_id: product }),
+  list_questions: async () => {
+    const [question] = await call(as('buyer'), 'list_own_questions', { product_id: product });
+    await call(as('seller'), 'answer_question', { question_id: question!.id, body: 'A kilogram' });
+    return call(as('anonymous'), 'list_questions', { product_id: product });
+  },
+  submit_contact: async () =>
+    call(as('anonymous'), 'submit_contact', {
+      request: { ...(await form()), email: 'ali@example.com', message: 'Hello' },
+    }),
+  submit_quote_request: async () =>
+    call(as('buyer'), 'submit_quote_request', {
+      request: {
+        ...(await form()),
+        email: 'ali@example.com',
+        phone: '+9647701234567',
+        governorate: 'IQ-BG',
+        lines: [{ description: 'Rebar', quantity: 2.5, unit: 'Ton' }],
+      },
+    }),
+  list_notifications: () => call(as('seller'), 'list_notifications'),
+  list_own_sessions: () => call(as('buyer'), 'list_own_sessions'),
+  get_own_application: () => call(as('seller'), 'get_own_application'),
+
+  get_seller_home: () => call(as('seller'), 'get_seller_home'),
+  get_own_rights: () => call(as('seller'), 'get_own_rights'),
+  get_company_figures: () => call(as('seller'), 'get_company_figures', { period: 'day' }),
+  get_own_store: () => call(as('seller'), 'get_own_store'),
+  get_own_documents: () => call(as('seller'), 'get_own_documents'),
+  get_delivery_areas: () => call(as('seller'), 'get_delivery_areas'),
+  list_team: () => call(as('seller'), 'list_team'),
+  get_invitation: async () => call(as('anonymous'), 'get_invitation', { token: await invitation() }),
+  list_company_reviews: () => call(as('seller'), 'list_company_reviews'),
+  list_company_questions: () => call(as('seller'), 'list_company_questions'),
+  list_own_products: () => call(as('seller'), 'list_own_products'),
+  save_product: () =>
+    call(as('seller'), 'save_product', {
+      product: {
+        category_id: category,
+        sku: `A-${randomUUID().slice(0, 8)}`,
+        name_en: 'Saved',
+        name_ar: 'محفوظ',
+        unit: 'Each',
+        price: 10_000,
+        published: false,
+      },
+    }),
+  save_product_draft: () =>
+    call(as('seller'), 'save_product_draft', {
+      draft_id: randomUUID(),
+      product_id: product,
+      base_version: 1,
+      content: { name_en: 'Draft' },
+    }),
+  get_own_product: () => call(as('seller'), 'get_own_product', { product_id: product }),
+  adjust_stock: () => call(as('seller'), 'adjust_stock', { product_id: product, delta: 2 }),
+  find_stock_items: async () => {
+    const { sku } = await call(as('seller'), 'get_own_product', { product_id: product });
+    return call(as('seller'), 'find_stock_items', { code: sku });
+  },
+  list_company_audit: () => call(as('seller'), 'list_company_audit'),
+  save_view: () => call(as('seller'), 'save_view', { list: 'own-products', name: 'All', query: 'page=1' }),
+  list_saved_views: () => call(as('seller'), 'list_saved_views', { list: 'own-products' }),
+  preview_bulk_change: () =>
+    call(as('seller'), 'preview_bulk_change', { input: { ids: [product], change: { kind: 'unpublish' } } }),
+  start_bulk_change: () =>
+    call(as('seller'), 'start_bulk_change', {
+      change_id: bulk,
+      input: { ids: [product], change: { kind: 'price', percent: -90 } },
+      expected: 1,
+    }),
+  get_bulk_change: async () => {
+    await sql`select private.work_bulk_changes()`;
+    return call(as('seller'), 'get_bulk_change', { change_id: bulk });
+  },
+  list_bulk_changes: () => call(as('seller'), 'list_bulk_changes'),
+  list_bulk_change_rows: () => call(as('seller'), 'list_bulk_change_rows', { change_id: bulk }),
+  steer_bulk_change: () => call(as('seller'), 'steer_bulk_change', { change_id: bulk, action: 'undo' }),
+  create_import: () =>
+    call(as('seller'), 'create_import', {
+      import_id: imported,
+      file_name: 'prices.xlsx',
+      file_hash: 'b'.repeat(64),
+      mode: 'both',
+    }),
+  steer_import: async () => {
+    const values = { sku: 'I-1', name_en: 'Pump', category, price: 9000, images: ['lost.jpg'] };
+    await call(as('seller'), 'stage_import_rows', {
+      import_id: imported,
+      staged: [{ row: 2, values, problems: [] }],
+    });
+    return call(as('seller'), 'steer_import', { import_id: imported, action: 'check' });
+  },
+  get_import: async () => {
+    await sql`select private.work_imports()`;
+    return call(as('seller'), 'get_import', { import_id: imported });
+  },
+  list_import_rows: () => call(as('seller'), 'list_import_rows', { import_id: imported }),
+  list_imports: () => call(as('seller'), 'list_imports'),
+  list_import_pictures: () =>
+    call(as('seller'), 'list_import_pictures', { import_id: imported, filter: { state: 'files' } }),
+
+  get_staff_rights: () => call(as('support'), 'get_staff_rights'),
+  get_staff_queues: () => call(as('admin'), 'get_staff_queues'),
+  get_staff_overview: () => call(as('admin'), 'get_staff_overview', { period: 'week' }),
+  get_staff_view: async () => {
+    await call(as('admin'), 'start_staff_view', { company_id: actors.seller.company! });
+    const viewing = { 'x-viewing-company': actors.seller.company! };
+    return call(clientFor(actors.admin.token, undefined, viewing), 'get_staff_view');
+  },
+  find_in_console: () => call(as('admin'), 'find_in_console', { term: actors.buyer.email }),
+  list_sellers: () => call(as('admin'), 'list_sellers'),
+  get_seller: () => call(as('admin'), 'get_seller', { id: actors.seller.company! }),
+  list_users: () => call(as('admin'), 'list_users'),
+  get_user: () => call(as('admin'), 'get_user', { user_id: actors.buyer.id! }),
+  list_staff: () => call(as('admin'), 'list_staff'),
+  list_all_products: () => call(as('admin'), 'list_all_products'),
+  list_all_reviews: () => call(as('admin'), 'list_all_reviews'),
+  list_all_questions: () => call(as('admin'), 'list_all_questions'),
+  list_audit_log: () => call(as('admin'), 'list_audit_log'),
+  list_enquiries: () => call(as('admin'), 'list_enquiries', { kind: 'quote' }),
+  get_enquiry: () => call(as('admin'), 'get_enquiry', { kind: 'quote', id: quote }),
+  get_test_email: async () => {
+    mail = await call(as('admin'), 'send_test_email', { to_email: 'try@example.com' });
+    return call(as('admin'), 'get_test_email', { id: mail });
+  },
+  list_emails: () => call(as('admin'), 'list_emails'),
+  list_managed_categories: () => call(as('admin'), 'list_managed_categories'),
+  get_managed_category: () => call(as('admin'), 'get_managed_category', { category_id: category }),
+  import_categories: () =>
+    call(as('admin'), 'import_categories', {
+      import_id: randomUUID(),
+      file_name: 'categories.xlsx',
+      file_rows: [{ row: 2, values: { name_en: 'Imported', name_ar: 'قسم' }, problems: [] }],
+    }),
+  list_search_synonyms: async () => {
+    await call(as('admin'), 'save_search_synonyms', { words: ['hammer', 'mallet'] });
+    return call(as('admin'), 'list_search_synonyms');
+  },
+  list_search_terms: async () => {
+    const search = { term: 'answer hammer', language: 'en', results: 1, position: 1, products: [product] };
+    const vitals = [{ page: '/answers', metric: 'LCP', value: 900 }];
+    await call(as('anonymous'), 'report_visit', {
+      report: {
+        visit: randomUUID(),
+        language: 'en',
+        device: 'phone',
+        searches: [{ ...search, in_cart: false, ordered: false }],
+        vitals,
+        errors: [{ page: '/answers', message: 'It failed', count: 1 }],
+      },
+    });
+    await sql`select private.count_searches()`;
+    return call(as('admin'), 'list_search_terms', { filter: { term: 'answer hammer' } });
+  },
+  try_search_synonyms: () =>
+    call(as('admin'), 'try_search_synonyms', { term: 'hammer', words: ['hammer', 'knocker'] }),
+  get_page_figures: () => call(as('admin'), 'get_page_figures'),
+  list_information_page_versions: async () => {
+    const words = {
+      title_en: 'T',
+      title_ar: 'ع',
+      lead_en: 'L',
+      lead_ar: 'م',
+      sections: [{ id: 's', heading_en: 'H', heading_ar: 'ع', text_en: 'T', text_ar: 'ن' }],
+    };
+    const { version } = await call(as('admin'), 'get_information_page', { page: 'faq' });
+    await call(as('admin'), 'save_information_page', {
+      page: 'faq',
+      content: words,
+      expected_version: version,
+    });
+    return call(as('admin'), 'list_information_page_versions', { page: 'faq' });
+  },
+  find_products_by_number: () => call(as('admin'), 'find_products_by_number', { numbers: ['None'] }),
+  preview_deals: () => call(as('admin'), 'preview_deals', { deal: { ...deal, products: [{ id: product }] } }),
+  set_deals: async () => {
+    const [planned] = await call(as('admin'), 'preview_deals', {
+      deal: { ...deal, products: [{ id: product }] },
+    });
+    return call(as('admin'), 'set_deals', {
+      deal: { ...deal, products: [{ id: product, mark: planned!.mark }] },
+    });
+  },
+  get_deal_calendar: () => call(as('admin'), 'get_deal_calendar', { month: '2099-01-01' }),
+  list_home_products: () => call(as('admin'), 'list_home_products', { ids: [product, other] }),
+  get_home_preview: async () => {
+    const home = { categories: [category], deals: [], products: [product], banner };
+    const token = await call(as('admin'), 'preview_home_page', { home });
+    return call(as('anonymous'), 'get_home_preview', { token });
+  },
+  list_duplicates: async () => {
+    const { name_en } = await call(as('seller'), 'get_own_product', { product_id: product });
+    await createProduct(sql, { company_id: actors.seller.company!, category_id: category, name_en });
+    const [job] = await sql<{ command: string }[]>`
+      select command from cron.job where jobname = 'compare-products'`;
+    await sql.unsafe(job!.command);
+    return call(as('admin'), 'list_duplicates', { filter: { scope: 'within' } });
+  },
+  get_duplicates: async () => {
+    const [group] = await sql<{ id: string }[]>`
+      select group_id as id from private.duplicate_products where product_id = ${product}`;
+    return call(as('admin'), 'get_duplicates', { group_id: group!.id });
+  },
+  list_deals: () => call(as('admin'), 'list_deals'),
+  end_deals: async () => {
+    const { items } = await call(as('admin'), 'list_deals', { filter: { state: 'running' } });
+    const { id, mark } = items.find((item) => item.id === product)!;
+    return call(as('admin'), 'end_deals', { deals: [{ id, mark }], remove: false, reason: 'Over' });
+  },
+  begin_export: () => call(as('admin'), 'begin_export', { entities: ['products'] }),
+  export_rows: async () => {
+    const { id } = await call(as('admin'), 'begin_export', { entities: ['products'] });
+    return call(as('admin'), 'export_rows', { export_id: id, entity: 'products', page_limit: 2 });
+  },
+};
+
+it.each(Object.entries(calls))('%s answers what its schema says', async (name, ask) => {
+  const answer = await ask();
+  // An empty list would say nothing about its rows.
+  const rows = answer && typeof answer === 'object' && 'items' in answer ? answer.items : answer;
+  expect(rows).not.toEqual([]);
+  expect(rows).not.toBeNull();
+  expect(parsedAnswers).toContain(name);
+});
+
+it('every schema is held against an answer', () => {
+  expect(Object.keys(calls).sort()).toEqual(Object.keys(answerSchemas).sort());
+});
+
+it('every function of the API that answers JSON has a schema', async () => {
+  const rows = await sql<{ name: string }[]>`
+    select distinct p.proname as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prorettype in ('json'::regtype, 'jsonb'::regtype)
+      and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('anon', p.oid, 'execute'))`;
+  expect(rows.map(({ name }) => name).filter((name) => !(name in answerSchemas))).toEqual([]);
+});
+
+it('refuses an answer with a member more, or of another kind', () => {
+  const answer = { role: 'admin', rights: [] };
+  expect(answerSchemas.get_staff_rights.safeParse(answer).success).toBe(true);
+  expect(answerSchemas.get_staff_rights.safeParse({ ...answer, more: 1 }).success).toBe(false);
+  expect(answerSchemas.get_staff_rights.safeParse({ ...answer, rights: [1] }).success).toBe(false);
+});
