@@ -5,6 +5,7 @@ import type { StorageClient } from '@supabase/storage-js';
 import type { Database } from './database.types.ts';
 import { AppError } from './errors.ts';
 import { loadedOnUse, once } from './load-on-use.ts';
+import { fromStorage } from './storage.ts';
 import { forgetViewedCompany, readViewedCompany } from './viewing.ts';
 
 /** Typed client of the Data API; query functions take it as their first argument. */
@@ -95,11 +96,7 @@ class SupabaseBackend implements Backend {
   mayHaveSession(): boolean {
     if (typeof window === 'undefined') return false;
     if (/[#&?](?:access_token|code|token_hash|error_code)=/.test(window.location.href)) return true;
-    try {
-      return window.localStorage.getItem(this.sessionKey) !== null;
-    } catch {
-      return false;
-    }
+    return fromStorage('localStorage', (storage) => storage.getItem(this.sessionKey)) !== null;
   }
 
   private get sessionKey(): string {

@@ -1,3 +1,5 @@
+import { fromStorage } from './storage.ts';
+
 /** Where a tab keeps which company it looks at; signing out forgets it, as all names that begin so. */
 const key = 'mawad-personal-viewing';
 
@@ -16,25 +18,19 @@ export const viewPath = (company: string) =>
  */
 export function readViewedCompany(): string | null {
   if (typeof window === 'undefined' || !window.location.pathname.startsWith('/seller/dashboard')) return null;
-  try {
+  return fromStorage('sessionStorage', (storage) => {
     const address = new URL(window.location.href);
     const asked = address.searchParams.get(parameter);
     if (asked !== null) {
-      if (companyId.test(asked)) window.sessionStorage.setItem(key, asked);
+      if (companyId.test(asked)) storage.setItem(key, asked);
       address.searchParams.delete(parameter);
       window.history.replaceState(window.history.state, '', address);
     }
-    return window.sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
+    return storage.getItem(key);
+  });
 }
 
 /** The tab looks at nothing any more. */
 export function forgetViewedCompany(): void {
-  try {
-    window.sessionStorage.removeItem(key);
-  } catch (error) {
-    console.error('Storage is denied', error);
-  }
+  fromStorage('sessionStorage', (storage) => storage.removeItem(key));
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage, storedValue } from '@mawad/shared-ui/store/storage';
 
 /** How this device tells of new orders; each is off until its owner switches it on here. */
 export interface OrderAlerts {
@@ -7,34 +8,24 @@ export interface OrderAlerts {
   notices: boolean;
 }
 
-const key = 'order-alerts';
 const off: OrderAlerts = { sound: false, notices: false };
 const listeners = new Set<() => void>();
-let last: { text: string | null; choice: OrderAlerts } = { text: null, choice: off };
+let last = off;
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // A browser that keeps nothing.
-    return null;
-  }
-}
-
-function parse(text: string | null): OrderAlerts {
-  try {
-    const { sound, notices } = JSON.parse(text ?? '{}') as Partial<OrderAlerts>;
+const codec = {
+  encode: (choice: OrderAlerts) => JSON.stringify(choice),
+  decode(text: string): OrderAlerts {
+    const { sound, notices } = JSON.parse(text) as Partial<OrderAlerts>;
     return { sound: sound === true, notices: notices === true };
-  } catch {
-    return off;
-  }
-}
+  },
+};
+const stored = () => storedValue(browserStorage(), 'order-alerts', codec, off);
 
 /** The same object until the choice changes, as useSyncExternalStore asks. */
 function read(): OrderAlerts {
-  const text = stored();
-  if (text !== last.text) last = { text, choice: parse(text) };
-  return last.choice;
+  const choice = stored().read();
+  if (choice.sound !== last.sound || choice.notices !== last.notices) last = choice;
+  return last;
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -49,11 +40,7 @@ function subscribe(onChange: () => void): () => void {
 
 /** Remembers a choice on this device. */
 export function setOrderAlerts(change: Partial<OrderAlerts>): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...read(), ...change }));
-  } catch {
-    return;
-  }
+  stored().write({ ...read(), ...change });
   listeners.forEach((listener) => listener());
 }
 

@@ -5,19 +5,15 @@ import { type AppStore, useStoreApi } from '@mawad/shared-ui/store';
 import { everyQuery, isPublic } from '@mawad/supabase/query-keys';
 import { useEffect, useRef } from 'react';
 import { recentSearchesKey } from '../store/recent-searches-key.ts';
+import { browserStorage } from '../store/storage.ts';
 import { watchRefusals } from './watch-refusals.ts';
 import { type SessionSink, type SessionSync as RunningSync, startSessionSync } from './start-session-sync.ts';
 
 /** What was searched, and what pages keep in this tab or this browser under a name beginning with `mawad-personal-`. */
 function forgetPersonalTraces(): void {
-  for (const open of [() => sessionStorage, () => localStorage]) {
-    try {
-      const storage = open();
-      for (const name of Object.keys(storage)) {
-        if (name === recentSearchesKey || name.startsWith('mawad-personal-')) storage.removeItem(name);
-      }
-    } catch (error) {
-      console.error('Storage is denied', error);
+  for (const storage of [browserStorage('sessionStorage'), browserStorage()]) {
+    for (const name of Object.keys(storage ?? {})) {
+      if (name === recentSearchesKey || name.startsWith('mawad-personal-')) storage?.removeItem(name);
     }
   }
 }

@@ -1,12 +1,12 @@
 /** The part of the Web Storage interface that the store needs. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The browser's local storage, or null where there is none or the visitor denies it. */
-export function browserStorage(): TextStorage | null {
+/** A storage of the browser, or null where there is none or the visitor denies it. */
+export function browserStorage(name: 'localStorage' | 'sessionStorage' = 'localStorage'): TextStorage | null {
   try {
-    return globalThis.localStorage ?? null;
+    return globalThis[name] ?? null;
   } catch (error) {
-    console.error('Local storage is denied', error);
+    console.error('Storage is denied', error);
     return null;
   }
 }
@@ -17,11 +17,12 @@ export interface Codec<Value> {
   decode(text: string): Value;
 }
 
-/** One value under one key. Reading and writing never throw: trouble is logged and read as empty. */
+/** One value under one key. Nothing here throws: trouble is logged and read as empty. */
 export interface StoredValue<Value> {
   key: string;
   read(): Value;
   write(value: Value): void;
+  forget(): void;
 }
 
 /** Binds a key to a storage; without a storage it reads as `empty` and forgets what is written. */
@@ -47,6 +48,13 @@ export function storedValue<Value>(
         storage?.setItem(key, codec.encode(value));
       } catch (error) {
         console.error(`The ${key} cannot be stored`, error);
+      }
+    },
+    forget() {
+      try {
+        storage?.removeItem(key);
+      } catch (error) {
+        console.error(`The ${key} cannot be removed`, error);
       }
     },
   };

@@ -59,9 +59,5 @@ export function writeDraft(draft: QuoteDraft): void {
 }
 
 export function forgetDraft(): void {
-  try {
-    browserStorage()?.removeItem(key);
-  } catch (error) {
-    console.error('The draft cannot be removed', error);
-  }
+  stored().forget();
 }
