@@ -81,6 +81,7 @@ export function searchResult(items: ProductCard[], change: Partial<SearchResult>
     items,
     total: items.length,
     total_is_estimate: false,
+    counts_are_estimates: false,
     corrected_term: null,
     facets: {
       brands: [],

@@ -33,7 +33,7 @@ const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
-  shared_buffers: '128MB',
+  shared_buffers: '512MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',

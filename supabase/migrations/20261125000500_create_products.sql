@@ -107,7 +107,13 @@ create index product_offers_deal_idx on public.product_offers (product_id) where
 create index product_offers_deal_starts_at_idx on public.product_offers (deal_starts_at) where discounted_price is not null;
 create index product_offers_deal_ends_at_idx on public.product_offers (deal_ends_at) where discounted_price is not null;
 create index product_offers_depth_idx on public.product_offers ((1 - discounted_price / price) desc, product_id)
-  where discounted_price is not null and in_stock;
+  where discounted_price is not null;
+-- The orders in which the shop lists goods.
+create index product_offers_price_idx on public.product_offers (price, product_id);
+create index product_offers_discounted_price_idx on public.product_offers (discounted_price, product_id)
+  where discounted_price is not null;
+create index product_offers_rating_idx on public.product_offers
+  (((rating_average * rating_count + 17.5) / (rating_count + 5)) desc, product_id);
 create index product_offers_company_id_price_idx on public.product_offers (company_id, price, product_id);
 create index product_offers_company_id_confirmed_idx on public.product_offers (company_id, price_confirmed_at);
 create index product_offers_out_of_stock_idx on public.product_offers (company_id) where not in_stock;

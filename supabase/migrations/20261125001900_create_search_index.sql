@@ -7,23 +7,38 @@ create table private.search_documents (
   category_id bigint not null,
   company_id uuid not null,
   brand text,
+  -- How a chosen brand is compared.
+  brand_key text generated always as (private.fold_text(brand)) stored,
   -- Of attribute_values.
   attribute_ids int[] not null default '{}',
   -- SKU and model number, compacted.
   codes text[] not null default '{}',
   vector tsvector not null,
+  -- Of the names, the brand and the article numbers alone: what a first ranking reads.
+  title tsvector not null generated always as (ts_filter(vector, '{a,b}')) stored,
   -- How much buyers want it: orders, clicks and ratings, logarithmic. NaN would be the most wanted of all products.
   popularity real not null default 0 check (popularity >= 0 and popularity < 'Infinity'),
   created_at timestamptz not null
-);
+)
+-- Long vectors stay out of the rows: most of a search reads thousands of rows and few vectors.
+with (toast_tuple_target = 512);
 create index search_documents_vector_idx on private.search_documents using gin (vector);
 create index search_documents_codes_idx on private.search_documents using gin (codes);
 create index search_documents_attribute_ids_idx on private.search_documents using gin (attribute_ids);
 create index search_documents_category_id_idx on private.search_documents (category_id, popularity desc);
 create index search_documents_company_id_idx on private.search_documents (company_id, popularity desc);
-create index search_documents_brand_idx on private.search_documents (brand, popularity desc);
+create index search_documents_brand_idx on private.search_documents (brand_key, popularity desc);
 create index search_documents_popularity_idx on private.search_documents (popularity desc, product_id);
 create index search_documents_created_at_idx on private.search_documents (created_at desc, product_id);
+
+-- The goods that are wanted most, in that order. Words that stand on thousands of goods are looked for here, so that a search for
+-- them reads no further than it must. Written anew by refresh_search_statistics.
+create table private.search_head (
+  place int primary key,
+  product_id bigint not null unique references private.search_documents (product_id) on delete cascade,
+  title tsvector not null
+);
+create index search_head_title_idx on private.search_head using gin (title);
 
 -- Every attribute value in use, once.
 create table private.attribute_values (
@@ -68,13 +83,14 @@ create table private.withdrawn_products (
 );
 
 alter table private.search_documents enable row level security;
+alter table private.search_head enable row level security;
 alter table private.attribute_values enable row level security;
 alter table private.vocabulary enable row level security;
 alter table private.category_words enable row level security;
 alter table private.withdrawn_products enable row level security;
-revoke all on private.search_documents, private.attribute_values, private.vocabulary,
+revoke all on private.search_documents, private.search_head, private.attribute_values, private.vocabulary,
   private.category_words, private.withdrawn_products from public, anon, authenticated;
-grant all on private.search_documents, private.attribute_values, private.vocabulary,
+grant all on private.search_documents, private.search_head, private.attribute_values, private.vocabulary,
   private.category_words, private.withdrawn_products to service_role;
 
 -- How many listed goods each company has in each category: the category tree is on every page, and counting a million goods
@@ -599,8 +615,8 @@ $$;
 create trigger note_withdrawn_products after delete on private.search_documents referencing old table as removed
   for each statement execute function private.note_withdrawn_products();
 
--- Recounts what drifts: how often a word occurs; words that no product has any more go, so that they correct nothing. Cheap enough
--- for every night.
+-- Recounts what drifts: which goods are wanted most, and how often a word occurs; words that no product has any more go, so that
+-- they correct nothing. Cheap enough for every night.
 create function private.refresh_search_statistics()
 returns void
 language plpgsql
@@ -608,6 +624,12 @@ security definer
 set search_path = ''
 as $$
 begin
+  delete from private.search_head;
+  insert into private.search_head (place, product_id, title)
+  select row_number() over (order by d.popularity desc, d.product_id), d.product_id, d.title
+  from (select x.product_id, x.popularity, x.title from private.search_documents x
+        order by x.popularity desc, x.product_id limit 50000) d
+  order by 1;
   with counted as materialized (
     select s.word, s.ndoc from ts_stat('select vector from private.search_documents') s
   ), recounted as (

@@ -64,7 +64,13 @@ declare
   asked tsquery;
 begin
   delete from private.synonym_phrases p where p.synonym_id = new.id;
-  select string_agg(private.phrase_query(private.split_words(w.word)), ' | ')::tsquery into asked from unnest(new.words) w (word);
+  -- What has "power drill" has "drill": asking for the phrase beside its word finds nothing more and costs a look into each text.
+  with phrases as (select private.split_words(w.word) as words from unnest(new.words) w (word))
+  select string_agg(private.phrase_query(p.words), ' | ')::tsquery into asked
+  from phrases p
+  where cardinality(p.words) = 1 or not exists (
+    select from phrases o, unnest(p.words) w (word)
+    where cardinality(o.words) = 1 and private.phrase_key(o.words) = private.phrase_key(array[w.word]));
   insert into private.synonym_phrases (phrase, synonym_id, query)
   select distinct private.phrase_key(private.split_words(w.word)), new.id, asked
   from unnest(new.words) w (word)

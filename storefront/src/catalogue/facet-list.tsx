@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Button } from '@mawad/shared-ui/mui';
 import type { Facet } from '@mawad/supabase/queries/catalogue';
 import { FilterOption } from './filter-option.tsx';
 
 interface FacetListProps {
   facets: Facet[];
+  formatCount: (count: number) => string;
   selected: string[];
   role?: 'checkbox' | 'radio';
   /** How many stand there before the rest is asked for. */
@@ -15,10 +16,9 @@ interface FacetListProps {
 }
 
 /** Values of one filter; the chosen ones stand there from the start, each in its place. */
-export function FacetList({ facets, selected, role, shownAtFirst = 8, hrefOf }: FacetListProps) {
+export function FacetList({ facets, formatCount, selected, role, shownAtFirst = 8, hrefOf }: FacetListProps) {
   const { t } = useTranslation('storefront');
   const language = useLanguage();
-  const format = useFormat();
   const [all, setAll] = useState(false);
   const shown = facets.filter(({ value }, index) => all || index < shownAtFirst || selected.includes(value));
   return (
@@ -31,7 +31,7 @@ export function FacetList({ facets, selected, role, shownAtFirst = 8, hrefOf }: 
             role={role}
             href={hrefOf(facet.value, isSelected)}
             label={localized(facet, 'label', language)}
-            count={format.number(facet.count)}
+            count={formatCount(facet.count)}
             selected={isSelected}
           />
         );

@@ -11,15 +11,20 @@ import { PriceFilter } from './price-filter.tsx';
 interface ListingFiltersProps {
   /** As they were asked for last. */
   params: URLSearchParams;
-  facets: SearchResult['facets'];
+  result: SearchResult;
   fixed: FixedInput;
 }
 
 /** Filters by availability, category, price, size, colour, brand, attributes, rating and seller, with what each would leave. */
-export function ListingFilters({ params, facets, fixed }: ListingFiltersProps) {
+export function ListingFilters({ params, result, fixed }: ListingFiltersProps) {
   const { t } = useTranslation('storefront');
   const language = useLanguage();
   const format = useFormat();
+  const { facets } = result;
+  const formatCount = (count: number) =>
+    result.counts_are_estimates && count > 0
+      ? `≈ ${format.number(Number(count.toPrecision(2)))}`
+      : format.number(count);
   const { pathname } = useLocation();
   const hrefWith = (changes: Record<string, string | string[] | null>) =>
     pathname + searchOf(withParams(params, changes));
@@ -37,13 +42,13 @@ export function ListingFilters({ params, facets, fixed }: ListingFiltersProps) {
       <FilterGroup title={t('listing.availability')}>
         <FilterOption
           label={t('listing.inStock')}
-          count={format.number(facets.in_stock)}
+          count={formatCount(facets.in_stock)}
           {...switchOf('stock')}
         />
         {!fixed.on_deal && (
           <FilterOption
             label={t('listing.onDeal')}
-            count={format.number(facets.on_deal)}
+            count={formatCount(facets.on_deal)}
             {...switchOf('deal')}
           />
         )}
@@ -59,6 +64,7 @@ export function ListingFilters({ params, facets, fixed }: ListingFiltersProps) {
           <FacetList
             role="radio"
             facets={facets.categories}
+            formatCount={formatCount}
             selected={params.getAll('category')}
             hrefOf={(value) => hrefWith({ category: value })}
           />
@@ -69,23 +75,39 @@ export function ListingFilters({ params, facets, fixed }: ListingFiltersProps) {
       </FilterGroup>
       {facets.sizes.length > 0 && (
         <FilterGroup title={t('listing.size')}>
-          <FacetList facets={facets.sizes} selected={params.getAll('size')} hrefOf={toggleIn('size')} />
+          <FacetList
+            facets={facets.sizes}
+            formatCount={formatCount}
+            selected={params.getAll('size')}
+            hrefOf={toggleIn('size')}
+          />
         </FilterGroup>
       )}
       {facets.colors.length > 0 && (
         <FilterGroup title={t('listing.color')}>
-          <FacetList facets={facets.colors} selected={params.getAll('color')} hrefOf={toggleIn('color')} />
+          <FacetList
+            facets={facets.colors}
+            formatCount={formatCount}
+            selected={params.getAll('color')}
+            hrefOf={toggleIn('color')}
+          />
         </FilterGroup>
       )}
       {facets.brands.length > 0 && (
         <FilterGroup title={t('listing.brand')}>
-          <FacetList facets={facets.brands} selected={params.getAll('brand')} hrefOf={toggleIn('brand')} />
+          <FacetList
+            facets={facets.brands}
+            formatCount={formatCount}
+            selected={params.getAll('brand')}
+            hrefOf={toggleIn('brand')}
+          />
         </FilterGroup>
       )}
       {facets.attributes.map((attribute) => (
         <FilterGroup key={attribute.key} title={localized(attribute, 'label', language)}>
           <FacetList
             facets={attribute.values}
+            formatCount={formatCount}
             selected={params.getAll(attributeParam(attribute.key))}
             shownAtFirst={5}
             hrefOf={toggleIn(attributeParam(attribute.key))}
@@ -104,7 +126,7 @@ export function ListingFilters({ params, facets, fixed }: ListingFiltersProps) {
             key={value}
             role="radio"
             label={t('listing.ratingFrom', { count: value, number: format.number(value) })}
-            count={format.number(count)}
+            count={formatCount(count)}
             href={hrefWith({ rating: String(value) })}
             selected={params.get('rating') === String(value)}
           />
@@ -112,7 +134,12 @@ export function ListingFilters({ params, facets, fixed }: ListingFiltersProps) {
       </FilterGroup>
       {fixed.sellers === undefined && facets.sellers.length > 1 && (
         <FilterGroup title={t('listing.seller')}>
-          <FacetList facets={facets.sellers} selected={params.getAll('seller')} hrefOf={toggleIn('seller')} />
+          <FacetList
+            facets={facets.sellers}
+            formatCount={formatCount}
+            selected={params.getAll('seller')}
+            hrefOf={toggleIn('seller')}
+          />
         </FilterGroup>
       )}
     </Box>

@@ -3,6 +3,13 @@ import type { SearchInput, SearchSort } from '@mawad/supabase/queries/catalogue'
 
 /** Products on one page of a list: divides by 2, 3, 4 and 6 columns. */
 export const pageSize = 24;
+/** The search pages through so many results; further ones are reached by filters. */
+const reachableResults = 2000;
+
+/** The number of pages that a list of so many results has. */
+export function pageCountOf(total: number): number {
+  return Math.max(1, Math.ceil(Math.min(total, reachableResults) / pageSize));
+}
 
 const sorts: SearchSort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'discount', 'rating'];
 

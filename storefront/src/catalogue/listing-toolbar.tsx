@@ -61,12 +61,13 @@ export function ListingToolbar({ result, input, sorts, filterCount, onShowFilter
 function ResultCount({ result }: { result: SearchResult }) {
   const { t } = useTranslation('storefront');
   const format = useFormat();
-  const number = format.number(result.total);
+  const { total } = result;
+  const number = format.number(result.total_is_estimate ? Number(total.toPrecision(2)) : total);
   return (
     <Box component="h2" sx={{ margin: 0, font: 'inherit' }}>
       {result.total_is_estimate
         ? t('listing.resultCountEstimate', { number })
-        : t('listing.resultCount', { count: result.total, number })}
+        : t('listing.resultCount', { count: total, number })}
     </Box>
   );
 }

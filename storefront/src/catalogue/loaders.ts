@@ -16,7 +16,14 @@ import {
   storeQuery,
 } from './catalogue-queries.ts';
 import { categoryHref, findCategory, isCategoryAddress, pathTo } from './category-tree.ts';
-import { dealsInput, pageSize, readListing, searchOf, withParams, type FixedInput } from './listing-input.ts';
+import {
+  dealsInput,
+  pageCountOf,
+  readListing,
+  searchOf,
+  withParams,
+  type FixedInput,
+} from './listing-input.ts';
 import { readQuestions } from './question-input.ts';
 import { readReviews } from './review-input.ts';
 
@@ -160,7 +167,7 @@ async function ensureListing(services: Services, request: Request, fixed: FixedI
     searchParams.has('category') && services.queryClient.prefetchQuery(categoriesQuery(services)),
   ]);
   if (items.length > 0 || page === 1 || total === 0) return;
-  const last = Math.ceil(total / pageSize);
+  const last = pageCountOf(total);
   if (last < page) throw mended(request, addressOf(last));
 }
 

@@ -16,6 +16,7 @@ import { ListData } from './list-data.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import {
   countFilters,
+  pageCountOf,
   pageSize,
   readListing,
   readView,
@@ -49,7 +50,7 @@ export function ProductListing({ fixed = {}, sorts, empty }: ProductListingProps
   const filtered = countFilters(params) > 0;
 
   if (data && data.total === 0 && !filtered) return empty;
-  const filters = data && <ListingFilters params={newestParams} facets={data.facets} fixed={fixed} />;
+  const filters = data && <ListingFilters params={newestParams} result={data} fixed={fixed} />;
   return (
     <Box
       sx={{
@@ -113,7 +114,6 @@ function Pages({ data, page }: { data: SearchResult; page: number }) {
   const format = useFormat();
   const params = useNewestParams();
   const { pathname } = useLocation();
-  const pages = Math.max(1, Math.ceil(data.total / pageSize));
   const first = (page - 1) * pageSize + 1;
   const last = first + data.items.length - 1;
   const hrefOf = (number: number) =>
@@ -124,7 +124,7 @@ function Pages({ data, page }: { data: SearchResult; page: number }) {
       <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
         {t('listing.range', { from: format.number(first), to: format.number(last) })}
       </Box>
-      <Pagination page={page} pageCount={pages} hrefOf={hrefOf} />
+      <Pagination page={page} pageCount={pageCountOf(data.total)} hrefOf={hrefOf} />
     </Box>
   );
 }

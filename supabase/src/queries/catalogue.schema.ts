@@ -108,8 +108,9 @@ export type ComparedAttribute = z.infer<typeof comparedAttribute>;
 const searchResult = z.strictObject({
   items: z.array(productCard),
   total: z.number(),
-  /** True when `total` and the facet counts come from a capped candidate set. */
   total_is_estimate: z.boolean(),
+  /** Whether the counts of the facets were taken from a part of the results and multiplied. */
+  counts_are_estimates: z.boolean(),
   /** What was searched instead when the term was misspelt, else null. */
   corrected_term: z.nullable(z.string()),
   facets: z.strictObject({
