@@ -358,11 +358,11 @@ begin
   r.sort := coalesce(input ->> 'sort', 'relevance');
   r.page := greatest(coalesce((input ->> 'page')::int, 1), 1);
   r.page_size := least(greatest(coalesce((input ->> 'page_size')::int, 24), 1), 60);
-  r.brands := array(select private.fold_text(b) from unnest(private.chosen_texts(input, 'brands')) b);
-  r.sellers := array(select s::uuid from unnest(private.chosen_texts(input, 'sellers')) s
-                     where s ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
-  if private.chosen_texts(input, 'brands') is null then r.brands := null; end if;
-  if private.chosen_texts(input, 'sellers') is null then r.sellers := null; end if;
+  r.brands := (select array_agg(private.fold_text(b)) from unnest(private.chosen_texts(input, 'brands')) b);
+  -- What is no id chooses nobody.
+  r.sellers := case when private.chosen_texts(input, 'sellers') is not null then array(
+    select s::uuid from unnest(private.chosen_texts(input, 'sellers')) s
+    where s ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') end;
   r.sizes := private.chosen_texts(input, 'sizes');
   r.colors := private.chosen_texts(input, 'colors');
   if jsonb_typeof(input -> 'attributes') = 'object' then
@@ -393,16 +393,24 @@ begin
 end
 $$;
 
--- The conditions that a product must meet, as SQL over search_documents d (the words, the base and the filters) and product_offers o
--- (offer_filters).
-create function private.search_conditions(
-  r private.search_request, out words text, out base text[], out filters text[], out offer_filters text[])
+-- The conditions that a product must meet, as SQL over search_documents d and, of the offer filters, product_offers o.
+create type private.search_conditions as (
+  -- Null where no words are asked for.
+  words text,
+  base text[],
+  filters text[],
+  offer_filters text[]
+);
+
+create function private.read_search_conditions(r private.search_request)
+returns private.search_conditions
 language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
 declare
+  c private.search_conditions;
   barred uuid[] := private.barred_company_ids();
   hidden bigint[] := private.hidden_category_ids();
   -- private.deal_price written out: called for thousands of rows, a function costs more than all the rest.
@@ -411,15 +419,15 @@ declare
   variant text := nullif(concat_ws(' and ', case when r.sizes is not null then format('v.size = any (%L)', r.sizes) end,
     case when r.colors is not null then format('v.color = any (%L)', r.colors) end), '');
 begin
-  base := array_remove(array[
+  c.base := array_remove(array[
     case when r.categories is not null then format('d.category_id = any (%L::bigint[])', r.categories) end,
     case when barred <> '{}' then format('d.company_id <> all (%L::uuid[])', barred) end,
     case when hidden <> '{}' then format('d.category_id <> all (%L::bigint[])', hidden) end], null);
   if r.term is not null then
-    words := coalesce('(' || nullif(concat_ws(' or ', case when r.query is not null then format('d.vector @@ %L::tsquery', r.query) end,
+    c.words := coalesce('(' || nullif(concat_ws(' or ', case when r.query is not null then format('d.vector @@ %L::tsquery', r.query) end,
       case when r.code is not null then format('d.codes @> array[%L]', r.code) end), '') || ')', 'false');
   end if;
-  filters := array_remove(array[
+  c.filters := array_remove(array[
     case when r.brands is not null then format('d.brand_key = any (%L)', r.brands) end,
     case when r.sellers is not null then format('d.company_id = any (%L::uuid[])', r.sellers) end,
     case when variant is not null then
@@ -431,13 +439,14 @@ begin
     || array(
       select format('d.attribute_ids && %L::int[]', array(select jsonb_array_elements_text(f -> 'ids')::int))
       from jsonb_array_elements(r.attributes) f);
-  offer_filters := array_remove(array[
+  c.offer_filters := array_remove(array[
     case when r.only_stock and variant is null then 'o.in_stock' end,
     case when r.rating_min is not null then format('o.rating_average >= %L and o.rating_count > 0', r.rating_min) end,
     -- Said plainly too: the planner knows how few prices are reduced, and has an index of them.
     case when r.only_deals then 'o.discounted_price is not null and ' || deal_price || ' is not null' end,
     case when r.price_min is not null then format('coalesce(%s, o.price) >= %L', deal_price, r.price_min) end,
     case when r.price_max is not null then format('coalesce(%s, o.price) <= %L', deal_price, r.price_max) end], null);
+  return c;
 end
 $$;
 
@@ -466,9 +475,10 @@ begin
 end
 $$;
 
--- Finds the products that meet the words and the conditions: all of them up to `cap`, else `sample_size` that stand for them.
+-- Finds the products that meet the conditions, with or without the filters: all of them up to `cap`, else `sample_size` that stand
+-- for them.
 create function private.find_search_set(
-  r private.search_request, words text, conditions text[], offer_conditions text[], cap int, sample_size int)
+  r private.search_request, c private.search_conditions, is_filtered boolean, cap int, sample_size int)
 returns private.search_set
 language plpgsql
 stable
@@ -481,29 +491,29 @@ declare
   found private.search_set;
   barred constant uuid[] := private.barred_company_ids();
   hidden constant bigint[] := private.hidden_category_ids();
-  others constant text := array_to_string(conditions, ' and ');
-  offers constant text := case when offer_conditions <> '{}' then
-    ' join public.product_offers o using (product_id) where ' || array_to_string(offer_conditions, ' and ') else '' end;
+  others constant text := array_to_string(c.base || case when is_filtered then c.filters end, ' and ');
+  offers constant text := case when is_filtered and c.offer_filters <> '{}' then
+    ' join public.product_offers o using (product_id) where ' || array_to_string(c.offer_filters, ' and ') else '' end;
   last_place int;
   exact bigint[];
   -- The words by their index first, whatever the planner thinks of it: it takes a test of a long vector for as cheap as any.
   source constant text := format('(select d.product_id from private.search_documents d where %s%s) d%s',
-    concat_ws(' and ', coalesce(words, 'true'), nullif(others, '')), case when words is not null then ' offset 0' else '' end, offers);
+    concat_ws(' and ', coalesce(c.words, 'true'), nullif(others, '')), case when c.words is not null then ' offset 0' else '' end, offers);
 begin
   -- Counted already: whole categories.
-  if words is null and offer_conditions = '{}' and conditions = (private.search_conditions(r)).base then
-    select coalesce(sum(c.products), 0) into found.total from private.category_counts c
-    where (r.categories is null or c.category_id = any (r.categories))
-      and c.company_id <> all (barred) and c.category_id <> all (hidden);
+  if c.words is null and not is_filtered then
+    select coalesce(sum(n.products), 0) into found.total from private.category_counts n
+    where (r.categories is null or n.category_id = any (r.categories))
+      and n.company_id <> all (barred) and n.category_id <> all (hidden);
     found.is_estimate := false;
     if found.total > cap then
       found.sample := array(
         select x.product_id
-        from (select c.category_id, ceil(sum(c.products) * sample_size / found.total)::int as share
-              from private.category_counts c
-              where (r.categories is null or c.category_id = any (r.categories))
-                and c.category_id <> all (hidden) and c.products > 0
-              group by c.category_id) s
+        from (select n.category_id, ceil(sum(n.products) * sample_size / found.total)::int as share
+              from private.category_counts n
+              where (r.categories is null or n.category_id = any (r.categories))
+                and n.category_id <> all (hidden) and n.products > 0
+              group by n.category_id) s
         cross join lateral (
           select d.product_id, d.popularity from private.search_documents d
           where d.category_id = s.category_id and d.company_id <> all (barred)
@@ -529,7 +539,7 @@ begin
         found.sample := exact || array(select h from unnest(found.sample) h where h <> all (exact));
       end if;
       found.total := greatest(cap + 1, sample_size::numeric / last_place * (
-        select greatest(c.reltuples, last_place) from pg_catalog.pg_class c where c.oid = 'private.search_documents'::regclass));
+        select greatest(t.reltuples, last_place) from pg_catalog.pg_class t where t.oid = 'private.search_documents'::regclass));
       found.is_estimate := true;
       return found;
     end if;
@@ -554,9 +564,9 @@ begin
 end
 $$;
 
--- The products of the page that is asked for, by how well they fit the words: the first 500 of the sample by their score, the
+-- The products of the page that is asked for, by how well they fit the words: the first of the sample (`ranked`) by their score, the
 -- rest as it is sampled. Long texts are read of the 100 best alone.
-create function private.rank_search_set(r private.search_request, found private.search_set)
+create function private.rank_search_set(r private.search_request, found private.search_set, ranked int)
 returns bigint[]
 language plpgsql
 stable
@@ -579,7 +589,7 @@ begin
       select d.product_id, i.place, coalesce(d.codes @> array[r.code], false) as exact, d.vector,
         (1 + 0.05 * d.popularity) * case when o.in_stock then 1 else 0.8 end as weight,
         ts_rank('{0.02, 0.2, 0.6, 1}', d.title, r.query) + 0.3 * ts_rank('{0.02, 0.2, 0.6, 1}', d.title, r.literal) as title_rank
-      from unnest(ids[:500]) with ordinality i (product_id, place)
+      from unnest(ids[:ranked]) with ordinality i (product_id, place)
       join private.search_documents d using (product_id)
       join public.product_offers o using (product_id)
     ), placed as (
@@ -591,12 +601,12 @@ begin
         when p.title_place > 100 then p.title_rank
         else ts_rank('{0.02, 0.2, 0.6, 1}', p.vector, r.query) + 0.3 * ts_rank('{0.02, 0.2, 0.6, 1}', p.vector, r.literal) end as score
       from placed p
-    ), ranked as (
+    ), ordered as (
       select s.product_id, row_number() over (order by s.exact desc, s.is_read desc, s.score desc, s.product_id) as place from scored s
       union all
-      select i.product_id, i.place from unnest(ids) with ordinality i (product_id, place) where i.place > 500
+      select i.product_id, i.place from unnest(ids) with ordinality i (product_id, place) where i.place > ranked
     )
-    select x.product_id from ranked x order by x.place offset needed - r.page_size limit r.page_size);
+    select x.product_id from ordered x order by x.place offset needed - r.page_size limit r.page_size);
 end
 $$;
 
@@ -655,7 +665,7 @@ $$;
 -- The products of the page that is asked for, in its order. Of a large set the order of an index is walked as far as needed; where
 -- too few fit among its first rows (`reach`), everything that fits is sorted.
 create function private.search_page(
-  r private.search_request, conditions text[], offer_conditions text[], found private.search_set, reach int)
+  r private.search_request, c private.search_conditions, found private.search_set, reach int)
 returns bigint[]
 language plpgsql
 stable
@@ -667,7 +677,7 @@ declare
   -- Up to the end of the page.
   needed constant int := r.page * r.page_size;
   rule constant private.sort_rule := private.read_sort_rule(r);
-  condition constant text := coalesce(nullif(array_to_string(conditions || offer_conditions, ' and '), ''), 'true');
+  condition constant text := coalesce(nullif(array_to_string(c.words || c.base || c.filters || c.offer_filters, ' and '), ''), 'true');
   stream text[];
   part bigint[];
   part_keys numeric[];
@@ -683,7 +693,7 @@ begin
           where %10$s order by %1$s.key %5$s, %1$s.product_id %6$s limit %11$s) x',
         stream[1], stream[2], stream[4], stream[3], rule.direction, rule.tie,
         case when stream[1] = 'o' then 'join private.search_documents d using (product_id)'
-          when offer_conditions <> '{}' then 'join public.product_offers o using (product_id)' end,
+          when c.offer_filters <> '{}' then 'join public.product_offers o using (product_id)' end,
         case when stream[4] = 'd.created_at' then 'extract(epoch from x.key)' else 'x.key::numeric' end, reach, condition, needed)
       into part, part_keys;
       if coalesce(cardinality(part), 0) < needed then
@@ -909,7 +919,7 @@ set search_path = ''
 as $$
 declare
   r private.search_request := private.read_search_input(input);
-  conditions record;
+  conditions private.search_conditions;
   -- How many goods are sampled: at least to the end of the page.
   sampled int;
   is_filtered boolean;
@@ -918,28 +928,27 @@ declare
   ids bigint[];
   result jsonb;
 begin
-  conditions := private.search_conditions(r);
+  conditions := private.read_search_conditions(r);
   is_filtered := conditions.filters || conditions.offer_filters <> '{}';
   sampled := least(greatest(sample_size, r.page * r.page_size), cap);
-  base := private.find_search_set(r, conditions.words, conditions.base, '{}', cap, sampled);
+  base := private.find_search_set(r, conditions, false, cap, sampled);
   -- Nothing has all the words: what has all but one, else what has any.
   if base.total = 0 and r.query <> r.any_word and not exists (select from private.search_documents d where d.vector @@ r.query) then
     r.query := case when exists (select from private.search_documents d where d.vector @@ r.most_words) then r.most_words
       else r.any_word end;
-    conditions := private.search_conditions(r);
-    base := private.find_search_set(r, conditions.words, conditions.base, '{}', cap, sampled);
+    conditions := private.read_search_conditions(r);
+    base := private.find_search_set(r, conditions, false, cap, sampled);
   end if;
   if not is_filtered then
     hits := base;
   else
-    hits := private.find_search_set(r, conditions.words, conditions.base || conditions.filters, conditions.offer_filters, cap, sampled);
+    hits := private.find_search_set(r, conditions, true, cap, sampled);
   end if;
 
   if r.sort in ('price_asc', 'price_desc', 'newest', 'discount', 'rating') or (r.term is null and hits.pool is null) then
-    ids := private.search_page(r, array_remove(conditions.words || conditions.base || conditions.filters, null),
-      conditions.offer_filters, hits, 5 * cap);
+    ids := private.search_page(r, conditions, hits, 5 * cap);
   else
-    ids := private.rank_search_set(r, hits);
+    ids := private.rank_search_set(r, hits, sample_size);
   end if;
   base.sample := base.sample[:sample_size];
   hits.sample := hits.sample[:sample_size];
@@ -982,7 +991,7 @@ set search_path = ''
 as $$
 declare
   r private.search_request := private.read_search_input(jsonb_build_object('term', term, 'page_size', 6));
-  conditions record;
+  conditions private.search_conditions;
   words text[] := private.split_words(left(term, 200));
   last_word text := words[array_length(words, 1)];
   -- There are few categories: any of the words may be a beginning there.
@@ -991,10 +1000,10 @@ begin
   if last_word is null then
     return '{"products": [], "categories": [], "words": []}';
   end if;
-  conditions := private.search_conditions(r);
+  conditions := private.read_search_conditions(r);
   return jsonb_build_object(
     'products', private.product_cards(private.rank_search_set(
-      r, private.find_search_set(r, conditions.words, conditions.base, '{}', 500, 200))),
+      r, private.find_search_set(r, conditions, false, 500, 200), 200)),
     'categories', coalesce((
       select jsonb_agg(jsonb_build_object('id', c.id, 'name_en', c.name_en, 'name_ar', c.name_ar, 'slug_en', c.slug_en,
         'slug_ar', c.slug_ar) order by c.parent_id nulls first, c.position, c.id)
