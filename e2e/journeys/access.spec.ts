@@ -38,7 +38,7 @@ const visits = [
       ...['/seller/dashboard/orders', '/seller/dashboard/delivery', '/seller/dashboard/team'],
       ...['/seller/dashboard/store', '/seller/dashboard/reviews', '/seller/dashboard/questions'],
       ...['/seller/dashboard/figures', '/seller/dashboard/team/history', '/seller/dashboard/notifications'],
-      ...['/seller/dashboard/documents', '/account/security'],
+      ...['/seller/dashboard/documents', '/seller/dashboard/two-factor', '/account/security'],
     ],
   },
   {
@@ -72,6 +72,7 @@ const visits = [
         '/admin/pages/terms',
         '/admin/reviews',
         '/admin/questions',
+        '/admin/two-factor',
       ],
     ],
   },

@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import postgres from 'postgres';
-import { callApi, makeAccount, startTestStack } from './testing.ts';
+import { authenticatorCode, callApi, makeAccount, startTestStack } from './testing.ts';
 
 const password = 'correct horse 42 battery';
 
@@ -31,7 +31,6 @@ async function signIn(email: string) {
   return { auth, user: data.user, token: data.session.access_token };
 }
 
-const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 /** Six digits that no half minute around now has. */
 const wrongCodeFor = (secret: string) => {
   const near = [-60, -30, 0, 30, 60].map((seconds) =>
@@ -53,7 +52,10 @@ async function withFactor(email: string) {
   const { data: factor, error } = await auth.mfa.enroll({ factorType: 'totp', issuer: 'Mawad' });
   if (error) throw error;
   const { secret } = factor.totp;
-  const verified = await auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(secret) });
+  const verified = await auth.mfa.challengeAndVerify({
+    factorId: factor.id,
+    code: authenticatorCode(secret),
+  });
   if (verified.error) throw verified.error;
   return { auth, factor, secret, session: verified.data };
 }
@@ -81,7 +83,7 @@ it('is switched on with a code of the app, and asked for from then on', async ()
 
   const wrong = await auth.mfa.challengeAndVerify({ factorId: factor!.id, code: wrongCodeFor(secret) });
   expect(wrong.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
-  const right = await auth.mfa.challengeAndVerify({ factorId: factor!.id, code: codeOf(secret) });
+  const right = await auth.mfa.challengeAndVerify({ factorId: factor!.id, code: authenticatorCode(secret) });
   expect(right.error).toBeNull();
   expect(claimsOf(right.data!.access_token)).toMatchObject({
     aal: 'aal2',
@@ -116,7 +118,7 @@ it('keeps a session without the code from adding or removing factors and from ch
   for (const change of [{ password: 'another horse 43 battery' }, { email: 'thief@mawad.test' }]) {
     expect((await auth.updateUser(change)).error).toMatchObject({ code: 'insufficient_aal' });
   }
-  await auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(secret) });
+  await auth.mfa.challengeAndVerify({ factorId: factor.id, code: authenticatorCode(secret) });
   expect((await auth.mfa.unenroll({ factorId: factor.id })).data).toEqual({ id: factor.id });
   expect((await auth.mfa.listFactors()).data?.all).toEqual([]);
   const { data } = await auth.refreshSession();
@@ -127,7 +129,7 @@ it('takes a challenge once, in time, and for its own factor', async () => {
   const { auth, factor, secret } = await withFactor('once@mawad.test');
   const other = await withFactor('other@mawad.test');
   const verify = (challengeId: string, factorId = factor.id) =>
-    auth.mfa.verify({ factorId, challengeId, code: codeOf(secret) });
+    auth.mfa.verify({ factorId, challengeId, code: authenticatorCode(secret) });
   const { data: challenge } = await auth.mfa.challenge({ factorId: factor.id });
   expect((await verify(challenge!.id)).error).toBeNull();
   expect((await verify(challenge!.id)).error?.status).toBe(422);
@@ -150,7 +152,7 @@ it('stops guessing, of the right code too, and is nobody’s without a session',
       (await auth.mfa.challengeAndVerify({ factorId: factor.id, code: wrongCodeFor(secret) })).error?.status,
     ).toBe(422);
   expect(
-    (await auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(secret) })).error,
+    (await auth.mfa.challengeAndVerify({ factorId: factor.id, code: authenticatorCode(secret) })).error,
   ).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
 
   const path = `/auth/v1/factors/${factor.id}`;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
 
 /** An origin whose pages may call a test stack. */
@@ -109,4 +110,9 @@ export async function makeAccount(
   const response = await fetch(verifyLink(await waitForMail(stack, email)), { redirect: 'manual' });
   const session = new URLSearchParams(response.headers.get('location')?.split('#')[1] ?? '');
   return { accessToken: session.get('access_token') ?? '', refreshToken: session.get('refresh_token') ?? '' };
+}
+
+/** The code that an authenticator app shows now for the secret it was given. */
+export function authenticatorCode(secret: string): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 }

@@ -5,7 +5,7 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiChevronDown, mdiChevronUp, mdiTrashCanOutline } from '@mawad/shared-ui/icons';
 import { Box, IconButton } from '@mawad/shared-ui/mui';
 
-export interface ChosenRow {
+interface ChosenRow {
   id: number;
   name: string;
   image: string | null;
