@@ -67,7 +67,7 @@ $$;
 
 -- Whether a price is odd: twice the median of the same item or more, or half of it or less; of a category and unit, eight times
 -- or an eighth, for goods of one category differ.
-create function private.is_odd_price(price numeric, median numeric, basis text)
+create function private.is_odd_price(price public.iqd, median public.iqd, basis text)
 returns boolean
 language sql
 immutable

@@ -724,7 +724,7 @@ $$;
 -- when they leave nothing. A filter that is in use is counted in `base`, the goods without any filter, the others in `hits`.
 -- Where those are samples, the counts are multiplied by their scale.
 create function private.search_facets(
-  r private.search_request, hits bigint[], hits_scale numeric, base bigint[], base_scale numeric)
+  r private.search_request, hits bigint[], hits_scale double precision, base bigint[], base_scale double precision)
 returns jsonb
 language plpgsql
 stable
@@ -959,8 +959,8 @@ begin
     'counts_are_estimates', greatest(base.total, hits.total) > sample_size,
     'corrected_term', r.corrected_term,
     'facets', private.search_facets(r,
-      hits.sample, hits.total / greatest(cardinality(hits.sample), 1)::numeric,
-      case when is_filtered then base.sample end, base.total / greatest(cardinality(base.sample), 1)::numeric));
+      hits.sample, hits.total / greatest(cardinality(hits.sample), 1)::double precision,
+      case when is_filtered then base.sample end, base.total / greatest(cardinality(base.sample), 1)::double precision));
   if coalesce((input ->> 'with_comparison')::boolean, false) then
     result := result || jsonb_build_object('comparison', private.compare_attributes(
       array(select (i ->> 'id')::bigint from jsonb_array_elements(result -> 'items') i)));
