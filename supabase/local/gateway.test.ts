@@ -214,7 +214,7 @@ describe('Addresses', () => {
   });
 
   it('lead to no route of the auth server but those that the product uses', async () => {
-    for (const path of ['magiclink', 'factors', 'admin/users', 'sso', 'callback', 'Verify'])
+    for (const path of ['magiclink', 'admin/users', 'sso', 'callback', 'Verify'])
       expect(await askRaw(`/auth/v1/${path}`, 'POST')).toBe(404);
     for (const path of ['authorize', 'callback', 'reauthenticate', 'admin/users', 'signup'])
       expect(await askRaw(`/auth/v1/${path}`)).toBe(404);
