@@ -55,7 +55,7 @@ test('the staff sets a deal for two products, buyers pay it, and it ends with a 
       .getByRole('grid')
       .locator(`a[href$="ends_on=${week.slice(0, 10)}"]`)
       .click();
-    await expect(page.getByRole('link', { name: first.name_en })).toBeVisible();
+    await expect(page.getByRole('link', { name: first.name_en, exact: true })).toBeVisible();
   });
 
   await test.step('puts it first on the home page, looking before it is saved', async () => {
