@@ -23,7 +23,7 @@ test('an owner switches two-factor sign-in on, signs in with the code, and is he
   await page.getByRole('menuitem', { name: t('common:portal.twoFactor') }).click();
   await page.getByRole('button', { name: t('two-factor:switchOn') }).click();
   const secret = (await page.getByRole('code').innerText()).replaceAll(' ', '');
-  await page.getByLabel(t('two-factor:code')).fill(authenticatorCode(secret));
+  await page.getByRole('textbox', { name: t('two-factor:code') }).fill(authenticatorCode(secret));
   await page.getByRole('button', { name: t('two-factor:switchOn') }).click();
   await expect(page.getByText(t('two-factor:switchedOn'))).toBeVisible();
 
@@ -34,7 +34,7 @@ test('an owner switches two-factor sign-in on, signs in with the code, and is he
   await visit(page, '/seller/dashboard/two-factor');
   await expect(page.getByRole('heading', { name: t('two-factor:askTitle') })).toBeVisible();
   const digits = (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
-  await page.getByLabel(t('two-factor:code')).fill(digits(authenticatorCode(secret)));
+  await page.getByRole('textbox', { name: t('two-factor:code') }).fill(digits(authenticatorCode(secret)));
   await page.getByRole('button', { name: t('two-factor:continue') }).click();
   await expect(page.getByText(t('two-factor:isOn'))).toBeVisible();
 

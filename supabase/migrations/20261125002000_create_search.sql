@@ -554,7 +554,8 @@ begin
     found.sample := array(
       select d.product_id from private.search_documents d
       where d.product_id = any (found.pool || coalesce(found.sample, '{}'))
-      order by case when r.query is null then true else d.title @@ r.query end desc, d.popularity desc, d.product_id limit sample_size);
+      order by case when r.query is null then true else d.title @@ r.query end desc, d.popularity desc, d.product_id
+      limit case when found.is_estimate then sample_size else cap end);
   end if;
   if found.is_estimate then
     found.pool := null;
@@ -575,21 +576,14 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  ids bigint[] := found.sample;
   needed constant int := r.page * r.page_size;
 begin
-  if found.pool is not null and needed > cardinality(ids) and cardinality(found.pool) > cardinality(ids) then
-    ids := ids || array(
-      select d.product_id from private.search_documents d
-      where d.product_id = any (found.pool) and d.product_id <> all (ids)
-      order by case when r.query is null then true else d.title @@ r.query end desc, d.popularity desc, d.product_id);
-  end if;
   return array(
     with judged as (
       select d.product_id, i.place, coalesce(d.codes @> array[r.code], false) as exact, d.vector,
         (1 + 0.05 * d.popularity) * case when o.in_stock then 1 else 0.8 end as weight,
         ts_rank('{0.02, 0.2, 0.6, 1}', d.title, r.query) + 0.3 * ts_rank('{0.02, 0.2, 0.6, 1}', d.title, r.literal) as title_rank
-      from unnest(ids[:ranked]) with ordinality i (product_id, place)
+      from unnest(found.sample[:ranked]) with ordinality i (product_id, place)
       join private.search_documents d using (product_id)
       join public.product_offers o using (product_id)
     ), placed as (
@@ -604,7 +598,7 @@ begin
     ), ordered as (
       select s.product_id, row_number() over (order by s.exact desc, s.is_read desc, s.score desc, s.product_id) as place from scored s
       union all
-      select i.product_id, i.place from unnest(ids) with ordinality i (product_id, place) where i.place > ranked
+      select i.product_id, i.place from unnest(found.sample) with ordinality i (product_id, place) where i.place > ranked
     )
     select x.product_id from ordered x order by x.place offset needed - r.page_size limit r.page_size);
 end
@@ -908,8 +902,8 @@ end
 $$;
 
 -- One call: searches both languages, filters, sorts, pages and counts. `input` is SearchInput of the typed client.
--- Sorts are exact at any size. Up to `cap` results are counted; of more the total is an estimate (total_is_estimate). The counts of
--- the filters are those of up to `sample_size` goods, beyond that estimates (counts_are_estimates).
+-- Sorts are exact at any size. Up to `cap` results are counted; of more, `sample_size` stand for the whole: the total but of whole
+-- categories (total_is_estimate) and the counts of the filters (counts_are_estimates) are estimates then.
 create function private.search_products(input jsonb, cap int default 2000, sample_size int default 500)
 returns jsonb
 language plpgsql
@@ -950,13 +944,13 @@ begin
   else
     ids := private.rank_search_set(r, hits, sample_size);
   end if;
-  base.sample := base.sample[:sample_size];
-  hits.sample := hits.sample[:sample_size];
+  if base.pool is null then base.sample := base.sample[:sample_size]; end if;
+  if hits.pool is null then hits.sample := hits.sample[:sample_size]; end if;
   result := jsonb_build_object(
     'items', private.product_cards(ids),
     'total', hits.total,
     'total_is_estimate', hits.is_estimate,
-    'counts_are_estimates', greatest(base.total, hits.total) > sample_size,
+    'counts_are_estimates', base.pool is null or hits.pool is null,
     'corrected_term', r.corrected_term,
     'facets', private.search_facets(r,
       hits.sample, hits.total / greatest(cardinality(hits.sample), 1)::double precision,
