@@ -72,7 +72,7 @@ test('in Arabic, a company name in English stands at the right and is cut at its
   const seller = await enter(browser, 'ar');
   const { page, t } = seller;
   await logIn(seller, 'seller@mawad.test');
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, '/seller/dashboard');
   const company = page.getByRole('banner').getByText(/^Dijla/);
   await expect(company).toHaveCSS('direction', 'ltr');
