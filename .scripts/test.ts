@@ -64,28 +64,14 @@ async function runBuild(): Promise<Count> {
   }
 }
 
-/** Runs half of the journeys against a product of their own: other ports, another state folder. */
-async function runJourneys(half: 1 | 2): Promise<Count> {
-  const title = `end-to-end journeys in Chromium, half ${half} of 2`;
-  console.log(`\n── ${title}: begun`);
-  const file = `playwright-${half}.json`;
-  const code = await run(
-    'playwright',
-    [
-      'test',
-      '--config=e2e/playwright.config.ts',
-      `--shard=${half}/2`,
-      `--output=${join(root, 'test-results', String(half))}`,
-    ],
-    {
-      CHROMIUM_PATH: chromium,
-      MAWAD_E2E_PORT: String(12_000 + 1000 * half),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, file),
-    },
-    `\n── ${title}`,
-  );
+async function runJourneys(): Promise<Count> {
+  console.log('\n── end-to-end journeys in Chromium');
+  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    CHROMIUM_PATH: await ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
+  });
   return readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    file,
+    'playwright.json',
     code,
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
   );
@@ -97,10 +83,11 @@ async function inTurn(...steps: (() => Promise<Count>)[]): Promise<Count[]> {
   return counts;
 }
 
-const counts = (await Promise.all([inTurn(runComponents), inTurn(runVerify, runDatabase, runBuild)])).flat();
-const chromium = await ensureChromium();
-// A journey waits more than it works: two products and two browsers keep two cores busy.
-counts.push(...(await Promise.all([runJourneys(1), runJourneys(2)])));
+// What needs no browser runs on two cores; the journeys need both for the product and Chromium.
+const counts = [
+  ...(await Promise.all([inTurn(runComponents), inTurn(runVerify, runDatabase, runBuild)])).flat(),
+  await runJourneys(),
+];
 const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
