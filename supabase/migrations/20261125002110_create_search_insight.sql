@@ -126,8 +126,9 @@ begin
 end
 $$;
 
--- Takes what a page reports of its visit: {visit (random UUID), searches?, language?, device?, vitals?, errors?}. It knows no person: whoever calls, nothing of the call is
--- stored beside it. At most 16 KB, and 3,000 reports an hour from one address, which many people share. Raises invalid_input, rate_limited.
+-- Takes what a page reports of its visit: {visit (random UUID), searches?, language?, device?, vitals?, errors?}. It knows no person:
+-- whoever calls, nothing of the call is stored beside it. At most 16 KB, and 3,000 reports an hour from one address, which many
+-- people share. Raises invalid_input, rate_limited.
 create function private.report_visit(report jsonb)
 returns void
 language plpgsql

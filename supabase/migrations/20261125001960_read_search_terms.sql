@@ -1,0 +1,202 @@
+-- What a typed term asks for: words in use, mended spelling, beginnings, other words of the trade.
+
+-- The nearest word in use to a misspelt one, or null: few edits, an exchange of two letters counting as one,
+-- then the word that occurs most. Of three letters only an exchange is mended: every other change gives another short word.
+create function private.correct_word(word text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    with near as (
+      select v.word, v.frequency from private.vocabulary v
+      where left(v.word, 1) = left(correct_word.word, 1)
+        and length(v.word) between length(correct_word.word) - 2 and length(correct_word.word) + 2
+      union
+      select v.word, v.frequency from private.vocabulary v
+      where v.word operator(extensions.%) correct_word.word
+        and length(v.word) between length(correct_word.word) - 2 and length(correct_word.word) + 2
+      union
+      -- The first two letters exchanged: neither the first letter nor the trigrams are alike.
+      select v.word, v.frequency from private.vocabulary v
+      where v.word = substr(correct_word.word, 2, 1) || left(correct_word.word, 1) || substr(correct_word.word, 3)
+    ), few as (
+      -- An exchange of two letters is two edits.
+      select n.*, extensions.levenshtein_less_equal(n.word, correct_word.word, 4) as edits from near n
+    ), judged as (
+      select f.*, x.swapped, f.edits - x.swapped::int as distance
+      from few f cross join lateral (
+        select array_agg(a order by a) = array_agg(b order by b) as swapped
+        from regexp_split_to_table(f.word, '') with ordinality x (a, i)
+        full join regexp_split_to_table(correct_word.word, '') with ordinality y (b, i) using (i)) x
+      where f.edits <= case when length(correct_word.word) <= 5 then 2 when length(correct_word.word) <= 9 then 3 else 4 end
+    )
+    select j.word from judged j
+    where j.distance <= case when length(correct_word.word) <= 5 then 1 when length(correct_word.word) <= 9 then 2 else 3 end
+      and (length(correct_word.word) > 3 or length(j.word) = length(correct_word.word) and j.swapped)
+    order by j.distance, extensions.similarity(j.word, correct_word.word) desc, j.frequency desc, j.word
+    limit 1
+  );
+end
+$$;
+
+-- What finds words that begin like this one, as tsquery text: the stems of the words in use that begin so, those that stand on most
+-- goods first. Rare beginnings, of which there are no 40 words, are looked for in the index as well.
+create function private.prefix_query(word text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select concat_ws(' | ', string_agg(quote_literal(u.stem), ' | '), case when count(*) < 40 then string_agg(distinct u.begins, ' | ') end)
+    from (
+      select distinct v.stem, quote_literal(b.beginning) || ':*' as begins
+      from unnest(array_remove(array[word, private.strip_article(word)], null)) b (beginning)
+      left join lateral (
+        select x.stem from private.vocabulary x where x.word ~>=~ b.beginning and x.word ~<~ (b.beginning || chr(1114111))
+        order by x.frequency desc, x.word limit 40) v on true) u);
+end
+$$;
+
+-- A search term as queries. Every word must occur, or another word for it (private.search_synonyms); the last one may be a
+-- beginning. Words that are not in use are replaced by the nearest that is: corrected_term is the term with them, null when
+-- nothing was replaced (as_typed: never). `literal` ranks what has the very words above what has others for them.
+create function private.parse_term(term text, as_typed boolean default false)
+returns table (all_words tsquery, most_words tsquery, any_word tsquery, literal tsquery, code text, corrected_term text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  words text[] := (private.split_words(left(term, 200)))[1:12];
+  word_count int := cardinality((private.split_words(left(term, 200)))[1:12]);
+  place int := 1;
+  token text;
+  better text;
+  lexemes text[];
+  phrase_length int;
+  synonyms text;
+  own text;
+  -- Of a phrase: each word with what else it is called.
+  singles text[];
+  piece text;
+  pieces text[] := '{}';
+  -- The pieces, and the words of the phrases among them.
+  anys text[] := '{}';
+  literals text[] := '{}';
+  wrong text[] := '{}';
+  mended text[] := '{}';
+  is_last boolean;
+begin
+  while place <= word_count loop
+    -- The longest phrase that the trade has other words for.
+    for size in reverse least(4, word_count - place + 1) .. 1 loop
+      phrase_length := size;
+      select string_agg(distinct p.query::text, ' | ') into synonyms
+      from private.synonym_phrases p where p.phrase = private.phrase_key(words[place : place + phrase_length - 1]);
+      exit when synonyms is not null;
+    end loop;
+    token := words[place];
+    is_last := place + phrase_length - 1 = word_count;
+    lexemes := private.word_lexemes(token);
+    piece := null;
+    own := null;
+    singles := '{}';
+    if synonyms is not null then
+      own := (
+        select string_agg('(' || l.forms || ')', ' & ')
+        from unnest(words[place : place + phrase_length - 1]) w (word)
+        cross join lateral (
+          select string_agg(quote_literal(x), ' | ') as forms from unnest(private.word_lexemes(w.word)) x) l
+        where l.forms is not null);
+      if phrase_length > 1 then
+        singles := array(
+          select '(' || f.forms || ')'
+          from unnest(words[place : place + phrase_length - 1]) with ordinality w (word, place)
+          cross join lateral (
+            select concat_ws(' | ',
+              (select string_agg(quote_literal(x), ' | ') from unnest(private.word_lexemes(w.word)) x),
+              (select string_agg(distinct p.query::text, ' | ') from private.synonym_phrases p
+               where p.phrase = private.phrase_key(array[w.word]))) as forms) f
+          where f.forms <> ''
+          order by w.place);
+      end if;
+      piece := concat_ws(' | ', synonyms, own, '(' || nullif(array_to_string(singles, ' & '), '') || ')',
+        case when is_last and phrase_length = 1 then private.prefix_query(token) end);
+    elsif token ~ '[0-9]' and token ~ '[^0-9.]' then
+      piece := concat_ws(' | ', quote_literal(token) || ':*',
+        '(' || (select string_agg(quote_literal(l), ' & ') from unnest(lexemes[2:]) l) || ')');
+    elsif token ~ '[0-9]' then
+      piece := quote_literal(token);
+    elsif cardinality(lexemes) > 0 or (is_last and pieces = '{}') then
+      -- "And" is written together with its word.
+      if token ~ '^و...' and not exists (select 1 from private.vocabulary v where v.stem = any (lexemes))
+        and exists (select 1 from private.vocabulary v where v.stem = any (private.word_lexemes(substr(token, 2))))
+      then
+        token := substr(token, 2);
+        lexemes := private.word_lexemes(token);
+      end if;
+      if length(token) >= 3 and not as_typed
+        and not exists (select 1 from private.vocabulary v where v.stem = any (lexemes))
+        and not (is_last and exists (
+          select 1 from unnest(array[token, private.strip_article(token)]) b (beginning)
+          join private.vocabulary v on v.word ~>=~ b.beginning and v.word ~<~ (b.beginning || chr(1114111))))
+      then
+        better := coalesce(private.correct_word(token), private.correct_word(private.strip_article(token)));
+        if better is not null then
+          wrong := wrong || token;
+          mended := mended || (select v.display from private.vocabulary v where v.word = better);
+          token := better;
+          lexemes := private.word_lexemes(better);
+          is_last := false;
+        end if;
+      end if;
+      own := (select string_agg(quote_literal(l), ' | ') from unnest(lexemes) l);
+      piece := own;
+      if is_last and length(token) >= 2 then
+        piece := concat_ws(' | ', own, private.prefix_query(token));
+        -- A beginning that is no word itself ranks by what it begins.
+        if not exists (select 1 from private.vocabulary v where v.stem = any (lexemes)) then
+          own := piece;
+        end if;
+      elsif piece is null then
+        piece := quote_literal(token);
+      end if;
+    end if;
+    if piece is not null then
+      pieces := pieces || ('(' || piece || ')');
+      anys := anys || ('(' || piece || ')') || singles;
+      literals := literals || ('(' || coalesce(own, piece) || ')');
+    end if;
+    place := place + phrase_length;
+  end loop;
+  return query select
+    nullif(concat_ws(' | ', nullif(array_to_string(pieces, ' & '), ''),
+      -- The beginning of an article number: RH-A-15 of RH-A-1500.
+      case when private.compact_code(term) ~ '^(?=.*[a-z])(?=.*[0-9]).{4,}$'
+        then quote_literal(private.compact_code(term)) || ':*' end), '')::tsquery,
+    -- All but one.
+    case when cardinality(pieces) > 2 then (
+      select string_agg('(' || (
+        select string_agg(x.piece, ' & ' order by x.place) from unnest(pieces) with ordinality x (piece, place)
+        where x.place <> n) || ')', ' | ') from generate_subscripts(pieces, 1) n)::tsquery end,
+    nullif(array_to_string(anys, ' | '), '')::tsquery,
+    nullif(array_to_string(literals, ' | '), '')::tsquery,
+    private.compact_code(term),
+    case when wrong <> '{}' then (
+      -- As it was typed, with the mended words in their usual spelling.
+      select string_agg(coalesce((
+          select string_agg(coalesce(mended[array_position(wrong, w.word)], w.word), ' ' order by w.place)
+          from unnest(private.split_words(t.typed)) with ordinality w (word, place)
+          having bool_or(w.word = any (wrong))), t.typed), ' ' order by t.place)
+      from regexp_split_to_table(btrim(left(term, 200)), '\s+') with ordinality t (typed, place)) end;
+end
+$$;
