@@ -157,3 +157,36 @@ export const delivery = {
   district: 'Mansour',
   address: '14 Ramadan Street, house 7',
 };
+
+/** A checkout of the buyer with one order at the company, without lines. Answers the ids of both. */
+export async function createOrder(
+  sql: SqlRunner,
+  { buyer, company, created_at = new Date() }: { buyer: string; company: string; created_at?: Date },
+): Promise<{ checkout: string; order: string }> {
+  const [checkout] = await sql<{ id: string }[]>`
+    insert into public.checkouts ${sql({
+      ...delivery,
+      user_id: buyer,
+      idempotency_key: randomUUID(),
+      body_hash: Buffer.from('00', 'hex'),
+      language: 'en',
+      subtotal: 10_000,
+      delivery_total: 5000,
+    })} returning id`;
+  const [order] = await sql<{ id: string }[]>`
+    insert into public.orders ${sql({
+      number: `MW-${randomUUID().slice(0, 6)}`,
+      checkout_id: checkout!.id,
+      buyer_id: buyer,
+      company_id: company,
+      company_name: 'Company',
+      buyer_name: delivery.full_name,
+      governorate: delivery.governorate,
+      subtotal: 10_000,
+      delivery_fee: 5000,
+      lead_days: 2,
+      line_count: 1,
+      created_at,
+    })} returning id`;
+  return { checkout: checkout!.id, order: order!.id };
+}

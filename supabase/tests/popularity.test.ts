@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
-import { createCategory, createProduct, delivery } from './goods.ts';
+import { createCategory, createOrder, createProduct } from './goods.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -16,36 +15,16 @@ const someProduct = () => createProduct(sql, { company_id: actors.seller.company
 
 /** An order of one product, so many days ago, with the event that tells of it. */
 async function order(product: number, days = 0): Promise<string> {
-  const [checkout] = await sql<{ id: string }[]>`
-    insert into public.checkouts ${sql({
-      ...delivery,
-      user_id: actors.buyer.id,
-      idempotency_key: randomUUID(),
-      body_hash: Buffer.from('00', 'hex'),
-      language: 'en',
-      subtotal: 10_000,
-      delivery_total: 5000,
-    })} returning id`;
-  const [made] = await sql<{ id: string }[]>`
-    insert into public.orders ${sql({
-      number: `MW-${randomUUID().slice(0, 6)}`,
-      checkout_id: checkout!.id,
-      buyer_id: actors.buyer.id,
-      company_id: actors.seller.company!,
-      company_name: 'Company',
-      buyer_name: delivery.full_name,
-      governorate: delivery.governorate,
-      subtotal: 10_000,
-      delivery_fee: 5000,
-      lead_days: 2,
-      line_count: 1,
-      created_at: new Date(Date.now() - days * 86_400_000),
-    })} returning id`;
+  const { order: id } = await createOrder(sql, {
+    buyer: actors.buyer.id!,
+    company: actors.seller.company!,
+    created_at: new Date(Date.now() - days * 86_400_000),
+  });
   await sql`
     insert into public.order_lines (order_id, product_id, name_en, name_ar, sku, unit, unit_price, quantity)
-    values (${made!.id}, ${product}, 'x', 'x', 'x', 'Each', 10000, 1)`;
-  await tell(made!.id, 'Processing');
-  return made!.id;
+    values (${id}, ${product}, 'x', 'x', 'x', 'Each', 10000, 1)`;
+  await tell(id, 'Processing');
+  return id;
 }
 /** Without the mails and notifications that go with it. */
 const tell = (id: string, status: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actors, SqlRunner } from './actors.ts';
-import { createCategory, createProduct, delivery } from './goods.ts';
+import { createCategory, createOrder, createProduct, delivery } from './goods.ts';
 
 type Row = Record<string, unknown>;
 
@@ -44,30 +44,7 @@ export async function createWorld(sql: SqlRunner, actors: Actors): Promise<World
   const [definition] = await sql<{ id: number }[]>`
     insert into public.attribute_definitions (category_id, key, type, label_en, label_ar)
     values (${category}, 'power', 'option', 'Power', 'القدرة') returning id`;
-  const [checkout] = await sql<{ id: string }[]>`
-    insert into public.checkouts ${sql({
-      ...delivery,
-      user_id: actors.buyer.id,
-      idempotency_key: randomUUID(),
-      body_hash: Buffer.from('00', 'hex'),
-      language: 'en',
-      subtotal: 10_000,
-      delivery_total: 5000,
-    })} returning id`;
-  const [order] = await sql<{ id: string }[]>`
-    insert into public.orders ${sql({
-      number: `MW-${randomUUID().slice(0, 6)}`,
-      checkout_id: checkout!.id,
-      buyer_id: actors.buyer.id,
-      company_id: actors.seller.company!,
-      company_name: 'Company',
-      buyer_name: delivery.full_name,
-      governorate: delivery.governorate,
-      subtotal: 10_000,
-      delivery_fee: 5000,
-      lead_days: 2,
-      line_count: 1,
-    })} returning id`;
+  const made = await createOrder(sql, { buyer: actors.buyer.id!, company: actors.seller.company! });
   const [quote] = await sql<{ id: string }[]>`
     insert into public.quote_requests (user_id, full_name, email)
     values (${actors.buyer.id}, 'Test', 'test@example.com') returning id`;
@@ -78,8 +55,8 @@ export async function createWorld(sql: SqlRunner, actors: Actors): Promise<World
     otherProduct,
     bareProduct,
     definition: definition!.id,
-    order: order!.id,
-    checkout: checkout!.id,
+    order: made.order,
+    checkout: made.checkout,
     quoteRequest: quote!.id,
   };
 }
