@@ -18,7 +18,9 @@ export const stores = {
 /** What a page tells its service worker. */
 export type WorkerMessage =
   /** Keep these hashed files, which arrived before the worker did. */
-  { type: 'keep'; files: string[] } | { type: 'take-over' };
+  | { type: 'keep'; files: string[] }
+  /** The page is quiet: follow the worker before you. */
+  | { type: 'take-over' };
 
 /** A file whose name changes with its content. */
 export const hashedFile = /\.[0-9a-f]{8,}\.(?:js|css|woff2)$/;

@@ -1,5 +1,6 @@
 import type { Services } from '@mawad/shared-ui/contract';
 import { backendOf } from '@mawad/supabase/client';
+import { followNewerWorker } from './follow-newer-worker.ts';
 import { stores, type WorkerMessage, workerPath } from './names.ts';
 import type { AppRouter } from '../app/router.ts';
 import { keepSeenData, restoreSeenData, restoreWhenUnanswered } from './seen-data.ts';
@@ -23,7 +24,7 @@ export async function startOffline({ services, offline, router }: Options): Prom
     const { errors, location } = router.state;
     if (errors) void router.navigate(location, { replace: true, preventScrollReset: true });
   });
-  await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });
+  followNewerWorker(await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' }));
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'keep', files: loadedFiles() } satisfies WorkerMessage);
   if (!savesData()) await Promise.all([backendOf(services).prepareData(), warmPages(router.routes)]);

@@ -20,7 +20,7 @@ self.addEventListener('install', (event) => event.waitUntil(renewFrame(event)));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
-  if (message.type === 'take-over') event.waitUntil(self.skipWaiting());
+  if (message.type === 'take-over') event.waitUntil(takeOver());
   else event.waitUntil(keepFiles(message.files.filter(isHashed), event).catch(() => undefined));
 });
 
@@ -48,7 +48,6 @@ function isHashed(address: string): boolean {
 
 /** The server's page while it answers, else the frame, which the browser fills from what was seen. */
 async function answerPage(event: RequestEvent): Promise<Response> {
-  event.waitUntil(takeTurns());
   try {
     const answer = await within(patience, () => askServer(event));
     event.waitUntil(renewFrameLater(event));
@@ -75,12 +74,10 @@ async function answerDocument(request: Request): Promise<Response> {
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 
-/** A newer worker takes over when the last tab of the old one moves on. */
-async function takeTurns(): Promise<void> {
-  const { waiting } = self.registration;
-  if (!waiting) return;
+/** Follows the worker before this one, unless another tab still lives with that one. */
+async function takeOver(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (tabs.length < 2) waiting.postMessage({ type: 'take-over' } satisfies WorkerMessage);
+  if (tabs.length < 2) await self.skipWaiting();
 }
 
 async function renewFrameLater(event: LastingEvent): Promise<void> {
