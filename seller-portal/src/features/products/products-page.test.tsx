@@ -78,8 +78,9 @@ test('a price is changed where it stands, never to less than its deal, and taken
   expect(set).not.toHaveBeenCalled();
   fireEvent.change(field, { target: { value: '١٣ ألف' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  fireEvent.click(await screen.findByText('Undo'));
   await waitFor(() => expect(set).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(set.mock.calls.map(([, ...change]) => change)).toEqual([
     [7, { price: 13_000, expected: 12_500, confirmed: false }],
     [7, { price: 12_500, expected: 13_000, confirmed: true }],

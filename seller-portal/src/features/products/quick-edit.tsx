@@ -78,7 +78,10 @@ function QuickForm({
     event.preventDefault();
     if (wrong !== undefined || !('value' in result)) return input.current?.focus();
     if (result.value === value) return onClose();
-    change.mutate({ value: result.value, expected: value, confirmed: jumps }, { onSuccess: onClose });
+    // Not mutate's onSuccess, which is dropped when Undo is pressed while the list is still read anew.
+    void change
+      .mutateAsync({ value: result.value, expected: value, confirmed: jumps })
+      .then(onClose, () => undefined);
   }
   return (
     <form noValidate onSubmit={save}>
