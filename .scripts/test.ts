@@ -48,9 +48,9 @@ async function runJest(title: string, projects: string[], options: string[] = []
   );
 }
 
-/** In workers that make room for new ones: what hundreds of files leave in one process slows it down and fills its memory. */
+/** In a worker that makes room for a new one: what hundreds of files leave in one process slows it down and fills its memory. */
 const runComponents = () =>
-  runJest('unit and component tests', ['ui', 'server'], ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB']);
+  runJest('unit and component tests', ['ui', 'server'], ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB']);
 const runDatabase = () => runJest('stack and database tests', ['database', 'stack']);
 
 async function runBuild(): Promise<Count> {
