@@ -75,8 +75,10 @@ alter table realtime.messages enable row level security;
 create or replace function realtime.topic() returns text
 language sql stable set search_path = '' as $$ select nullif(current_setting('realtime.topic', true), '') $$;
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
-language sql set search_path = '' as $$
-  insert into realtime.messages (payload, event, topic, private, extension) values (payload, event, topic, private, 'broadcast')
+language plpgsql set search_path = '' as $$
+begin
+  insert into realtime.messages (payload, event, topic, private, extension) values (payload, event, topic, private, 'broadcast');
+end
 $$;
 alter table realtime.messages owner to api_server;
 grant usage on schema realtime to migrator, anon, authenticated, service_role;

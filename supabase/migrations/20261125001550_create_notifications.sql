@@ -46,40 +46,46 @@ create policy notification_choices_authenticated_delete on public.notification_c
 -- Tells one person.
 create function private.notify(user_id uuid, kind text, subject jsonb)
 returns void
-language sql
+language plpgsql
 security definer
 set search_path = ''
 as $$
+begin
   insert into public.notifications (user_id, kind, subject)
-  select notify.user_id, notify.kind, jsonb_strip_nulls(notify.subject) where notify.user_id is not null
+  select notify.user_id, notify.kind, jsonb_strip_nulls(notify.subject) where notify.user_id is not null;
+end
 $$;
 
 -- Tells every member of a company who has a right.
 create function private.notify_company(company_id uuid, right_name text, kind text, subject jsonb)
 returns void
-language sql
+language plpgsql
 security definer
 set search_path = ''
 as $$
+begin
   insert into public.notifications (user_id, kind, subject)
   select m.user_id, notify_company.kind, jsonb_strip_nulls(notify_company.subject)
   from public.company_members m
   join private.company_rights r on r.role = m.role and r.right_name = notify_company.right_name
-  where m.company_id = notify_company.company_id
+  where m.company_id = notify_company.company_id;
+end
 $$;
 
 -- Tells the staff who have a right.
 create function private.notify_staff(right_name text, kind text, subject jsonb)
 returns void
-language sql
+language plpgsql
 security definer
 set search_path = ''
 as $$
+begin
   insert into public.notifications (user_id, kind, subject)
   select s.user_id, notify_staff.kind, jsonb_strip_nulls(notify_staff.subject)
   from public.staff s
   where s.role = 'admin' or exists (
-    select from private.staff_rights r where r.role = s.role and r.right_name = notify_staff.right_name)
+    select from private.staff_rights r where r.role = s.role and r.right_name = notify_staff.right_name);
+end
 $$;
 
 -- The caller's notifications, newest first, with the number of unread ones: {items, next, unread}. `next` is the id to go on
