@@ -38,6 +38,16 @@ const addressOf = (path: string, language: Language) =>
   `${product.shell}${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+test('the same page goes to everybody, and only once to a browser that has it', async () => {
+  const ask = (headers: Record<string, string>, mark: string) =>
+    fetch(addressOf(`/categories?for=${mark}`, 'en'), { headers });
+  const signedIn = { authorization: 'Bearer somebody', cookie: 'sb-access-token=somebody' };
+  const [visitor, person] = [await ask({}, 'one'), await ask(signedIn, 'two')];
+  expect((await person.text()).replaceAll('for=two', 'for=one')).toBe(await visitor.text());
+  const etag = visitor.headers.get('etag')!;
+  expect((await ask({ 'if-none-match': etag }, 'one')).status).toBe(304);
+});
+
 for (const { name, path, shows } of pages) {
   for (const { language, direction } of languages) {
     test(`${name} arrives as HTML with its goods (${language})`, async () => {

@@ -1,12 +1,13 @@
+import { fetchCatalogueVersion } from '@mawad/supabase/catalogue-version';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { canonicalPath } from '../src/app/canonical-path.ts';
 import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
 import { loadServerBundle, readClientBuild } from './bundle.ts';
 import { createHalfSource } from './halves.ts';
 import { requestLanguage } from './language.ts';
+import { createLatest } from './latest.ts';
 import { framedBy, shellOrigins } from './origins.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { commonHeaders, documentHeaders, inlineScriptsOf } from './security.ts';
 import { createSettingsSource } from './settings-source.ts';
@@ -24,10 +25,6 @@ export interface ShellServerOptions {
   onRenderFailure?: (url: URL, error: unknown) => void;
 }
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
 /** The shell's web server: its build, remotes.json and rendered public pages. */
 export async function createShellServer(options: ShellServerOptions): Promise<FastifyInstance> {
   const { dist, config, storefrontHalf, onRenderFailure } = options;
@@ -37,6 +34,16 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   const currentConfig = createSettingsSource(config);
   const answer = createPages({ build, config, bundle, storefront });
   const origins = shellOrigins(config);
+  const catalogueVersion = createLatest((signal) => fetchCatalogueVersion(config.api, signal));
+  const pageOf = createPageCache({
+    make: async ({ url, language }) => answer(url, language, await currentConfig()),
+    headersOf: ({ html }, { url }) => ({
+      ...documentHeaders(inlineScriptsOf(html), origins, framedBy(url.pathname, config)),
+      // Pictures come from there: the connection is ready when the page first names one.
+      link: `<${origins.api}>; rel=preconnect`,
+    }),
+    dependencies: () => Promise.all([catalogueVersion(), storefront.current().catch(() => undefined)]),
+  });
 
   const server = fastify({ forceCloseConnections: true });
   const files = await registerStaticFiles(server, build.dir, origins);
@@ -52,31 +59,39 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
     const url = new URL(request.url, config.siteUrl);
     const canonical = canonicalPath(url.pathname);
     if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 301);
-    const { status, location, html, failure } = await answer(
-      url,
-      requestLanguage(url, request.headers.cookie),
-      await currentConfig(),
-    );
+    const page = await pageOf({ url, language: requestLanguage(url, request.headers.cookie) });
+    const { status, location, failure } = page;
     if (failure !== undefined) onRenderFailure?.(url, failure);
     // Where it leads depends on the visitor's language, so no browser may remember it.
     if (location) return reply.headers({ 'cache-control': 'no-store' }).redirect(location, status);
-    reply.code(status).headers(documentHeaders(inlineScriptsOf(html), origins, framedBy(path, config)));
-    // Pictures come from there: the connection is ready when the page first names one.
-    reply.header('link', `<${origins.api}>; rel=preconnect`);
-    return sendHtml(request, reply, html);
+    return sendPage(request, reply.code(status), page);
   });
   return server;
 }
 
-async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+/** Browsers always ask; shared caches that know the language's cookie as part of an address keep a page for half a minute. */
+const cachedInBetween = {
+  'cache-control': 'public, max-age=0, must-revalidate, s-maxage=30',
+  'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=30',
+};
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, failure, headers, etag, encoded }: CachedPage,
+): Promise<FastifyReply> {
+  const isStandIn = failure !== undefined;
   const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding =
+    (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted)) ?? 'identity';
   reply.headers({
+    ...headers,
+    ...(isStandIn ? { 'cache-control': 'no-cache' } : { ...cachedInBetween, etag }),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
     vary: 'accept-encoding, cookie',
   });
-  if (/\bbr\b/.test(accepted))
-    return reply.header('content-encoding', 'br').send(await brotli(html, brotliQuality));
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await deflate(html));
-  return reply.send(html);
+  if (!isStandIn && status === 200 && request.headers['if-none-match'] === etag)
+    return reply.removeHeader('content-encoding').code(304).send();
+  return reply.send(await encoded(encoding));
 }

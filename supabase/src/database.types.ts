@@ -2369,6 +2369,7 @@ export type Database = {
       ask_question: { Args: { body: string; product_id: number }; Returns: number };
       assign_enquiry: { Args: { assignee?: string; id: string; kind: string }; Returns: undefined };
       begin_export: { Args: { entities: string[] }; Returns: Json };
+      catalogue_version: { Args: Record<PropertyKey, never>; Returns: number };
       change_order_status: { Args: { note?: string; order_id: string; status: string }; Returns: undefined };
       change_orders: { Args: { note?: string; order_ids: string[]; step: string }; Returns: Json };
       check_account: { Args: Record<PropertyKey, never>; Returns: undefined };
