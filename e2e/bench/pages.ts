@@ -45,13 +45,10 @@ async function measure(pages: string, clients: number, pathOf: (turn: number) =>
 }
 
 const pathAt = (turn: number) => paths[turn % paths.length]!;
-const marked = (turn: number) =>
-  `${pathAt(turn)}${pathAt(turn).includes('?') ? '&' : '?'}mark=${process.pid}-${turn}`;
+const marked = (mark: string) => (turn: number) =>
+  `${pathAt(turn)}${pathAt(turn).includes('?') ? '&' : '?'}mark=${mark}-${turn}`;
 const rows: object[] = [];
-let first = 0;
-for (const clients of [1, 8]) {
-  const from = first;
-  rows.push(await measure('rendered', clients, (turn) => marked((first = from + turn))));
-}
+for (const clients of [1, 8])
+  rows.push(await measure('rendered', clients, marked(`${process.pid}-${clients}`)));
 for (const clients of [1, 32]) rows.push(await measure('kept', clients, pathAt));
 console.table(rows);
