@@ -49,5 +49,5 @@ export async function call<Name extends FunctionName>(
     : [args: Arguments<Name>, options?: CallOptions]
 ): Promise<Answer<Name>> {
   const answer = db.rpc(name, args as never, { get });
-  return answerOf(await (signal ? answer.abortSignal(signal) : answer));
+  return answerOf(await (signal ? answer.abortSignal(signal) : answer)) as Answer<Name>;
 }

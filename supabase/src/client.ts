@@ -2,7 +2,7 @@ import type { GoTrueClient as AuthClient } from '@supabase/auth-js';
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { RealtimeClient } from '@supabase/realtime-js';
 import type { StorageClient } from '@supabase/storage-js';
-import type { Database } from './database.types.ts';
+import type { Database } from './columns.schema.ts';
 import { AppError } from './errors.ts';
 import { loadedOnUse, once } from './load-on-use.ts';
 import { fromStorage } from './storage.ts';

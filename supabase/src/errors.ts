@@ -175,8 +175,16 @@ function isUnanswered(failure: unknown, message: string): boolean {
   );
 }
 
-/** The data of a Data API call, trusted to be `T`. Throws AppError. */
-export function answerOf<T>(response: { data: unknown; error: unknown; status: number }): T {
+interface DataResponse {
+  data: unknown;
+  error: unknown;
+  status: number;
+}
+
+/** The data of a Data API call, of the type that its query gives. Throws AppError. */
+export function answerOf<Response extends DataResponse>(
+  response: Response,
+): Extract<Response, { error: null }>['data'] {
   if (response.error) throw toAppError(response.error, response.status);
-  return response.data as T;
+  return response.data;
 }

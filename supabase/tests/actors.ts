@@ -3,7 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import postgres from 'postgres';
 import { config, locales, prettifyError, type ZodMiniType } from 'zod/mini';
 import { answerSchemas } from '../src/answers.schema.ts';
-import type { Database } from '../src/database.types.ts';
+import { columnSchemas, type Database } from '../src/columns.schema.ts';
 import type { DataClient } from '../src/client.ts';
 
 export type Sql = postgres.Sql;
@@ -101,25 +101,40 @@ export const headersFor = (token: string | null, key = publishableKey()): Record
 // Without a language zod/mini says of every problem that the input is invalid.
 config(locales.en());
 
-/** Database functions whose answers were parsed in this file of tests. */
+/** Database functions whose answers were parsed in this file of tests, and columns as `table.column`. */
 export const parsedAnswers = new Set<string>();
 
-/** fetch that fails, and says why, when a database function answers anything but what its schema says. */
-const fetchParsed: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
-  const name = /\/rpc\/(\w+)/.exec(String(input))?.[1] ?? '';
-  const schema = (answerSchemas as Record<string, ZodMiniType>)[name];
-  if (!schema || !response.ok) return response;
-  const { error } = schema.safeParse(await response.clone().json());
+function parseAnswer(name: string, schema: ZodMiniType, answer: unknown): void {
+  const { error } = schema.safeParse(answer);
   if (error) {
     console.error(`${name} answers what its schema does not say:\n${prettifyError(error)}`);
     throw error;
   }
   parsedAnswers.add(name);
+}
+
+/** Parses what was read of a table's or view's columns that have a schema. */
+function parseRows(table: string, columns: Record<string, ZodMiniType>, answer: unknown): void {
+  for (const row of [answer].flat() as Record<string, unknown>[])
+    for (const [column, schema] of Object.entries(columns))
+      if (column in row) parseAnswer(`${table}.${column}`, schema, row[column]);
+}
+
+/** fetch that fails, and says why, when the database answers anything but what the schemas say. */
+const fetchParsed: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const [, rpc, name = ''] = /\/rest\/v1\/(rpc\/)?(\w+)/.exec(String(input)) ?? [];
+  const schema = rpc && (answerSchemas as Record<string, ZodMiniType>)[name];
+  const columns = !rpc && (columnSchemas as Record<string, Record<string, ZodMiniType>>)[name];
+  if (!response.ok || !(schema || columns)) return response;
+  const text = await response.clone().text();
+  if (schema) parseAnswer(name, schema, JSON.parse(text));
+  // A write answers nothing.
+  else if (columns && text) parseRows(name, columns, JSON.parse(text));
   return response;
 };
 
-/** The typed Data API client of whoever holds the token, which parses the answers. */
+/** The typed Data API client of whoever holds the token, which parses what it is answered. */
 export const clientFor = (
   token: string | null,
   key?: string,

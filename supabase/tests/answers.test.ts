@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { answerSchemas } from '../src/answers.schema.ts';
 import { byGet, call } from '../src/answers.ts';
+import { columnSchemas } from '../src/columns.schema.ts';
+import { getProfile } from '../src/queries/account.ts';
+import { listAttributes } from '../src/queries/catalogue.ts';
+import { listRefusedMails, refuseMails } from '../src/queries/notifications.ts';
+import { getNewProductDraft, saveProductDraft } from '../src/queries/own-products.ts';
+import { listOwnQuotes, readOwnQuote } from '../src/queries/requests.ts';
+import { getSellerProfile } from '../src/queries/sellers.ts';
 import {
   type ActorName,
   type Actors,
@@ -357,6 +364,41 @@ it.each(Object.entries(calls))('%s answers what its schema says', async (name, a
   expect(rows).not.toEqual([]);
   expect(rows).not.toBeNull();
   expect(parsedAnswers).toContain(name);
+});
+
+/** By table or view; how mail is sent stands in emails.test.ts, which alone changes it. */
+const reads: Record<Exclude<keyof typeof columnSchemas, 'email_settings'>, () => Promise<unknown>> = {
+  attribute_definitions: async () => {
+    await sql`
+      insert into public.attribute_definitions (category_id, key, type, label_en, label_ar)
+      values (${category}, 'power', 'number', 'Power', 'القدرة')`;
+    return listAttributes(as('anonymous'));
+  },
+  notification_choices: async () => {
+    await refuseMails(as('buyer'), actors.buyer.id!, 'order_shipped', true);
+    return listRefusedMails(as('buyer'));
+  },
+  product_drafts: async () => {
+    await saveProductDraft(as('seller'), { id: randomUUID(), content: { name_en: 'Begun' } });
+    return getNewProductDraft(as('seller'));
+  },
+  profiles: () => getProfile(as('buyer'), actors.buyer.id!),
+  quote_requests: async () => {
+    await listOwnQuotes(as('buyer'), actors.buyer.id!, { page: 1, size: 10 });
+    return readOwnQuote(as('buyer'), actors.buyer.id!, quote);
+  },
+  sellers: async () => {
+    await getSellerProfile(as('admin'), actors.admin.id!);
+    return getSellerProfile(as('seller'), actors.seller.id!);
+  },
+};
+
+it.each(Object.entries(reads))('%s holds what the schemas of its columns say', async (table, read) => {
+  const answer = await read();
+  expect(answer).not.toEqual([]);
+  expect(answer).not.toBeNull();
+  const columns = Object.keys(columnSchemas[table as keyof typeof columnSchemas]);
+  expect([...parsedAnswers]).toEqual(expect.arrayContaining(columns.map((column) => `${table}.${column}`)));
 });
 
 it('every schema is held against an answer', () => {

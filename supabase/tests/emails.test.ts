@@ -8,7 +8,15 @@ import {
   saveEmailSettings,
   sendTestEmail,
 } from '../src/queries/emails.ts';
-import { clientFor, connect, createActors, secretKey, type Actors, type Sql } from './actors.ts';
+import {
+  clientFor,
+  connect,
+  createActors,
+  parsedAnswers,
+  secretKey,
+  type Actors,
+  type Sql,
+} from './actors.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -152,8 +160,9 @@ describe('SMTP settings', () => {
     await expect(save('seller', {})).rejects.toMatchObject({ code: 'not_allowed' });
     await expect(save('anonymous', {})).rejects.toMatchObject({ code: 'not_signed_in' });
     await save('admin', {});
-    const shown = answerOf<object[]>(await actors.admin.db.from('email_settings').select('*'));
+    const shown = answerOf(await actors.admin.db.from('email_settings').select('*'));
     expect(shown).toMatchObject([{ sender_email: 'shop@example.com', password_set: true }]);
+    expect(parsedAnswers).toContain('email_settings.encryption');
     expect(JSON.stringify(shown)).not.toContain('abcdefgh');
     const [stored] = await sql<{ password: Buffer }[]>`select password from private.email_secrets`;
     expect(stored!.password.toString('latin1')).not.toContain('abcdefgh');

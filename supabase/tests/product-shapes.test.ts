@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import type { Database } from '../src/database.types.ts';
+import type { Database } from '../src/columns.schema.ts';
 import { getProduct } from '../src/queries/catalogue.ts';
 import { getOwnProduct, saveProduct } from '../src/queries/own-products.ts';
 import {

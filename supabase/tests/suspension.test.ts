@@ -92,10 +92,8 @@ describe('a suspended person', () => {
   it('comes back whole when restored', async () => {
     await restoreUser(admin(), person.id!);
     expect(await signIn(person.email)).toBeTruthy();
-    expect(answerOf<unknown[]>(await person.db.from('addresses').select('id'))).toHaveLength(1);
-    const kinds = answerOf<{ kind: string }[]>(
-      await person.db.from('notifications').select('kind').order('id'),
-    );
+    expect(answerOf(await person.db.from('addresses').select('id'))).toHaveLength(1);
+    const kinds = answerOf(await person.db.from('notifications').select('kind').order('id'));
     expect(kinds.map(({ kind }) => kind)).toEqual(['account_suspended', 'account_restored']);
     expect(await getUser(actors.support.db, person.id!)).toMatchObject({
       suspended_at: null,

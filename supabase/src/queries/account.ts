@@ -55,7 +55,7 @@ export async function endOwnSessions(db: DataClient, ids?: string[]): Promise<vo
 
 /** The signed-in buyer's addresses: the default first, then the newest. */
 export async function listAddresses(db: DataClient, userId: string): Promise<Address[]> {
-  const rows = answerOf<Address[]>(
+  const rows = answerOf(
     await db
       .from('addresses')
       .select(

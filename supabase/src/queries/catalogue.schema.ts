@@ -15,7 +15,7 @@ const category = z.strictObject({
 export type Category = z.infer<typeof category>;
 
 /** What the goods of a category are described by; options are chosen among, and never written by sellers. */
-const attributeDefinition = z.strictObject({
+export const attributeDefinition = z.strictObject({
   id: z.number(),
   key: z.string(),
   type: z.enum(['option', 'number', 'text', 'boolean']),

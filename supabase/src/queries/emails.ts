@@ -25,7 +25,7 @@ export async function getEmailSettings(db: DataClient): Promise<EmailSettings | 
     await db
       .from('email_settings')
       .select('sender_email, sender_name, smtp_host, smtp_port, encryption')
-      .maybeSingle<EmailSettings>(),
+      .maybeSingle(),
   );
 }
 

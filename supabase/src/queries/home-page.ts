@@ -1,6 +1,5 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Database } from '../database.types.ts';
 import { answerOf } from '../errors.ts';
 import type { HomeBanner } from './catalogue.ts';
 import type { HomeProduct } from './home-page.schema.ts';
@@ -32,7 +31,7 @@ export interface StoredHomeChoice extends HomeChoice {
 
 /** Admin: what is chosen now. */
 export async function getHomeChoice(db: DataClient): Promise<StoredHomeChoice> {
-  const row = answerOf<Database['public']['Tables']['home_page']['Row']>(
+  const row = answerOf(
     await db
       .from('home_page')
       .select(

@@ -30,9 +30,7 @@ export type RefusableKind = (typeof refusableKinds)['work' | 'purchases'][number
 
 /** Kinds of which the caller wants no mail. */
 export async function listRefusedMails(db: DataClient): Promise<RefusableKind[]> {
-  const rows = answerOf<{ kind: RefusableKind }[]>(
-    await db.from('notification_choices').select('kind').eq('channel', 'email'),
-  );
+  const rows = answerOf(await db.from('notification_choices').select('kind').eq('channel', 'email'));
   return rows.map(({ kind }) => kind);
 }
 

@@ -117,7 +117,7 @@ const compatibleProduct = z.strictObject({
 export type CompatibleProduct = z.infer<typeof compatibleProduct>;
 
 /** Unsaved work of a person on a product, or on one that does not exist yet. */
-const productDraft = z.strictObject({
+export const productDraft = z.strictObject({
   id: z.string(),
   /** The product's version that the work began with. */
   base_version: z.nullable(z.number()),

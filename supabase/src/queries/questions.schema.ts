@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { pageOf } from './lists.schema.ts';
-import { reportReason } from './reviews.schema.ts';
+import { report } from './reviews.schema.ts';
 
 /** A question that the company answered, as the product's page shows it. */
 const answeredQuestion = z.strictObject({
@@ -66,15 +66,7 @@ const staffQuestion = z.extend(listedQuestion, {
   company_id: z.string(),
   company_name: z.string(),
   /** Latest first. */
-  reports: z.array(
-    z.strictObject({
-      id: z.number(),
-      by_company: z.boolean(),
-      reason: reportReason,
-      note: z.nullable(z.string()),
-      created_at: z.string(),
-    }),
-  ),
+  reports: z.array(report),
 });
 export type StaffQuestion = z.infer<typeof staffQuestion>;
 

@@ -168,7 +168,7 @@ export async function listOwnQuotes(
     .order('id')
     .range(from, from + size - 1);
   if (response.error?.code !== beyondLast) {
-    return { quotes: answerOf<OwnQuote[]>(response), total: response.count ?? 0 };
+    return { quotes: answerOf(response), total: response.count ?? 0 };
   }
   const all = await db
     .from('quote_requests')
@@ -180,7 +180,7 @@ export async function listOwnQuotes(
 
 /** One request of the signed-in person. Throws AppError `not_found`. */
 export async function readOwnQuote(db: DataClient, userId: string, id: string): Promise<OwnQuoteDetail> {
-  const detail = answerOf<OwnQuoteDetail>(
+  const detail = answerOf(
     await db
       .from('quote_requests')
       .select(

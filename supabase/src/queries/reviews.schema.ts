@@ -2,8 +2,17 @@ import { z } from 'zod/mini';
 import { reportReasons } from './reviews.ts';
 import { pageOf } from './lists.schema.ts';
 
-export const reportReason = z.enum(reportReasons);
+const reportReason = z.enum(reportReasons);
 export type ReportReason = z.infer<typeof reportReason>;
+
+/** What somebody said against a review or a question. */
+export const report = z.strictObject({
+  id: z.number(),
+  by_company: z.boolean(),
+  reason: reportReason,
+  note: z.nullable(z.string()),
+  created_at: z.string(),
+});
 
 /** What the signed-in person said of a product. */
 const ownReview = z.strictObject({
@@ -54,15 +63,7 @@ const staffReview = z.extend(listedReview, {
   company_id: z.string(),
   company_name: z.string(),
   /** Latest first. */
-  reports: z.array(
-    z.strictObject({
-      id: z.number(),
-      by_company: z.boolean(),
-      reason: reportReason,
-      note: z.nullable(z.string()),
-      created_at: z.string(),
-    }),
-  ),
+  reports: z.array(report),
 });
 export type StaffReview = z.infer<typeof staffReview>;
 

@@ -35,7 +35,7 @@ export async function getSellerProfile(db: DataClient, userId: string): Promise<
       .from('sellers')
       .select('role, is_approved, company_name, company_id, status, company_role, staff_role, second_factor')
       .eq('id', userId)
-      .maybeSingle<SellerProfile>(),
+      .maybeSingle(),
   );
 }
 

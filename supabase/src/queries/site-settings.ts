@@ -4,9 +4,7 @@ import { answerOf } from '../errors.ts';
 import { siteSettingsColumns, type StoredSiteSettings, toSiteSettings } from '../site-settings.ts';
 
 export async function getSiteSettings(db: DataClient): Promise<StoredSiteSettings> {
-  return toSiteSettings(
-    answerOf(await db.from('site_settings').select(siteSettingsColumns).single<StoredSiteSettings>()),
-  );
+  return toSiteSettings(answerOf(await db.from('site_settings').select(siteSettingsColumns).single()));
 }
 
 /**

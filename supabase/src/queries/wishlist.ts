@@ -4,7 +4,7 @@ import { answerOf } from '../errors.ts';
 
 /** Product ids in the user's wishlist, newest first. */
 export async function listWishlist(db: DataClient, userId: string): Promise<number[]> {
-  const rows = answerOf<{ product_id: number }[]>(
+  const rows = answerOf(
     await db
       .from('wishlists')
       .select('product_id')
@@ -24,9 +24,9 @@ export interface SavedOffer {
 
 /** The products of the user's wishlist as they were when they were saved. */
 export async function listSavedOffers(db: DataClient, userId: string): Promise<SavedOffer[]> {
-  const rows = answerOf<
-    { product_id: number; saved_price: number | string | null; saved_in_stock: boolean | null }[]
-  >(await db.from('wishlists').select('product_id, saved_price, saved_in_stock').eq('user_id', userId));
+  const rows = answerOf(
+    await db.from('wishlists').select('product_id, saved_price, saved_in_stock').eq('user_id', userId),
+  );
   return rows.map((row) => ({
     product_id: Number(row.product_id),
     price: row.saved_price === null ? null : Number(row.saved_price),

@@ -1,0 +1,54 @@
+import { z } from 'zod/mini';
+import type { Database as Generated } from './database.types.ts';
+import { attributeDefinition } from './queries/catalogue.schema.ts';
+import { mailEncryptions } from './queries/emails.ts';
+import { refusableKinds } from './queries/notifications.ts';
+import { productDraft } from './queries/own-products.schema.ts';
+import { quoteStatus } from './queries/requests.schema.ts';
+import { companyRole, companyStatus, staffRole } from './queries/sellers.schema.ts';
+
+/**
+ * What columns hold of which the generated types say only `string`, `Json` or, in a view, that they may be null. The
+ * types of table reads follow it, and tests parse every read.
+ */
+export const columnSchemas = {
+  attribute_definitions: { type: attributeDefinition.shape.type },
+  email_settings: { encryption: z.enum(mailEncryptions) },
+  notification_choices: { kind: z.enum([...refusableKinds.work, ...refusableKinds.purchases]) },
+  product_drafts: { content: productDraft.shape.content },
+  profiles: { language: z.enum(['en', 'ar']) },
+  quote_requests: { status: quoteStatus },
+  sellers: {
+    role: z.enum(['seller', 'admin']),
+    is_approved: z.boolean(),
+    status: z.nullable(companyStatus),
+    company_role: z.nullable(companyRole),
+    staff_role: z.nullable(staffRole),
+    second_factor: z.nullable(z.enum(['code', 'setup'])),
+  },
+} satisfies Partial<Record<keyof (Public['Tables'] & Public['Views']), Record<string, z.ZodMiniType>>>;
+
+type Public = Generated['public'];
+type Columns = typeof columnSchemas;
+
+type NarrowedRow<Row, Schemas extends Record<string, z.ZodMiniType>> = {
+  [Column in keyof Row]: Column extends keyof Schemas ? z.infer<Schemas[Column]> : Row[Column];
+};
+
+type Narrowed<Relations> = {
+  [Name in keyof Relations]: Name extends keyof Columns
+    ? {
+        [Part in keyof Relations[Name]]: Part extends 'Row'
+          ? NarrowedRow<Relations[Name][Part], Columns[Name]>
+          : Relations[Name][Part];
+      }
+    : Relations[Name];
+};
+
+/** The generated types, with what `columnSchemas` adds to them. */
+export type Database = Omit<Generated, 'public'> & {
+  public: Omit<Public, 'Tables' | 'Views'> & {
+    Tables: Narrowed<Public['Tables']>;
+    Views: Narrowed<Public['Views']>;
+  };
+};
