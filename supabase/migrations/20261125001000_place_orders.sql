@@ -193,7 +193,7 @@ begin
 end
 $$;
 
--- Mail form of an order: `order` in the list of templates at private.outbox.
+-- Mail form of an order: `order` of mail-params.schema.ts.
 create function private.order_for_mail(order_id uuid)
 returns jsonb
 language plpgsql

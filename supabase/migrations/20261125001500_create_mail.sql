@@ -2,37 +2,7 @@
 
 -- Mails are queued in the transaction that they tell about and sent by the edge function deliver-emails. Due ones are looked
 -- for: NOTIFY in the transaction of an order would take one lock for the whole database until commit.
--- Templates and their params (money in IQD as numbers, times ISO 8601):
---   order     := {id, number, company_name, subtotal, delivery_fee, total, lines: [{name_en, name_ar, size, color, color_ar,
---                 quantity, ordered_quantity (where less comes), unit, unit_price, line_total}]}
---   delivery  := {full_name, phone, email, governorate_en, governorate_ar, district, address, landmark, notes}
---   quote     := {id, number, full_name, company_name, email, phone, governorate_en, governorate_ar, needed_by, message,
---                 lines: [{description, quantity, unit}]}
---   order_placed     to the buyer, one per checkout: {buyer_name, checkout_id, total, orders: [order], delivery}
---   order_received   to the company:                 {company_name, buyer_name, orders: [order], delivery}
---   order_approved, order_shortage, order_shipped, order_delivered, order_rejected
---                    to the buyer:                   {buyer_name, orders: [order], note}
---   order_cancelled  to the buyer and the seller:    {buyer_name, company_name, recipient: 'buyer'|'seller', orders: [order], note}
---   seller_applied   to every admin:                 {company_id, company_name, email}
---   seller_approved, seller_rejected, seller_suspended to the owners: {company_name, note}
---   document_submitted to every admin:               {company_name}
---   document_accepted, document_refused, document_expiring, document_expired to those who look after the company:
---                                                    {company_name, document, expires_on, note}
---   account_suspended, account_restored to the person: {buyer_name, note}
---   team_invited     to whoever a company invites: {company_name, company_name_en, company_name_ar, token}
---   staff_invited    to whoever the staff invites:  {token}
---   quote_confirmed      to the account that asked:      {buyer_name, quote}
---   quote_acknowledged   to an address typed by a guest: {number}
---   quote_received       to every admin:                 {quote, reply_to}
---   contact_confirmed    to the account that wrote:      {buyer_name, message}
---   contact_acknowledged to an address typed by a guest: {}
---   contact_received     to every admin:                 {full_name, email, message, reply_to}
---   enquiries_gathered   to every admin:                 {quotes, messages, entries: [{number?, full_name, email, message?}]},
---                        with the counts of all and the first 20 as entries
---   quote_answered, contact_answered to whoever asked: {number?, answer, quote_id?, reply_to}
---   question_received to who answers in the company: {company_name, question_id, product_id, product_en, product_ar, question}
---   question_answered to the asker:                  the same with {buyer_name, answer}
---   test             to whom the staff tries the mail server with: {}
+-- What params a template has says mail-params.schema.ts of that function: tests queue a mail of each and parse it.
 -- An address that nobody confirmed gets a fixed text and at most the number: nothing that a stranger typed is mailed to it.
 create table private.outbox (
   id bigint generated always as identity primary key,

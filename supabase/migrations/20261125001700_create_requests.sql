@@ -204,7 +204,7 @@ begin
 end
 $$;
 
--- Mail form of a request: `quote` in the list of templates at private.outbox.
+-- Mail form of a request: `quote` of mail-params.schema.ts.
 create function private.quote_for_mail(q public.quote_requests)
 returns jsonb
 language plpgsql

@@ -1,6 +1,7 @@
 import arabic from './messages/ar.json' with { type: 'json' };
 import english from './messages/en.json' with { type: 'json' };
-import type { MailLanguage, OrderLine } from './mail-types.ts';
+import type { OrderLine } from './mail-params.schema.ts';
+import type { MailLanguage } from './mail-types.ts';
 
 type Texts = typeof english;
 /** The words of one kind of mail. */

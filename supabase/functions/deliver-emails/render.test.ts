@@ -1,7 +1,8 @@
 import { units } from '@mawad/supabase/queries/catalogue';
 import arabic from './messages/ar.json' with { type: 'json' };
 import english from './messages/en.json' with { type: 'json' };
-import type { MailLanguage, MailParams, Order, OutboxMail, Quote } from './mail-types.ts';
+import type { MailParams, Order, Quote } from './mail-params.schema.ts';
+import type { MailLanguage, OutboxMail } from './mail-types.ts';
 import { renderMail } from './render.ts';
 
 const order: Order = {
@@ -19,6 +20,7 @@ const order: Order = {
       color: 'Grey',
       color_ar: 'رمادي',
       quantity: 3,
+      ordered_quantity: null,
       unit: 'Bag',
       unit_price: 12500,
       line_total: 37500,

@@ -1,4 +1,5 @@
-import type { Delivery, MailParams, Order, OrderLine, OutboxMail, RenderedMail } from './mail-types.ts';
+import type { Delivery, MailParams, Order, OrderLine } from './mail-params.schema.ts';
+import type { OutboxMail, RenderedMail } from './mail-types.ts';
 import { cell, escapeHtml, fill, isolated, MailWriter, oneLine, type Template } from './mail-writer.ts';
 import {
   gatheredText,
@@ -21,8 +22,7 @@ function orderedText(writer: MailWriter, line: OrderLine, show?: (number: string
 }
 
 function renderLine(writer: MailWriter, line: OrderLine): string {
-  const { unit_price, quantity } = line;
-  const amount = line.line_total ?? unit_price * quantity;
+  const { unit_price, quantity, line_total } = line;
   const each = `${isolated(escapeHtml(writer.money(unit_price)))} / ${escapeHtml(writer.unit(line.unit))}`;
   const ordered = line.ordered_quantity
     ? `<br><span style="color:#3e5561;font-size:14px">${orderedText(writer, line, isolated)}</span>`
@@ -30,14 +30,14 @@ function renderLine(writer: MailWriter, line: OrderLine): string {
   return (
     `<tr><td style="${cell}">${escapeHtml(writer.lineName(line))}<br><span style="color:#3e5561;font-size:14px">${each}</span></td>` +
     `<td style="${cell};text-align:center">${writer.amount(quantity, escapeHtml(line.unit), isolated)}${ordered}</td>` +
-    `<td style="${cell};text-align:end">${isolated(escapeHtml(writer.money(amount)))}</td></tr>`
+    `<td style="${cell};text-align:end">${isolated(escapeHtml(writer.money(line_total)))}</td></tr>`
   );
 }
 
 function renderOrder(writer: MailWriter, order: Order, isForSeller: boolean): string {
   const { texts } = writer;
   const title = fill(isForSeller ? texts.order_only : texts.order_from, { ...order });
-  const fee = order.delivery_fee ?? 0;
+  const fee = order.delivery_fee;
   const feeText = fee === 0 ? escapeHtml(texts.free_delivery) : isolated(escapeHtml(writer.money(fee)));
   const head = [texts.item, texts.quantity, texts.amount].map(
     (label, index) =>
@@ -45,10 +45,8 @@ function renderOrder(writer: MailWriter, order: Order, isForSeller: boolean): st
   );
   const rows = order.lines.map((line) => renderLine(writer, line));
   const sums = [
-    order.subtotal === undefined
-      ? ''
-      : renderRow(texts.subtotal, isolated(escapeHtml(writer.money(order.subtotal)))),
-    order.delivery_fee === undefined ? '' : renderRow(texts.delivery_fee, feeText),
+    renderRow(texts.subtotal, isolated(escapeHtml(writer.money(order.subtotal)))),
+    renderRow(texts.delivery_fee, feeText),
     renderRow(texts.total, isolated(escapeHtml(writer.money(order.total))), true),
   ];
   return (
@@ -154,16 +152,12 @@ function orderText(writer: MailWriter, order: Order): string[] {
         `- ${writer.lineName(line)}: ${writer.amount(line.quantity, line.unit)} × ${writer.money(line.unit_price)}` +
         (line.ordered_quantity ? ` (${orderedText(writer, line)})` : ''),
     ),
-    ...(order.delivery_fee === undefined
-      ? []
-      : [
-          `${texts.delivery_fee}: ${order.delivery_fee === 0 ? texts.free_delivery : writer.money(order.delivery_fee)}`,
-        ]),
+    `${texts.delivery_fee}: ${order.delivery_fee === 0 ? texts.free_delivery : writer.money(order.delivery_fee)}`,
     `${texts.total}: ${writer.money(order.total)}`,
   ];
 }
 
-function wordsOf(writer: MailWriter, params: MailParams): Record<string, string | number | undefined> {
+function wordsOf(writer: MailWriter, params: MailParams): Record<string, string | number | null | undefined> {
   const { buyer_name, full_name, email, quote, answer, document, expires_on } = params;
   return {
     answer,

@@ -1,4 +1,4 @@
-import type { GatheredEntry, MailParams, Quote, QuoteLine } from './mail-types.ts';
+import type { GatheredEntry, MailParams, Quote, QuoteLine } from './mail-params.schema.ts';
 import { cell, escapeHtml, fill, isolated, type MailWriter } from './mail-writer.ts';
 
 const heading = (text: string) => `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(text)}</h2>`;

@@ -1,0 +1,195 @@
+import { z } from 'zod/mini';
+
+const text = z.string();
+const textOrNone = z.nullish(text);
+
+const orderLine = z.strictObject({
+  name_en: text,
+  name_ar: text,
+  size: z.nullable(text),
+  color: z.nullable(text),
+  color_ar: z.nullable(text),
+  quantity: z.number(),
+  /** What was ordered, where less of it comes. */
+  ordered_quantity: z.nullable(z.number()),
+  unit: text,
+  /** IQD. */
+  unit_price: z.number(),
+  /** IQD. */
+  line_total: z.number(),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+const order = z.strictObject({
+  id: text,
+  number: text,
+  company_name: text,
+  /** IQD. */
+  subtotal: z.number(),
+  /** IQD. */
+  delivery_fee: z.number(),
+  /** IQD. */
+  total: z.number(),
+  lines: z.array(orderLine),
+});
+export type Order = z.infer<typeof order>;
+
+const deliveryPlace = {
+  full_name: text,
+  phone: text,
+  governorate_en: text,
+  governorate_ar: text,
+  district: z.nullable(text),
+  address: text,
+  landmark: z.nullable(text),
+  notes: z.nullable(text),
+};
+export type Delivery = z.infer<typeof companysDelivery>;
+const companysDelivery = z.strictObject(deliveryPlace);
+const buyersDelivery = z.strictObject({ ...deliveryPlace, email: z.nullable(text) });
+
+const quoteLine = z.strictObject({ description: text, quantity: z.number(), unit: text });
+export type QuoteLine = z.infer<typeof quoteLine>;
+
+/** A quote request with its lines. */
+const quote = z.strictObject({
+  id: text,
+  number: text,
+  full_name: text,
+  company_name: textOrNone,
+  email: textOrNone,
+  phone: textOrNone,
+  governorate_en: textOrNone,
+  governorate_ar: textOrNone,
+  /** ISO date. */
+  needed_by: textOrNone,
+  message: textOrNone,
+  lines: z.array(quoteLine),
+});
+export type Quote = z.infer<typeof quote>;
+
+/** A quote request or a contact message in a mail that gathers several. */
+const gatheredEntry = z.strictObject({
+  /** Of a quote request. */
+  number: z.optional(text),
+  full_name: text,
+  /** The e-mail address, or the phone of whoever left none. */
+  contact: text,
+  /** The beginning of what was written. */
+  message: z.optional(text),
+});
+export type GatheredEntry = z.infer<typeof gatheredEntry>;
+
+/** Where an answer to the mail goes. */
+const reply_to = text;
+const note = z.nullable(text);
+/** Of an invitation's link. */
+const token = text;
+
+const aboutOrder = z.strictObject({ buyer_name: text, orders: z.array(order), note });
+const orderStep = z.extend(aboutOrder, { company_name: text, recipient: z.enum(['buyer', 'seller']) });
+const decision = z.strictObject({ company_name: text, note });
+const aboutDocument = z.extend(decision, {
+  document: z.enum(['registration', 'identity', 'chamber']),
+  /** ISO date. */
+  expires_on: z.nullable(text),
+});
+const aboutQuestion = z.strictObject({
+  question_id: z.number(),
+  product_id: z.number(),
+  product_en: text,
+  product_ar: text,
+  question: text,
+  company_name: text,
+});
+
+/**
+ * What the outbox keeps for each template; SQL writes it, and the database tests parse a real one of each. Money is in
+ * IQD.
+ */
+export const mailParams = {
+  /** To the buyer, one per checkout. */
+  order_placed: z.strictObject({
+    buyer_name: text,
+    checkout_id: text,
+    total: z.number(),
+    orders: z.array(order),
+    delivery: buyersDelivery,
+  }),
+  /** To those in the company who work on orders. */
+  order_received: z.strictObject({
+    company_name: text,
+    buyer_name: text,
+    orders: z.array(order),
+    delivery: companysDelivery,
+  }),
+  /** To the buyer, as those that follow. */
+  order_approved: aboutOrder,
+  order_shortage: z.extend(aboutOrder, { company_name: text }),
+  order_shipped: orderStep,
+  order_delivered: orderStep,
+  order_rejected: orderStep,
+  /** To the buyer and to the company, unless it cancelled itself. */
+  order_cancelled: orderStep,
+  /** To every admin. */
+  seller_applied: z.strictObject({ company_id: text, company_name: text, email: text }),
+  /** To the owners. */
+  seller_approved: decision,
+  seller_rejected: decision,
+  seller_suspended: decision,
+  /** To every admin. */
+  document_submitted: z.strictObject({ company_name: text }),
+  /** To those who look after the company. */
+  document_accepted: aboutDocument,
+  document_refused: aboutDocument,
+  document_expiring: aboutDocument,
+  document_expired: aboutDocument,
+  /** To whoever a company invites; names for readers of a language, where the company gave them. */
+  team_invited: z.strictObject({
+    company_name: text,
+    company_name_en: z.nullable(text),
+    company_name_ar: z.nullable(text),
+    token,
+  }),
+  /** To whoever the staff invites. */
+  staff_invited: z.strictObject({ token }),
+  /** To the person. */
+  account_suspended: z.strictObject({ buyer_name: z.nullable(text), note }),
+  account_restored: z.strictObject({ buyer_name: z.nullable(text) }),
+  /** To the account that asked. */
+  quote_confirmed: z.strictObject({ buyer_name: text, quote }),
+  /** To an address typed by a guest. */
+  quote_acknowledged: z.strictObject({ number: text }),
+  /** To every admin; without `reply_to` where only a phone was left. */
+  quote_received: z.strictObject({ quote, reply_to: z.optional(reply_to) }),
+  /** To the account that wrote. */
+  contact_confirmed: z.strictObject({ buyer_name: text, message: text }),
+  /** To an address typed by a guest. */
+  contact_acknowledged: z.strictObject({}),
+  /** To every admin. */
+  contact_received: z.strictObject({ full_name: text, email: text, message: text, reply_to }),
+  /** To every admin: how many of each kind came in, and the first twenty. */
+  enquiries_gathered: z.strictObject({
+    quotes: z.number(),
+    messages: z.number(),
+    entries: z.array(gatheredEntry),
+  }),
+  /** To whoever asked; `quote_id` where the reader has an account to see the request in. */
+  quote_answered: z.strictObject({ number: text, answer: text, quote_id: z.optional(text), reply_to }),
+  contact_answered: z.strictObject({ answer: text, reply_to }),
+  /** To those who answer in the company. */
+  question_received: aboutQuestion,
+  /** To the asker. */
+  question_answered: z.extend(aboutQuestion, { buyer_name: text, answer: text }),
+  /** To whom the staff tries the mail server with. */
+  test: z.strictObject({}),
+};
+
+type Params = { [Template in keyof typeof mailParams]: z.infer<(typeof mailParams)[Template]> };
+/** Without the templates that have none, whose type would allow any member. */
+type SomeParams = Exclude<Params[keyof Params], Record<string, never>>;
+type NameOf<Each> = Each extends unknown ? keyof Each : never;
+type ValueOf<Each, Name> = Each extends unknown ? (Name extends keyof Each ? Each[Name] : never) : never;
+
+/** The params of any template: each member that one of them has. */
+export type MailParams = { [Name in NameOf<SomeParams>]?: ValueOf<SomeParams, Name> };

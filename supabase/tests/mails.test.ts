@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
+import { prettifyError } from 'zod/mini';
+import { mailParams } from '../functions/deliver-emails/mail-params.schema.ts';
+import { type ActorName, type Actors, become, connect, createActors, type Sql } from './actors.ts';
+import { createCategory, createProduct, delivery } from './goods.ts';
+
+type Template = keyof typeof mailParams;
+interface Mail {
+  template: Template;
+  params: unknown;
+}
+
+let sql: Sql;
+let actors: Actors;
+/** What a life of orders, companies, documents and enquiries queued. */
+const mails: Mail[] = [];
+
+/** One transaction that is taken back in the end, so that no sender meets its mails. */
+class Life {
+  readonly tx: postgres.TransactionSql;
+
+  constructor(tx: postgres.TransactionSql) {
+    this.tx = tx;
+  }
+
+  /** Calls a function of the API as an actor would and answers what it answers. */
+  async call<Answer>(actor: ActorName, name: string, args: Record<string, unknown>): Promise<Answer> {
+    await become(this.tx, actors[actor]);
+    const names = Object.keys(args).map((key, index) => `${key} => $${index + 1}`);
+    const values = Object.values(args).map((value) =>
+      value !== null && typeof value === 'object' ? sql.json(value as postgres.JSONValue) : value,
+    );
+    const rows = await this.tx
+      .unsafe<{ answer: Answer }[]>(
+        `select public.${name}(${names.join(', ')}) as answer`,
+        values as string[],
+      )
+      .catch(({ message, detail }: postgres.PostgresError) => {
+        throw new Error(`${name}: ${message} ${detail}`);
+      });
+    await this.tx`reset role`;
+    return rows[0]!.answer;
+  }
+
+  /** Takes what was queued, so that what follows starts from an empty outbox. */
+  async take(): Promise<void> {
+    mails.push(
+      ...(await this.tx<Mail[]>`
+        delete from private.outbox where created_at = now() returning template, params`),
+    );
+  }
+
+  async placeOrder(product: number): Promise<string> {
+    const placed = await this.call<{ orders: { id: string }[] }>('buyer', 'place_order', {
+      idempotency_key: randomUUID(),
+      lines: [{ product_id: product, variant_id: null, quantity: 2, unit_price: 10_000 }],
+      delivery,
+      language: 'en',
+    });
+    return placed.orders[0]!.id;
+  }
+
+  async orders(): Promise<void> {
+    const company_id = actors.seller.company!;
+    const product = await createProduct(this.tx, { company_id, category_id: await createCategory(this.tx) });
+    const order = await this.placeOrder(product);
+    await this.call('admin', 'approve_order', { order_id: order });
+    const [line] = await this.tx<{ id: number }[]>`
+      select id::int from public.order_lines where order_id = ${order}`;
+    const lines = [{ id: line!.id, quantity: 1, seen: 2, missing: 'return' }];
+    await this.call('seller', 'report_shortage', { order_id: order, lines, reason: 'One is broken' });
+    await this.call('seller', 'change_order_status', { order_id: order, status: 'Shipped' });
+    await this.call('seller', 'deliver_order', { order_id: order, collected: 15_000 });
+    for (const status of ['Rejected', 'Cancelled']) {
+      const other = await this.placeOrder(product);
+      await this.call('admin', 'change_order_status', { order_id: other, status, note: 'A reason' });
+    }
+    const question = await this.call<string>('buyer', 'ask_question', {
+      product_id: product,
+      body: 'How heavy?',
+    });
+    await this.call('seller', 'answer_question', { question_id: question, body: 'A kilogram' });
+    await this.take();
+  }
+
+  async companies(): Promise<void> {
+    const { tx } = this;
+    const company_id = actors.seller.company!;
+    const path = `${company_id}/paper.pdf`;
+    await tx`insert into storage.objects (bucket_id, name) values ('company-documents', ${path})`;
+    const [{ today, soon, later }] = await tx<[{ today: string; soon: string; later: string }]>`
+      select d::text as today, (d + 10)::text as soon, (d + 11)::text as later
+      from (select (now() at time zone 'Asia/Baghdad')::date as d) t`;
+    await this.call('seller', 'submit_document', { kind: 'identity', path, expires_on: soon });
+    const [document] = await tx<{ id: number }[]>`
+      select id::int from private.company_documents where path = ${path}`;
+    await this.call('admin', 'review_document', { document_id: document!.id, decision: 'accepted' });
+    await tx`select private.watch_documents(${today})`;
+    await tx`select private.watch_documents(${later})`;
+    const refusal = { decision: 'refused', reason: 'Not legible' };
+    await this.call('admin', 'review_document', { document_id: document!.id, ...refusal });
+
+    const invited = { email: 'new@example.com', language: 'en' };
+    await this.call('seller', 'invite_member', { ...invited, role: 'sales' });
+    await this.call('admin', 'invite_staff', { ...invited, role: 'support' });
+    await this.call('otherBuyer', 'apply_as_seller', { company_name: 'Tigris' });
+    const decide = (id: string, decision: string) =>
+      this.call('admin', 'review_company', { company_id: id, decision, reason: 'A reason' });
+    await decide(actors.pendingSeller.company!, 'approved');
+    await decide(actors.pendingSeller.company!, 'suspended');
+    const [applied] = await tx<{ company_id: string }[]>`
+      select company_id from public.company_members where user_id = ${actors.otherBuyer.id}`;
+    await decide(applied!.company_id, 'rejected');
+
+    await this.call('admin', 'suspend_user', { user_id: actors.buyer.id, reason: 'A reason' });
+    await this.call('admin', 'restore_user', { user_id: actors.buyer.id });
+    await this.call('admin', 'send_test_email', { to_email: 'try@example.com' });
+    await this.take();
+  }
+
+  async enquiries(): Promise<void> {
+    const form = async (rest: object) => {
+      const [row] = await this.tx<{ token: string }[]>`
+        select private.form_token(now() - interval '1 minute') as token`;
+      const asker = { full_name: 'Ali', email: 'ali@example.com', language: 'en' };
+      return {
+        request: { token: row!.token, idempotency_key: randomUUID(), website: '', ...asker, ...rest },
+      };
+    };
+    const contact = async (actor: ActorName) =>
+      this.call(actor, 'submit_contact', await form({ message: 'Hello' }));
+    const ask = async (actor: ActorName, rest: object = {}) => {
+      const place = { phone: '+9647701234567', governorate: 'IQ-BG' };
+      const lines = [{ description: 'Rebar', quantity: 2.5, unit: 'Ton' }];
+      const request = await form({ ...place, lines, ...rest });
+      return this.call<{ id: string }>(actor, 'submit_quote_request', request);
+    };
+    await contact('buyer');
+    await this.take();
+    await contact('anonymous');
+    await this.take();
+    await ask('anonymous', { email: undefined });
+    await this.take();
+    await ask('anonymous');
+    await contact('anonymous');
+    const [{ soon }] = await this.tx<
+      [{ soon: string }]
+    >`select (now() + interval '9 days')::date::text as soon`;
+    const { id } = await ask('buyer', {
+      message: 'In parts',
+      needed_by: soon,
+      company_name: 'Tower',
+    });
+    const answer = { body: 'Gladly', idempotency_key: randomUUID() };
+    await this.call('admin', 'answer_enquiry', { kind: 'quote', id, ...answer });
+    const [message] = await this.tx<{ id: string }[]>`
+      select id::text from public.contact_messages where created_at = now() limit 1`;
+    const other = { ...answer, idempotency_key: randomUUID() };
+    await this.call('admin', 'answer_enquiry', { kind: 'message', id: message!.id, ...other });
+    await this.take();
+  }
+}
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  const undo = new Error('undo');
+  await sql
+    .begin(async (tx) => {
+      const life = new Life(tx);
+      await life.orders();
+      await life.companies();
+      await life.enquiries();
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+});
+afterAll(() => sql.end());
+
+it.each(Object.keys(mailParams) as Template[])('%s is queued with what its schema says', (template) => {
+  const queued = mails.filter((mail) => mail.template === template);
+  expect(queued).not.toEqual([]);
+  for (const { params } of queued) {
+    const { error } = mailParams[template].safeParse(params);
+    expect(error && prettifyError(error)).toBeUndefined();
+  }
+});
+
+it('the outbox takes these templates and no others', async () => {
+  const [{ rule }] = await sql<[{ rule: string }]>`
+    select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'outbox_template_check'`;
+  expect([...rule.matchAll(/'(\w+)'/g)].map(([, name]) => name).sort()).toEqual(
+    Object.keys(mailParams).sort(),
+  );
+});
