@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './browser.ts';
-import { root, run, runChecks } from './run.ts';
+import { type Check, root, run, runChecks } from './run.ts';
 import { buildIfChanged } from './start/build.ts';
-import { checks } from './verify/checks.ts';
+import { buildChecks, checks } from './verify/checks.ts';
 
 const reports = join(root, '.cache/reports');
 rmSync(reports, { recursive: true, force: true });
@@ -24,10 +24,11 @@ function readReport<T>(file: string, exitCode: number, count: (report: T) => Cou
   }
 }
 
-async function runVerify(): Promise<Count> {
-  const failed = await runChecks(checks);
-  return { passed: checks.length - failed.length, failed: failed.length };
+async function runCounted(all: Check[]): Promise<Count> {
+  const failed = await runChecks(all);
+  return { passed: all.length - failed.length, failed: failed.length };
 }
+const runVerify = () => runCounted(checks);
 
 async function runJest(title: string, projects: string[], options: string[] = []): Promise<Count> {
   console.log(`\n── ${title}: begun`);
@@ -57,7 +58,8 @@ async function runBuild(): Promise<Count> {
   console.log('\n── build');
   try {
     await buildIfChanged();
-    return { passed: 1, failed: 0 };
+    const { passed, failed } = await runCounted(buildChecks);
+    return { passed: passed + 1, failed };
   } catch (error) {
     console.error(error);
     return { passed: 0, failed: 1 };

@@ -6,6 +6,7 @@ import type { InlinedConfig, RuntimeConfig } from '../src/remotes/runtime-config
 import { within } from '../src/within.ts';
 import type { ClientBuild, ServerBundle } from './bundle.ts';
 import { renderDocument, splitHead } from './document.ts';
+import { firstScripts } from './first-scripts.ts';
 import type { HalfSource, ServerHalf } from './halves.ts';
 import type { RenderOutput } from './render.tsx';
 
@@ -61,7 +62,10 @@ export function createPages({
         html: body,
         styles: output.styles,
         state: output.state,
-        ahead: scriptsAhead(config, half, language),
+        // They load beside the shell's.
+        ahead: firstScripts(half.app.id, half.manifest, language).map(
+          (file) => new URL(file, config.remotes[half.app.id]).href,
+        ),
       },
     });
     return { status: output.status, html };
@@ -99,18 +103,4 @@ function pinned({ metaData: { remoteEntry }, shared }: RemoteManifest): PinnedMa
     metaData: { remoteEntry: { name: remoteEntry.name, path: remoteEntry.path } },
     shared: shared.map(({ name, version, requiredVersion }) => ({ name, version, requiredVersion })),
   };
-}
-
-/** The scripts that the remote needs first, its words among them, so that they load beside the shell's. */
-function scriptsAhead(
-  { remotes }: RuntimeConfig,
-  { app, manifest }: ServerHalf,
-  language: Language,
-): string[] {
-  const { path, name } = manifest.metaData.remoteEntry;
-  const exposed = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
-  const words = manifest.exposes
-    .flatMap(({ assets }) => assets.js.async)
-    .filter((file) => file.startsWith(`${app.id}-${language}.`));
-  return [path + name, ...exposed, ...words].map((file) => new URL(file, remotes[app.id]).href);
 }
