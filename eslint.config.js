@@ -92,7 +92,16 @@ const featureZones = packages.flatMap((name) => {
 const listedKeys = 'A query key stands in supabase/src/query-keys.ts, which says who may see its answer.';
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.data/', '.cache/', 'supabase/src/database.types.ts'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.data/',
+      '.cache/',
+      'test-results/',
+      'supabase/src/database.types.ts',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.recommended,
   {
