@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { Panel } from '@mawad/shared-ui/components/panel';
+import { RoleGuide } from '@mawad/shared-ui/components/people/role-guide';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { PortalTable, PortalTableSkeleton } from '@mawad/shared-ui/components/portal/portal-table';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
+import { staffRoles } from '@mawad/supabase/queries/staff';
 import { InviteDialog } from './invite-dialog.tsx';
-import { RoleGuide } from './role-guide.tsx';
 import { StaffInvitations } from './staff-invitations.tsx';
 import { staffQuery } from './staff-queries.ts';
 import { StaffSignIn } from './staff-sign-in.tsx';
@@ -16,7 +17,7 @@ import { useStaffColumns } from './use-staff-columns.tsx';
 
 /** The marketplace's own people, and what each may do. */
 export function StaffPage() {
-  const { t } = useTranslation('admin-staff');
+  const { t } = useTranslation(['admin-staff', 'admin-console']);
   const query = useQuery(staffQuery(useServices()));
   const [inviting, setInviting] = useState(false);
   const { columns, dialog } = useStaffColumns();
@@ -49,7 +50,12 @@ export function StaffPage() {
           </Panel>
           {staff && staff.invitations.length > 0 && <StaffInvitations invitations={staff.invitations} />}
           {staff && <StaffSignIn required={staff.two_factor_required} />}
-          <RoleGuide />
+          <RoleGuide
+            title={t('guide')}
+            roles={staffRoles}
+            nameOf={(role) => t(`admin-console:staffRoles.${role}`)}
+            rightsOf={(role) => t(`does.${role}`)}
+          />
         </Box>
       )}
       {dialog}

@@ -5,15 +5,15 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
+import { RoleSelect } from '@mawad/shared-ui/components/people/role-select';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { mdiDeleteOutline } from '@mawad/shared-ui/icons';
 import { Box, IconButton } from '@mawad/shared-ui/mui';
 import { useStore } from '@mawad/shared-ui/store';
 import { tapRow } from '@mawad/shared-ui/tap-area';
 import type { StaffRole } from '@mawad/supabase/queries/sellers';
-import { setStaffRole, type StaffMember } from '@mawad/supabase/queries/staff';
+import { setStaffRole, staffRoles, type StaffMember } from '@mawad/supabase/queries/staff';
 import { useStaffAction } from '../../use-staff-action.ts';
-import { RoleSelect } from './role-select.tsx';
 
 const nameOf = (member: StaffMember) => member.full_name || member.email;
 
@@ -50,6 +50,8 @@ export function useStaffColumns(): { columns: PortalColumn<StaffMember>[]; dialo
         ) : (
           <RoleSelect
             label={t('roleOf', { name: nameOf(member) })}
+            roles={staffRoles}
+            nameOf={(role) => t(`admin-console:staffRoles.${role}`)}
             value={member.role}
             disabled={changing.isPending}
             onChoose={(role) => changing.mutate({ member, role })}

@@ -3,6 +3,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Panel } from '@mawad/shared-ui/components/panel';
+import { RoleGuide } from '@mawad/shared-ui/components/people/role-guide';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { PortalTable, PortalTableSkeleton } from '@mawad/shared-ui/components/portal/portal-table';
 import { useServices } from '@mawad/shared-ui/contract';
@@ -10,10 +11,10 @@ import { Box, Button } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
 import { useOwnRights } from '../../own-rights.ts';
+import { companyRoles } from './company-roles.ts';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LeaveCompany } from './leave-company.tsx';
-import { RoleGuide } from './role-guide.tsx';
 import { teamQuery } from './team-queries.ts';
 import { useMemberColumns } from './use-member-columns.tsx';
 
@@ -64,7 +65,12 @@ export function TeamPage() {
             )}
           </Panel>
           {team && team.invitations.length > 0 && <Invitations invitations={team.invitations} />}
-          <RoleGuide />
+          <RoleGuide
+            title={t('team.guide')}
+            roles={companyRoles}
+            nameOf={(role) => t(`team.roles.${role}`)}
+            rightsOf={(role) => t(`team.does.${role}`)}
+          />
           {team && !isSoleOwner && <LeaveCompany />}
         </Box>
       )}

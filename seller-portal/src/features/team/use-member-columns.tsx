@@ -3,12 +3,13 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { RoleSelect } from '@mawad/shared-ui/components/people/role-select';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { mdiDeleteOutline } from '@mawad/shared-ui/icons';
 import { Box, IconButton } from '@mawad/shared-ui/mui';
 import { useStore } from '@mawad/shared-ui/store';
 import { setMemberRole, type TeamMember } from '@mawad/supabase/queries/team';
-import { RoleSelect } from './role-select.tsx';
+import { companyRoles } from './company-roles.ts';
 import { useTeamChange } from './use-team-change.ts';
 
 const nameOf = (member: TeamMember) => member.full_name || member.email;
@@ -58,6 +59,8 @@ export function useMemberColumns(mayEdit: boolean): {
         mayEdit && member.user_id !== me ? (
           <RoleSelect
             label={t('team.roleOf', { name: nameOf(member) })}
+            roles={companyRoles}
+            nameOf={(role) => t(`team.roles.${role}`)}
             value={member.role}
             disabled={changing.isPending}
             onChoose={(role) => changing.mutate({ ...member, role })}

@@ -1,17 +1,22 @@
 import { useId } from 'react';
-import { useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
-import { staffRoles } from '@mawad/supabase/queries/staff';
 
-/** What each role of the staff may do. */
-export function RoleGuide() {
-  const { t } = useTranslation(['admin-staff', 'admin-console']);
+interface RoleGuideProps<Role extends string> {
+  title: string;
+  roles: readonly Role[];
+  nameOf: (role: Role) => string;
+  /** What people in the role may do. */
+  rightsOf: (role: Role) => string;
+}
+
+/** What each role may do. */
+export function RoleGuide<Role extends string>({ title, roles, nameOf, rightsOf }: RoleGuideProps<Role>) {
   const id = useId();
   return (
     <Panel component="section" aria-labelledby={id} sx={{ padding: 2 }}>
       <Typography variant="h2" id={id} sx={{ fontSize: 'var(--text-16)', marginBlockEnd: 1 }}>
-        {t('guide')}
+        {title}
       </Typography>
       <Box
         component="dl"
@@ -26,9 +31,9 @@ export function RoleGuide() {
           '& dd': { margin: 0, marginBlockEnd: { xs: 1, sm: 0 }, color: 'text.secondary' },
         }}
       >
-        {staffRoles.flatMap((role) => [
-          <dt key={role}>{t(`admin-console:staffRoles.${role}`)}</dt>,
-          <dd key={`${role} does`}>{t(`does.${role}`)}</dd>,
+        {roles.flatMap((role) => [
+          <dt key={role}>{nameOf(role)}</dt>,
+          <dd key={`${role} does`}>{rightsOf(role)}</dd>,
         ])}
       </Box>
     </Panel>
