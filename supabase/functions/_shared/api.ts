@@ -1,3 +1,9 @@
+import type { Database } from '../../src/database.types.ts';
+
+type Functions = Database['public']['Functions'];
+/** The generated types do not know that an argument of SQL may be null. */
+type OrNull<Args> = { [Name in keyof Args]: Args[Name] | null };
+
 declare const Deno: { env: { get(name: string): string | undefined } };
 
 const environment = (name: string) => Deno.env.get(name);
@@ -38,9 +44,12 @@ export function askDatabase(
 }
 
 /** Calls a database function as the service and answers its result. Throws when it fails. */
-export async function callDatabase<T>(name: string, args: Record<string, unknown>): Promise<T> {
+export async function callDatabase<Name extends keyof Functions>(
+  name: Name,
+  args: OrNull<Functions[Name]['Args']>,
+): Promise<Functions[Name]['Returns']> {
   const response = await askDatabase(name, args);
   const text = await response.text();
   if (!response.ok) throw new Error(`${name} answered ${response.status}`);
-  return (text ? JSON.parse(text) : null) as T;
+  return (text ? JSON.parse(text) : null) as Functions[Name]['Returns'];
 }

@@ -9,11 +9,11 @@ Deno.serve(
     secretKeys,
     stores: [
       {
-        list: () => callDatabase<string[]>('list_old_uploads', {}),
+        list: () => callDatabase('list_old_uploads', {}),
         remove: (names) => removeUploads(names),
       },
       {
-        list: () => callDatabase<string[]>('list_loose_documents', {}),
+        list: () => callDatabase('list_loose_documents', {}),
         remove: (names) => removeUploads(names, 'company-documents'),
       },
     ],

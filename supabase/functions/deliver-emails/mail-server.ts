@@ -1,15 +1,13 @@
 import { openAddressesOf } from '../_shared/open-internet.ts';
+import type { Database } from '../../src/database.types.ts';
 import type { MailServer } from './mail-types.ts';
 
 /** The administrator's settings as the database keeps them. */
-export interface StoredSettings {
-  sender_email: string;
-  sender_name: string;
-  smtp_host: string;
-  smtp_port: number;
-  encryption: MailServer['encryption'];
-  app_password: string;
-}
+type StoredSettings = Database['public']['Functions']['get_smtp_settings']['Returns'][number];
+
+/** TLS from the start unless another way is named. */
+const encryptionOf = (name: string | undefined): MailServer['encryption'] =>
+  name === 'none' || name === 'starttls' ? name : 'tls';
 
 /**
  * Reads the operator's server from the environment: SMTP_HOST, _PORT, _ENCRYPTION, _USER, _PASSWORD, _FROM.
@@ -20,11 +18,10 @@ export function serverFromEnvironment(read: (name: string) => string | undefined
   if (!host) return null;
   const from = read('SMTP_FROM') ?? 'Mawad <no-reply@mawad.test>';
   const [, name = 'Mawad', address = from] = /^\s*(.*?)\s*<([^<>\s]+)>\s*$/.exec(from) ?? [];
-  const encryption = read('SMTP_ENCRYPTION');
   return {
     host,
     port: Number(read('SMTP_PORT') || 465),
-    encryption: encryption === 'none' || encryption === 'starttls' ? encryption : 'tls',
+    encryption: encryptionOf(read('SMTP_ENCRYPTION')),
     user: read('SMTP_USER') || undefined,
     password: read('SMTP_PASSWORD') || undefined,
     from: { name, address },
@@ -45,7 +42,7 @@ export async function serverFromSettings(
     host,
     servername: settings.smtp_host,
     port: settings.smtp_port,
-    encryption: settings.encryption,
+    encryption: encryptionOf(settings.encryption),
     user: settings.sender_email,
     password: settings.app_password,
     from: { name: settings.sender_name, address: settings.sender_email },

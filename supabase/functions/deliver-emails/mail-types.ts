@@ -1,19 +1,17 @@
+import type { Database } from '../../src/database.types.ts';
 import type { MailParams } from './mail-params.schema.ts';
 
 export type MailLanguage = 'en' | 'ar';
 
-/** A claimed row of the outbox. */
-export interface OutboxMail {
-  id: number;
-  to_email: string;
+type ClaimedMail = Database['public']['Functions']['claim_emails']['Returns'][number];
+
+/**
+ * A claimed row of the outbox. Its `message_id` is the same over all tries, so that a receiver recognises a mail it already
+ * has; its `lease` names this sender's claim.
+ */
+export interface OutboxMail extends ClaimedMail {
   language: MailLanguage;
-  template: string;
   params: MailParams;
-  attempts: number;
-  /** The same over all tries, so that a receiver recognises a mail it already has. */
-  message_id: string;
-  /** Names this sender's claim on the mail. */
-  lease: string;
 }
 
 /** A mail ready to be sent. */
