@@ -83,6 +83,7 @@ export {
   mdiThemeLightDark,
   mdiTranslate,
   mdiTrashCanOutline,
+  mdiTrendingUp,
   mdiTruckOutline,
   mdiTruckDeliveryOutline,
   mdiTwitter,

@@ -83,6 +83,7 @@ export function searchResult(items: ProductCard[], change: Partial<SearchResult>
     total_is_estimate: false,
     counts_are_estimates: false,
     corrected_term: null,
+    other_categories: [],
     facets: {
       brands: [],
       categories: [],
@@ -90,7 +91,7 @@ export function searchResult(items: ProductCard[], change: Partial<SearchResult>
       attributes: [],
       sizes: [],
       colors: [],
-      price: { min: 0, max: 0 },
+      price: { min: 0, max: 0, bins: [] },
       in_stock: items.filter(({ stock }) => stock > 0).length,
       on_deal: items.filter(({ discounted_price }) => discounted_price !== null).length,
       ratings: [],

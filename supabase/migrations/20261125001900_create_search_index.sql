@@ -616,7 +616,7 @@ create trigger note_withdrawn_products after delete on private.search_documents 
   for each statement execute function private.note_withdrawn_products();
 
 -- Recounts what drifts: which goods are wanted most, and how often a word occurs; words that no product has any more go, so that
--- they correct nothing. Cheap enough for every night.
+-- they correct nothing; and which searches are popular. Cheap enough for every night.
 create function private.refresh_search_statistics()
 returns void
 language plpgsql
@@ -636,6 +636,7 @@ begin
     update private.vocabulary v set frequency = c.ndoc from counted c where c.word = v.stem and v.frequency <> c.ndoc
   )
   delete from private.vocabulary v where not exists (select from counted c where c.word = v.stem);
+  perform private.refresh_popular_searches();
 end
 $$;
 grant execute on function private.refresh_search_statistics() to service_role;

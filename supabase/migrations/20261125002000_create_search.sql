@@ -18,6 +18,9 @@ declare
     select jsonb_array_elements_text(f -> 'ids')::int from jsonb_array_elements(r.attributes) f);
   chosen_keys constant text[] := array(select f ->> 'key' from jsonb_array_elements(r.attributes) f);
   by_variant constant boolean := r.sizes is not null or r.colors is not null;
+  -- Of prices. Each bin reaches from its lowest price to a fixed multiple of it: of goods for 250 and for 5,000,000 equal steps would
+  -- put nearly all into the first.
+  bin_count constant int := 16;
   -- The sizes of everything there is would be read by nobody.
   with_variants constant boolean := r.root is not null or r.term is not null or r.sizes is not null or r.colors is not null;
 begin
@@ -105,6 +108,11 @@ begin
             group by product_id, color) x
       group by color order by count(*) desc, color limit 40
     ),
+    priced as materialized (
+      select now_price
+      from others where case when r.price_min is null and r.price_max is null then is_hit
+        else is_base and brand_fits and seller_fits and rest_fits and failed_keys = '{}' end
+    ),
     variants_scale as (select case when by_variant then base_scale else hits_scale end as scale),
     switches as (
       select count(*) filter (where in_stock and case when r.only_stock then is_base and choice_fits and rating_fits and deal_fits
@@ -177,13 +185,47 @@ begin
                 coalesce(s.label_ar, (select v.color_ar from public.product_variants v
                   where v.color = chosen.color and v.color_ar is not null limit 1)) as label_ar
               from counted_colors s full join unnest(r.colors) chosen (color) on chosen.color = s.color) x, variants_scale z), '[]'),
-      'price', (select jsonb_build_object('min', coalesce(min(now_price), 0), 'max', coalesce(max(now_price), 0))
-                from others where case when r.price_min is null and r.price_max is null then is_hit
-                  else is_base and brand_fits and seller_fits and rest_fits and failed_keys = '{}' end),
+      'price', (
+        select jsonb_build_object('min', coalesce(p.low, 0), 'max', coalesce(p.high, 0), 'bins', case when p.low < p.high then (
+          select jsonb_agg(round(coalesce(n.products, 0)
+            * case when r.price_min is null and r.price_max is null then hits_scale else base_scale end) order by b.place)
+          from generate_series(1, bin_count) b (place)
+          left join (
+            select least(width_bucket(ln(x.now_price::float8), ln(p.low::float8), ln(p.high::float8), bin_count), bin_count) as place,
+              count(*) as products
+            from priced x group by 1) n on n.place = b.place) else '[]' end)
+        from (select min(now_price) as low, max(now_price) as high from priced) p),
       'in_stock', (select round(in_stock) from switches),
       'on_deal', (select round(on_deal) from switches),
       'ratings', (select facet from rated))
   );
+end
+$$;
+
+-- The categories of the first level that the products belong to, with how many there are of each.
+create function private.count_by_first_category(found private.search_set)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    with recursive counted as (
+      select d.category_id as id, count(*) * found.total / cardinality(found.sample)::double precision as products
+      from private.search_documents d where d.product_id = any (found.sample)
+      group by d.category_id
+    ), up as (
+      select n.products, c.id, c.parent_id, 0 as depth from counted n join public.categories c on c.id = n.id
+      union all
+      select up.products, c.id, c.parent_id, up.depth + 1 from up join public.categories c on c.id = up.parent_id where up.depth < 20
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('value', c.slug_en, 'label_en', c.name_en, 'label_ar', c.name_ar,
+      'count', round(x.products)) order by x.products desc, c.position, c.id), '[]')
+    from (select up.id, sum(up.products) as products from up where up.parent_id is null
+          group by up.id order by 2 desc, up.id limit 8) x
+    join public.categories c on c.id = x.id);
 end
 $$;
 
@@ -205,6 +247,9 @@ declare
   is_filtered boolean;
   base private.search_set;
   hits private.search_set;
+  -- What the words find in the whole catalogue; read where the chosen category has nothing.
+  elsewhere private.search_set;
+  whole private.search_request;
   ids bigint[];
   result jsonb;
 begin
@@ -225,6 +270,13 @@ begin
     hits := private.find_search_set(r, conditions, true, cap, sampled);
   end if;
 
+  if base.total = 0 and r.root is not null and r.term is not null then
+    whole := r;
+    whole.root := null;
+    whole.categories := null;
+    elsewhere := private.find_search_set(whole, private.read_search_conditions(whole), false, cap, sample_size);
+  end if;
+
   if r.sort in ('price_asc', 'price_desc', 'newest', 'discount', 'rating') or (r.term is null and hits.pool is null) then
     ids := private.search_page(r, conditions, hits, 5 * cap);
   else
@@ -236,8 +288,9 @@ begin
     'items', private.product_cards(ids),
     'total', hits.total,
     'total_is_estimate', hits.is_estimate,
-    'counts_are_estimates', base.pool is null or hits.pool is null,
+    'counts_are_estimates', base.pool is null or hits.pool is null or coalesce(elsewhere.is_estimate, false),
     'corrected_term', r.corrected_term,
+    'other_categories', private.count_by_first_category(elsewhere),
     'facets', private.search_facets(r,
       hits.sample, hits.total / greatest(cardinality(hits.sample), 1)::double precision,
       case when is_filtered then base.sample end, base.total / greatest(cardinality(base.sample), 1)::double precision));
@@ -261,8 +314,9 @@ begin
 end
 $$;
 
--- While typing: at most 6 products, 4 categories and 6 completions of the last word, which people read somewhere.
-create function private.suggest(term text)
+-- While typing: at most 6 products, 4 categories, 6 completions of the last word, which people read somewhere, and 6 popular searches
+-- of the language, none without one. Before anything is typed: popular searches alone.
+create function private.suggest(term text, language text)
 returns jsonb
 language plpgsql
 stable
@@ -278,7 +332,8 @@ declare
   beginnings tsquery := (select string_agg(quote_literal(w) || ':*', ' & ') from unnest(words) w)::tsquery;
 begin
   if last_word is null then
-    return '{"products": [], "categories": [], "words": []}';
+    return jsonb_build_object('products', '{}'::text[], 'categories', '{}'::text[], 'words', '{}'::text[],
+      'popular', private.list_popular_searches('{}', language));
   end if;
   conditions := private.read_search_conditions(r);
   return jsonb_build_object(
@@ -294,16 +349,17 @@ begin
       select jsonb_agg(v.display order by v.frequency desc, v.word)
       from (select x.display, x.word, x.frequency from private.vocabulary x
             where x.word ^@ last_word and x.word <> last_word and x.in_text
-            order by x.frequency desc, x.word limit 6) v), '[]'));
+            order by x.frequency desc, x.word limit 6) v), '[]'),
+    'popular', private.list_popular_searches(words, language));
 end
 $$;
-create function public.suggest(term text)
+create function public.suggest(term text, language text default null)
 returns jsonb
 language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.catalogue_answer(private.suggest(term)) $$;
-revoke all on function public.search_products(jsonb), public.suggest(text) from public, anon, authenticated;
-grant execute on function public.search_products(jsonb), private.search_products(jsonb, int, int), public.suggest(text),
-  private.suggest(text) to anon, authenticated, service_role;
+as $$ select private.catalogue_answer(private.suggest(term, language)) $$;
+revoke all on function public.search_products(jsonb), public.suggest(text, text) from public, anon, authenticated;
+grant execute on function public.search_products(jsonb), private.search_products(jsonb, int, int), public.suggest(text, text),
+  private.suggest(text, text) to anon, authenticated, service_role;

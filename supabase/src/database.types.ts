@@ -2497,6 +2497,7 @@ export type Database = {
       list_products_by_ids: { Args: { ids: number[] }; Returns: Json };
       list_questions: { Args: { page?: number; product_id: number; term?: string }; Returns: Json };
       list_related_products: { Args: { product_id: number }; Returns: Json };
+      list_related_searches: { Args: { language: string; term: string }; Returns: Json };
       list_reviews: { Args: { page?: number; product_id: number; sort?: string }; Returns: Json };
       list_saved_views: { Args: { list: string }; Returns: Json };
       list_search_synonyms: { Args: { filter?: Json }; Returns: Json };
@@ -2631,7 +2632,7 @@ export type Database = {
       };
       submit_quote_request: { Args: { request: Json }; Returns: Json };
       submit_review: { Args: { body?: string; product_id: number; rating: number }; Returns: number };
-      suggest: { Args: { term: string }; Returns: Json };
+      suggest: { Args: { language?: string; term: string }; Returns: Json };
       suspend_user: { Args: { reason: string; user_id: string }; Returns: undefined };
       try_search_synonyms: { Args: { id?: number; term: string; words: string[] }; Returns: Json };
     };

@@ -75,7 +75,7 @@ export const queryFacts = {
   site: { home: personal, page: kept, pages: personal, settings: personal },
   staff: { list: personal, rights: personal },
   stores: { page: kept },
-  suggestions: { typed: personal },
+  suggestions: { related: shown, typed: personal },
   synonyms: { list: personal, terms: personal },
   users: { all: personal, one: personal },
   wishlist: { ids: personal, saved: personal },

@@ -99,7 +99,9 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
     call(as('anonymous'), 'list_attribute_definitions', { category_id: category }),
   search_products: () =>
     call(as('anonymous'), 'search_products', { input: { category: slug, with_comparison: true } }),
-  suggest: () => call(as('anonymous'), 'suggest', { term: 'answer ham' }),
+  suggest: () => call(as('anonymous'), 'suggest', { term: 'answer ham', language: 'en' }),
+  list_related_searches: () =>
+    call(as('anonymous'), 'list_related_searches', { term: 'answer hammer', language: 'en' }),
   get_home_page: () => call(as('anonymous'), 'get_home_page'),
   get_product: () => call(as('anonymous'), 'get_product', { product_id: other }),
   list_compatible_products: () => call(as('anonymous'), 'list_compatible_products', { product_id: product }),

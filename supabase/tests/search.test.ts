@@ -346,7 +346,7 @@ it('counts facets as if the own filter were open', async () => {
       [pumps.slug, 1],
     ].sort(),
   );
-  expect(facets.price).toEqual({ min: 145_000, max: 250_000 });
+  expect(facets.price).toMatchObject({ min: 145_000, max: 250_000 });
   const open = await searchProducts(actors.anonymous.db, { category: tools.slug });
   expect(open.facets.brands.map(({ value, count }) => [value, count])).toEqual([
     ['Zaqbosch', 2],
@@ -356,6 +356,68 @@ it('counts facets as if the own filter were open', async () => {
     [actors.seller.company, 3],
     [actors.otherSeller.company, 1],
   ]);
+});
+
+describe('prices in bins', () => {
+  it('are counted from the cheapest to the dearest, each bin as many times as wide as the one before', async () => {
+    const priced = await category('Zaqpriced', 'زقمسعر');
+    const prices = [1000, 1000, 2100, 9_000, 250_000, 1_000_000];
+    for (const price of prices) {
+      await createProduct(sql, {
+        company_id: actors.seller.company!,
+        category_id: priced.id,
+        name_en: `Zaqprice ${price}`,
+        name_ar: `زقسعر ${price}`,
+        price,
+        brand: price > 5000 ? 'Zaqdear' : 'Zaqcheap',
+      });
+    }
+    const bins = async (input: SearchInput) =>
+      (await searchProducts(actors.anonymous.db, { category: priced.slug, ...input })).facets.price;
+    // 1,000 to 1,000,000 in sixteen steps: each is 1.54 times the one before.
+    const all = { min: 1000, max: 1_000_000, bins: [2, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1] };
+    expect(await bins({})).toEqual(all);
+    // The own filter is open, the others are not.
+    expect(await bins({ price_min: 2000, price_max: 3000 })).toEqual(all);
+    const dear = await bins({ brands: ['Zaqdear'], price_max: 10_000 });
+    expect(dear).toMatchObject({ min: 9000, max: 1_000_000 });
+    expect(dear.bins.reduce((sum, count) => sum + count)).toBe(3);
+  });
+
+  it('are none where all cost the same', async () => {
+    const { facets } = await searchProducts(actors.anonymous.db, { term: 'zaqcement' });
+    expect(facets.price.min).toBe(facets.price.max);
+    expect(facets.price.bins).toEqual([]);
+  });
+});
+
+it('names the categories that have a term where the chosen one does not', async () => {
+  const other = await category('Zaqelse', 'زقغير');
+  for (const place of [1, 2]) {
+    await createProduct(sql, {
+      company_id: actors.seller.company!,
+      category_id: other.id,
+      name_en: `Zaqelsewhere ${place}`,
+      name_ar: `زقآخر ${place}`,
+    });
+  }
+  const search = (input: SearchInput) =>
+    searchProducts(actors.anonymous.db, { term: 'zaqelsewhere', ...input });
+  const found = await search({ category: drills.slug });
+  expect(found.total).toBe(0);
+  expect(found.other_categories).toEqual([
+    { value: other.slug, label_en: 'Zaqelse', label_ar: 'زقغير', count: 2 },
+  ]);
+  // Of a category deep in the tree the first level is named.
+  expect(
+    (await search({ term: 'rotary hammer', category: other.slug })).other_categories.map(
+      ({ value }) => value,
+    ),
+  ).toContain(tools.slug);
+  expect((await search({ category: other.slug })).other_categories).toEqual([]);
+  // Another filter left nothing: the category itself has the term.
+  expect((await search({ category: other.slug, brands: ['none'] })).other_categories).toEqual([]);
+  expect((await search({ term: 'zqxjnothing', category: drills.slug })).other_categories).toEqual([]);
 });
 
 it('counts stock, deals and ratings as if the own filter were open', async () => {
@@ -599,7 +661,12 @@ it('suggests products, categories and words while typing', async () => {
   expect(suggestions.products.map(({ id }) => id)).toEqual([ids.cement]);
   expect(suggestions.words).toContain('zaqcement');
   expect((await suggest(actors.anonymous.db, 'zaqtoo')).categories.map(({ id }) => id)).toEqual([tools.id]);
-  expect(await suggest(actors.anonymous.db, ' ')).toEqual({ products: [], categories: [], words: [] });
+  expect(await suggest(actors.anonymous.db, ' ')).toEqual({
+    products: [],
+    categories: [],
+    words: [],
+    popular: [],
+  });
 });
 
 it('suggests words that people read, not parts of SKUs and model numbers', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@mawad/shared-i18n';
 import type { Services } from '@mawad/shared-ui/contract';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
@@ -10,6 +11,7 @@ import {
   listCompatibleProducts,
   listProductsByIds,
   listRelatedProducts,
+  listRelatedSearches,
   listReviews,
   searchProducts,
   type SearchInput,
@@ -72,6 +74,15 @@ export const searchQuery = (services: Services, input: SearchInput) =>
     queryFn: () => searchProducts(backendOf(services).data, input),
     staleTime: minute,
     placeholderData: keepPreviousData,
+  });
+
+/** Popular searches near to a term; nobody waits for a second try. */
+export const relatedSearchesQuery = (services: Services, term: string, language: Language) =>
+  queryOptions({
+    queryKey: queryKey('suggestions', 'related', language, term),
+    queryFn: () => listRelatedSearches(backendOf(services).data, term, language),
+    staleTime: 10 * minute,
+    retry: false,
   });
 
 /** One product with all that its page shows. */

@@ -106,6 +106,33 @@ test.each([
   expect(categories.getByRole('radio', { name: all })).toBeChecked();
 });
 
+describe('the bars of the price', () => {
+  const priced = (price: SearchResult['facets']['price']) => ({
+    ...result,
+    facets: { ...result.facets, price },
+  });
+  const barsIn = (container: HTMLElement) =>
+    [...container.querySelectorAll<HTMLElement>('form [aria-hidden] > i')].map((bar) => bar.dataset.chosen);
+
+  test('show which of the goods the chosen range takes', async () => {
+    search.mockResolvedValue(priced({ min: 1000, max: 16_000, bins: [3, 0, 1, 8] }));
+    const { container, filters, router } = await openFilters();
+    expect(barsIn(container)).toEqual(['false', 'false', 'false', 'false']);
+    expect(filters.getByRole('textbox', { name: 'From' })).toHaveAttribute('placeholder', '1,000');
+    // Bins begin at 1,000, 2,000, 4,000 and 8,000.
+    await act(() => router.navigate('/products?price_min=2500&price_max=7000'));
+    await waitFor(() => expect(barsIn(container)).toEqual(['false', 'true', 'true', 'false']));
+    await act(() => router.navigate('/products?price_min=9000'));
+    await waitFor(() => expect(barsIn(container)).toEqual(['false', 'false', 'false', 'true']));
+  });
+
+  test('are left out where all cost the same', async () => {
+    search.mockResolvedValue(priced({ min: 1000, max: 1000, bins: [] }));
+    const { container } = await openFilters();
+    expect(barsIn(container)).toEqual([]);
+  });
+});
+
 test('every choice leads somewhere without scripts', async () => {
   const { filters } = await openFilters('/products?brand=Karasta&page=2');
   expect(filters.getByRole('checkbox', { name: 'Karasta 30' })).toHaveAttribute('href', '/products');

@@ -7,6 +7,7 @@ import { FilterGroup } from './filter-group.tsx';
 import { FilterOption } from './filter-option.tsx';
 import { attributeParam, searchOf, withParams, type FixedInput } from './listing-input.ts';
 import { PriceFilter } from './price-filter.tsx';
+import { useCountFormat } from './use-count-format.ts';
 
 interface ListingFiltersProps {
   /** As they were asked for last. */
@@ -21,10 +22,7 @@ export function ListingFilters({ params, result, fixed }: ListingFiltersProps) {
   const language = useLanguage();
   const format = useFormat();
   const { facets } = result;
-  const formatCount = (count: number) =>
-    result.counts_are_estimates && count > 0
-      ? `≈ ${format.number(Number(count.toPrecision(2)))}`
-      : format.number(count);
+  const formatCount = useCountFormat(result);
   const { pathname } = useLocation();
   const hrefWith = (changes: Record<string, string | string[] | null>) =>
     pathname + searchOf(withParams(params, changes));
@@ -71,7 +69,7 @@ export function ListingFilters({ params, result, fixed }: ListingFiltersProps) {
         </FilterGroup>
       )}
       <FilterGroup title={t('listing.price')}>
-        <PriceFilter params={params} bounds={facets.price} />
+        <PriceFilter params={params} price={facets.price} />
       </FilterGroup>
       {facets.sizes.length > 0 && (
         <FilterGroup title={t('listing.size')}>

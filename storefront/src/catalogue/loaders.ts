@@ -10,6 +10,7 @@ import {
   informationPageQuery,
   productQuery,
   relatedQuery,
+  relatedSearchesQuery,
   questionsQuery,
   reviewsQuery,
   searchQuery,
@@ -112,7 +113,11 @@ export async function searchLoader({ context, request }: LoaderFunctionArgs) {
     url.searchParams.set('q', term);
     throw mended(request, url.pathname + url.search);
   }
-  if (term) await ensureListing(services, request, {});
+  if (!term) return null;
+  await Promise.all([
+    ensureListing(services, request, {}),
+    services.queryClient.prefetchQuery(relatedSearchesQuery(services, term, services.language())),
+  ]);
   return null;
 }
 

@@ -3,17 +3,19 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { PlainInput } from '@mawad/shared-ui/components/form/plain-input';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { useSearchParams } from '@mawad/shared-ui/router';
+import type { SearchResult } from '@mawad/supabase/queries/catalogue';
 import { readAmount, withParams } from './listing-input.ts';
+import { PriceBars } from './price-bars.tsx';
 
 interface PriceFilterProps {
   /** As they were asked for last. */
   params: URLSearchParams;
-  /** Cheapest and dearest product of the list, IQD. */
-  bounds: { min: number; max: number };
+  /** Cheapest and dearest product of the list, IQD, and how many lie between. */
+  price: SearchResult['facets']['price'];
 }
 
 /** Price from and to, in whole dinars, in Western or Arabic digits. */
-export function PriceFilter({ params, bounds }: PriceFilterProps) {
+export function PriceFilter({ params, price }: PriceFilterProps) {
   const { t } = useTranslation('storefront');
   const format = useFormat();
   const id = useId();
@@ -38,8 +40,8 @@ export function PriceFilter({ params, bounds }: PriceFilterProps) {
   }
 
   const fields = [
-    { name: 'from', label: t('listing.priceFrom'), hint: bounds.min },
-    { name: 'to', label: t('listing.priceTo'), hint: bounds.max },
+    { name: 'from', label: t('listing.priceFrom'), hint: price.min },
+    { name: 'to', label: t('listing.priceTo'), hint: price.max },
   ] as const;
   return (
     <Box
@@ -47,6 +49,11 @@ export function PriceFilter({ params, bounds }: PriceFilterProps) {
       onSubmit={apply}
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr', marginBlockStart: 1 }}
     >
+      <PriceBars
+        price={price}
+        from={readAmount(params.get('price_min'))}
+        to={readAmount(params.get('price_max'))}
+      />
       {fields.map(({ name, label, hint }) => (
         <Box key={name} sx={{ minInlineSize: 0 }}>
           <Box

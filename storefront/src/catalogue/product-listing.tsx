@@ -26,6 +26,7 @@ import {
   type FixedInput,
 } from './listing-input.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
+import { OtherCategories } from './other-categories.tsx';
 import { ProductResults } from './product-results.tsx';
 import { useNewestParams } from './use-newest-params.ts';
 
@@ -97,6 +98,8 @@ function Results({ data, error, onRetry }: ResultsProps) {
   if (error && !data) return <ErrorState error={error} title={t('listing.loadFailed')} onRetry={onRetry} />;
   const view = readView(params);
   if (!data) return <ProductGridSkeleton view={view} count={pageSize} />;
+  const term = params.get('q')?.trim();
+  if (term && data.other_categories.length > 0) return <OtherCategories term={term} result={data} />;
   if (data.items.length === 0) {
     return (
       <EmptyState

@@ -1,4 +1,4 @@
-import { useTranslation } from '@mawad/shared-i18n';
+import { useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { SearchField } from '@mawad/shared-ui/components/search/search-field';
 import { useServices } from '@mawad/shared-ui/contract';
 import { backendOf } from '@mawad/supabase/client';
@@ -7,11 +7,12 @@ import { suggest } from '@mawad/supabase/queries/catalogue';
 /** The search box as the main thing of a page; on a page of results it holds their term. */
 export function SearchBox({ shownTerm }: { shownTerm?: string }) {
   const { t } = useTranslation('storefront');
+  const language = useLanguage();
   const { data } = backendOf(useServices());
   return (
     <SearchField
       size="page"
-      suggest={(term, signal) => suggest(data, term, signal)}
+      suggest={(term, signal) => suggest(data, term, language, signal)}
       label={t('home.searchLabel')}
       placeholder={t('home.searchPlaceholder')}
       submitLabel={t('home.search')}

@@ -113,6 +113,8 @@ const searchResult = z.strictObject({
   counts_are_estimates: z.boolean(),
   /** What was searched instead when the term was misspelt, else null. */
   corrected_term: z.nullable(z.string()),
+  /** Where the chosen category has nothing for the term: categories of the first level that have. */
+  other_categories: z.array(facet),
   facets: z.strictObject({
     brands: z.array(facet),
     categories: z.array(facet),
@@ -131,6 +133,11 @@ const searchResult = z.strictObject({
     price: z.strictObject({
       min: z.number(),
       max: z.number(),
+      /**
+       * Products by price, from the cheapest to the dearest: each bin reaches from its lowest price to the same multiple of it. Empty
+       * when all cost the same.
+       */
+      bins: z.array(z.number()),
     }),
     /** Products that are in stock, with every other filter as it is. */
     in_stock: z.number(),
@@ -154,6 +161,8 @@ const suggestions = z.strictObject({
     z.pick(category, { id: true, name_en: true, name_ar: true, slug_en: true, slug_ar: true }),
   ),
   words: z.array(z.string()),
+  /** Searches of many visitors, as they typed them. */
+  popular: z.array(z.string()),
 });
 export type Suggestions = z.infer<typeof suggestions>;
 
@@ -281,6 +290,7 @@ export const catalogueAnswers = {
   list_attribute_definitions: z.array(attributeDefinition),
   search_products: searchResult,
   suggest: suggestions,
+  list_related_searches: z.array(z.string()),
   get_home_page: homePage,
   get_home_preview: z.nullable(homePage),
   get_product: productDetail,

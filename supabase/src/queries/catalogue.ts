@@ -149,9 +149,26 @@ export async function searchProducts(db: DataClient, input: SearchInput): Promis
   return call(db, 'search_products', { input: JSON.stringify(input) }, byGet);
 }
 
-/** What the search box offers while typing: a few products, categories and words that continue the last one. */
-export async function suggest(db: DataClient, term: string, signal?: AbortSignal): Promise<Suggestions> {
-  return call(db, 'suggest', { term }, { ...byGet, signal });
+/**
+ * What the search box offers while typing: a few products, categories, words that continue the last one and, of a language, popular
+ * searches; for an empty term popular searches alone.
+ */
+export async function suggest(
+  db: DataClient,
+  term: string,
+  language?: 'en' | 'ar',
+  signal?: AbortSignal,
+): Promise<Suggestions> {
+  return call(db, 'suggest', { term, ...(language && { language }) }, { ...byGet, signal });
+}
+
+/** Popular searches of a language that are near to a term, nearest first, at most six. */
+export async function listRelatedSearches(
+  db: DataClient,
+  term: string,
+  language: 'en' | 'ar',
+): Promise<string[]> {
+  return call(db, 'list_related_searches', { term, language }, byGet);
 }
 
 /** Eight products per shelf. */

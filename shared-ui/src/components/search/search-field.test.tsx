@@ -18,8 +18,9 @@ const offered: Suggested = {
   products: [cement],
   categories: [{ id: 2, name_en: 'Cement', name_ar: 'السمنت', slug_en: 'cement', slug_ar: 'سمنت' }],
   words: ['cement', 'cementitious'],
+  popular: [],
 };
-const nothing: Suggested = { products: [], categories: [], words: [] };
+const nothing: Suggested = { products: [], categories: [], words: [], popular: [] };
 const suggest = jest.fn<Promise<Suggested>, Parameters<Suggest>>();
 
 beforeEach(() => {
@@ -81,7 +82,53 @@ test('offers words, categories and products with their price, in the reader’s 
   expect(screen.getByRole('group', { name: 'Products' })).toBeVisible();
   expect(box).toHaveAttribute('aria-expanded', 'true');
   expect(box).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
-  expect(suggest).toHaveBeenCalledTimes(1);
+  expect(suggest.mock.calls.map(([term]) => term).filter(Boolean)).toEqual(['portland cem']);
+});
+
+describe('popular searches', () => {
+  const popular = (...texts: string[]) => ({ ...nothing, popular: texts });
+
+  test('stand beside the earlier ones before anything is typed, and are searched when chosen', async () => {
+    localStorage.setItem(key, JSON.stringify({ version: 1, items: ['Rebar 12', 'paint'] }));
+    suggest.mockResolvedValue(popular('rebar 12', 'white cement', 'drill'));
+    const { user, box } = await open();
+    await user.click(box);
+    expect(await screen.findByRole('group', { name: 'Popular searches' })).toBeVisible();
+    expect(names()).toEqual(['Rebar 12', 'paint', 'white cement', 'drill']);
+    await user.click(screen.getByRole('option', { name: 'white cement' }));
+    expect(await screen.findByText('at /search?q=white+cement')).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem(key)).toContain('white cement'));
+  });
+
+  test('stand above the words that continue what is typed, each once', async () => {
+    suggest.mockImplementation(async (term) =>
+      term === '' ? popular('drill') : { ...offered, popular: ['cement', 'white cement', 'cem'] },
+    );
+    const { user, box } = await open('ar');
+    await user.type(box, 'cem');
+    expect(await screen.findByRole('group', { name: 'الأكثر بحثًا' })).toBeVisible();
+    expect(names()).toEqual([
+      'cement',
+      'white cement',
+      'cementitious',
+      'السمنت',
+      expect.stringContaining('سمنت بورتلاندي'),
+    ]);
+  });
+
+  test('of no term are not shown for what is typed', async () => {
+    suggest.mockImplementation((term) =>
+      term === '' ? Promise.resolve(popular('drill')) : new Promise(() => undefined),
+    );
+    const { user, box } = await open();
+    await user.click(box);
+    await screen.findByRole('option', { name: 'drill' });
+    await user.type(box, 'cem');
+    await waitFor(() => expect(suggest).toHaveBeenLastCalledWith('cem', expect.anything()));
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.clear(box);
+    expect(await screen.findByRole('option', { name: 'drill' })).toBeVisible();
+  });
 });
 
 test('in Arabic leads to the Arabic address of a category', async () => {

@@ -142,7 +142,9 @@ export function SearchField(props: SearchFieldProps) {
             active={active}
             onOffer={setOffers}
             onActivate={setActive}
-            onChoose={({ to, kind, text }) => go(to, kind === 'recent' || kind === 'word' ? text : undefined)}
+            onChoose={({ to, kind, text }) =>
+              go(to, kind === 'category' || kind === 'product' ? undefined : text)
+            }
           />
         </Suspense>
       )}

@@ -13,13 +13,15 @@ export interface Suggested {
   categories: { id: number; name_en: string; name_ar: string; slug_en: string; slug_ar: string }[];
   /** Words that continue the last one typed. */
   words: string[];
+  /** What many visitors search for, near to the term; for an empty one, of all. */
+  popular: string[];
 }
 
 /** Asks what to offer for a term; stops when the signal says so. */
 export type Suggest = (term: string, signal: AbortSignal) => Promise<Suggested>;
 
 export interface Suggestion {
-  kind: 'recent' | 'word' | 'category' | 'product';
+  kind: 'recent' | 'popular' | 'word' | 'category' | 'product';
   text: string;
   /** Where choosing it leads. */
   to: string;
@@ -46,16 +48,31 @@ export function recentGroup(recent: string[], term: string): SuggestionGroup[] {
   );
 }
 
-/** What the catalogue offers, in the order of the list. */
-export function suggestedGroups(suggested: Suggested, term: string, language: Language): SuggestionGroup[] {
+/** What the catalogue offers, in the order of the list; no search that is among the earlier ones. */
+export function suggestedGroups(
+  suggested: Suggested,
+  term: string,
+  language: Language,
+  recent: SuggestionGroup[],
+): SuggestionGroup[] {
+  const typed = term.trim();
   const before = term.trimStart().replace(/\S+$/, '');
+  const offered = new Set([typed, ...recent.flatMap(textsOf)].map((text) => text.toLowerCase()));
+  const isNew = (text: string) => offered.size < offered.add(text.toLowerCase()).size;
+  const searches = (kind: 'popular' | 'word', texts: string[], most: number) =>
+    group(
+      kind,
+      texts
+        .filter(isNew)
+        .slice(0, most)
+        .map((text) => ({ kind, text, to: searchHref(text) })),
+    );
   return [
-    ...group(
+    ...searches('popular', suggested.popular, typed ? 3 : 6),
+    ...searches(
       'word',
-      suggested.words.slice(0, 4).map((word) => {
-        const text = before + word;
-        return { kind: 'word', text, to: searchHref(text) };
-      }),
+      suggested.words.map((word) => before + word),
+      4,
     ),
     ...group(
       'category',
@@ -75,6 +92,10 @@ export function suggestedGroups(suggested: Suggested, term: string, language: La
       })),
     ),
   ];
+}
+
+function textsOf({ suggestions }: SuggestionGroup): string[] {
+  return suggestions.map(({ text }) => text);
 }
 
 function group(kind: Suggestion['kind'], suggestions: Suggestion[]): SuggestionGroup[] {

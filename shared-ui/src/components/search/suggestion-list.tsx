@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/mui';
-import { keepPreviousData, useQuery } from '@mawad/shared-ui/query';
+import { useQuery } from '@mawad/shared-ui/query';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { forgetSearches, readRecentSearches } from '../../store/recent-searches.ts';
 import {
@@ -35,7 +35,7 @@ interface SuggestionListProps {
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** Earlier searches, words, categories and products for what is being typed. */
+/** Earlier and popular searches; words, categories and products for what is being typed. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, keys, suggest, term, open, active, onOffer, onActivate, onChoose } = props;
   const { t } = useTranslation('common');
@@ -115,6 +115,7 @@ function nextPlace(key: string, at: number, count: number): number | null | unde
 }
 
 const pause = 150;
+const minute = 60_000;
 const shortest = 2;
 
 function useSuggestions(
@@ -124,14 +125,16 @@ function useSuggestions(
 ): { groups: SuggestionGroup[]; forget: () => void } {
   const language = useLanguage();
   const asked = useSettled(term.trim());
-  const worthAsking = asked.length >= shortest;
+  const typed = term.trim();
+  const worthAsking = typed === '' ? asked === '' : asked.length >= shortest;
   const { data } = useQuery({
-    queryKey: queryKey('suggestions', 'typed', asked),
+    queryKey: queryKey('suggestions', 'typed', language, asked),
     queryFn: ({ signal }) => suggest(asked, signal),
     enabled: open && worthAsking,
-    staleTime: 60_000,
+    staleTime: asked ? minute : 10 * minute,
     retry: false,
-    placeholderData: keepPreviousData,
+    // What is popular is no answer to what is typed, nor the other way round.
+    placeholderData: (previous, query) => (asked && query?.queryKey.at(-1) ? previous : undefined),
   });
   const [recent, setRecent] = useState(readRecentSearches);
   const [wasOpen, setWasOpen] = useState(open);
@@ -139,12 +142,13 @@ function useSuggestions(
     setWasOpen(open);
     if (open) setRecent(readRecentSearches());
   }
-  const offered = data && worthAsking && term.trim() ? suggestedGroups(data, term, language) : [];
+  const earlier = recentGroup(recent, term);
+  const offered = data && worthAsking ? suggestedGroups(data, term, language, earlier) : [];
   const forget = () => {
     forgetSearches();
     setRecent([]);
   };
-  return { groups: [...recentGroup(recent, term), ...offered], forget };
+  return { groups: [...earlier, ...offered], forget };
 }
 
 /** The value once it has stayed the same for a moment, ms. */

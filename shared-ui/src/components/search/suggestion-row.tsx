@@ -1,7 +1,7 @@
 import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { Money } from '@mawad/shared-ui/components/money';
-import { mdiHistory, mdiMagnify, mdiShapeOutline } from '@mawad/shared-ui/icons';
+import { mdiHistory, mdiMagnify, mdiShapeOutline, mdiTrendingUp } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
 import { Link } from '@mawad/shared-ui/router';
 import type { MouseEvent } from 'react';
@@ -15,7 +15,13 @@ interface SuggestionRowProps {
   onChoose: () => void;
 }
 
-const icons = { recent: mdiHistory, word: mdiMagnify, category: mdiShapeOutline };
+const icons = {
+  recent: mdiHistory,
+  popular: mdiTrendingUp,
+  word: mdiMagnify,
+  category: mdiShapeOutline,
+  mdiTrendingUp,
+};
 
 /** One option: a link too, so that it opens in another tab when asked to. */
 export function SuggestionRow({ id, suggestion, active, onChoose }: SuggestionRowProps) {

@@ -34,7 +34,7 @@ beforeEach(() => {
   jest.mocked(listTopCategories).mockResolvedValue(categories);
   jest.mocked(listWishlist).mockResolvedValue([1, 2, 3]);
   jest.mocked(listNotifications).mockResolvedValue({ items: [], next: null, unread: 0 });
-  jest.mocked(suggest).mockResolvedValue({ products: [], categories: [], words: [] });
+  jest.mocked(suggest).mockResolvedValue({ products: [], categories: [], words: [], popular: [] });
   localStorage.clear();
 });
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@mawad/shared-i18n';
+import { useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { SearchField } from '@mawad/shared-ui/components/search/search-field';
 import { useServices } from '@mawad/shared-ui/contract';
 import { backendOf } from '@mawad/supabase/client';
@@ -7,10 +7,11 @@ import { suggest } from '@mawad/supabase/queries/catalogue';
 /** Searches the catalogue from every page: the trimmed term goes to /search and the box is cleared. */
 export function SearchBox() {
   const { t } = useTranslation('shell');
+  const language = useLanguage();
   const { data } = backendOf(useServices());
   return (
     <SearchField
-      suggest={(term, signal) => suggest(data, term, signal)}
+      suggest={(term, signal) => suggest(data, term, language, signal)}
       label={t('search.label')}
       placeholder={t('search.placeholder')}
       submitLabel={t('search.submit')}

@@ -33,7 +33,7 @@ beforeEach(() => {
   jest.resetAllMocks();
   localStorage.clear();
   window.scrollTo = jest.fn() as never;
-  jest.mocked(suggest).mockResolvedValue({ products: [], categories: [], words: [] });
+  jest.mocked(suggest).mockResolvedValue({ products: [], categories: [], words: [], popular: [] });
   jest
     .mocked(listGovernorates)
     .mockResolvedValue([{ code: 'IQ-BG', name_en: 'Baghdad', name_ar: 'بغداد', districts: [] }] as never);
@@ -127,7 +127,7 @@ test('a line is typed, with its amount in words, and added by Enter', async () =
 
 test('a typed line offers products and links the chosen one', async () => {
   const product = productCard({ id: 7, name_en: 'White cement 40 kg', unit: 'Bag' });
-  jest.mocked(suggest).mockResolvedValue({ products: [product], categories: [], words: [] });
+  jest.mocked(suggest).mockResolvedValue({ products: [product], categories: [], words: [], popular: [] });
   const { user } = await open();
   await user.type(screen.getByRole('combobox', { name: 'Product or material' }), 'white');
   await user.click(await screen.findByRole('option', { name: 'White cement 40 kg' }));

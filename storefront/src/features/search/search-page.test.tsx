@@ -1,6 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { listCategories, searchProducts, suggest } from '@mawad/supabase/queries/catalogue';
+import {
+  listCategories,
+  listRelatedSearches,
+  searchProducts,
+  suggest,
+} from '@mawad/supabase/queries/catalogue';
 import { reportVisit } from '@mawad/supabase/queries/visits';
 import { listWishlist } from '@mawad/supabase/queries/wishlist';
 import { toCartProduct } from '../../catalogue/cart-product.ts';
@@ -18,7 +23,8 @@ beforeEach(() => {
   localStorage.clear();
   jest.mocked(listWishlist).mockResolvedValue([]);
   jest.mocked(listCategories).mockResolvedValue([]);
-  jest.mocked(suggest).mockResolvedValue({ products: [], categories: [], words: [] });
+  jest.mocked(listRelatedSearches).mockResolvedValue([]);
+  jest.mocked(suggest).mockResolvedValue({ products: [], categories: [], words: [], popular: [] });
 });
 
 test.each([
@@ -34,6 +40,55 @@ test.each([
   const ask = screen.getByRole('link', { name: /WhatsApp|واتساب/ });
   expect(ask.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/9647700000000\?text=.*zzz/);
 });
+
+describe('searches of others near to the term', () => {
+  test.each([
+    ['en', 'Related searches'],
+    ['ar', 'عمليات بحث ذات صلة'],
+  ] as const)('stand under the results, and lead to their own, in %s', async (language, name) => {
+    search.mockResolvedValue(searchResult([productCard()]));
+    jest.mocked(listRelatedSearches).mockResolvedValue(['white cement', 'سمنت مقاوم']);
+    await openShop('/search?q=cement', language);
+    const related = within(await screen.findByRole('navigation', { name }));
+    expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/search?q=white+cement',
+      expect.stringMatching(/^\/search\?q=%D8%B3/),
+    ]);
+    expect(listRelatedSearches).toHaveBeenCalledWith(expect.anything(), 'cement', language);
+  });
+
+  test.each([
+    ['when there are none', () => Promise.resolve([])],
+    ['when they cannot be had', () => Promise.reject(new AppError('network'))],
+  ])('are left out %s', async (_, answer) => {
+    search.mockResolvedValue(searchResult([productCard()]));
+    jest.mocked(listRelatedSearches).mockImplementation(answer);
+    await openShop('/search?q=cement');
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.queryByText('Related searches')).toBeNull();
+  });
+});
+
+test.each([
+  ['en', 'Nothing found for “cement” in this category', 'Building 1,200', 'Search all categories'],
+  ['ar', 'لم نجد «cement» في هذا القسم', 'البناء 1,200', 'ابحث في كل الأقسام'],
+] as const)(
+  'a category without the term names those that have it, in %s',
+  async (language, title, way, all) => {
+    search.mockResolvedValue(
+      searchResult([], {
+        other_categories: [{ value: 'building', label_en: 'Building', label_ar: 'البناء', count: 1200 }],
+      }),
+    );
+    await openShop('/search?q=cement&category=pumps&brand=Karasta', language);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: way })).toHaveAttribute(
+      'href',
+      '/search?q=cement&category=building',
+    );
+    expect(screen.getByRole('link', { name: all })).toHaveAttribute('href', '/search?q=cement');
+  },
+);
 
 test('a misspelt term says what was searched instead', async () => {
   search.mockResolvedValue(searchResult([productCard()], { corrected_term: 'cement' }));

@@ -14,6 +14,7 @@ import { ProductListing } from '../../catalogue/product-listing.tsx';
 import { SearchBox } from '../../catalogue/search-box.tsx';
 import { Seo } from '../../layout/seo.tsx';
 import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
+import { RelatedSearches } from './related-searches.tsx';
 import { useSearchTrail } from './use-search-trail.ts';
 
 /** What a search found; a misspelt term says what was searched instead. */
@@ -33,7 +34,10 @@ export function SearchPage() {
         <SearchBox key={term} shownTerm={term} />
       </Box>
       {term ? (
-        <Found term={term} />
+        <>
+          <Found term={term} />
+          <RelatedSearches term={term} />
+        </>
       ) : (
         <EmptyState
           title={t('search.prompt')}

@@ -1,0 +1,41 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { Box } from '@mawad/shared-ui/mui';
+import type { SearchResult } from '@mawad/supabase/queries/catalogue';
+import { useCountFormat } from './use-count-format.ts';
+
+interface OtherCategoriesProps {
+  term: string;
+  result: SearchResult;
+}
+
+/** The chosen category has nothing for the term: those that have. */
+export function OtherCategories({ term, result }: OtherCategoriesProps) {
+  const { t } = useTranslation('storefront');
+  const language = useLanguage();
+  const formatCount = useCountFormat(result);
+  const hrefOf = (category?: string) =>
+    `/search?${new URLSearchParams({ q: term, ...(category !== undefined && { category }) })}`;
+  return (
+    <EmptyState
+      title={t('search.emptyInCategory', { term })}
+      text={t('search.emptyInCategoryHint')}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
+          {result.other_categories.map((category) => (
+            <ButtonLink key={category.value} to={hrefOf(category.value)} variant="outlined">
+              {localized(category, 'label', language)}
+              <Box component="span" sx={{ marginInlineStart: 1, fontWeight: 400 }}>
+                {formatCount(category.count)}
+              </Box>
+            </ButtonLink>
+          ))}
+          <ButtonLink to={hrefOf()} variant="contained">
+            {t('search.allCategories')}
+          </ButtonLink>
+        </Box>
+      }
+    />
+  );
+}
