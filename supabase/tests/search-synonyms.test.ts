@@ -76,3 +76,49 @@ it.each<ActorName>(['anonymous', 'buyer', 'seller', 'support', 'financeStaff'])(
     await expect(deleteSearchSynonyms(db, 1)).rejects.toMatchObject(refused);
   },
 );
+
+describe('everyday names find goods that are called otherwise', () => {
+  const names: [string, string, ...string[]][] = [
+    ['Adjustable wrench 10 inch', 'سبانة فرنسية ١٠ انج', 'مفتاح إنكليزي', 'مفتاح انجليزي', 'crescent wrench'],
+    ['Reciprocating saw 1200 W', 'منشار سيفي', 'sawzall', 'ساوزول'],
+    ['Hand pallet truck 2.5 t', 'عربة طبليات', 'رافعة يدوية', 'رافعة يدوية باليت'],
+    ['Chain hoist 1 t', 'بلنكو ١ طن', 'رافعة يدوية', 'hand hoist'],
+    ['Power drill 750 W', 'مثقاب كهربائي', 'درل', 'دريل', 'دريلات'],
+    ['RCCB 2P 40 A', 'قاطع تسرب أرضي', 'gfci', 'ground fault breaker', 'قاطع تسريب', 'rcd'],
+    ['Centrifugal pump 1 hp', 'مضخة طاردة', 'مضخة ماء', 'ماطور مي', 'ماطور ماء', 'water pump'],
+    ['Paint brush 3 inch', 'فرشاة دهان', 'فرجة صبغ'],
+    ['Hacksaw blade 24 T', 'نصل منشار', 'تيغة منشار'],
+    ['Float valve 1/2', 'صمام عوامة', 'طافية'],
+    ['Tie wire 1.2 mm', 'سلك تربيط', 'سلك ربط', 'tying wire'],
+    ['Contactor 32 A', 'ملامس كهربائي', 'كونداكتر'],
+    ['Reflective vest', 'سترة عاكسة', 'صديرية'],
+    ['Ball bearing 6204', 'محمل كريات', 'بولبرن'],
+    ['Distribution board 12 way', 'لوحة توزيع', 'دي بي'],
+    ['Three phase motor 5.5 kW', 'محرك ثلاثي الطور', 'ثري فيز'],
+    ['Armoured cable 4x16', 'كابل مسلح', 'كيبل ارمر'],
+    ['Camping lantern', 'فانوس شحن', 'لالة'],
+    ['Socket wrench 14 mm', 'مفتاح بوكس', 'سبانة بوكس', 'box spanner'],
+  ];
+  let company_id: string;
+  let category_id: number;
+  beforeAll(async () => {
+    company_id = actors.seller.company!;
+    category_id = await createCategory(sql);
+  });
+
+  it.each(names)('%s', async (name_en, name_ar, ...terms) => {
+    const id = await createProduct(sql, { company_id, category_id, name_en, name_ar });
+    for (const term of terms) {
+      const { items, corrected_term } = await searchProducts(actors.anonymous.db, {
+        term,
+        sort: 'newest',
+        sellers: [company_id],
+      });
+      expect([term, corrected_term, items.map((item) => item.id)]).toEqual([
+        term,
+        null,
+        expect.arrayContaining([id]),
+      ]);
+    }
+  });
+});
