@@ -124,7 +124,7 @@ async function inSql(sql: Sql, size: number): Promise<object[]> {
   for (const [kind, input] of Object.entries(searches))
     rows.push(await row(kind, () => sql`select private.search_products(${sql.json(input)})`));
   for (const term of beginnings)
-    rows.push(await row(`suggest ${term}`, () => sql`select private.suggest(${term})`));
+    rows.push(await row(`suggest ${term}`, () => sql`select private.suggest(${term}, 'en')`));
   rows.push(await row('site map: its parts', () => sql`select private.list_sitemap_parts(10000)`));
   rows.push(
     await row(
