@@ -290,7 +290,7 @@ begin
     'total_is_estimate', hits.is_estimate,
     'counts_are_estimates', base.pool is null or hits.pool is null or coalesce(elsewhere.is_estimate, false),
     'corrected_term', r.corrected_term,
-    'other_categories', private.count_by_first_category(elsewhere),
+    'other_categories', case when elsewhere.total > 0 then private.count_by_first_category(elsewhere) else '[]' end,
     'facets', private.search_facets(r,
       hits.sample, hits.total / greatest(cardinality(hits.sample), 1)::double precision,
       case when is_filtered then base.sample end, base.total / greatest(cardinality(base.sample), 1)::double precision));
