@@ -37,6 +37,7 @@ export function cartQuote(lines = [quoteLine()], fee: number | null = null): Car
         delivery_fee: fee,
         delivers: true,
         minimum_order: null,
+        highest_minimum: null,
         free_over: 100_000,
         truck_needed: false,
         lead_days: fee === null ? null : 2,

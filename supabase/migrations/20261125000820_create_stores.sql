@@ -66,8 +66,37 @@ begin
 end
 $$;
 
--- The page of an approved company: store_of with {id, slug, since, figures, governorate_en, governorate_ar, delivers_to:
--- [{name_en, name_ar}]}; the code of the governorate is left out. figures: store_figures_of. Raises seller_not_found.
+-- What buyers are told of a company's delivery: {free_over, areas: [{name_en, name_ar, fee, minimum_order, lead_days, truck_needed,
+-- districts: [the same of those that differ]}]}, by governorate. The company's own minimum holds everywhere, as in delivery_terms.
+create function private.store_delivery(company_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    with areas as (
+      select r.governorate_code, r.district_id, jsonb_build_object('fee', r.fee,
+        'minimum_order', greatest(r.minimum_order, c.order_minimum), 'lead_days', r.lead_days, 'truck_needed', r.truck_needed) as terms
+      from public.delivery_rates r
+      join public.companies c on c.id = r.company_id
+      where r.company_id = store_delivery.company_id
+    )
+    select jsonb_build_object('free_over', private.free_delivery_from(store_delivery.company_id), 'areas', coalesce(jsonb_agg(
+      jsonb_build_object('name_en', g.name_en, 'name_ar', g.name_ar) || a.terms || jsonb_build_object('districts', coalesce((
+        select jsonb_agg(jsonb_build_object('name_en', d.name_en, 'name_ar', d.name_ar) || x.terms order by d.id)
+        from areas x join public.districts d on d.id = x.district_id
+        where x.governorate_code = a.governorate_code and x.terms <> a.terms), '[]'))
+      order by g.position, g.code), '[]'))
+    from areas a join public.governorates g on g.code = a.governorate_code
+    where a.district_id is null);
+end
+$$;
+
+-- The page of an approved company: store_of with {id, slug, since, figures, governorate_en, governorate_ar, delivery}; the code of
+-- the governorate is left out. figures: store_figures_of; delivery: store_delivery. Raises seller_not_found.
 create function private.get_store(slug text)
 returns jsonb
 language plpgsql
@@ -84,10 +113,7 @@ begin
   end if;
   return private.store_of(found_one.id) - 'governorate'
     || jsonb_build_object('id', found_one.id, 'slug', found_one.slug, 'since', found_one.created_at,
-      'figures', private.store_figures_of(found_one.id), 'delivers_to', coalesce((
-      select jsonb_agg(jsonb_build_object('name_en', g.name_en, 'name_ar', g.name_ar) order by g.position, g.code)
-      from public.governorates g where exists (select from public.delivery_rates r
-        where r.company_id = found_one.id and r.governorate_code = g.code and r.district_id is null)), '[]'))
+      'figures', private.store_figures_of(found_one.id), 'delivery', private.store_delivery(found_one.id))
     || (select jsonb_build_object('governorate_en', max(g.name_en), 'governorate_ar', max(g.name_ar))
       from public.governorates g where g.code = found_one.governorate);
 end

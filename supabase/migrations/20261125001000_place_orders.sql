@@ -101,7 +101,9 @@ begin
         select jsonb_agg(jsonb_build_object(
           'company_id', c.company_id, 'company_name', c.company_name, 'subtotal', c.subtotal,
           'delivery_fee', c.delivery_fee, 'delivers', quote_cart.governorate is null or c.fee is not null,
-          'minimum_order', c.minimum_order, 'truck_needed', coalesce(c.truck_needed, false),
+          'minimum_order', c.minimum_order, 'highest_minimum', case when quote_cart.governorate is null then greatest(c.minimum_order,
+            (select max(r.minimum_order) from public.delivery_rates r where r.company_id = c.company_id)) end,
+          'truck_needed', coalesce(c.truck_needed, false),
           'free_over', c.free_over, 'lead_days', c.lead_days) order by c.first_line)
         from charged c), '[]'),
       'subtotal', coalesce((select sum(subtotal) from charged), 0),

@@ -366,6 +366,13 @@ it('refuses less than the seller’s own minimum, where an area asks for no more
     await sql`update public.delivery_rates set minimum_order = 40000
       where company_id = ${actors.seller.company} and governorate_code = 'IQ-BG' and district_id is null`;
     expect(await refusal(order([line(item, 3)]))).toMatchObject({ context: { minimum: 40_000 } });
+    // A cart that knows no governorate yet is told what some of them ask for.
+    expect((await quoteCart(actors.anonymous.db, asked)).sellers).toMatchObject([
+      { minimum_order: 25_000, highest_minimum: 40_000 },
+    ]);
+    expect((await quoteCart(actors.anonymous.db, asked, 'IQ-BG')).sellers).toMatchObject([
+      { minimum_order: 40_000, highest_minimum: null },
+    ]);
   } finally {
     await sql`update public.delivery_rates set minimum_order = null
       where company_id = ${actors.seller.company} and governorate_code = 'IQ-BG' and district_id is null`;

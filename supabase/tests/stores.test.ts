@@ -1,3 +1,4 @@
+import { getDeliveryAreas, saveDeliveryAreas } from '../src/queries/delivery.ts';
 import { reviewCompany } from '../src/queries/sellers.ts';
 import {
   getOwnStore,
@@ -44,9 +45,49 @@ it('is written by owner and manager, and read by everybody under an address that
   const page = await getStore(db('anonymous'), slug);
   expect(page).toMatchObject({ ...shown, id: actors.seller.company, governorate_en: 'Baghdad' });
   expect(page).not.toHaveProperty('phone');
-  expect(page.delivers_to.map(({ name_en }) => name_en)).toEqual(['Baghdad', 'Basra']);
+  expect(page.delivery.areas.map(({ name_en }) => name_en)).toEqual(['Baghdad', 'Basra']);
   await saveStore(db('seller'), { ...text, name_en: 'Other Tools', governorate: null }, after.version);
   expect(await getStore(db('buyer'), slug)).toMatchObject({ name_en: 'Other Tools', governorate_en: null });
+});
+
+it('says by area from which order on it delivers, with the districts that differ', async () => {
+  const { slug } = await own('seller');
+  const { version } = await getDeliveryAreas(db('seller'));
+  const basra = {
+    governorate: 'IQ-BA',
+    district: null,
+    fee: 9000,
+    minimum_order: 20_000,
+    lead_days: 3,
+    truck_needed: false,
+  };
+  const rates = [
+    basra,
+    { ...basra, governorate: 'IQ-BG', minimum_order: null },
+    { ...basra, district: 'Al-Faw', minimum_order: 75_000 },
+    // Less than the company's own minimum: nothing else than its governorate says.
+    { ...basra, district: 'Al-Zubair', minimum_order: 10_000 },
+  ];
+  await saveDeliveryAreas(db('seller'), {
+    rates,
+    version,
+    free_delivery_from: 90_000,
+    order_minimum: 30_000,
+  });
+  const terms = { fee: 9000, minimum_order: 30_000, lead_days: 3, truck_needed: false };
+  for (const actor of ['anonymous', 'buyer', 'otherSeller', 'admin'] as const)
+    expect((await getStore(db(actor), slug)).delivery).toEqual({
+      free_over: 90_000,
+      areas: [
+        { ...terms, name_en: 'Baghdad', name_ar: 'بغداد', districts: [] },
+        {
+          ...terms,
+          name_en: 'Basra',
+          name_ar: 'البصرة',
+          districts: [{ ...terms, name_en: 'Al-Faw', name_ar: 'الفاو', minimum_order: 75_000 }],
+        },
+      ],
+    });
 });
 
 it('is not overwritten by who read it before somebody else saved', async () => {

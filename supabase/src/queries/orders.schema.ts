@@ -33,6 +33,8 @@ const cartQuote = z.strictObject({
       delivers: z.boolean(),
       /** The seller accepts orders from this sum on, IQD; null: any. With a governorate, what holds there. */
       minimum_order: z.nullable(z.number()),
+      /** The highest of its areas while no governorate is known, IQD; null: any, or the governorate is known. */
+      highest_minimum: z.nullable(z.number()),
       free_over: z.number(),
       lead_days: z.nullable(z.number()),
       truck_needed: z.boolean(),

@@ -58,6 +58,19 @@ const storeFigures = z.strictObject({
 });
 export type StoreFigures = z.infer<typeof storeFigures>;
 
+/** Where a company delivers, and how. */
+const deliveryArea = z.strictObject({
+  name_en: z.string(),
+  name_ar: z.string(),
+  /** IQD. */
+  fee: z.number(),
+  /** Accepts orders from this sum on, IQD; null: any. */
+  minimum_order: z.nullable(z.number()),
+  lead_days: z.number(),
+  truck_needed: z.boolean(),
+});
+export type StoreDeliveryArea = z.infer<typeof deliveryArea>;
+
 /** A company as everybody sees it. */
 const store = z.extend(z.omit(storeText, { governorate: true }), {
   id: z.string(),
@@ -68,13 +81,12 @@ const store = z.extend(z.omit(storeText, { governorate: true }), {
   /** When the company joined, ISO 8601. */
   since: z.string(),
   figures: storeFigures,
-  /** Governorates, Baghdad first. */
-  delivers_to: z.array(
-    z.strictObject({
-      name_en: z.string(),
-      name_ar: z.string(),
-    }),
-  ),
+  delivery: z.strictObject({
+    /** Goods from this sum on are delivered free, IQD. */
+    free_over: z.number(),
+    /** Governorates, Baghdad first, with the districts where it is otherwise. */
+    areas: z.array(z.extend(deliveryArea, { districts: z.array(deliveryArea) })),
+  }),
 });
 export type Store = z.infer<typeof store>;
 

@@ -2,7 +2,7 @@ import { byGet, call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
 import type { OwnStore, Store, StoreText } from './stores.schema.ts';
 
-export type { OwnStore, Store, StoreFigures, StoreText } from './stores.schema.ts';
+export type { OwnStore, Store, StoreDeliveryArea, StoreFigures, StoreText } from './stores.schema.ts';
 
 /** Throws AppError `not_approved`. */
 export async function getOwnStore(db: DataClient): Promise<OwnStore> {

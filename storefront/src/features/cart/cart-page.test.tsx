@@ -200,3 +200,23 @@ test.each([
     expect(screen.getByRole('link', { name: go })).toBeVisible();
   },
 );
+
+test.each([
+  ['en', /In some areas .* only from 60,000\.00.IQD on/, 'See its areas'],
+  ['ar', /في بعض المناطق لا يقبل هذا البائع إلا/, 'عرض مناطق التوصيل'],
+] as const)(
+  'the smallest order of far areas is said without holding checkout back (%s)',
+  async (language, text, go) => {
+    const asked = cartQuote();
+    quote.mockResolvedValue({ ...asked, sellers: [{ ...asked.sellers[0]!, highest_minimum: 60_000 }] });
+    const { app } = await openCart(language);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: go })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/seller-page\/.+#delivery$/),
+    );
+    expect(screen.getByRole('link', { name: language === 'en' ? 'Checkout' : 'إتمام الطلب' })).toBeVisible();
+    act(() => void app.store.getState().cart.setQuantity('product-7', 5));
+    expect(screen.queryByText(text)).toBeNull();
+  },
+);

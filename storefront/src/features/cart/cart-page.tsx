@@ -63,6 +63,7 @@ function FilledCart() {
             seller={seller}
             freeOver={quote && (termsOf(seller.companyId)?.free_over ?? null)}
             minimum={termsOf(seller.companyId)?.minimum_order}
+            highestMinimum={termsOf(seller.companyId)?.highest_minimum}
           />
         ))}
       </Box>

@@ -8,7 +8,7 @@ import { Box, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { cartKey } from '@mawad/shared-ui/store';
 import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { SellerLines } from '../../cart/cart-lines.ts';
-import { SellerMinimum } from '../../cart/seller-minimum.tsx';
+import { isBelowMinimum, SellerMinimum } from '../../cart/seller-minimum.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 
 interface SellerSectionProps {
@@ -17,10 +17,12 @@ interface SellerSectionProps {
   freeOver: number | null | undefined;
   /** IQD from which this seller accepts orders; null: any. */
   minimum: number | null | undefined;
+  /** IQD, the highest of its areas. */
+  highestMinimum: number | null | undefined;
 }
 
 /** What comes from one seller: one order, one delivery, one subtotal. */
-export function SellerSection({ seller, freeOver, minimum }: SellerSectionProps) {
+export function SellerSection({ seller, freeOver, minimum, highestMinimum }: SellerSectionProps) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
   const language = useLanguage();
@@ -79,9 +81,29 @@ export function SellerSection({ seller, freeOver, minimum }: SellerSectionProps)
         </Box>
         <Box sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
           <SellerMinimum subtotal={seller.subtotal} minimum={minimum} />
+          {!isBelowMinimum({ subtotal: seller.subtotal, minimum }) && (
+            <AreaMinimum seller={seller} minimum={highestMinimum} />
+          )}
         </Box>
       </Box>
     </Panel>
+  );
+}
+
+/** That some areas ask for more than is in the cart; checkout, where the area is known, holds to it. */
+function AreaMinimum({ seller, minimum }: Pick<SellerSectionProps, 'seller' | 'minimum'>) {
+  const { t } = useTranslation('ordering');
+  const format = useFormat();
+  if (typeof minimum !== 'number' || !isBelowMinimum({ subtotal: seller.subtotal, minimum })) return null;
+  return (
+    <Box role="status" sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
+      {`${t('minimum.elsewhere', { minimum: format.money(minimum) })} `}
+      {seller.slug && (
+        <AppLink to={`/seller-page/${encodeURIComponent(seller.slug)}#delivery`} sx={tapArea}>
+          {t('minimum.areas')}
+        </AppLink>
+      )}
+    </Box>
   );
 }
 

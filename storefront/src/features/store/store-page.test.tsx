@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { searchProducts } from '@mawad/supabase/queries/catalogue';
 import { getStore, type Store } from '@mawad/supabase/queries/stores';
@@ -8,6 +8,7 @@ import { openShop } from '../../../testing/open-shop.tsx';
 jest.mock('@mawad/supabase/queries/catalogue');
 jest.mock('@mawad/supabase/queries/stores');
 
+const area = { fee: 0, minimum_order: 50_000, lead_days: 2, truck_needed: true };
 const store: Store = {
   id: 'company-1',
   slug: 'dijla',
@@ -27,10 +28,19 @@ const store: Store = {
   logo: null,
   banner: null,
   figures: { rating: null, orders: null, replies: null },
-  delivers_to: [
-    { name_en: 'Baghdad', name_ar: 'بغداد' },
-    { name_en: 'Basra', name_ar: 'البصرة' },
-  ],
+  delivery: {
+    free_over: 100_000,
+    areas: [
+      { ...area, name_en: 'Baghdad', name_ar: 'بغداد', minimum_order: null, districts: [] },
+      {
+        ...area,
+        name_en: 'Basra',
+        name_ar: 'البصرة',
+        fee: 9000,
+        districts: [{ ...area, name_en: 'Al-Faw', name_ar: 'الفاو', minimum_order: 75_000 }],
+      },
+    ],
+  },
 };
 const sellers = ['A', 'B'].map((name) => ({ value: name, label_en: name, label_ar: name, count: 1 }));
 
@@ -42,25 +52,22 @@ beforeEach(() => {
 });
 
 test.each([
-  ['en', 'Dijla Trading LLC', 'Baghdad, Basra', 'Within seven days.'],
-  ['ar', 'عدد دجلة', 'بغداد، البصرة', 'Within seven days.'],
-] as const)(
-  'in %s, a company shows itself and its products alone',
-  async (language, name, places, returns) => {
-    await openShop('/seller-page/dijla', language, 'guest');
-    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-    for (const text of [places, returns]) expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByRole('link', { name: '+964 770 123 4567' })).toHaveAttribute(
-      'href',
-      'tel:+9647701234567',
-    );
-    expect(searchProducts).toHaveBeenCalledWith(
-      expect.anything(),
-      expect.objectContaining({ sellers: ['company-1'] }),
-    );
-    expect(screen.queryByRole('link', { name: /^B\b/ })).not.toBeInTheDocument();
-  },
-);
+  ['en', 'Dijla Trading LLC', 'Within seven days.'],
+  ['ar', 'عدد دجلة', 'Within seven days.'],
+] as const)('in %s, a company shows itself and its products alone', async (language, name, returns) => {
+  await openShop('/seller-page/dijla', language, 'guest');
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(screen.getByText(returns)).toBeVisible();
+  expect(screen.getByRole('link', { name: '+964 770 123 4567' })).toHaveAttribute(
+    'href',
+    'tel:+9647701234567',
+  );
+  expect(searchProducts).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ sellers: ['company-1'] }),
+  );
+  expect(screen.queryByRole('link', { name: /^B\b/ })).not.toBeInTheDocument();
+});
 
 test.each([
   ['en', '4.6', '94%', 'of 312 orders in the last six months', 'within 2 days', 'usually within a day'],
@@ -79,6 +86,33 @@ test.each([
   for (const text of words) expect(await screen.findByText(text)).toBeVisible();
   expect(container.querySelector('img[src$="company-1/banner.webp"]')).toBeVisible();
 });
+
+test.each([
+  [
+    'en',
+    'Baghdad',
+    /^Basra.*Orders from 50,000\.00.IQD on.*Delivery 9,000\.00.IQD · Arrives in about 2 days · Needs a truck/,
+    'Districts of Basra where it is otherwise',
+    /^Al-Faw.*Orders from 75,000\.00.IQD on.*Free delivery/,
+  ],
+  [
+    'ar',
+    'بغداد',
+    /^البصرة.*الطلبات ابتداءً من .*50,000.*التوصيل .*9,000.* · يصل خلال يومين تقريبًا · يحتاج شاحنة/,
+    'أقضية ونواحٍ في البصرة تختلف عن ذلك',
+    /^الفاو.*75,000.*التوصيل مجاني/,
+  ],
+] as const)(
+  'in %s, it says by area from which order on it delivers',
+  async (language, anyOrder, area, districts, district) => {
+    await openShop('/seller-page/dijla', language, 'guest');
+    const free = (await screen.findByText(anyOrder, { selector: 'strong' })).closest('li');
+    expect(free).not.toHaveTextContent(/50,000/);
+    const list = screen.getByRole('list', { name: districts });
+    expect(list.closest('li')).toHaveTextContent(area);
+    expect(within(list).getByRole('listitem')).toHaveTextContent(district);
+  },
+);
 
 test('nothing is told of a company with few orders', async () => {
   await openShop('/seller-page/dijla', 'en', 'guest');

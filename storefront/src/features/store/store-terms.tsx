@@ -3,14 +3,15 @@ import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { Store } from '@mawad/supabase/queries/stores';
+import { StoreDelivery } from './store-delivery.tsx';
 
 /** Where the company delivers, and what it takes back. */
 export function StoreTerms({ store }: { store: Store }) {
   const { t } = useTranslation('store');
   const language = useLanguage();
   const returns = localized(store, 'returns', language);
-  const places = store.delivers_to.map((place) => localized(place, 'name', language));
-  if (!returns && places.length === 0) return null;
+  const { areas } = store.delivery;
+  if (!returns && areas.length === 0) return null;
   return (
     <Box
       sx={{
@@ -21,7 +22,11 @@ export function StoreTerms({ store }: { store: Store }) {
         marginBlock: 4,
       }}
     >
-      {places.length > 0 && <Term title={t('delivers')}>{places.join(language === 'ar' ? '، ' : ', ')}</Term>}
+      {areas.length > 0 && (
+        <Term id="delivery" title={t('delivers')}>
+          <StoreDelivery delivery={store.delivery} />
+        </Term>
+      )}
       {returns && (
         <Term title={t('returns')}>
           <Box dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -33,9 +38,9 @@ export function StoreTerms({ store }: { store: Store }) {
   );
 }
 
-function Term({ title, children }: { title: string; children: ReactNode }) {
+function Term({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <Panel component="section" sx={{ padding: 2, fontSize: 'var(--text-14)' }}>
+    <Panel component="section" id={id} sx={{ padding: 2, fontSize: 'var(--text-14)' }}>
       <Typography variant="h2" sx={{ fontSize: 'var(--text-16)', marginBlockEnd: 1 }}>
         {title}
       </Typography>
