@@ -60,7 +60,7 @@ create table public.orders (
   -- What the delivery fee follows: the fee agreed on, and the subtotal from which there is none. Null: the fee is fixed.
   full_fee public.iqd,
   free_over public.iqd,
-  -- What was paid at the door, and since when the company has it from its driver or courier.
+  -- What was paid at the door, of refused goods the delivery fee, and since when the company has it from its driver or courier.
   cash_collected public.iqd check (cash_collected >= 0),
   cash_settled_at timestamptz,
   lead_days smallint not null,
@@ -69,7 +69,8 @@ create table public.orders (
   updated_at timestamptz not null default now(),
   total public.iqd not null generated always as (subtotal + delivery_fee) stored,
   search_text text not null generated always as (private.order_text(number, buyer_name, company_name, buyer_phone)) stored,
-  check ((cash_collected is not null) = (status = 'Delivered')),
+  check (case status when 'Delivered' then cash_collected is not null when 'Cancelled' then coalesce(cash_collected > 0, true)
+    else cash_collected is null end),
   check (cash_settled_at is null or cash_collected is not null)
 );
 create index orders_checkout_id_idx on public.orders (checkout_id);
@@ -78,7 +79,7 @@ create index orders_company_id_idx on public.orders (company_id, created_at desc
 create index orders_company_id_status_idx on public.orders (company_id, status, created_at desc, id);
 -- Whose cash is still with a driver or courier.
 create index orders_unsettled_idx on public.orders (company_id, created_at desc, id) include (cash_collected)
-  where status = 'Delivered' and cash_settled_at is null;
+  where cash_collected is not null and cash_settled_at is null;
 create index orders_created_at_idx on public.orders (created_at desc, id);
 create index orders_status_idx on public.orders (status, created_at desc);
 -- What waits for the staff.

@@ -25,6 +25,10 @@ begin
   if new.status = 'Delivered' and old.status <> 'Delivered' then
     new.cash_collected := coalesce(new.cash_collected, new.subtotal + new.delivery_fee);
   end if;
+  -- Refused goods whose delivery was paid nevertheless.
+  if new.status = 'Cancelled' and old.status = 'Shipped' and current_setting('mawad.fee_paid', true) = 'true' then
+    new.cash_collected := new.delivery_fee;
+  end if;
   new.updated_at := now();
   return new;
 end
@@ -63,6 +67,7 @@ declare
   actor text := coalesce(nullif(current_setting('mawad.actor_role', true), ''), 'system');
   remark text := nullif(current_setting('mawad.note', true), '');
   spoken text := (select c.language from public.checkouts c where c.id = new.checkout_id);
+  fee_paid boolean := nullif(current_setting('mawad.fee_paid', true), '')::boolean;
   letter jsonb;
 begin
   if new.approved_at is not null and old.approved_at is null then
@@ -72,9 +77,10 @@ begin
       'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark), spoken);
   end if;
   if new.status <> old.status then
-    insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note)
-    values (new.id, 'status', old.status, new.status, private.my_id(), actor, remark);
-    letter := jsonb_build_object('buyer_name', new.buyer_name, 'company_name', new.company_name, 'recipient', 'buyer',
+    insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note, changes)
+    values (new.id, 'status', old.status, new.status, private.my_id(), actor, remark,
+      case when fee_paid is not null then jsonb_build_object('fee_paid', fee_paid) end);
+    letter := jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid)) || jsonb_build_object('buyer_name', new.buyer_name, 'company_name', new.company_name, 'recipient', 'buyer',
       'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark);
     perform private.queue_email(new.buyer_id, 'order_' || lower(new.status), letter, spoken);
     if new.status = 'Cancelled' and actor <> 'seller' then

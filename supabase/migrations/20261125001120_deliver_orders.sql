@@ -54,8 +54,32 @@ begin
 end
 $$;
 
--- The company has the cash of delivered orders, or (settled false) has it after all not. Orders that are not the caller's company's,
--- not delivered or so already are left as they are. Answers {count, amount}.
+-- Notes that the buyer refused the goods at the door, and whether the delivery fee was paid; of a free delivery that is left out.
+-- Raises what change_order_status raises.
+create function private.refuse_order(order_id uuid, fee_paid boolean, note text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked public.orders;
+begin
+  perform private.require_that(fee_paid is not null, 'fee_paid', 'required');
+  locked := private.lock_order(order_id);
+  -- A repeated call finds it cancelled and changes nothing; one that says otherwise is refused.
+  if locked.status <> 'Shipped' and (locked.status <> 'Cancelled'
+    or (locked.cash_collected is not null) <> (fee_paid and locked.delivery_fee > 0)) then
+    perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
+  end if;
+  perform set_config('mawad.fee_paid', case when locked.delivery_fee > 0 then fee_paid::text else '' end, true);
+  perform private.change_order_status(order_id, 'Cancelled', note);
+  perform set_config('mawad.fee_paid', '', true);
+end
+$$;
+
+-- The company has the cash of delivered orders and the fees of refused ones, or (settled false) has it after all not. Orders that are not the caller's
+-- company's, without cash or so already are left as they are. Answers {count, amount}.
 create function private.settle_cash(order_ids uuid[], settled boolean)
 returns jsonb
 language plpgsql
@@ -70,7 +94,7 @@ begin
   perform private.require_that(settled is not null, 'settled', 'required');
   with found_orders as (
     select o.id from public.orders o
-    where o.id = any (settle_cash.order_ids) and o.company_id = own and o.status = 'Delivered'
+    where o.id = any (settle_cash.order_ids) and o.company_id = own and o.cash_collected is not null
       and (o.cash_settled_at is not null) <> settled
     order by o.id for update
   ), changed as (
@@ -97,10 +121,12 @@ create function public.log_attempt(order_id uuid, outcome text, note text defaul
 language sql security invoker set search_path = '' as $$ select private.log_attempt(order_id, outcome, note) $$;
 create function public.deliver_order(order_id uuid, collected public.iqd, note text default null) returns void
 language sql security invoker set search_path = '' as $$ select private.deliver_order(order_id, collected, note) $$;
+create function public.refuse_order(order_id uuid, fee_paid boolean, note text) returns void
+language sql security invoker set search_path = '' as $$ select private.refuse_order(order_id, fee_paid, note) $$;
 create function public.settle_cash(order_ids uuid[], settled boolean default true) returns jsonb
 language sql security invoker set search_path = '' as $$ select private.settle_cash(order_ids, settled) $$;
 revoke all on function public.log_attempt(uuid, text, text), public.deliver_order(uuid, public.iqd, text),
-  public.settle_cash(uuid[], boolean) from public, anon, authenticated;
+  public.refuse_order(uuid, boolean, text), public.settle_cash(uuid[], boolean) from public, anon, authenticated;
 grant execute on function public.log_attempt(uuid, text, text), private.log_attempt(uuid, text, text),
   public.deliver_order(uuid, public.iqd, text), private.deliver_order(uuid, public.iqd, text),
-  public.settle_cash(uuid[], boolean), private.settle_cash(uuid[], boolean) to authenticated, service_role;
+  public.refuse_order(uuid, boolean, text), private.refuse_order(uuid, boolean, text), public.settle_cash(uuid[], boolean), private.settle_cash(uuid[], boolean) to authenticated, service_role;

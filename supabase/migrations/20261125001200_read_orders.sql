@@ -264,7 +264,7 @@ begin
   end if;
   if filter ->> 'cash' is not null then
     perform private.require_that(filter ->> 'cash' = 'unsettled', 'cash', 'one_of');
-    conditions := conditions || ' and o.status = ''Delivered'' and o.cash_settled_at is null';
+    conditions := conditions || ' and o.cash_collected is not null and o.cash_settled_at is null';
   end if;
   if filter ->> 'governorate' is not null then
     conditions := conditions || format(' and o.governorate = %L', filter ->> 'governorate');
@@ -297,7 +297,7 @@ begin
     execute format('select coalesce(sum(o.total), 0) from public.orders o where o.status = ''Shipped'' and %s', conditions)
     into to_collect;
     execute format('select coalesce(sum(o.cash_collected), 0) from public.orders o
-      where o.status = ''Delivered'' and o.cash_settled_at is null and %s', conditions)
+      where o.cash_collected is not null and o.cash_settled_at is null and %s', conditions)
     into to_settle;
   end if;
   return private.list_page(

@@ -2,7 +2,7 @@
 
 -- Counts up to a thousand, which stands for more. A count that is not the caller's business is left out.
 -- tasks: {confirm, ship, deliver, settle, out_of_stock, low_stock, old_prices, hidden, reviews, questions, documents}: approved orders that nobody asked the
---   buyer about, approved ones to ship, those on their way, delivered ones whose cash is outstanding; of the products on sale
+--   buyer about, approved ones to ship, those on their way, those whose cash is outstanding; of the products on sale
 --   those without stock, with little of it, with a price that was not confirmed for as long as the site allows; products that
 --   the staff hid; reviews and questions without an answer; documents that were refused, ran out or are about to.
 -- awaiting_approval: orders that the staff has not approved yet. steps: {documents, delivery, product, store}, true where it is done.
@@ -30,7 +30,7 @@ begin
       'deliver', case when may_orders then (select count(*) from (
         select from public.orders o where o.company_id = company and o.status = 'Shipped' limit 1000) x) end,
       'settle', case when private.may_read(company, 'settle_cash') then (select count(*) from (
-        select from public.orders o where o.company_id = company and o.status = 'Delivered' and o.cash_settled_at is null
+        select from public.orders o where o.company_id = company and o.cash_collected is not null and o.cash_settled_at is null
         limit 1000) x) end,
       'out_of_stock', case when private.may_read(company, 'stock') then (select count(*) from (
         select from public.product_offers o join public.products p on p.id = o.product_id and p.is_listed

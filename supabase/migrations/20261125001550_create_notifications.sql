@@ -6,11 +6,11 @@ create table public.notifications (
   kind text not null check (kind in ('order_received', 'order_confirmed', 'order_cancelled', 'order_approved', 'order_shortage',
     'order_shipped', 'order_attempted', 'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied',
     'document_submitted', 'document_accepted', 'document_refused', 'document_expiring', 'document_expired',
-    'product_hidden', 'product_shown', 'deal_set', 'deal_ended', 'account_suspended', 'account_restored',
+    'product_hidden', 'product_shown', 'deal_set', 'deal_ended', 'account_suspended', 'account_restored', 'second_factor_removed',
     'enquiry_received', 'quote_answered', 'contact_answered', 'review_received', 'review_replied', 'review_hidden', 'review_reported',
     'question_received', 'question_answered', 'question_hidden', 'question_reported')),
   -- What it is about: order_id and number (with company_id where it is that company's work), product_id and names, company_id
-  -- and name, document, enquiry and enquiry_id, and a reason where there is one. Of deals the number of products and the time too.
+  -- and name, document, enquiry and enquiry_id, and a reason where there is one. Of deals the number of products and the time too, of refused goods fee_paid.
   subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
   read_at timestamptz,
   created_at timestamptz not null default now()
@@ -164,7 +164,8 @@ begin
     if new.actor_role <> 'buyer' and new.to_status <> 'Cancelled' then
       perform private.notify(o.buyer_id, 'order_' || lower(new.to_status), subject);
     elsif new.actor_role <> 'buyer' then
-      perform private.notify(o.buyer_id, 'order_cancelled', subject);
+      -- Of refused goods also whether the delivery was paid.
+      perform private.notify(o.buyer_id, 'order_cancelled', subject || coalesce(new.changes, '{}'));
     end if;
     if new.to_status in ('Cancelled', 'Rejected') and new.actor_role <> 'seller' then
       perform private.notify_company(o.company_id, 'see_orders', 'order_' || lower(new.to_status),

@@ -149,7 +149,8 @@ begin
 end
 $$;
 
--- Switches a person's two-factor sign-in off, after a lost phone, and signs them out everywhere. Raises user_not_found, own_account,
+-- Switches a person's two-factor sign-in off, after a lost phone, signs them out everywhere and tells them, without the reason,
+-- which the log keeps. Raises user_not_found, own_account,
 -- reason_required.
 create function private.remove_second_factors(user_id uuid, reason text)
 returns void
@@ -177,6 +178,8 @@ begin
   perform private.write_audit_entry('DELETE', 'mfa_factors', person.id::text,
     (select m.company_id from public.company_members m where m.user_id = person.id), null, null);
   perform set_config('mawad.reason', '', true);
+  perform private.notify(person.id, 'second_factor_removed', '{}');
+  perform private.queue_email(person.id, 'second_factor_removed', jsonb_build_object('buyer_name', person.full_name));
 end
 $$;
 

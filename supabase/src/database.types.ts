@@ -2546,6 +2546,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      refuse_order: { Args: { fee_paid: boolean; note: string; order_id: string }; Returns: undefined };
       remove_second_factors: { Args: { reason: string; user_id: string }; Returns: undefined };
       reply_review: { Args: { body: string; review_id: number }; Returns: undefined };
       report_question: { Args: { note?: string; question_id: number; reason: string }; Returns: undefined };

@@ -76,6 +76,10 @@ class Life {
       const other = await this.placeOrder(product);
       await this.call('admin', 'change_order_status', { order_id: other, status, note: 'A reason' });
     }
+    const refused = await this.placeOrder(product);
+    await this.call('admin', 'approve_order', { order_id: refused });
+    await this.call('seller', 'change_order_status', { order_id: refused, status: 'Shipped' });
+    await this.call('seller', 'refuse_order', { order_id: refused, fee_paid: true, note: 'A reason' });
     const question = await this.call<string>('buyer', 'ask_question', {
       product_id: product,
       body: 'How heavy?',
@@ -115,6 +119,10 @@ class Life {
 
     await this.call('admin', 'suspend_user', { user_id: actors.buyer.id, reason: 'A reason' });
     await this.call('admin', 'restore_user', { user_id: actors.buyer.id });
+    await tx`
+      insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values (${randomUUID()}, ${actors.otherBuyer.id}, 'totp', 'verified', now(), now())`;
+    await this.call('admin', 'remove_second_factors', { user_id: actors.otherBuyer.id, reason: 'Lost phone' });
     await this.call('admin', 'send_test_email', { to_email: 'try@example.com' });
     await this.take();
   }

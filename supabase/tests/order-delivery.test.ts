@@ -10,8 +10,10 @@ import {
   listSellerOrders,
   logAttempt,
   placeOrder,
+  refuseOrder,
   settleCash,
 } from '../src/queries/orders.ts';
+import { getSellerHome } from '../src/queries/seller-account.ts';
 import { connect, createActors, type ActorName, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 
@@ -156,5 +158,84 @@ describe('cash at the door', () => {
       expect([name, await codeOf(settleCash(actors[name].db, [id], true))]).not.toEqual([name, 'done']);
     expect(await settleCash(actors.otherSeller.db, [id], true)).toEqual({ count: 0, amount: 0 });
     expect((await getOrder(actors.seller.db, id)).cash_settled_at).toBeNull();
+  });
+});
+
+describe('goods refused at the door', () => {
+  it.each([true, false])('are noted with whether their delivery was paid (%s)', async (paid) => {
+    const id = await shipped();
+    const { number, delivery_fee, total } = await getOrder(actors.seller.db, id);
+    expect(delivery_fee).toBeGreaterThan(0);
+    const cash = async () => {
+      const { items, cash_to_collect, cash_to_settle } = await listSellerOrders(actors.finance.db, {
+        term: number,
+      });
+      const { tasks } = await getSellerHome(actors.finance.db);
+      return { order: items[0], cash_to_collect, cash_to_settle, settle: tasks.settle };
+    };
+    const before = await cash();
+    expect(before).toMatchObject({ cash_to_collect: total, cash_to_settle: 0 });
+    expect(await codeOf(refuseOrder(actors.warehouse.db, id, paid, ' '))).toBe('reason_required');
+    for (let turn = 0; turn < 2; turn += 1) await refuseOrder(actors.warehouse.db, id, paid, 'Wrong size');
+    await expect(refuseOrder(actors.seller.db, id, !paid, 'Wrong size')).rejects.toMatchObject({
+      code: 'order_state_changed',
+      context: { status: 'Cancelled' },
+    });
+    const after = await cash();
+    expect(after).toMatchObject({
+      order: { status: 'Cancelled', cash_collected: paid ? delivery_fee : null },
+      cash_to_collect: 0,
+      cash_to_settle: paid ? delivery_fee : 0,
+      settle: before.settle! + (paid ? 1 : 0),
+    });
+    const { items } = await listSellerOrders(actors.finance.db, { cash: 'unsettled', page_size: 100 });
+    expect(items.some((order) => order.id === id)).toBe(paid);
+
+    const order = await getOrder(actors.buyer.db, id);
+    expect(order.events.filter(({ to_status }) => to_status === 'Cancelled')).toMatchObject([
+      { kind: 'status', actor_role: 'seller', note: 'Wrong size', changes: { fee_paid: paid } },
+    ]);
+    expect((await listNotifications(actors.buyer.db)).items[0]).toMatchObject({
+      kind: 'order_cancelled',
+      subject: { order_id: id, fee_paid: paid, reason: 'Wrong size' },
+    });
+    const mails = await sql`
+      select params -> 'fee_paid' as fee_paid from private.outbox
+      where template = 'order_cancelled' and order_ids @> array[${id}]::uuid[]`;
+    expect(mails).toEqual([{ fee_paid: paid }]);
+    expect(await settleCash(actors.finance.db, [id], true)).toEqual({
+      count: paid ? 1 : 0,
+      amount: paid ? delivery_fee : 0,
+    });
+    expect(await cash()).toMatchObject({ cash_to_settle: 0, settle: before.settle });
+  });
+
+  it('say nothing of a fee where delivery was free, or where the order was called off otherwise', async () => {
+    const [free, calledOff] = [await shipped(), await shipped()];
+    await sql`update public.orders set delivery_fee = 0 where id = ${free}`;
+    await refuseOrder(actors.seller.db, free, true, 'Wrong size');
+    await changeOrderStatus(actors.seller.db, calledOff, 'Cancelled', 'Sent back');
+    for (const id of [free, calledOff])
+      expect(await getOrder(actors.buyer.db, id)).toMatchObject({
+        status: 'Cancelled',
+        cash_collected: null,
+        events: expect.arrayContaining([expect.objectContaining({ to_status: 'Cancelled', changes: null })]),
+      });
+  });
+
+  it('are noted by nobody else, and of no order that is not on its way', async () => {
+    const id = await shipped();
+    for (const name of outsiders)
+      expect([name, await codeOf(refuseOrder(actors[name].db, id, true, 'x'))]).toEqual([
+        name,
+        name === 'anonymous' ? 'not_signed_in' : name === 'buyer' ? 'not_allowed' : 'order_not_found',
+      ]);
+    expect(await codeOf(refuseOrder(actors.finance.db, id, true, 'x'))).toBe('not_allowed');
+    expect(await codeOf(refuseOrder(actors.seller.db, id, null as never, 'x'))).toBe('invalid_input');
+    await changeOrders(actors.seller.db, [id], 'Delivered');
+    await expect(refuseOrder(actors.seller.db, id, true, 'x')).rejects.toMatchObject({
+      code: 'order_state_changed',
+      context: { status: 'Delivered' },
+    });
   });
 });

@@ -5,6 +5,7 @@ import { listOwnProducts } from '../src/queries/own-products.ts';
 import { getOwnRights } from '../src/queries/seller-account.ts';
 import { getSellerProfile } from '../src/queries/sellers.ts';
 import { getStaffRights, listStaff, requireStaffTwoFactor } from '../src/queries/staff.ts';
+import { listNotifications } from '../src/queries/notifications.ts';
 import { getUser, removeSecondFactors } from '../src/queries/users.ts';
 import { answerOf } from '../src/errors.ts';
 import {
@@ -184,4 +185,12 @@ it('another admin switches it off after a lost phone, with a reason that the log
   expect(items).toMatchObject([
     { action: 'DELETE', row_id: owner.id, reason: 'Lost the phone', actor_kind: 'staff' },
   ]);
+
+  // The person is told once, also when nothing was left to switch off; who did it and why is not in it.
+  await removeSecondFactors(admin.db, owner.id!, 'Again');
+  const told = (await listNotifications(owner.db)).items;
+  expect(told).toMatchObject([{ kind: 'second_factor_removed', subject: {} }]);
+  const mails = await sql`
+    select address, params from private.outbox where template = 'second_factor_removed' and address = ${owner.email}`;
+  expect(mails).toEqual([{ address: owner.email, params: { buyer_name: expect.any(String) } }]);
 });

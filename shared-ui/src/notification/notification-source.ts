@@ -16,6 +16,8 @@ export interface NotificationView {
     /** Products, where it is about several. */
     count?: number;
     reason?: string;
+    /** Of goods refused at the door. */
+    fee_paid?: boolean;
   };
   read_at: string | null;
   created_at: string;

@@ -130,7 +130,10 @@ export const mailParams = {
   order_delivered: orderStep,
   order_rejected: orderStep,
   /** To the buyer and to the company, unless it cancelled itself. */
-  order_cancelled: orderStep,
+  order_cancelled: z.extend(orderStep, {
+    /** Of goods refused at the door: whether the delivery fee was paid. */
+    fee_paid: z.optional(z.boolean()),
+  }),
   /** To every admin. */
   seller_applied: z.strictObject({ company_id: text, company_name: text, email: text }),
   /** To the owners. */
@@ -156,6 +159,7 @@ export const mailParams = {
   /** To the person. */
   account_suspended: z.strictObject({ buyer_name: z.nullable(text), note }),
   account_restored: z.strictObject({ buyer_name: z.nullable(text) }),
+  second_factor_removed: z.strictObject({ buyer_name: z.nullable(text) }),
   /** To the account that asked. */
   quote_confirmed: z.strictObject({ buyer_name: text, quote }),
   /** To an address typed by a guest. */

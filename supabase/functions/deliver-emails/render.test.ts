@@ -121,6 +121,26 @@ describe('Mails', () => {
     expect(html.replace(/<[^>]+>/g, '')).toContain(`X${words}`);
   });
 
+  it.each([
+    ['en', true, /delivery fee of 5,000\.00.IQD was paid; nothing else/],
+    ['en', false, /delivery fee of 5,000\.00.IQD was not paid/],
+    ['ar', true, /أجرة التوصيل \(5,000\.00.د\.ع\) دُفعت/],
+    ['ar', false, /أجرة التوصيل \(5,000\.00.د\.ع\) لم تُدفع/],
+  ] as const)('say of refused goods whether the delivery was paid (%s, %s)', (language, fee_paid, words) => {
+    const params: MailParams = { orders: [order], recipient: 'buyer', fee_paid };
+    expect(render('order_cancelled', params, language).text).toMatch(words);
+    expect(render('order_cancelled', { ...params, recipient: 'seller' }, language).text).not.toMatch(words);
+  });
+
+  it.each([
+    ['en', 'The marketplace’s team switched off', 'change your password now'],
+    ['ar', 'أوقف فريق مواد', 'فغيّر كلمة مرورك الآن'],
+  ] as const)('tell whoever lost the second factor what to do (%s)', (language, who, advice) => {
+    const { text, html } = render('second_factor_removed', { buyer_name: 'Ali' }, language);
+    for (const words of [who, advice]) expect(text).toContain(words);
+    expect(html).toContain('href="https://mawad.test/account/security"');
+  });
+
   it('list the numbers of several orders with the comma of the language', () => {
     const orders = [order, { ...order, number: 'M-9ZZZ' }];
     expect(render('order_placed', { orders }, 'ar').subject).toBe('طلبك M-4K7Q، M-9ZZZ في مواد');

@@ -97,6 +97,7 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
     seller_suspended: '/contact',
     account_suspended: '/contact',
     account_restored: '/',
+    second_factor_removed: '/account/security',
     team_invited: joinPath,
     staff_invited: joinPath,
     question_received: '/seller/dashboard/questions?state=unanswered',
@@ -172,8 +173,17 @@ function wordsOf(writer: MailWriter, params: MailParams): Record<string, string 
     product: writer.pick(params.product_en, params.product_ar),
     question: params.question,
     numbers: writer.list((params.orders ?? []).map((order) => order.number)),
+    fee: writer.money(params.orders?.[0]?.delivery_fee),
     count: (params.quotes ?? 0) + (params.messages ?? 0),
   };
+}
+
+/** A cancelled order is told to the seller and, of refused goods, to the buyer in words of its own. */
+function templateName({ template, params }: OutboxMail): string {
+  if (template !== 'order_cancelled') return template;
+  if (params.recipient === 'seller') return 'order_cancelled_seller';
+  if (params.fee_paid === undefined) return template;
+  return params.fee_paid ? 'order_refused_fee_paid' : 'order_refused_fee_unpaid';
 }
 
 /** Writes a mail of the outbox as HTML and plain text in its language. Throws for an unknown template. */
@@ -183,11 +193,7 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const { params } = mail;
   const isSellers =
     ['order_received', 'question_received'].includes(mail.template) || params.recipient === 'seller';
-  const name =
-    mail.template === 'order_cancelled' && params.recipient === 'seller'
-      ? 'order_cancelled_seller'
-      : mail.template;
-  const template = (texts.templates as Record<string, Template>)[name];
+  const template = (texts.templates as Record<string, Template>)[templateName(mail)];
   if (!template) throw new Error(`unknown_template: ${mail.template}`);
   const orders = params.orders ?? [];
   const words = wordsOf(writer, params);

@@ -27,6 +27,7 @@ const notificationKind = z.enum([
   'enquiry_received',
   'account_suspended',
   'account_restored',
+  'second_factor_removed',
   'quote_answered',
   'contact_answered',
   'review_received',
@@ -59,6 +60,8 @@ const notification = z.strictObject({
     enquiry: z.optional(z.enum(['quote', 'message'])),
     enquiry_id: z.optional(z.string()),
     reason: z.optional(z.string()),
+    /** Of goods refused at the door: whether the delivery fee was paid. */
+    fee_paid: z.optional(z.boolean()),
     /** Products whose deal was set or ended; a single one is named. */
     count: z.optional(z.number()),
     deal_price: z.optional(z.number()),

@@ -139,8 +139,13 @@ export type AttemptOutcome = z.infer<typeof attemptOutcome>;
 /** One thing that happened to an order. */
 const orderEvent = z.discriminatedUnion('kind', [
   z.extend(eventFacts, {
-    kind: z.enum(['placed', 'approved', 'status', 'confirmed']),
+    kind: z.enum(['placed', 'approved', 'confirmed']),
     changes: z.null(),
+  }),
+  z.extend(eventFacts, {
+    kind: z.literal('status'),
+    /** Of goods refused at the door: whether the delivery fee was paid. */
+    changes: z.nullable(z.strictObject({ fee_paid: z.boolean() })),
   }),
   z.extend(eventFacts, { kind: z.literal('shortage'), changes: shortageChanges }),
   z.extend(eventFacts, {
@@ -221,7 +226,7 @@ const orderSummary = z.strictObject({
   subtotal: z.number(),
   delivery_fee: z.number(),
   total: z.number(),
-  /** What was paid at the door, IQD; null until it is delivered. */
+  /** What was paid at the door, IQD, of refused goods the delivery fee; null while nothing was. */
   cash_collected: z.nullable(z.number()),
   /** Since when the company has that cash. */
   cash_settled_at: z.nullable(z.string()),

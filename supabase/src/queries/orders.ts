@@ -210,7 +210,20 @@ export async function deliverOrder(
 }
 
 /**
- * The company has the cash of up to a thousand delivered orders, or after all not. Answers how many changed and their sum, IQD.
+ * The buyer refused the goods at the door, and paid the delivery fee or did not; the note says why. Throws AppError
+ * `not_allowed`, `order_state_changed` {status}, `reason_required`.
+ */
+export async function refuseOrder(
+  db: DataClient,
+  id: string,
+  fee_paid: boolean,
+  note: string,
+): Promise<void> {
+  await call(db, 'refuse_order', { order_id: id, fee_paid, note });
+}
+
+/**
+ * The company has the cash of up to a thousand orders, or after all not. Answers how many changed and their sum, IQD.
  * Throws AppError `not_allowed`, `not_approved`.
  */
 export async function settleCash(

@@ -6,6 +6,7 @@ import {
   getOrder,
   listSellerOrders,
   logAttempt,
+  refuseOrder,
   settleCash,
 } from '@mawad/supabase/queries/orders';
 import { getOwnRights, getSellerHome } from '@mawad/supabase/queries/seller-account';
@@ -19,6 +20,7 @@ jest.mock('@mawad/supabase/queries/orders', () => ({
   getOrder: jest.fn(),
   listSellerOrders: jest.fn(),
   logAttempt: jest.fn(),
+  refuseOrder: jest.fn(),
   settleCash: jest.fn(),
 }));
 jest.mock('@mawad/supabase/queries/seller-account', () => ({
@@ -78,6 +80,66 @@ test('what was paid is the total unless said otherwise, in any digits and with a
   save();
   await waitFor(() => expect(deliver).toHaveBeenCalledWith(expect.anything(), id, 125_000, 'Torn bag'));
   expect(deliver).toHaveBeenCalledTimes(1);
+});
+
+test.each([5000, 0])(
+  'goods refused at the door: a fee of %s IQD is asked for where there is one',
+  async (fee) => {
+    detail.mockResolvedValue({ ...shipped, delivery_fee: fee });
+    await openPortal(page, approvedSeller);
+    fireEvent.click(await screen.findByRole('button', { name: 'Refused at the door' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Was MW-7K3F9Q refused at the door?' });
+    fireEvent.change(within(dialog).getByRole('textbox', { name: 'Reason' }), {
+      target: { value: 'Wrong size' },
+    });
+    const save = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Refused at the door' }));
+    save();
+    if (fee > 0) {
+      const paid = within(dialog).getByRole('combobox', {
+        name: /^Was the delivery fee of 5,000\.00.IQD paid\?/,
+      });
+      expect(paid).toHaveAccessibleDescription('Say whether the fee was paid.');
+      expect(refuseOrder).not.toHaveBeenCalled();
+      fireEvent.change(paid, { target: { value: 'paid' } });
+      save();
+    } else {
+      expect(within(dialog).queryByRole('combobox')).toBeNull();
+    }
+    await waitFor(() =>
+      expect(refuseOrder).toHaveBeenCalledWith(expect.anything(), id, fee > 0, 'Wrong size'),
+    );
+    expect(await screen.findByText('MW-7K3F9Q counts as refused at the door')).toBeVisible();
+  },
+);
+
+test('a paid fee of refused goods is cash of the company, and stands in the history', async () => {
+  const refused = {
+    from_status: 'Shipped',
+    to_status: 'Cancelled',
+    actor_role: 'seller',
+    note: 'Wrong size',
+  } as const;
+  detail.mockResolvedValue(
+    receivedOrder({
+      status: 'Cancelled',
+      cash_collected: 5000,
+      events: [
+        {
+          ...refused,
+          id: 9,
+          kind: 'status',
+          changes: { fee_paid: true },
+          created_at: '2026-11-21T10:00:00Z',
+        },
+      ],
+    }),
+  );
+  await openPortal(page, approvedSeller);
+  const cash = await screen.findByRole('region', { name: 'Cash' });
+  expect(cash).toHaveTextContent(/Delivery fee of refused goods: 5,000\.00.IQD/);
+  expect(cash).not.toHaveTextContent('To be paid');
+  expect(await within(cash).findByRole('button', { name: 'Cash received' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent('Delivery fee paid');
 });
 
 test('cash is handed over to the company and taken back by those who may', async () => {

@@ -5,6 +5,7 @@ import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { AttemptDialog } from './door/attempt-dialog.tsx';
 import { DeliverDialog } from './door/deliver-dialog.tsx';
+import { RefuseDialog } from './door/refuse-dialog.tsx';
 import { ShortageDialog } from './shortage/shortage-dialog.tsx';
 import { type SellerStep, useStatusChange } from './use-status-change.ts';
 
@@ -24,6 +25,8 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const [hasFailed, setFailed] = useState(false);
   const { t } = useTranslation('desk');
   const isEnd = step === 'Cancelled';
+  // Calling an order off after it was shipped means that the buyer refused it.
+  const isRefusal = isEnd && order.status === 'Shipped';
   return (
     <>
       {order.status === 'Processing' && <Button onClick={() => setShort(true)}>{t('shortage.verb')}</Button>}
@@ -52,7 +55,8 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           </Button>
         ))}
       {step === 'Delivered' && <DeliverDialog order={order} onClose={() => setStep(null)} />}
-      {step && step !== 'Delivered' && (
+      {isRefusal && <RefuseDialog order={order} onClose={() => setStep(null)} />}
+      {step && step !== 'Delivered' && !isRefusal && (
         <DecisionDialog
           {...wordsOf(step)}
           confirmLabel={wordsOf(step).verb}
@@ -66,7 +70,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   );
 }
 
-/** A step in words; calling an order off after it was shipped means that the buyer refused it. */
+/** A step in words. */
 function useStepWords({ number, status }: OrderDetail) {
   const { t } = useTranslation(['seller-portal', 'desk']);
   return (step: SellerStep) => {

@@ -56,6 +56,9 @@ export function NotificationRow({ item, href, onFollow }: NotificationRowProps) 
             <Unbroken text={sentence} number={subject.number} />
           </Sentence>
         </Box>
+        {subject.fee_paid !== undefined && (
+          <Box sx={{ color: 'text.secondary' }}>{t(subject.fee_paid ? 'feePaid' : 'feeUnpaid')}</Box>
+        )}
         {subject.reason && (
           <Box dir="auto" sx={{ color: 'text.secondary' }}>
             {subject.reason}

@@ -25,7 +25,9 @@ export type OrderHappening = {
   note: string | null;
   created_at: string;
 } & (
-  | { kind: 'placed' | 'approved' | 'status' | 'confirmed'; changes: null }
+  | { kind: 'placed' | 'approved' | 'confirmed'; changes: null }
+  /** Of goods refused at the door: whether the delivery fee was paid. */
+  | { kind: 'status'; changes: { fee_paid: boolean } | null }
   | { kind: 'shortage'; changes: Shortage }
   | { kind: 'attempt'; changes: { outcome: AttemptOutcome } }
   /** Whether the company has the cash. */
@@ -95,6 +97,11 @@ function Happening({ event, latest, last }: { event: OrderHappening; latest: boo
       </Box>
       {event.kind === 'attempt' && (
         <Box sx={{ fontSize: 'var(--text-14)' }}>{t(`attempts.${event.changes.outcome}`)}</Box>
+      )}
+      {event.kind === 'status' && event.changes && (
+        <Box sx={{ fontSize: 'var(--text-14)' }}>
+          {t(event.changes.fee_paid ? 'orderParts.feePaid' : 'orderParts.feeUnpaid')}
+        </Box>
       )}
       {event.kind === 'shortage' && <Changed changes={event.changes} />}
       {event.note && (

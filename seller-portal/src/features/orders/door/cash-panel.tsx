@@ -6,7 +6,7 @@ import { useOwnRights } from '../../../own-rights.ts';
 import { SettleCash } from './settle-cash.tsx';
 import { useDoorStep } from './use-door-step.ts';
 
-/** What was paid for a delivered order, and whether the company has it. */
+/** What was paid at the door for an order, and whether the company has it. */
 export function CashPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['desk', 'seller-portal']);
   const format = useFormat();
@@ -18,14 +18,17 @@ export function CashPanel({ order }: { order: OrderDetail }) {
   });
   const { cash_collected: collected, cash_settled_at: settled } = order;
   if (collected === null) return null;
+  const isRefused = order.status === 'Cancelled';
   return (
     <Panel component="section" aria-label={t('door.cash')} sx={{ padding: 2, display: 'grid', gap: 1 }}>
       <Typography variant="h2" sx={{ fontSize: 'var(--text-16)' }}>
         {t('door.cash')}
       </Typography>
       <Typography variant="body2">
-        {t('door.collectedIs', { amount: format.money(collected) })}
-        {collected !== order.total && ` · ${t('door.toPay', { amount: format.money(order.total) })}`}
+        {t(isRefused ? 'door.feeIs' : 'door.collectedIs', { amount: format.money(collected) })}
+        {!isRefused &&
+          collected !== order.total &&
+          ` · ${t('door.toPay', { amount: format.money(order.total) })}`}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {settled ? t('door.settledOn', { date: format.dateTime(settled) }) : t('door.open')}

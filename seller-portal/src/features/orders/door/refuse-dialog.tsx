@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
+import { TextField } from '@mawad/shared-ui/mui-forms';
+import { type OrderDetail, refuseOrder } from '@mawad/supabase/queries/orders';
+import { useDoorStep } from './use-door-step.ts';
+
+type FeeAnswer = '' | 'paid' | 'unpaid';
+const feeAnswers: readonly FeeAnswer[] = ['', 'paid', 'unpaid'];
+
+/** Asks why goods were refused at the door, and whether their delivery was paid nevertheless where it costs something. */
+export function RefuseDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { t } = useTranslation(['desk', 'seller-portal']);
+  const format = useFormat();
+  const field = useRef<HTMLSelectElement>(null);
+  const isFree = order.delivery_fee === 0;
+  const [fee, setFee] = useState<FeeAnswer>(isFree ? 'unpaid' : '');
+  const [tried, setTried] = useState(false);
+  const isMissing = tried && fee === '';
+  const refuse = useDoorStep({
+    write: (db, note: string) => refuseOrder(db, order.id, fee === 'paid', note),
+    done: () => t('door.refused', { number: order.number }),
+    onDone: onClose,
+  });
+
+  function confirm(note = '') {
+    setTried(true);
+    if (fee === '') field.current?.focus();
+    else refuse.mutate(note);
+  }
+
+  return (
+    <DecisionDialog
+      title={t('refuse.title', { number: order.number })}
+      text={t('refuse.text')}
+      confirmLabel={t('refuse.verb')}
+      keepLabel={t('bulk.keep')}
+      tone="error"
+      note={{ label: t('reason'), missing: t('reasonMissing') }}
+      busy={refuse.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {!isFree && (
+        <TextField
+          select
+          required
+          label={t('door.refuseFee', { amount: format.money(order.delivery_fee) })}
+          value={fee}
+          onChange={({ target }) => setFee((now) => feeAnswers.find((one) => one === target.value) ?? now)}
+          inputRef={field}
+          error={isMissing}
+          helperText={isMissing ? t('door.feeMissing') : undefined}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          sx={{ marginBlockStart: 1 }}
+        >
+          <option value="" disabled>
+            {t('door.feeChoose')}
+          </option>
+          <option value="paid">{t('door.feePaid')}</option>
+          <option value="unpaid">{t('door.feeUnpaid')}</option>
+        </TextField>
+      )}
+    </DecisionDialog>
+  );
+}
