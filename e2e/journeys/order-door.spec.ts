@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { approveOrder, changeOrderStatus } from '@mawad/supabase/queries/orders';
+import { approveOrder, changeOrderStatus, getOrder } from '@mawad/supabase/queries/orders';
 import { connect, sellerEmail } from '../fixtures/backend.ts';
 import { newBuyer, orderFor, plentifulProduct } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/journey.ts';
@@ -13,6 +13,9 @@ test('a driver logs an attempt, delivers for less cash, and the company receives
   await approveOrder((await connect('admin@mawad.test')).data, order.id);
   const account = await connect(await sellerEmail(goods.company_name));
   await changeOrderStatus(account.data, order.id, 'Shipped');
+  const refused = (await orderFor(buyer, goods, 1)).orders[0]!;
+  await approveOrder((await connect('admin@mawad.test')).data, refused.id);
+  await changeOrderStatus(account.data, refused.id, 'Shipped');
   const seller = await enter(browser, 'ar');
   const { page, t } = seller;
   const main = page.getByRole('main');
@@ -39,6 +42,18 @@ test('a driver logs an attempt, delivers for less cash, and the company receives
     await asking.getByRole('textbox', { name: t('desk:reason') }).fill('كيس ممزّق');
     await asking.getByRole('button', { name: t('seller-portal:order.deliver') }).click();
     await expect(main.getByRole('region', { name: t('desk:door.cash') })).toContainText('1,000');
+  });
+
+  await test.step('other goods are refused, and the buyer reads that their delivery was paid', async () => {
+    await visit(page, `/seller/dashboard/orders/${refused.id}`);
+    await main.getByRole('button', { name: t('desk:refuse.verb') }).click();
+    const asking = page.getByRole('dialog');
+    await asking.getByRole('combobox').selectOption('paid');
+    await asking.getByRole('textbox', { name: t('desk:reason') }).fill('مقاس آخر');
+    await asking.getByRole('button', { name: t('desk:refuse.verb') }).click();
+    await expect(main.getByRole('region', { name: t('desk:door.cash') })).toContainText('5,000');
+    const history = await getOrder(buyer.backend.data, refused.id);
+    expect(history.events.at(-1)).toMatchObject({ to_status: 'Cancelled', changes: { fee_paid: true } });
   });
 
   await test.step('the list of outstanding cash loses it when it was received', async () => {

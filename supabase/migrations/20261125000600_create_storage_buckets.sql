@@ -76,6 +76,28 @@ security invoker
 set search_path = ''
 as $$ select private.require_media_right(company_id, kind) $$;
 
+-- Stops whoever may not give the site pictures of its own, by their folder: what require_staff raises.
+create function private.require_site_picture_right(folder text)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_person();
+  perform private.require_that(coalesce(folder in ('categories', 'home'), false), 'folder', 'one_of');
+  perform private.require_staff(case folder when 'home' then 'settings' else 'categories' end);
+end
+$$;
+create function public.require_site_picture_right(folder text)
+returns void
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.require_site_picture_right(folder) $$;
+
 -- Uploads lie below their company's id and wait there for at most a day, so many at a time; nobody changes one. What is
 -- published was checked, so only the staff write there, and only the pictures of categories and of the home page.
 create function private.may_write_object(bucket_id text, name text)
@@ -144,7 +166,8 @@ end
 $$;
 grant execute on function private.may_write_object(text, text), private.may_read_object(text, text),
   private.has_room_for_upload(text) to authenticated, service_role;
-grant execute on function private.require_media_right(uuid, text), public.require_media_right(uuid, text)
+grant execute on function private.require_media_right(uuid, text), public.require_media_right(uuid, text),
+  private.require_site_picture_right(text), public.require_site_picture_right(text)
   to anon, authenticated, service_role;
 
 create policy objects_authenticated_select on storage.objects for select to authenticated

@@ -166,6 +166,18 @@ begin
 end
 $$;
 
+-- Whether a category may be given this picture; none is one, too.
+create function private.is_category_picture(path text)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return path is null or (starts_with(path, 'categories/') and private.is_stored_path(path, 'webp|jpg|jpeg|png'));
+end
+$$;
+
 -- Creates a category (no id, last below its parent) or edits one; moves none. Slugs that are not given are made of the names.
 -- category: {id?, parent_id?, name_en, name_ar, slug_en?, slug_ar?, image?, is_hidden?, seo_title_en?, seo_title_ar?,
 --   seo_description_en?, seo_description_ar?, focus_keywords?}
@@ -213,8 +225,8 @@ begin
   elsif given.parent_id is not null and not exists (select from public.categories c where c.id = given.parent_id) then
     perform private.raise_error('PT404', 'category_not_found');
   end if;
-  perform private.require_that(given.image is null or given.image is not distinct from stored.image
-    or (starts_with(given.image, 'categories/') and private.is_stored_path(given.image, 'webp|jpg|jpeg|png')), 'image', 'own_file');
+  perform private.require_that(given.image is not distinct from stored.image or private.is_category_picture(given.image),
+    'image', 'own_file');
 
   if given.id is null then
     insert into public.categories (parent_id, name_en, name_ar, slug_en, slug_ar, image, is_hidden, seo_title_en, seo_title_ar,

@@ -203,6 +203,7 @@ begin
     private.free_category_slug(wanted.name_ar, parent.slug_ar, true));
   wanted.is_hidden := coalesce(case when jsonb_typeof(given -> 'is_hidden') = 'boolean' then (given ->> 'is_hidden')::boolean end,
     stored.is_hidden, false);
+  wanted.image := case when given ? 'image' then given ->> 'image' else stored.image end;
   wanted.seo_title_en := case when given ? 'seo_title_en' then given ->> 'seo_title_en' else stored.seo_title_en end;
   wanted.seo_title_ar := case when given ? 'seo_title_ar' then given ->> 'seo_title_ar' else stored.seo_title_ar end;
   wanted.seo_description_en := case when given ? 'seo_description_en' then given ->> 'seo_description_en'
@@ -213,6 +214,10 @@ begin
     when jsonb_typeof(given -> 'focus_keywords') = 'array'
       then array(select btrim(w) from jsonb_array_elements_text(given -> 'focus_keywords') w)
     else '{}' end;
+  -- The picture of a bad address has its reason already, and nothing in its place.
+  if wanted.image is distinct from stored.image and not private.is_category_picture(wanted.image) then
+    own_problems := own_problems || '[{"field": "image", "code": "invalid_input", "rule": "own_file"}]';
+  end if;
   own_problems := own_problems || private.category_problems(wanted) || (
     select coalesce(jsonb_agg(jsonb_build_object('field', s.field, 'code', 'slug_taken')), '[]')
     from (values ('slug_en', wanted.slug_en), ('slug_ar', wanted.slug_ar)) s (field, slug)
@@ -234,9 +239,9 @@ begin
     if parent.id is not null then
       changes := changes || jsonb_build_object('parent', private.category_place(parent.id));
     end if;
-    insert into public.categories (parent_id, name_en, name_ar, slug_en, slug_ar, is_hidden, seo_title_en, seo_title_ar,
-      seo_description_en, seo_description_ar, focus_keywords, position)
-    values (wanted.parent_id, wanted.name_en, wanted.name_ar, wanted.slug_en, wanted.slug_ar, wanted.is_hidden,
+    insert into public.categories (parent_id, name_en, name_ar, slug_en, slug_ar, image, is_hidden, seo_title_en,
+      seo_title_ar, seo_description_en, seo_description_ar, focus_keywords, position)
+    values (wanted.parent_id, wanted.name_en, wanted.name_ar, wanted.slug_en, wanted.slug_ar, wanted.image, wanted.is_hidden,
       wanted.seo_title_en, wanted.seo_title_ar, wanted.seo_description_en, wanted.seo_description_ar, wanted.focus_keywords,
       private.last_category_position(wanted.parent_id) + 1)
     returning id into wanted.id;
@@ -251,7 +256,7 @@ begin
     if changes <> '{}' then
       update public.categories c
       set parent_id = wanted.parent_id, name_en = wanted.name_en, name_ar = wanted.name_ar, slug_en = wanted.slug_en,
-        slug_ar = wanted.slug_ar, is_hidden = wanted.is_hidden, seo_title_en = wanted.seo_title_en,
+        slug_ar = wanted.slug_ar, image = wanted.image, is_hidden = wanted.is_hidden, seo_title_en = wanted.seo_title_en,
         seo_title_ar = wanted.seo_title_ar, seo_description_en = wanted.seo_description_en,
         seo_description_ar = wanted.seo_description_ar, focus_keywords = wanted.focus_keywords, position = wanted.position
       where c.id = stored.id;
@@ -281,7 +286,7 @@ set search_path = ''
 as $$
 begin
   return jsonb_build_object('name_en', c.name_en, 'name_ar', c.name_ar, 'slug_en', c.slug_en, 'slug_ar', c.slug_ar,
-    'is_hidden', c.is_hidden, 'seo_title_en', c.seo_title_en, 'seo_title_ar', c.seo_title_ar,
+    'image', c.image, 'is_hidden', c.is_hidden, 'seo_title_en', c.seo_title_en, 'seo_title_ar', c.seo_title_ar,
     'seo_description_en', c.seo_description_en, 'seo_description_ar', c.seo_description_ar,
     'focus_keywords', to_jsonb(c.focus_keywords));
 end

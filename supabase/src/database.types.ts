@@ -2554,6 +2554,7 @@ export type Database = {
       report_shortage: { Args: { lines: Json; order_id: string; reason: string }; Returns: undefined };
       report_visit: { Args: { report: Json }; Returns: undefined };
       require_media_right: { Args: { company_id: string; kind: string }; Returns: undefined };
+      require_site_picture_right: { Args: { folder: string }; Returns: undefined };
       require_staff_two_factor: { Args: { required: boolean }; Returns: undefined };
       restore_deals: { Args: { deals: Json; reason: string }; Returns: number };
       restore_product: { Args: { product_id: number }; Returns: undefined };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CategoryFileRow, importCategories, tryCategories } from '../src/queries/category-import.ts';
-import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
+import { actorNames, type Actors, apiUrl, connect, createActors, headersFor, type Sql } from './actors.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -226,4 +226,52 @@ it('stands in the audit log as one entry, whose batch holds its rows', async () 
 it('refuses a call that is no file', async () => {
   for (const rows of [[], [row(2, {}), row(2, {})], [{ row: -1, values: {}, problems: [] }]])
     await expect(tryCategories(db(), fileOf(...rows))).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+it('takes pictures that the staff stored, and refuses the row of any other', async () => {
+  const name = unique();
+  const image = `categories/${name}.webp`;
+  const { done } = await write(
+    row(2, named(name, { image })),
+    row(3, named(`${name} b`, { image: 'https://elsewhere.test/a.jpg' })),
+    row(4, named(`${name} c`, { image: `${actors.seller.company}/a.webp` })),
+    row(5, named(`${name} d`), [{ field: 'image', code: 'picture_not_found', params: { value: 'x' } }]),
+  );
+  expect(outcomes(done)).toEqual(['create', 'refused', 'refused', 'refused']);
+  expect(reasons(done)).toEqual([[], ['image own_file'], ['image own_file'], ['image picture_not_found']]);
+  expect(await storedOf(name)).toMatchObject({ image });
+  expect(outcomes((await write(row(2, { slug_en: name, image }))).done)).toEqual(['unchanged']);
+  // What stands there already stays, wherever it came from.
+  await sql`update public.categories set image = 'seed/old.webp' where slug_en = ${name}`;
+  expect(outcomes((await write(row(2, { slug_en: name, image: 'seed/old.webp' }))).done)).toEqual([
+    'unchanged',
+  ]);
+  await write(row(2, { slug_en: name, image: null }));
+  expect(await storedOf(name)).toMatchObject({ image: null });
+});
+
+it('has its pictures fetched for the staff of the catalogue alone', async () => {
+  const ask = async (name: (typeof actorNames)[number], body: object) => {
+    const response = await fetch(`${apiUrl()}/functions/v1/fetch-picture`, {
+      method: 'POST',
+      headers: { ...headersFor(actors[name].token), 'content-type': 'application/json' },
+      body: JSON.stringify({ address: 'http://localhost/x.png', ...body }),
+    });
+    return ((await response.json()) as { code: string }).code;
+  };
+  // Whoever may is told of the address, which nobody may open.
+  for (const name of actorNames)
+    expect([name, await ask(name, { folder: 'categories' })]).toEqual([
+      name,
+      ['admin', 'catalogueStaff'].includes(name)
+        ? 'picture_address'
+        : name === 'anonymous'
+          ? 'not_signed_in'
+          : 'not_allowed',
+    ]);
+  expect(await ask('catalogueStaff', { folder: 'home' })).toBe('not_allowed');
+  expect(await ask('admin', { folder: 'home' })).toBe('picture_address');
+  expect(await ask('admin', { folder: 'company' })).toBe('invalid_input');
+  expect(await ask('seller', { company_id: actors.seller.company })).toBe('picture_address');
+  expect(await ask('admin', { company_id: actors.seller.company })).toBe('not_allowed');
 });

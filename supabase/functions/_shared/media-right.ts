@@ -7,10 +7,22 @@ export async function refuse(
   company_id: string,
   kind: 'picture' | 'datasheet' | 'document',
 ): Promise<Refusal | null> {
+  return ask(request, 'require_media_right', { company_id, kind });
+}
+
+/** The same of the site's own pictures, which the staff store. */
+export async function refuseSitePicture(
+  request: Request,
+  folder: 'categories' | 'home',
+): Promise<Refusal | null> {
+  return ask(request, 'require_site_picture_right', { folder });
+}
+
+async function ask(request: Request, right: string, params: object): Promise<Refusal | null> {
   const names = ['apikey', 'authorization'];
   const headers = names.map((name) => [name, request.headers.get(name) ?? ''] as const);
   const given = Object.fromEntries(headers.filter(([, value]) => value !== ''));
-  const response = await askDatabase('require_media_right', { company_id, kind }, given);
+  const response = await askDatabase(right, params, given);
   if (response.ok) {
     await response.body?.cancel();
     return null;
@@ -19,5 +31,5 @@ export async function refuse(
   const raised = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
   if (raised.code?.startsWith('PT') && raised.message) return { status, code: raised.message };
   if (status === 401) return { status, code: 'session_expired' };
-  throw new Error(`require_media_right answered ${status}`);
+  throw new Error(`${right} answered ${status}`);
 }

@@ -2,10 +2,13 @@ import { answer, cors, preflight, type Refusal } from '../_shared/answers.ts';
 import { FileError } from '../publish-media/formats/format.ts';
 import { FetchError } from './fetch-picture.ts';
 
+/** Whose pictures are brought: a company's, or the site's own by their folder. */
+export type PictureOwner = { company_id: string } | { folder: 'categories' | 'home' };
+
 /** What the function works with; index.ts wires the real things. */
 export interface Dependencies {
-  /** Asks the database, as the caller, whether they may store files of the company; null when they may. */
-  refuse(request: Request, companyId: string): Promise<Refusal | null>;
+  /** Asks the database, as the caller, whether they may store pictures of this owner; null when they may. */
+  refuse(request: Request, owner: PictureOwner): Promise<Refusal | null>;
   /** Throws FetchError and FileError. */
   fetchPicture(address: string): Promise<{ bytes: Uint8Array; type: string }>;
 }
@@ -13,23 +16,27 @@ export interface Dependencies {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const longestAddress = 2_000;
 
+function ownerOf({ company_id, folder }: Record<string, unknown>): PictureOwner | null {
+  if (typeof company_id === 'string' && uuid.test(company_id)) return { company_id };
+  return company_id === undefined && (folder === 'categories' || folder === 'home') ? { folder } : null;
+}
+
 /**
- * Answers POST `{company_id, address}` of whoever may store media of the company with the picture at that address: browsers
- * may not read files of other sites. Nothing is stored. A refusal is `{code, context}`.
+ * Answers POST `{company_id, address}` of whoever may store media of the company, or `{folder, address}` of the staff who may
+ * store the site's own, with the picture at that address: browsers may not read files of other sites. Nothing is stored. A
+ * refusal is `{code, context}`.
  */
 export function createHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method === 'OPTIONS') return preflight();
     if (request.method !== 'POST') return answer(405, { code: 'not_found' });
-    const { company_id, address } = ((await request.json().catch(() => null)) ?? {}) as Record<
-      string,
-      unknown
-    >;
+    const asked = ((await request.json().catch(() => null)) ?? {}) as Record<string, unknown>;
+    const { address } = asked;
+    const owner = ownerOf(asked);
     const isGiven = typeof address === 'string' && address.length <= longestAddress;
-    if (!isGiven || typeof company_id !== 'string' || !uuid.test(company_id))
-      return answer(422, { code: 'invalid_input' });
+    if (!isGiven || !owner) return answer(422, { code: 'invalid_input' });
     try {
-      const refusal = await dependencies.refuse(request, company_id);
+      const refusal = await dependencies.refuse(request, owner);
       if (refusal) return answer(refusal.status, { code: refusal.code, context: refusal.context ?? {} });
       const { bytes, type } = await dependencies.fetchPicture(address);
       return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { ...cors, 'content-type': type } });

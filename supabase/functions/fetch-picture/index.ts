@@ -1,9 +1,15 @@
-import { refuse } from '../_shared/media-right.ts';
+import { refuse, refuseSitePicture } from '../_shared/media-right.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { createHandler } from './handler.ts';
 
 declare const Deno: { serve(handler: (request: Request) => Promise<Response>): unknown };
 
 Deno.serve(
-  createHandler({ refuse: (request, company_id) => refuse(request, company_id, 'picture'), fetchPicture }),
+  createHandler({
+    refuse: (request, owner) =>
+      'folder' in owner
+        ? refuseSitePicture(request, owner.folder)
+        : refuse(request, owner.company_id, 'picture'),
+    fetchPicture,
+  }),
 );

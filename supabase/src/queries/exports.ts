@@ -4,8 +4,8 @@ import type { BegunExport, ExportRow } from './exports.schema.ts';
 
 export type { BegunExport, ExportRow } from './exports.schema.ts';
 
-/** What a column of an export holds: times are ISO 8601, days YYYY-MM-DD. */
-export type ExportKind = 'text' | 'number' | 'boolean' | 'time' | 'day';
+/** What a column of an export holds: times are ISO 8601, days YYYY-MM-DD, pictures paths of the public bucket. */
+export type ExportKind = 'text' | 'number' | 'boolean' | 'time' | 'day' | 'picture';
 
 /** The columns of each kind of rows that can be exported, in the order of the sheet. */
 export const exportColumns = {
@@ -31,7 +31,13 @@ export const exportColumns = {
     ...{ model_number: 'text', category_en: 'text', category_ar: 'text', unit: 'text', price: 'number' },
     ...{ discounted_price: 'number', deal_starts_at: 'time', deal_ends_at: 'time', stock: 'number' },
     ...{ published: 'boolean', moderation: 'text', moderation_reason: 'text', rating_average: 'number' },
-    ...{ rating_count: 'number', slug_en: 'text', slug_ar: 'text', main_image: 'text', created_at: 'time' },
+    ...{
+      rating_count: 'number',
+      slug_en: 'text',
+      slug_ar: 'text',
+      main_image: 'picture',
+      created_at: 'time',
+    },
     ...{ updated_at: 'time', deleted_at: 'time' },
   },
   categories: {
@@ -46,7 +52,7 @@ export const exportColumns = {
     ...{
       position: 'number',
       is_hidden: 'boolean',
-      image: 'text',
+      image: 'picture',
       seo_title_en: 'text',
       seo_title_ar: 'text',
     },

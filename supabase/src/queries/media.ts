@@ -93,6 +93,23 @@ export async function fetchPicture(backend: Backend, companyId: string, address:
   return (await backend.invoke('fetch-picture', { company_id: companyId, address })) as Blob;
 }
 
+/** The same for the staff, whose own picture it is to become. */
+export async function fetchSitePicture(backend: Backend, folder: SiteFolder, address: string): Promise<Blob> {
+  return (await backend.invoke('fetch-picture', { folder, address })) as Blob;
+}
+
+/** What is wrong with one picture; anything else is not of the picture. */
+export const pictureCodes: ReadonlySet<string> = new Set([
+  'picture_address',
+  'picture_not_found',
+  'picture_unreachable',
+  'picture_dimensions',
+  'not_a_picture',
+  'file_too_large',
+  'file_damaged',
+  'upload_missing',
+]);
+
 /** Bytes of a document. */
 export const largestDocument = 10 * 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import type { Backend } from '@mawad/supabase/client';
+import { type Backend, publicFileUrl } from '@mawad/supabase/client';
 import {
   beginExport,
   type ExportColumn,
@@ -51,7 +51,7 @@ const columnsOf = (entity: ExportEntity) =>
  * next one is on its way. Throws TooManyRows, AppError, SheetError `export_failed`, or the signal's reason.
  */
 export async function writeExport(
-  { data }: Backend,
+  { data, config }: Backend,
   task: ExportTask,
 ): Promise<{ file: Blob; rows: number }> {
   const { entities, signal, onProgress } = task;
@@ -64,12 +64,18 @@ export async function writeExport(
   try {
     for (const entity of entities) {
       const columns = columnsOf(entity);
-      const cellsOf = (row: ExportRow) => columns.map(([column]) => row[column]);
+      // Pictures go by address, as imports take them.
+      const cellOf = (value: ExportRow[string], kind: ExportKind) =>
+        kind === 'picture' && typeof value === 'string' ? publicFileUrl(config, value) : value;
+      const cellsOf = (row: ExportRow) => columns.map(([column, kind]) => cellOf(row[column], kind));
       onProgress({ entity, done, total });
       await book.begin({
         name: task.sheetName(entity),
         isRightToLeft: task.isRightToLeft,
-        columns: columns.map(([column, kind]) => ({ heading: task.heading(column), kind })),
+        columns: columns.map(([column, kind]) => ({
+          heading: task.heading(column),
+          kind: kind === 'picture' ? 'text' : kind,
+        })),
       });
       const read = (after?: string) => readExportRows(data, { id, entity, after, limit: pageSize }, signal);
       for (let page = await read(), next; ; page = await next) {

@@ -27,12 +27,12 @@ export function NotificationBell<Item extends NotificationView>({ source, to }: 
       component={Link}
       to={to}
       aria-label={t('portal.notifications', { count: unread ?? 0 })}
-      sx={{ position: 'relative', marginInlineEnd: 1 }}
+      sx={{ position: 'relative', marginInlineEnd: 1.5 }}
       {...usePrefetchOnIntent(to)}
     >
       <Icon path={mdiBellOutline} />
       <span aria-hidden>
-        <SectionBadge waiting={unread} place="icon" />
+        <SectionBadge waiting={unread} place="button" />
       </span>
     </IconButton>
   );

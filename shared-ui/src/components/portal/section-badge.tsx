@@ -5,8 +5,11 @@ const countLimit = 99;
 
 interface SectionBadgeProps {
   waiting?: number;
-  /** At the end of a line, at the corner of an icon, or as an entry of the bar: the one on a phone, the other beside it. */
-  place?: 'line' | 'icon' | 'entry';
+  /**
+   * At the end of a line, at the corner of an icon of the bar or of a button that stands free, or as an entry of the bar: at the
+   * icon's corner on a phone, else at the end of the line.
+   */
+  place?: 'line' | 'icon' | 'button' | 'entry';
 }
 
 /** How many things wait in a section of a portal; nothing where none do. */
@@ -27,17 +30,32 @@ export function SectionBadge({ waiting = 0, place = 'entry' }: SectionBadgeProps
   );
 }
 
-/** A wide one keeps off the edge of the screen. */
-const corner = 'min(50% + 4px, 100% - 40px)';
+/** Begins where the icon ends, so that the icon stays readable; a wide one keeps off the edge of the bar, which would cut it. */
+const corner = 'min(50% + 6px, 100% - 30px)';
+/** Px; beside an icon it is smaller than in a line. */
+const cornerSize = 16;
+
+const cornerStyle = {
+  position: 'absolute',
+  insetBlockStart: 2,
+  insetInlineStart: corner,
+  minInlineSize: cornerSize,
+  blockSize: cornerSize,
+  paddingInline: 0.5,
+} as const;
 
 const placeStyles = {
   line: { marginInlineStart: 'auto' },
-  icon: { position: 'absolute', insetBlockStart: 4, insetInlineStart: corner },
+  icon: cornerStyle,
+  button: { ...cornerStyle, insetInlineStart: 'calc(50% + 4px)' },
   entry: {
     position: { xs: 'absolute', lg: 'static' },
-    insetBlockStart: 4,
+    insetBlockStart: cornerStyle.insetBlockStart,
     insetInlineStart: corner,
     marginInlineStart: { lg: 'auto' },
+    minInlineSize: { xs: cornerSize, lg: 20 },
+    blockSize: { xs: cornerSize, lg: 20 },
+    paddingInline: { xs: 0.5, lg: 0.75 },
   },
 } as const;
 

@@ -8,6 +8,7 @@ import {
   importCategories,
   tryCategories,
 } from '@mawad/supabase/queries/category-import';
+import { fetchSitePicture, storeSitePicture } from '@mawad/supabase/queries/media';
 import { openConsole } from '../../../../testing/open-console.tsx';
 
 jest.mock('@mawad/supabase/queries/category-import', () => ({
@@ -18,6 +19,14 @@ jest.mock('@mawad/supabase/queries/category-import', () => ({
 jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet', () => ({
   sheetTypes: '.xlsx,.csv',
   openSpreadsheet: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/media', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/media'),
+  fetchSitePicture: jest.fn(),
+  storeSitePicture: jest.fn(),
+}));
+jest.mock('@mawad/shared-ui/pictures/encode-picture', () => ({
+  encodePicture: async (file: Blob) => new Map([[960, file]]),
 }));
 jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet', () => ({ writeSpreadsheet: jest.fn() }));
 
@@ -222,4 +231,66 @@ test('a failure says that nothing has changed, and the mapping stays', async () 
   await check();
   expect(await screen.findByText(/The file was not checked. Nothing has changed./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check 4 rows' })).toBeEnabled();
+});
+
+test('pictures are fetched from their addresses, once each; a bad address is a problem of its row alone', async () => {
+  const [good, bad] = ['https://pictures.test/drill.jpg', 'https://pictures.test/gone.jpg'];
+  const own = 'https://api.test/storage/v1/object/public/product-images/categories/saw.webp';
+  jest.mocked(fetchSitePicture).mockImplementation(async (_backend, _folder, address) => {
+    if (address === bad) throw new AppError('picture_not_found');
+    return new Blob([address]);
+  });
+  jest.mocked(storeSitePicture).mockResolvedValue('categories/new.webp');
+  const lines = [
+    ['Category', 'Picture'],
+    ['Drills', good],
+    ['Hammers', good],
+    ['Saws', own],
+    ['Nails', bad],
+    ['Bolts', 'CLEAR'],
+  ];
+  jest.mocked(openSpreadsheet).mockImplementation(async () => openedSpreadsheet(lines));
+  const problem = { field: 'image', code: 'picture_not_found', params: { value: bad } };
+  tried.mockResolvedValue({
+    digest: 'd1',
+    counts: { create: 1, refused: 1 },
+    rows: [
+      { ...result.rows[0]!, after: { image: 'categories/new.webp' } },
+      { ...result.rows[2]!, row: 5, problems: [problem] },
+    ],
+  });
+  jest.mocked(writeSpreadsheet).mockResolvedValue(new Blob());
+  URL.createObjectURL = jest.fn(() => 'blob:x');
+  URL.revokeObjectURL = jest.fn();
+  const { user } = await choose();
+  await user.click(await screen.findByRole('button', { name: 'Check 5 rows' }));
+  expect(await screen.findByText(/^Picture: .*(address|picture)/i)).toBeVisible();
+  expect(fetchSitePicture).toHaveBeenCalledTimes(2);
+  expect(storeSitePicture).toHaveBeenCalledTimes(1);
+  expect(tried.mock.calls[0]![1].rows.map(({ values, problems }) => [values.image, problems])).toEqual([
+    ['categories/new.webp', []],
+    ['categories/new.webp', []],
+    ['categories/saw.webp', []],
+    [undefined, [problem]],
+    [null, []],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Download the refused rows' }));
+  expect(jest.mocked(writeSpreadsheet).mock.calls[0]![0].rows[1]).toContain(bad);
+  await user.click(screen.getByRole('button', { name: 'New 1' }));
+  expect(await screen.findByRole('row', { name: /Drills/ })).toHaveTextContent('Picturea picture');
+});
+
+test('a fetch that fails for another reason says that nothing has changed', async () => {
+  jest.mocked(fetchSitePicture).mockRejectedValue(new AppError('service_unavailable', {}, true));
+  jest.mocked(openSpreadsheet).mockImplementation(async () =>
+    openedSpreadsheet([
+      ['Category', 'Picture'],
+      ['Drills', 'https://pictures.test/drill.jpg'],
+      ['Saws', null],
+    ]),
+  );
+  const { user } = await choose();
+  await user.click(await screen.findByRole('button', { name: 'Check 2 rows' }));
+  expect(await screen.findByText(/The file was not checked. Nothing has changed./)).toBeVisible();
+  expect(tried).not.toHaveBeenCalled();
 });

@@ -12,7 +12,7 @@ export function CategoryImportPage() {
   const { t } = useTranslation('admin-categories');
   const reading = useInspectedFile(fileLimits);
   const { inspected } = reading;
-  const { review, check, apply, clear } = useCategoryImport();
+  const { review, check, pictures, apply, clear } = useCategoryImport();
   function startAgain() {
     clear();
     reading.clear();
@@ -29,6 +29,7 @@ export function CategoryImportPage() {
           key={inspected.info.sheet}
           inspected={inspected}
           busy={check.isPending}
+          pictures={pictures}
           failure={check.error}
           onSheet={(sheet) => void reading.read(inspected.file, sheet)}
           onOther={startAgain}

@@ -8,6 +8,7 @@ export const fieldNames = [
   'parent',
   'slug_en',
   'slug_ar',
+  'image',
   'is_hidden',
   'seo_title_en',
   'seo_title_ar',
@@ -21,6 +22,7 @@ export type FieldName = (typeof fieldNames)[number];
 /** Fields that a category may be without, so that a cell may empty them; without a parent it stands on the first level. */
 export const clearable: ReadonlySet<FieldName> = new Set<FieldName>([
   'parent',
+  'image',
   'seo_title_en',
   'seo_title_ar',
   'seo_description_en',
@@ -89,6 +91,17 @@ const headings: Record<FieldName, readonly [english: string, arabic: string, ...
     'الرابط',
     'نهاية الرابط',
     'الرابط العربي',
+  ],
+  image: [
+    'Picture',
+    'الصورة',
+    'image',
+    'picture address',
+    'image url',
+    'picture url',
+    'photo',
+    'رابط الصورة',
+    'صورة',
   ],
   is_hidden: ['Hidden', 'مخفي', 'is hidden', 'hide', 'إخفاء', 'مخفية'],
   seo_title_en: [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { MappedColumn } from '@mawad/shared-ui/components/import/mapped-column';
 import { MappingPanel } from '@mawad/shared-ui/components/import/mapping-panel';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
@@ -19,6 +19,8 @@ interface MappingStepProps {
   inspected: InspectedFile;
   /** The server tries the rows. */
   busy: boolean;
+  /** How many of the pictures that the file names by address are here, while they are fetched. */
+  pictures: { done: number; total: number } | null;
   failure: unknown;
   onSheet: (sheet: string) => void;
   onOther: () => void;
@@ -26,8 +28,10 @@ interface MappingStepProps {
 }
 
 /** Shows what each column is read as, to be corrected, and lets the rows be tried. */
-export function MappingStep({ inspected, busy, failure, onSheet, onOther, onPlan }: MappingStepProps) {
-  const { t } = useTranslation('admin-categories');
+export function MappingStep(props: MappingStepProps) {
+  const { inspected, busy, pictures, failure, onSheet, onOther, onPlan } = props;
+  const { t } = useTranslation(['admin-categories', 'import']);
+  const format = useFormat();
   const language = useLanguage();
   const messageOf = useErrorMessage();
   const { head, info, file } = inspected;
@@ -61,6 +65,14 @@ export function MappingStep({ inspected, busy, failure, onSheet, onOther, onPlan
           {!isNamed && (
             <Alert severity="error" role="alert">
               {t('import.nameMissing')}
+            </Alert>
+          )}
+          {pictures && (
+            <Alert severity="info" role="status">
+              {t('import:pictures.progress', {
+                done: format.number(pictures.done),
+                total: format.number(pictures.total),
+              })}
             </Alert>
           )}
           {failure !== null && (

@@ -86,6 +86,8 @@ function useShownValue(): (field: FieldName, value: unknown) => string {
   return (field, value) => {
     if (field === 'parent')
       return value === null ? t('admin-categories:firstLevel') : (value as CategoryPlace)[language];
+    // Paths mean nothing to people.
+    if (field === 'image' && value) return t('admin-categories:import.picture');
     if (typeof value === 'boolean') return t(value ? 'rows.yes' : 'rows.no');
     if (Array.isArray(value))
       return value.length > 0 ? value.join(language === 'ar' ? '، ' : ', ') : t('rows.nothing');

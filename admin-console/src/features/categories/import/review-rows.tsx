@@ -22,7 +22,7 @@ const outcomes: readonly CategoryOutcome[] = ['refused', 'change', 'create', 'un
 const written = { create: 'created', change: 'changed', refused: 'refused', unchanged: 'unchanged' } as const;
 
 /** The rows of a file by outcome, each outcome with its count. */
-export function ReviewRows({ review: { result, file, state } }: { review: Review }) {
+export function ReviewRows({ review: { result, read, state } }: { review: Review }) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const list = useListParams();
@@ -49,7 +49,7 @@ export function ReviewRows({ review: { result, file, state } }: { review: Review
           onChoose={(name) => list.setFilter('rows', name)}
         />
       </Box>
-      {outcome === 'refused' && <RefusedButton result={result} file={file} />}
+      {outcome === 'refused' && <RefusedButton result={result} read={read} />}
       <Panel sx={{ overflow: 'hidden' }}>
         <PortalTable
           label={t('rows.title')}
@@ -79,11 +79,11 @@ export function ReviewRows({ review: { result, file, state } }: { review: Review
   );
 }
 
-function RefusedButton({ result, file }: Pick<Review, 'result' | 'file'>) {
+function RefusedButton({ result, read }: Pick<Review, 'result' | 'read'>) {
   const { t } = useTranslation('import');
   const language = useLanguage();
   const saving = useSaveSheet(t('rows.fileName'), async () =>
-    refusedRowsSheet(file.rows, result.rows, language, t),
+    refusedRowsSheet(read, result.rows, language, t),
   );
   return (
     <Button

@@ -12,6 +12,7 @@ const wide: Partial<Record<FieldName, number>> = {
   name_en: 28,
   name_ar: 28,
   parent: 28,
+  image: 40,
   seo_description_en: 40,
   seo_description_ar: 40,
   focus_keywords: 32,
@@ -22,6 +23,7 @@ export function templateSheet(language: Language, t: TFunction<'admin-categories
   const examples: Example[] = [
     {
       ...tools,
+      image: 'https://example.com/hand-tools.jpg',
       is_hidden: t('import.no'),
       seo_title_en: 'Hand tools for workshops',
       seo_title_ar: 'عدد يدوية للورش',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useMutation } from '@mawad/shared-ui/query';
 import { mintUuid } from '@mawad/shared-ui/uuid';
@@ -6,16 +6,20 @@ import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import {
   type CategoryFile,
+  type CategoryFileRow,
   type CategoryImportResult,
   importCategories,
   tryCategories,
 } from '@mawad/supabase/queries/category-import';
 import { everyQuery } from '@mawad/supabase/query-keys';
+import { bringPictures } from './bring-pictures.ts';
 import { type FilePlan, readCategoryFile } from './read-category-file.ts';
 
 /** A file as it was sent, and what becomes of its rows. */
 export interface Review {
   file: CategoryFile;
+  /** As the file's cells say it: pictures by their address. */
+  read: CategoryFileRow[];
   result: CategoryImportResult;
   state: 'tried' | 'written';
   /** The tree changed after an earlier trial; this one is new. */
@@ -28,25 +32,32 @@ export class NothingToImport extends Error {}
 /** Tries a file, then writes it. What was reviewed is what is written: where the tree has changed since, it is tried again. */
 export function useCategoryImport() {
   const services = useServices();
-  const { data } = backendOf(services);
+  const backend = backendOf(services);
+  const { data } = backend;
   const [review, setReview] = useState<Review | null>(null);
+  const [pictures, setPictures] = useState<{ done: number; total: number } | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
   const check = useMutation({
     mutationFn: async (plan: FilePlan): Promise<Review> => {
-      const rows = await readCategoryFile(plan);
-      if (rows.length === 0) throw new NothingToImport();
+      const { signal } = (running.current = new AbortController());
+      const read = await readCategoryFile(plan);
+      if (read.length === 0) throw new NothingToImport();
+      const rows = await bringPictures(backend, read, { signal, onProgress: setPictures });
       const file = { id: mintUuid(), name: plan.file.name.slice(-255), rows };
-      return { file, result: await tryCategories(data, file), state: 'tried', isRenewed: false };
+      return { file, read, result: await tryCategories(data, file), state: 'tried', isRenewed: false };
     },
+    onSettled: () => setPictures(null),
     onSuccess: setReview,
   });
   const apply = useMutation({
-    mutationFn: async ({ file, result }: Review): Promise<Review> => {
+    mutationFn: async ({ file, read, result }: Review): Promise<Review> => {
       try {
         const written = await importCategories(data, file, result.digest);
-        return { file, result: written, state: 'written', isRenewed: false };
+        return { file, read, result: written, state: 'written', isRenewed: false };
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'stale_version') throw error;
-        return { file, result: await tryCategories(data, file), state: 'tried', isRenewed: true };
+        return { file, read, result: await tryCategories(data, file), state: 'tried', isRenewed: true };
       }
     },
     onSuccess: (next) => {
@@ -59,5 +70,5 @@ export function useCategoryImport() {
     check.reset();
     apply.reset();
   }
-  return { review, check, apply, clear };
+  return { review, check, pictures, apply, clear };
 }

@@ -5,7 +5,7 @@ import { mintUuid } from '@mawad/shared-ui/uuid';
 import type { Backend } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { listWantedPictures, setImportPicture, type ImportProgress } from '@mawad/supabase/queries/imports';
-import { fetchPicture, publishPicture } from '@mawad/supabase/queries/media';
+import { fetchPicture, pictureCodes, publishPicture } from '@mawad/supabase/queries/media';
 import { nameMatcher } from './match-names.ts';
 
 export type BringingImport = Pick<ImportProgress, 'id' | 'company_id'>;
@@ -42,18 +42,6 @@ async function bring(
     await note({ problem: error.code });
   }
 }
-
-/** What is wrong with one picture; anything else stops the work. */
-const pictureCodes = new Set([
-  'picture_address',
-  'picture_not_found',
-  'picture_unreachable',
-  'picture_dimensions',
-  'not_a_picture',
-  'file_too_large',
-  'file_damaged',
-  'upload_missing',
-]);
 
 /** Works on items a few at a time; the first failure ends it. */
 async function each<Item>(items: AsyncIterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
