@@ -65,7 +65,7 @@ export async function writeExport(
     for (const entity of entities) {
       const columns = columnsOf(entity);
       // Pictures go by address, as imports take them.
-      const cellOf = (value: ExportRow[string], kind: ExportKind) =>
+      const cellOf = (value: ExportRow[string] | undefined, kind: ExportKind) =>
         kind === 'picture' && typeof value === 'string' ? publicFileUrl(config, value) : value;
       const cellsOf = (row: ExportRow) => columns.map(([column, kind]) => cellOf(row[column], kind));
       onProgress({ entity, done, total });

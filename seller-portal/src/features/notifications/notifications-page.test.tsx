@@ -64,6 +64,32 @@ test('each leads to what it is about: the company’s work here, own purchases i
   expect(screen.getByRole('link', { name: 'Notifications, 2 unread' })).toHaveAttribute('href', path);
 });
 
+test.each([
+  ['en', 'The delivery fee was paid at the door.', /switched off .* change your password and write to us/],
+  ['ar', 'دُفعت أجرة التوصيل عند الباب.', /أوقف فريق مواد التحقق بخطوتين .* فغيّر كلمة مرورك وراسلنا/],
+] as const)(
+  'in %s, a paid delivery of refused goods and a lost second factor are told',
+  async (language, fee, factor) => {
+    list.mockResolvedValue({
+      items: [
+        notification({
+          kind: 'order_cancelled',
+          subject: { order_id: 'o2', number: 'MW-2', fee_paid: true },
+        }),
+        notification({ id: 8, kind: 'second_factor_removed', subject: {} }),
+      ],
+      next: null,
+      unread: 2,
+    });
+    await openPortal(path, approvedSeller, language);
+    expect(await screen.findByText(fee)).toBeVisible();
+    expect(screen.getByRole('link', { name: factor })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https?:.*\/account\/security$/),
+    );
+  },
+);
+
 test('all are marked as read, and a failure is told', async () => {
   read.mockRejectedValueOnce(new AppError('unreachable'));
   await openPortal(path, approvedSeller);
