@@ -18,7 +18,11 @@ export async function refuseSitePicture(
   return ask(request, 'require_site_picture_right', { folder });
 }
 
-async function ask(request: Request, right: string, params: object): Promise<Refusal | null> {
+async function ask(
+  request: Request,
+  right: string,
+  params: Record<string, unknown>,
+): Promise<Refusal | null> {
   const names = ['apikey', 'authorization'];
   const headers = names.map((name) => [name, request.headers.get(name) ?? ''] as const);
   const given = Object.fromEntries(headers.filter(([, value]) => value !== ''));
