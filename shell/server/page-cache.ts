@@ -10,7 +10,7 @@ const freshFor = 30_000;
 const cachedFor = 60_000;
 const maxBytes = 64 * 2 ** 20;
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One answer, ready to be sent many times. */
 export interface CachedPage extends Omit<PageAnswer, 'html'> {

@@ -122,7 +122,10 @@ class Life {
     await tx`
       insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       values (${randomUUID()}, ${actors.otherBuyer.id}, 'totp', 'verified', now(), now())`;
-    await this.call('admin', 'remove_second_factors', { user_id: actors.otherBuyer.id, reason: 'Lost phone' });
+    await this.call('admin', 'remove_second_factors', {
+      user_id: actors.otherBuyer.id,
+      reason: 'Lost phone',
+    });
     await this.call('admin', 'send_test_email', { to_email: 'try@example.com' });
     await this.take();
   }
