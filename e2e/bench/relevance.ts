@@ -152,8 +152,11 @@ function searchOf({ apiUrl, publishableKey }: Stack): Engine {
       headers: { apikey: publishableKey },
     });
     if (!response.ok) throw new Error(`Search answered ${response.status} to ${term}`);
-    const { items } = (await response.json()) as { items: { sku: string }[] };
-    return items.map(({ sku }) => sku);
+    const { items, items_with_some_words } = (await response.json()) as Record<
+      'items' | 'items_with_some_words',
+      { sku: string }[]
+    >;
+    return [...items, ...items_with_some_words].map(({ sku }) => sku);
   };
 }
 

@@ -79,6 +79,8 @@ export function category(change: Partial<Category> = {}): Category {
 export function searchResult(items: ProductCard[], change: Partial<SearchResult> = {}): SearchResult {
   return {
     items,
+    has_all_words: true,
+    items_with_some_words: [],
     total: items.length,
     total_is_estimate: false,
     counts_are_estimates: false,

@@ -94,6 +94,7 @@ declare
   literals text[] := '{}';
   wrong text[] := '{}';
   mended text[] := '{}';
+  mended_term text;
   is_last boolean;
 begin
   while place <= word_count loop
@@ -154,9 +155,6 @@ begin
         if better is not null then
           wrong := wrong || token;
           mended := mended || (select v.display from private.vocabulary v where v.word = better);
-          token := better;
-          lexemes := private.word_lexemes(better);
-          is_last := false;
         end if;
       end if;
       own := (select string_agg(quote_literal(l), ' | ') from unnest(lexemes) l);
@@ -178,6 +176,19 @@ begin
     end if;
     place := place + phrase_length;
   end loop;
+  if wrong <> '{}' then
+    -- As it was typed, with the mended words in their usual spelling. Read again, for they may belong to a phrase of the trade.
+    mended_term := (
+      select string_agg(coalesce((
+          select string_agg(coalesce(mended[array_position(wrong, w.word)], w.word), ' ' order by w.place)
+          from unnest(private.split_words(t.typed)) with ordinality w (word, place)
+          having bool_or(w.word = any (wrong))), t.typed), ' ' order by t.place)
+      from regexp_split_to_table(btrim(left(term, 200)), '\s+') with ordinality t (typed, place));
+    return query
+      select p.all_words, p.most_words, p.any_word, p.literal, private.compact_code(parse_term.term), mended_term
+      from private.parse_term(mended_term, true) p;
+    return;
+  end if;
   return query select
     nullif(concat_ws(' | ', nullif(array_to_string(pieces, ' & '), ''),
       -- The beginning of an article number: RH-A-15 of RH-A-1500.
@@ -191,12 +202,6 @@ begin
     nullif(array_to_string(anys, ' | '), '')::tsquery,
     nullif(array_to_string(literals, ' | '), '')::tsquery,
     private.compact_code(term),
-    case when wrong <> '{}' then (
-      -- As it was typed, with the mended words in their usual spelling.
-      select string_agg(coalesce((
-          select string_agg(coalesce(mended[array_position(wrong, w.word)], w.word), ' ' order by w.place)
-          from unnest(private.split_words(t.typed)) with ordinality w (word, place)
-          having bool_or(w.word = any (wrong))), t.typed), ' ' order by t.place)
-      from regexp_split_to_table(btrim(left(term, 200)), '\s+') with ordinality t (typed, place)) end;
+    null::text;
 end
 $$;

@@ -250,7 +250,12 @@ declare
   -- What the words find in the whole catalogue; read where the chosen category has nothing.
   elsewhere private.search_set;
   whole private.search_request;
+  has_all_words boolean := true;
+  -- What has some of the words; read where what has all of them fills no page.
+  broad private.search_request;
+  broad_hits private.search_set;
   ids bigint[];
+  broad_ids bigint[] := '{}';
   result jsonb;
 begin
   conditions := private.read_search_conditions(r);
@@ -261,6 +266,7 @@ begin
   if base.total = 0 and r.query <> r.any_word and not exists (select from private.search_documents d where d.vector @@ r.query) then
     r.query := case when exists (select from private.search_documents d where d.vector @@ r.most_words) then r.most_words
       else r.any_word end;
+    has_all_words := false;
     conditions := private.read_search_conditions(r);
     base := private.find_search_set(r, conditions, false, cap, sampled);
   end if;
@@ -282,10 +288,21 @@ begin
   else
     ids := private.rank_search_set(r, hits, sample_size);
   end if;
+  if hits.total between 1 and r.page_size - 1 and r.page = 1 and r.sort = 'relevance' and r.query <> r.any_word then
+    broad := r;
+    broad.query := r.any_word;
+    broad.page_size := r.page_size - hits.total;
+    broad_hits := private.find_search_set(broad, private.read_search_conditions(broad), is_filtered, cap, sample_size);
+    broad_hits.sample := array(
+      select x.id from unnest(broad_hits.sample) with ordinality x (id, place) where x.id <> all (hits.sample) order by x.place);
+    broad_ids := private.rank_search_set(broad, broad_hits, sample_size);
+  end if;
   if base.pool is null then base.sample := base.sample[:sample_size]; end if;
   if hits.pool is null then hits.sample := hits.sample[:sample_size]; end if;
   result := jsonb_build_object(
     'items', private.product_cards(ids),
+    'has_all_words', has_all_words,
+    'items_with_some_words', private.product_cards(broad_ids),
     'total', hits.total,
     'total_is_estimate', hits.is_estimate,
     'counts_are_estimates', base.pool is null or hits.pool is null or coalesce(elsewhere.is_estimate, false),

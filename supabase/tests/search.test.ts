@@ -173,6 +173,7 @@ describe('finds goods by', () => {
       ['colours', 'Oil colours', 'الألوان الزيتية'],
       ['hammer', 'Claw hammer', 'مطرقة'],
       ['breaker', 'Demolition hammer', 'مطرقة هدم'],
+      ['jackhammer', 'Pneumatic jackhammer', 'مكسر هواء'],
       ['cable', 'Copper cable 3×2.5 mm', 'كيبل نحاس ٣×٢٫٥ ملم'],
       ['cap', 'Bump cap', 'كاب حماية'],
       ['bolt', 'Bolt M10 × 40', 'برغي M10 × 40 ملم'],
@@ -259,6 +260,13 @@ describe('finds goods by', () => {
       category: shelf.slug,
     });
     expect(result.corrected_term).toBe('Roofing membrane');
+  });
+
+  it('takes a mended word as a part of a phrase of the trade', async () => {
+    const term = 'demolitoin hammer';
+    const result = await searchProducts(actors.anonymous.db, { term, category: shelf.slug });
+    expect(result.corrected_term).toBe('demolition hammer');
+    expect(result.items.map(({ id }) => id)).toEqual([goods.breaker, goods.jackhammer]);
   });
 
   it('finds a word with invisible marks inside', async () => {
@@ -418,6 +426,38 @@ it('names the categories that have a term where the chosen one does not', async 
   // Another filter left nothing: the category itself has the term.
   expect((await search({ category: other.slug, brands: ['none'] })).other_categories).toEqual([]);
   expect((await search({ term: 'zqxjnothing', category: drills.slug })).other_categories).toEqual([]);
+});
+
+describe('a search of several words', () => {
+  it('fills a short list with what has some of them, and repeats nothing', async () => {
+    const result = await searchProducts(actors.anonymous.db, {
+      term: 'zaqbosch hammer',
+      category: tools.slug,
+    });
+    expect(result.items.map(({ id }) => id)).toEqual([ids.hammer]);
+    expect(result.has_all_words).toBe(true);
+    const more = result.items_with_some_words.map(({ id }) => id);
+    expect(more).toContain(ids.pump);
+    expect(more).not.toContain(ids.hammer);
+  });
+
+  it('keeps to the filters there, and adds nothing to a second page, another order or a single word', async () => {
+    const more = async (input: SearchInput) =>
+      (await searchProducts(actors.anonymous.db, { category: tools.slug, ...input })).items_with_some_words;
+    expect(await more({ term: 'zaqbosch hammer', in_stock: true })).toEqual([]);
+    expect(await more({ term: 'zaqbosch hammer', sort: 'newest' })).toEqual([]);
+    expect(await more({ term: 'zaqbosch hammer', page: 2 })).toEqual([]);
+    expect(await more({ term: 'zaqbosch' })).toEqual([]);
+  });
+
+  it('says where nothing has all of them', async () => {
+    const result = await searchProducts(actors.anonymous.db, {
+      term: 'zaqbosch zaqcement',
+      category: tools.slug,
+    });
+    expect(result).toMatchObject({ has_all_words: false, items_with_some_words: [] });
+    expect(result.items.map(({ id }) => id)).toContain(ids.hammer);
+  });
 });
 
 it('counts stock, deals and ratings as if the own filter were open', async () => {

@@ -36,10 +36,12 @@ interface ProductListingProps {
   sorts?: { value: SearchSort; label: string }[];
   /** Shown when the page is empty without any filter. */
   empty: ReactNode;
+  /** Below the list and its pages. */
+  after?: ReactNode;
 }
 
 /** Products with filters, order, view and pages, all kept in the address. */
-export function ProductListing({ fixed = {}, sorts, empty }: ProductListingProps) {
+export function ProductListing({ fixed = {}, sorts, empty, after }: ProductListingProps) {
   const services = useServices();
   const [params] = useSearchParams();
   const newestParams = useNewestParams();
@@ -77,6 +79,7 @@ export function ProductListing({ fixed = {}, sorts, empty }: ProductListingProps
         </Box>
         {data && <Pages data={data} page={input.page ?? 1} />}
         {data && <ListData products={data.items} />}
+        {after}
       </Box>
       <FilterSheet open={sheetOpen} total={data?.total ?? 0} onClose={() => setSheetOpen(false)}>
         {filters}

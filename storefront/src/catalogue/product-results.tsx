@@ -12,12 +12,14 @@ interface ProductResultsProps {
   /** What differs most between them; shown in the dense list. */
   comparison?: ComparedAttribute[];
   view: 'grid' | 'list';
+  /** The list's name, "Products" unless told. */
+  label?: string;
   /** What else is worth knowing of a product, under its price. */
   noteOf?: (product: ProductCard) => ReactNode;
 }
 
 /** Products as a grid of cards or as a dense list. */
-export function ProductResults({ products, comparison = [], view, noteOf }: ProductResultsProps) {
+export function ProductResults({ products, comparison = [], view, label, noteOf }: ProductResultsProps) {
   const { t } = useTranslation('storefront');
   const language = useLanguage();
   const attributesOf = ({ id }: ProductCard) =>
@@ -28,7 +30,7 @@ export function ProductResults({ products, comparison = [], view, noteOf }: Prod
   return (
     <ProductGrid
       view={view}
-      label={t('listing.products')}
+      label={label ?? t('listing.products')}
       headings={view === 'list' ? comparison.map((attribute) => localized(attribute, 'label', language)) : []}
     >
       {products.map((product, index) => (

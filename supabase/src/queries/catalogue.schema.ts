@@ -107,6 +107,10 @@ export type ComparedAttribute = z.infer<typeof comparedAttribute>;
 
 const searchResult = z.strictObject({
   items: z.array(productCard),
+  /** False where nothing has all words of the term, and the items have some of them. */
+  has_all_words: z.boolean(),
+  /** Where what has all words fills no page: the best of what has some of them, by relevance. */
+  items_with_some_words: z.array(productCard),
   total: z.number(),
   total_is_estimate: z.boolean(),
   /** Whether the counts of the facets were taken from a part of the results and multiplied. */

@@ -97,6 +97,29 @@ test('a misspelt term says what was searched instead', async () => {
   expect(screen.getByText('Showing results for “cement”.')).toBeVisible();
 });
 
+test.each([
+  ['en', 'Nothing has all of these words. These products have some of them.'],
+  ['ar', 'لا يوجد منتج فيه كل هذه الكلمات. هذه منتجات فيها بعضها.'],
+] as const)('says in %s where products have only some of the words', async (language, words) => {
+  search.mockResolvedValue(searchResult([productCard()], { has_all_words: false }));
+  await openShop('/search?q=cement+wizard', language);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('a short list is followed by what has some of the words, under a heading of its own', async () => {
+  search.mockResolvedValue(
+    searchResult([productCard()], {
+      items_with_some_words: [productCard({ id: 8, name_en: 'White cement' })],
+    }),
+  );
+  await openShop('/search?q=portland+cement');
+  const title = 'More products with some of these words';
+  expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeVisible();
+  const more = within(screen.getByRole('list', { name: title }));
+  expect(more.getByRole('link', { name: 'White cement' })).toBeVisible();
+  expect(screen.queryByText(/Nothing has all/)).toBeNull();
+});
+
 describe('search engines', () => {
   test('list what a term finds, without its filters', async () => {
     search.mockResolvedValue(searchResult([productCard()]));

@@ -5,12 +5,14 @@ import { AppLink, ButtonLink } from '@mawad/shared-ui/components/link';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiWhatsapp } from '@mawad/shared-ui/icons';
-import { Box, Button, Container } from '@mawad/shared-ui/mui';
+import { Box, Button, Container, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useSearchParams } from '@mawad/shared-ui/router';
+import type { ProductCard, SearchResult } from '@mawad/supabase/queries/catalogue';
 import { searchQuery } from '../../catalogue/catalogue-queries.ts';
-import { countFilters, readListing } from '../../catalogue/listing-input.ts';
+import { countFilters, readListing, readView } from '../../catalogue/listing-input.ts';
 import { ProductListing } from '../../catalogue/product-listing.tsx';
+import { ProductResults } from '../../catalogue/product-results.tsx';
 import { SearchBox } from '../../catalogue/search-box.tsx';
 import { Seo } from '../../layout/seo.tsx';
 import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
@@ -58,7 +60,6 @@ function FoundSeo({ title }: { title: string }) {
 }
 
 function Found({ term }: { term: string }) {
-  const { t } = useTranslation('storefront');
   const [params] = useSearchParams();
   const input = readListing(params);
   const { data, isPlaceholderData } = useQuery(searchQuery(useServices(), input));
@@ -70,24 +71,55 @@ function Found({ term }: { term: string }) {
   });
   return (
     <Box ref={results}>
-      {data?.corrected_term && (
-        <Box
-          role="status"
-          sx={{
-            marginBlockEnd: 2,
-            paddingInlineStart: 1.5,
-            borderInlineStart: '3px solid',
-            borderInlineStartColor: 'primary.main',
-          }}
-        >
+      {data && <HowFound term={term} result={data} />}
+      <ProductListing
+        empty={<NothingFound term={term} />}
+        after={data && <WithSomeWords products={data.items_with_some_words} view={readView(params)} />}
+      />
+    </Box>
+  );
+}
+
+/** Where a search did not find just what was typed: what was searched or found instead. */
+function HowFound({ term, result }: { term: string; result: SearchResult }) {
+  const { t } = useTranslation('storefront');
+  const isPartly = !result.has_all_words && result.total > 0;
+  if (!result.corrected_term && !isPartly) return null;
+  return (
+    <Box
+      role="status"
+      sx={{
+        marginBlockEnd: 2,
+        paddingInlineStart: 1.5,
+        borderInlineStart: '3px solid',
+        borderInlineStartColor: 'primary.main',
+      }}
+    >
+      {result.corrected_term && (
+        <div>
           {`${t('search.correctedFrom', { term })} `}
-          <strong>{t('search.corrected', { term: data.corrected_term })}</strong>{' '}
+          <strong>{t('search.corrected', { term: result.corrected_term })}</strong>{' '}
           <AppLink to={`/search?${new URLSearchParams({ q: term, exact: '1' })}`}>
             {t('search.asTyped', { term })}
           </AppLink>
-        </Box>
+        </div>
       )}
-      <ProductListing empty={<NothingFound term={term} />} />
+      {isPartly && <div>{t('search.someWords')}</div>}
+    </Box>
+  );
+}
+
+/** What fills a short list: nothing where the words found enough. */
+function WithSomeWords({ products, view }: { products: ProductCard[]; view: 'grid' | 'list' }) {
+  const { t } = useTranslation('storefront');
+  if (products.length === 0) return null;
+  const title = t('search.moreWithSomeWords');
+  return (
+    <Box component="section" sx={{ marginBlockStart: 5 }}>
+      <Typography variant="h2" sx={{ marginBlockEnd: 2, fontSize: 'var(--text-20)' }}>
+        {title}
+      </Typography>
+      <ProductResults products={products} view={view} label={title} />
     </Box>
   );
 }

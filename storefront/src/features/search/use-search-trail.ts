@@ -27,7 +27,7 @@ export function useSearchTrail({ term, page, isNarrowed, result }: Answer): RefO
       term,
       language,
       total: isNarrowed ? null : result.total,
-      products: result.items.map(({ id }) => id),
+      products: [...result.items, ...result.items_with_some_words].map(({ id }) => id),
       first: (page - 1) * pageSize + 1,
     });
   }, [services, store, language, term, page, isNarrowed, result]);
