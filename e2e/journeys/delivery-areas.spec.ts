@@ -3,7 +3,9 @@ import { expectNothingSerious } from '../fixtures/axe.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-test('a seller says where the company delivers, for many governorates at once', async ({ browser }) => {
+test('a seller says where the company delivers, for many governorates at once, and buyers read it', async ({
+  browser,
+}) => {
   const person = await enter(browser, 'ar');
   const { page, t } = person;
   const places = page.getByRole('main').getByRole('listitem');
@@ -27,4 +29,12 @@ test('a seller says where the company delivers, for many governorates at once', 
   await visit(page, '/seller/dashboard/delivery');
   await expect(places.filter({ hasText: 'الأنبار' })).toContainText('17,500');
   await expect(places.filter({ hasText: 'نينوى' })).toContainText(word('exceptions_one'));
+
+  await visit(page, '/seller-page/dijla-building-supply');
+  await expect(places.filter({ has: page.getByText('الأنبار', { exact: true }) })).toContainText('17,500');
+  const districts = page.getByRole('list', {
+    name: t('store:delivery.exceptions', { governorate: 'نينوى' }),
+  });
+  await expect(districts.getByRole('listitem')).toContainText(['سنجار']);
+  await expect(districts).toContainText('30,000');
 });

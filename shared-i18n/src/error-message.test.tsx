@@ -31,6 +31,13 @@ test('names a seller as it calls itself in the reader’s language, or as it is 
   expect(await messageOf('en', { ...refused, context: { company: 'Dijla LLC' } })).toMatch(/^Dijla LLC /);
 });
 
+test('writes a day in words', async () => {
+  const error = { code: 'seller_on_holiday', context: { company: 'Dijla', opens_on: '2026-12-06' } };
+  expect(await messageOf('en', error)).toBe(
+    'Dijla is on holiday and takes orders again from 6 December 2026 on.',
+  );
+});
+
 test('translates a status among the values', async () => {
   const error = { code: 'order_state_changed', context: { status: 'Shipped' } };
   expect(await messageOf('en', error)).toMatch(/now Shipped\./);

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { Format } from './format.ts';
 import type { Language } from './language.ts';
 import { localized } from './localized.ts';
 import { useFormat, useLanguage, useTranslation } from './translation.tsx';
@@ -16,12 +17,12 @@ function isCoded(error: unknown): error is CodedError {
   return typeof error === 'object' && error !== null && typeof (error as CodedError).code === 'string';
 }
 
-/** Adds what the texts name differently: the localized product and seller, the translated status, and amounts as money. */
+/** Adds what the texts name differently: the localized product and seller, the translated status, amounts as money, days in words. */
 function placeholders(
   context: Record<string, unknown>,
   language: Language,
   translate: Translate,
-  money: (iqd: number) => string,
+  { money, date }: Pick<Format, 'money' | 'date'>,
 ) {
   const names = context as Record<`${'name' | 'company_name'}_${Language}`, string | undefined>;
   return {
@@ -29,6 +30,7 @@ function placeholders(
     availableQuantity: context.available,
     ...context,
     ...(typeof context.minimum === 'number' && { minimum: money(context.minimum) }),
+    ...(typeof context.opens_on === 'string' && { opens_on: date(context.opens_on) }),
     company: localized(names, 'company_name', language) || (context.company ?? context.company_name),
     status: translate([`common:orderStatus.${String(context.status)}`, 'common:orderStatus.Unknown']),
   };
@@ -38,14 +40,14 @@ function placeholders(
 export function useErrorMessage(): (error: unknown) => string {
   const { t, i18n } = useTranslation(['errors', 'common']);
   const language = useLanguage();
-  const { money } = useFormat();
+  const format = useFormat();
   return useCallback(
     (error) => {
       const translate = t as unknown as Translate;
       const { code, context = {} } = isCoded(error) ? error : { code: 'unexpected' };
       const key = i18n.exists(`errors:${code}`) ? code : 'unexpected';
-      return translate(`errors:${key}`, placeholders(context, language, translate, money));
+      return translate(`errors:${key}`, placeholders(context, language, translate, format));
     },
-    [t, i18n, language, money],
+    [t, i18n, language, format],
   );
 }

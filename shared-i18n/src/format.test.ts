@@ -58,6 +58,8 @@ test('dates are those of Baghdad in the reader’s words with Western digits', a
   expect(english.date(lateEvening)).toBe('21 November 2026');
   expect(english.month('2026-11-30T22:30:00Z')).toBe('December 2026');
   expect(arabic.month(lateEvening)).toMatch(/^تشرين الثاني.*2026$/);
+  expect([0, 5].map(english.dayOfWeek)).toEqual(['Sunday', 'Friday']);
+  expect(arabic.dayOfWeek(6)).toBe('السبت');
   expect([english.weekday(lateEvening), arabic.weekday(lateEvening)]).toEqual(['Saturday', 'السبت']);
   expect(english.dateTime(lateEvening)).toBe('21 November 2026, 01:30');
   expect(arabic.date(lateEvening)).toMatch(/^21 تشرين الثاني.*2026$/);

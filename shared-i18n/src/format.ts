@@ -27,6 +27,11 @@ const dateLocales: Record<Language, string> = { en: 'en-GB', ar: 'ar-IQ-u-nu-lat
 
 type DateInput = string | number | Date;
 
+/** Today in Baghdad, or the day that many days later, as 2026-12-31. */
+export function baghdadDay(later = 0): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now() + later * 86_400_000);
+}
+
 /** Formatters of one language; see each member for what it prints. */
 export interface Format {
   /** IQD with two decimals and the currency label: "12,500.00 IQD". */
@@ -45,6 +50,8 @@ export interface Format {
   month(value: DateInput): string;
   /** "Saturday", Baghdad time. */
   weekday(value: DateInput): string;
+  /** A day of the week by its number, 0 is Sunday: "Sunday". */
+  dayOfWeek(day: number): string;
   /** "21 November 2026, 14:05", Baghdad time. */
   dateTime(value: DateInput): string;
   /** "3 days ago"; `now` in ms since 1970. */
@@ -111,6 +118,8 @@ export function createFormat(language: Language, t: TFunction<'common'>): Format
     date: (value) => day().format(new Date(value)),
     month: (value) => month().format(new Date(value)),
     weekday: (value) => weekday().format(new Date(value)),
+    // The fourth of January 1970 was a Sunday.
+    dayOfWeek: (day) => weekday().format(new Date(Date.UTC(1970, 0, 4 + day))),
     dateTime: (value) =>
       `${day().format(new Date(value))}${t('listComma')} ${clock().format(new Date(value))}`,
     relativeTime: (value, now) => relativeTime(relative(), value, now),

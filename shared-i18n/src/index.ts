@@ -3,7 +3,7 @@ import './typed-keys.ts';
 export type { TFunction } from 'i18next';
 export { defaultLanguage, languages, directionOf, type Language } from './language.ts';
 export { createI18n, read, type AppI18n, type MessageLoaders, type MessageTree } from './i18n.ts';
-export { createFormat, type Format, type UnitName } from './format.ts';
+export { baghdadDay, createFormat, type Format, type UnitName } from './format.ts';
 export { TranslationProvider, useFormat, useLanguage, useTranslation } from './translation.tsx';
 export { useErrorMessage } from './error-message.ts';
 export { localized } from './localized.ts';

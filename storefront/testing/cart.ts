@@ -39,6 +39,7 @@ export function cartQuote(lines = [quoteLine()], fee: number | null = null): Car
         minimum_order: null,
         highest_minimum: null,
         free_over: 100_000,
+        holiday: null,
         truck_needed: false,
         lead_days: fee === null ? null : 2,
       },

@@ -25,6 +25,14 @@ create table public.companies (
   free_delivery_from public.iqd,
   -- Goods of at least so much in every order; null: any. An area may ask for more.
   order_minimum public.iqd check (order_minimum > 0),
+  -- Days of the week on which nothing is prepared or delivered: 0 is Sunday, as extract(dow).
+  closed_weekdays smallint[] not null default '{}'
+    check (closed_weekdays <@ '{0,1,2,3,4,5,6}' and cardinality(closed_weekdays) < 7),
+  -- The first and the last day off; orders of these days are prepared afterwards, or are not taken.
+  holiday_from date,
+  holiday_until date,
+  holiday_takes_orders boolean not null default true,
+  check ((holiday_from is null) = (holiday_until is null) and holiday_until between holiday_from and holiday_from + 180),
   -- Pending and rejected companies have not sold yet; a suspended one did and may again.
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'suspended')),
   is_approved boolean not null generated always as (status = 'approved') stored,

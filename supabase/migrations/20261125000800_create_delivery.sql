@@ -102,8 +102,47 @@ begin
 end
 $$;
 
+-- A company's holiday on a day, {opens_on, takes_orders}; null on any other day.
+create function private.holiday_of(company public.companies, today date)
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return case when today between company.holiday_from and company.holiday_until then
+    jsonb_build_object('opens_on', company.holiday_until + 1, 'takes_orders', company.holiday_takes_orders) end;
+end
+$$;
+
+-- In how many days something arrives that takes so many of a company's open days, counted from the first of them.
+create function private.days_until_delivery(company public.companies, open_days int, today date)
+returns int
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  arrival date := today;
+  days_left int := open_days;
+  is_open boolean;
+begin
+  if company.closed_weekdays = '{}' and coalesce(company.holiday_until < today, true) then
+    return open_days;
+  end if;
+  loop
+    is_open := extract(dow from arrival)::smallint <> all (company.closed_weekdays)
+      and coalesce(arrival not between company.holiday_from and company.holiday_until, true);
+    exit when is_open and days_left = 0;
+    days_left := days_left - is_open::int;
+    arrival := arrival + 1;
+  end loop;
+  return arrival - today;
+end
+$$;
+
 -- What a company asks for delivering to a district (by its name in either language; unknown ones pay as the governorate does).
--- The company's own minimum holds everywhere; an area's counts where it is higher.
+-- The company's own minimum holds everywhere; an area's counts where it is higher. lead_days are days from today, days off among them.
 -- No row: does not deliver there.
 create function private.delivery_terms(company_id uuid, governorate text, district text)
 returns table (fee public.iqd, minimum_order public.iqd, lead_days smallint, truck_needed boolean, free_over public.iqd)
@@ -116,7 +155,8 @@ as $$
 #variable_conflict use_column
 begin
   return query
-  select r.fee, greatest(r.minimum_order, c.order_minimum)::public.iqd, r.lead_days, r.truck_needed,
+  select r.fee, greatest(r.minimum_order, c.order_minimum)::public.iqd,
+    private.days_until_delivery(c, r.lead_days, (now() at time zone 'Asia/Baghdad')::date)::smallint, r.truck_needed,
     private.free_delivery_from(r.company_id)
   from public.delivery_rates r
   join public.companies c on c.id = r.company_id
@@ -136,7 +176,9 @@ stable
 security definer
 set search_path = ''
 as $$
-  select jsonb_build_object('free_delivery_from', c.free_delivery_from, 'order_minimum', c.order_minimum, 'rates', coalesce((
+  select jsonb_build_object('free_delivery_from', c.free_delivery_from, 'order_minimum', c.order_minimum,
+    'closed_weekdays', to_jsonb(c.closed_weekdays), 'holiday_from', c.holiday_from, 'holiday_until', c.holiday_until,
+    'holiday_takes_orders', c.holiday_takes_orders, 'rates', coalesce((
     select jsonb_agg(jsonb_build_object('governorate', r.governorate_code, 'district', d.name_en, 'fee', r.fee,
       'minimum_order', r.minimum_order, 'lead_days', r.lead_days, 'truck_needed', r.truck_needed)
       order by r.governorate_code, r.district_id nulls first)
@@ -144,8 +186,9 @@ as $$
   from public.companies c where c.id = delivery_areas.company_id
 $$;
 
--- Where the caller's company delivers: {free_delivery_from, order_minimum, rates: [{governorate, district, fee, minimum_order, lead_days,
--- truck_needed}], site_free_delivery_from, may_edit, version}. A district goes by its English name, null is the governorate.
+-- Where the caller's company delivers: {free_delivery_from, order_minimum, closed_weekdays, holiday_from, holiday_until,
+-- holiday_takes_orders, rates: [{governorate, district, fee, minimum_order, lead_days, truck_needed}], site_free_delivery_from, may_edit,
+-- version}. A district goes by its English name, null is the governorate.
 create function private.get_delivery_areas()
 returns jsonb
 language plpgsql
@@ -165,7 +208,7 @@ $$;
 -- Writes the delivery of the caller's company whole; answers the new version. Raises stale_version when somebody saved since
 -- `expected_version` was read.
 create function private.save_delivery_areas(rates jsonb, free_delivery_from public.iqd, order_minimum public.iqd,
-  expected_version text)
+  closed_weekdays smallint[], holiday_from date, holiday_until date, holiday_takes_orders boolean, expected_version text)
 returns text
 language plpgsql
 security definer
@@ -185,6 +228,10 @@ begin
     left join public.districts d on d.governorate_code = x.governorate and d.name_en = x.district
     where x.district is not null and d.id is null), 'district', 'one_of');
   perform private.require_that(coalesce(order_minimum > 0, true), 'order_minimum', 'positive');
+  perform private.require_that(closed_weekdays <@ '{0,1,2,3,4,5,6}' and cardinality(closed_weekdays) < 7, 'closed_weekdays', 'one_of');
+  perform private.require_that(holiday_from is null or holiday_until is not null, 'holiday_until', 'required');
+  perform private.require_that(holiday_until is null or holiday_from is not null, 'holiday_from', 'required');
+  perform private.require_that(coalesce(holiday_until between holiday_from and holiday_from + 180, true), 'holiday_until', 'out_of_range');
   delete from public.delivery_rates r where r.company_id = mine and not exists (
     select from jsonb_to_recordset(rates) x (governorate text, district text)
     left join public.districts d on d.id = r.district_id
@@ -200,23 +247,27 @@ begin
   where (r.fee, r.minimum_order, r.lead_days, r.truck_needed)
     is distinct from (excluded.fee, excluded.minimum_order, excluded.lead_days, excluded.truck_needed);
   update public.companies c set free_delivery_from = save_delivery_areas.free_delivery_from,
-    order_minimum = save_delivery_areas.order_minimum
-  where c.id = mine and (c.free_delivery_from, c.order_minimum)
-    is distinct from (save_delivery_areas.free_delivery_from, save_delivery_areas.order_minimum);
+    order_minimum = save_delivery_areas.order_minimum,
+    closed_weekdays = array(select distinct d from unnest(save_delivery_areas.closed_weekdays) d order by d),
+    holiday_from = save_delivery_areas.holiday_from, holiday_until = save_delivery_areas.holiday_until,
+    holiday_takes_orders = save_delivery_areas.holiday_takes_orders
+  where c.id = mine;
   return md5(private.delivery_areas(mine)::text);
 end
 $$;
 create function public.get_delivery_areas() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.get_delivery_areas() $$;
 create function public.save_delivery_areas(rates jsonb, expected_version text, free_delivery_from public.iqd default null,
-  order_minimum public.iqd default null)
+  order_minimum public.iqd default null, closed_weekdays smallint[] default '{}', holiday_from date default null,
+  holiday_until date default null, holiday_takes_orders boolean default true)
 returns text language sql security invoker set search_path = ''
-as $$ select private.save_delivery_areas(rates, free_delivery_from, order_minimum, expected_version) $$;
-revoke all on function public.get_delivery_areas(), public.save_delivery_areas(jsonb, text, public.iqd, public.iqd)
-  from public, anon, authenticated;
+as $$ select private.save_delivery_areas(rates, free_delivery_from, order_minimum, closed_weekdays, holiday_from, holiday_until,
+  holiday_takes_orders, expected_version) $$;
+revoke all on function public.get_delivery_areas(),
+  public.save_delivery_areas(jsonb, text, public.iqd, public.iqd, smallint[], date, date, boolean) from public, anon, authenticated;
 grant execute on function public.get_delivery_areas(), private.get_delivery_areas(),
-  public.save_delivery_areas(jsonb, text, public.iqd, public.iqd), private.save_delivery_areas(jsonb, public.iqd, public.iqd, text)
-  to authenticated, service_role;
+  public.save_delivery_areas(jsonb, text, public.iqd, public.iqd, smallint[], date, date, boolean),
+  private.save_delivery_areas(jsonb, public.iqd, public.iqd, smallint[], date, date, boolean, text) to authenticated, service_role;
 
 create function private.validate_address()
 returns trigger

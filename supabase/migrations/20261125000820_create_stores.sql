@@ -67,7 +67,8 @@ end
 $$;
 
 -- What buyers are told of a company's delivery: {free_over, areas: [{name_en, name_ar, fee, minimum_order, lead_days, truck_needed,
--- districts: [the same of those that differ]}]}, by governorate. The company's own minimum holds everywhere, as in delivery_terms.
+-- districts: [the same of those that differ]}]}, by governorate. The company's own minimum holds everywhere, and days off
+-- count, as in delivery_terms.
 create function private.store_delivery(company_id uuid)
 returns jsonb
 language plpgsql
@@ -79,7 +80,9 @@ begin
   return (
     with areas as (
       select r.governorate_code, r.district_id, jsonb_build_object('fee', r.fee,
-        'minimum_order', greatest(r.minimum_order, c.order_minimum), 'lead_days', r.lead_days, 'truck_needed', r.truck_needed) as terms
+        'minimum_order', greatest(r.minimum_order, c.order_minimum),
+        'lead_days', private.days_until_delivery(c, r.lead_days, (now() at time zone 'Asia/Baghdad')::date),
+        'truck_needed', r.truck_needed) as terms
       from public.delivery_rates r
       join public.companies c on c.id = r.company_id
       where r.company_id = store_delivery.company_id
@@ -95,8 +98,8 @@ begin
 end
 $$;
 
--- The page of an approved company: store_of with {id, slug, since, figures, governorate_en, governorate_ar, delivery}; the code of
--- the governorate is left out. figures: store_figures_of; delivery: store_delivery. Raises seller_not_found.
+-- The page of an approved company: store_of with {id, slug, since, figures, closed_weekdays, holiday, governorate_en, governorate_ar,
+-- delivery}; the code of the governorate is left out. figures: store_figures_of; holiday: holiday_of; delivery: store_delivery. Raises seller_not_found.
 create function private.get_store(slug text)
 returns jsonb
 language plpgsql
@@ -113,7 +116,9 @@ begin
   end if;
   return private.store_of(found_one.id) - 'governorate'
     || jsonb_build_object('id', found_one.id, 'slug', found_one.slug, 'since', found_one.created_at,
-      'figures', private.store_figures_of(found_one.id), 'delivery', private.store_delivery(found_one.id))
+      'figures', private.store_figures_of(found_one.id),
+      'closed_weekdays', to_jsonb(found_one.closed_weekdays),
+      'holiday', private.holiday_of(found_one, (now() at time zone 'Asia/Baghdad')::date), 'delivery', private.store_delivery(found_one.id))
     || (select jsonb_build_object('governorate_en', max(g.name_en), 'governorate_ar', max(g.name_ar))
       from public.governorates g where g.code = found_one.governorate);
 end

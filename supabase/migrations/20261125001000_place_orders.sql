@@ -81,7 +81,7 @@ begin
       where a.company_id is not null
       group by a.company_id, a.company_name
     ), charged as (
-      select s.*, t.fee, coalesce(t.minimum_order, m.order_minimum) as minimum_order, t.lead_days, t.truck_needed, private.free_delivery_from(s.company_id) as free_over,
+      select s.*, private.holiday_of(m, (now() at time zone 'Asia/Baghdad')::date) as holiday, t.fee, coalesce(t.minimum_order, m.order_minimum) as minimum_order, t.lead_days, t.truck_needed, private.free_delivery_from(s.company_id) as free_over,
         case when s.subtotal >= t.free_over then 0 else t.fee end as delivery_fee
       from per_seller s
       join public.companies m on m.id = s.company_id
@@ -104,7 +104,7 @@ begin
           'minimum_order', c.minimum_order, 'highest_minimum', case when quote_cart.governorate is null then greatest(c.minimum_order,
             (select max(r.minimum_order) from public.delivery_rates r where r.company_id = c.company_id)) end,
           'truck_needed', coalesce(c.truck_needed, false),
-          'free_over', c.free_over, 'lead_days', c.lead_days) order by c.first_line)
+          'free_over', c.free_over, 'lead_days', c.lead_days, 'holiday', c.holiday) order by c.first_line)
         from charged c), '[]'),
       'subtotal', coalesce((select sum(subtotal) from charged), 0),
       'delivery_total', coalesce((select sum(delivery_fee) from charged), 0),
@@ -350,6 +350,15 @@ begin
   into problem from jsonb_array_elements(sellers) s where s ->> 'fee' is null order by s ->> 'company_name' limit 1;
   if problem is not null then
     perform private.raise_error('PT409', 'no_delivery', problem);
+  end if;
+  select jsonb_build_object('company', c.name, 'company_id', c.id, 'opens_on', h.holiday -> 'opens_on') || private.seller_names(c)
+  into problem
+  from jsonb_array_elements(sellers) s
+  join public.companies c on c.id = (s ->> 'company_id')::uuid
+  cross join lateral (select private.holiday_of(c, (now() at time zone 'Asia/Baghdad')::date) as holiday) h
+  where not (h.holiday ->> 'takes_orders')::boolean order by c.name limit 1;
+  if problem is not null then
+    perform private.raise_error('PT409', 'seller_on_holiday', problem);
   end if;
   select jsonb_build_object('company', s ->> 'company_name', 'company_id', s ->> 'company_id', 'minimum', s -> 'minimum_order')
     || private.seller_names((select c from public.companies c where c.id = (s ->> 'company_id')::uuid))

@@ -369,9 +369,13 @@ export type Database = {
           about_ar: string | null;
           about_en: string | null;
           banner: string | null;
+          closed_weekdays: number[];
           created_at: string;
           free_delivery_from: number | null;
           governorate: string | null;
+          holiday_from: string | null;
+          holiday_takes_orders: boolean;
+          holiday_until: string | null;
           hours_ar: string | null;
           hours_en: string | null;
           id: string;
@@ -394,9 +398,13 @@ export type Database = {
           about_ar?: string | null;
           about_en?: string | null;
           banner?: string | null;
+          closed_weekdays?: number[];
           created_at?: string;
           free_delivery_from?: number | null;
           governorate?: string | null;
+          holiday_from?: string | null;
+          holiday_takes_orders?: boolean;
+          holiday_until?: string | null;
           hours_ar?: string | null;
           hours_en?: string | null;
           id?: string;
@@ -418,9 +426,13 @@ export type Database = {
           about_ar?: string | null;
           about_en?: string | null;
           banner?: string | null;
+          closed_weekdays?: number[];
           created_at?: string;
           free_delivery_from?: number | null;
           governorate?: string | null;
+          holiday_from?: string | null;
+          holiday_takes_orders?: boolean;
+          holiday_until?: string | null;
           hours_ar?: string | null;
           hours_en?: string | null;
           id?: string;
@@ -2572,8 +2584,12 @@ export type Database = {
       save_category: { Args: { category: Json; expected?: string }; Returns: number };
       save_delivery_areas: {
         Args: {
+          closed_weekdays?: number[];
           expected_version: string;
           free_delivery_from?: unknown;
+          holiday_from?: string;
+          holiday_takes_orders?: boolean;
+          holiday_until?: string;
           order_minimum?: unknown;
           rates: Json;
         };

@@ -82,6 +82,7 @@ export const databaseErrors = {
   second_factor_not_set: 403,
   second_factor_required: 403,
   seller_not_found: 404,
+  seller_on_holiday: 409,
   sku_taken: 409,
   slug_taken: 409,
   stale_version: 409,

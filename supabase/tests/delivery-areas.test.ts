@@ -17,7 +17,23 @@ const save = (
   rates: DeliveryRate[],
   free_delivery_from: number | null = null,
   order_minimum: number | null = null,
-) => saveDeliveryAreas(actors[actor].db, { rates, version, free_delivery_from, order_minimum });
+  daysOff: Partial<typeof always> = {},
+) =>
+  saveDeliveryAreas(actors[actor].db, {
+    rates,
+    version,
+    free_delivery_from,
+    order_minimum,
+    ...always,
+    ...daysOff,
+  });
+/** Open every day. */
+const always = {
+  closed_weekdays: [] as number[],
+  holiday_from: null as string | null,
+  holiday_until: null as string | null,
+  holiday_takes_orders: true,
+};
 const rate = (governorate: string, district: string | null, fee: number): DeliveryRate => ({
   governorate,
   district,
@@ -77,6 +93,72 @@ it.each(['buyer', 'pendingSeller', 'suspendedSeller', 'admin'] as const)(
     await expect(save(actor, '', wanted)).rejects.toMatchObject({ code: 'not_approved' });
   },
 );
+
+describe('days off', () => {
+  const friday = { closed_weekdays: [5] };
+  const holiday = { holiday_from: '2026-12-01', holiday_until: '2026-12-05' };
+
+  it('are kept with the areas, in the order of the week', async () => {
+    const { version } = await areas('seller');
+    const off = { closed_weekdays: [5, 6], ...holiday, holiday_takes_orders: false };
+    await save('seller', version, wanted, null, null, { ...off, closed_weekdays: [6, 5, 6] });
+    const after = await areas('warehouse');
+    expect(after).toMatchObject(off);
+    await save('seller', after.version, wanted);
+    expect(await areas('seller')).toMatchObject(always);
+  });
+
+  it.each([
+    [{ closed_weekdays: [0, 1, 2, 3, 4, 5, 6] }, 'closed_weekdays'],
+    [{ closed_weekdays: [7] }, 'closed_weekdays'],
+    [{ holiday_from: '2026-12-01' }, 'holiday_until'],
+    [{ holiday_until: '2026-12-01' }, 'holiday_from'],
+    [{ holiday_from: '2026-12-02', holiday_until: '2026-12-01' }, 'holiday_until'],
+    [{ holiday_from: '2026-01-01', holiday_until: '2026-12-01' }, 'holiday_until'],
+  ])('are refused where they make no sense: %j', async (daysOff, field) => {
+    const { version } = await areas('seller');
+    await expect(save('seller', version, wanted, null, null, daysOff)).rejects.toMatchObject({
+      code: 'invalid_input',
+      context: { field },
+    });
+  });
+
+  // 26 November 2026 is a Thursday.
+  it.each([
+    ['with nothing off, as said', {}, 2, '2026-11-26', 2],
+    ['over a closed Friday', friday, 1, '2026-11-26', 2],
+    ['ordered on a closed Friday, the next day', friday, 0, '2026-11-27', 1],
+    ['ordered on a closed Friday, counted from Saturday', friday, 1, '2026-11-27', 2],
+    ['over a holiday', holiday, 1, '2026-11-30', 6],
+    [
+      'ordered in a holiday that ends on a closed day',
+      { ...holiday, closed_weekdays: [0] },
+      0,
+      '2026-12-02',
+      5,
+    ],
+    ['after a holiday, as said', holiday, 3, '2026-12-06', 3],
+    ['before a holiday that it does not reach', holiday, 2, '2026-11-26', 2],
+  ])('count: %s', async (_, daysOff, openDays, today, days) => {
+    const company = { ...always, ...daysOff };
+    const [row] = await sql`
+      select private.days_until_delivery(jsonb_populate_record(null::public.companies, ${sql.json(company)}), ${openDays},
+        ${today}::date) as days`;
+    expect(row!.days).toBe(days);
+  });
+
+  it.each([
+    ['2026-11-30', null],
+    ['2026-12-01', { opens_on: '2026-12-06', takes_orders: true }],
+    ['2026-12-05', { opens_on: '2026-12-06', takes_orders: true }],
+    ['2026-12-06', null],
+  ])('are a holiday from the first to the last day: %s', async (today, expected) => {
+    const [row] = await sql`
+      select private.holiday_of(jsonb_populate_record(null::public.companies, ${sql.json({ ...always, ...holiday })}),
+        ${today}::date) as holiday`;
+    expect(row!.holiday).toEqual(expected);
+  });
+});
 
 it('name real places, and at least one', async () => {
   const { version } = await areas('seller');

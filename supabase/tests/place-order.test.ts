@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppError } from '../src/errors.ts';
+import { getProduct } from '../src/queries/catalogue.ts';
 import {
   findCheckout,
   getOrder,
@@ -378,6 +379,45 @@ it('refuses less than the seller’s own minimum, where an area asks for no more
       where company_id = ${actors.seller.company} and governorate_code = 'IQ-BG' and district_id is null`;
     await sql`update public.companies set order_minimum = null where id = ${actors.seller.company}`;
   }
+});
+
+describe('of a seller on holiday', () => {
+  const company = () => actors.seller.company!;
+  beforeAll(async () => {
+    await sql`
+      update public.companies set holiday_from = (now() at time zone 'Asia/Baghdad')::date,
+        holiday_until = (now() at time zone 'Asia/Baghdad')::date + 9
+      where id = ${company()}`;
+  });
+  afterAll(async () => {
+    await sql`
+      update public.companies set holiday_from = null, holiday_until = null, holiday_takes_orders = true
+      where id = ${company()}`;
+  });
+
+  it('orders are taken, and arrive later', async () => {
+    const item = await product();
+    const placed = await order([line(item, 1)]);
+    const { lead_days } = await getOrder(actors.buyer.db, placed.orders[0]!.id);
+    expect(lead_days).toBeGreaterThanOrEqual(10);
+    const asked = [{ product_id: item, variant_id: null, quantity: 1 }];
+    expect((await quoteCart(actors.anonymous.db, asked, 'IQ-BG')).sellers).toMatchObject([
+      { lead_days, holiday: { takes_orders: true } },
+    ]);
+    expect((await getProduct(actors.anonymous.db, item)).holiday).toMatchObject({ takes_orders: true });
+  });
+
+  it('that takes none, orders are refused, and the cart says until when', async () => {
+    const item = await product();
+    await sql`update public.companies set holiday_takes_orders = false where id = ${company()}`;
+    const asked = [{ product_id: item, variant_id: null, quantity: 1 }];
+    const { sellers } = await quoteCart(actors.anonymous.db, asked);
+    expect(sellers).toMatchObject([{ holiday: { takes_orders: false } }]);
+    expect(await refusal(order([line(item, 1)]))).toMatchObject({
+      code: 'seller_on_holiday',
+      context: { company_id: company(), opens_on: sellers[0]!.holiday!.opens_on },
+    });
+  });
 });
 
 it('asks what a district costs where it is an exception, and refuses less than the minimum', async () => {

@@ -73,6 +73,10 @@ it('says by area from which order on it delivers, with the districts that differ
     version,
     free_delivery_from: 90_000,
     order_minimum: 30_000,
+    closed_weekdays: [],
+    holiday_from: null,
+    holiday_until: null,
+    holiday_takes_orders: true,
   });
   const terms = { fee: 9000, minimum_order: 30_000, lead_days: 3, truck_needed: false };
   for (const actor of ['anonymous', 'buyer', 'otherSeller', 'admin'] as const)

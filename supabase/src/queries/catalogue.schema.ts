@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { holiday } from './delivery.schema.ts';
 import { units } from './catalogue.ts';
 
 /** A category as menus and pages show it; `product_count` covers its subtree. */
@@ -247,6 +248,7 @@ export const productDetail = z.extend(productCard, {
   deal_ends_at: z.nullable(z.string()),
   /** The seller accepts orders from this sum on, IQD; null: any. A place of delivery may ask for more. */
   order_minimum: z.nullable(z.number()),
+  holiday,
   /** When the seller last said that the price is right. */
   price_confirmed_at: z.string(),
   /** That was longer ago than the staff says that a price holds. */

@@ -13,6 +13,17 @@ const deliveryRate = z.strictObject({
 });
 export type DeliveryRate = z.infer<typeof deliveryRate>;
 
+/** A seller's holiday today, null without one. */
+export const holiday = z.nullable(
+  z.strictObject({
+    /** The day after its last, as 2026-12-31. */
+    opens_on: z.string(),
+    /** Whether orders are taken meanwhile, to be prepared afterwards. */
+    takes_orders: z.boolean(),
+  }),
+);
+export type Holiday = z.infer<typeof holiday>;
+
 /** Where a company delivers. Where nothing is said it does not. */
 const deliveryAreas = z.strictObject({
   rates: z.array(deliveryRate),
@@ -20,6 +31,13 @@ const deliveryAreas = z.strictObject({
   free_delivery_from: z.nullable(z.number()),
   /** Goods of at least so much in every order, wherever it goes; null: any. */
   order_minimum: z.nullable(z.number()),
+  /** Days of the week on which nothing is prepared or delivered, 0 is Sunday. */
+  closed_weekdays: z.array(z.number()),
+  /** First and last day of the holiday, as 2026-12-31, or null. It may be over. */
+  holiday_from: z.nullable(z.string()),
+  holiday_until: z.nullable(z.string()),
+  /** Whether orders of the holiday are taken, to be prepared afterwards. */
+  holiday_takes_orders: z.boolean(),
   site_free_delivery_from: z.number(),
   may_edit: z.boolean(),
   version: z.string(),

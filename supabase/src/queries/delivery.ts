@@ -3,7 +3,7 @@ import type { DataClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { DeliveryAreas } from './delivery.schema.ts';
 
-export type { DeliveryAreas, DeliveryRate } from './delivery.schema.ts';
+export type { DeliveryAreas, DeliveryRate, Holiday } from './delivery.schema.ts';
 
 export interface Governorate {
   /** ISO 3166-2, e.g. IQ-BG. */
@@ -35,12 +35,16 @@ export async function getDeliveryAreas(db: DataClient): Promise<DeliveryAreas> {
  */
 export async function saveDeliveryAreas(
   db: DataClient,
-  areas: Pick<DeliveryAreas, 'rates' | 'free_delivery_from' | 'order_minimum' | 'version'>,
+  areas: Omit<DeliveryAreas, 'site_free_delivery_from' | 'may_edit'>,
 ): Promise<void> {
   await call(db, 'save_delivery_areas', {
     rates: areas.rates,
     expected_version: areas.version,
     free_delivery_from: areas.free_delivery_from ?? undefined,
     order_minimum: areas.order_minimum ?? undefined,
+    closed_weekdays: areas.closed_weekdays,
+    holiday_from: areas.holiday_from ?? undefined,
+    holiday_until: areas.holiday_until ?? undefined,
+    holiday_takes_orders: areas.holiday_takes_orders,
   });
 }

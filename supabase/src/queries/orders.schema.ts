@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { holiday } from './delivery.schema.ts';
 import { orderStatuses, attemptOutcomes, callOutcomes } from './orders.ts';
 import { priceBreak, unit } from './catalogue.schema.ts';
 import { pageOf } from './lists.schema.ts';
@@ -38,6 +39,7 @@ const cartQuote = z.strictObject({
       free_over: z.number(),
       lead_days: z.nullable(z.number()),
       truck_needed: z.boolean(),
+      holiday,
     }),
   ),
   subtotal: z.number(),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { holiday } from './delivery.schema.ts';
 
 /** What a company writes about itself; null where it wrote nothing. */
 const storeText = z.strictObject({
@@ -81,6 +82,9 @@ const store = z.extend(z.omit(storeText, { governorate: true }), {
   /** When the company joined, ISO 8601. */
   since: z.string(),
   figures: storeFigures,
+  /** Days of the week on which it is closed, 0 is Sunday. */
+  closed_weekdays: z.array(z.number()),
+  holiday,
   delivery: z.strictObject({
     /** Goods from this sum on are delivered free, IQD. */
     free_over: z.number(),

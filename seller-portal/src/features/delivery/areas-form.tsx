@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { baghdadDay, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { FormErrors } from '@mawad/shared-ui/components/form/form-errors';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { Panel } from '@mawad/shared-ui/components/panel';
@@ -10,6 +10,8 @@ import { SaveBar } from '../../save-bar.tsx';
 import { type AreasDraft, draftOf, ratesOf, readAmount, withTerms } from './areas-draft.ts';
 import { AreaList } from './area-list.tsx';
 import { BulkTerms } from './bulk-terms.tsx';
+import { answerOfDaysOff, daysOffOf } from './days-off.ts';
+import { DaysOffFields } from './days-off-fields.tsx';
 import { StaleNotice } from '../../stale-notice.tsx';
 import { useAreaProblems } from './use-area-problems.ts';
 import { useSaveAreas } from './use-save-areas.ts';
@@ -27,12 +29,13 @@ export function AreasForm({ areas, places }: AreasFormProps) {
   const [draft, setDraft] = useState<AreasDraft>(() => draftOf(areas.rates));
   const [free, setFree] = useState(() => String(areas.free_delivery_from ?? ''));
   const [minimum, setMinimum] = useState(() => String(areas.order_minimum ?? ''));
+  const [daysOff, setDaysOff] = useState(() => daysOffOf(areas, baghdadDay()));
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [changed, setChanged] = useState(false);
   const saving = useSaveAreas(start);
   const { listOf, messageOf } = useAreaProblems(places);
-  const problems = listOf(draft, { free, minimum });
+  const problems = listOf(draft, { free, minimum, daysOff });
 
   // Somebody else's change is taken over at once where nothing of one's own would be lost.
   if (!changed && areas.version !== ground.version) takeOver(areas);
@@ -42,6 +45,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
     setDraft(draftOf(read.rates));
     setFree(String(read.free_delivery_from ?? ''));
     setMinimum(String(read.order_minimum ?? ''));
+    setDaysOff(daysOffOf(read, baghdadDay()));
     setAttempt(0);
     setChanged(false);
   }
@@ -60,6 +64,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
       rates: ratesOf(draft),
       free_delivery_from: free.trim() ? readAmount(free) : null,
       order_minimum: minimum.trim() ? readAmount(minimum) : null,
+      ...answerOfDaysOff(daysOff),
       version: ground.version,
     });
   }
@@ -110,6 +115,15 @@ export function AreasForm({ areas, places }: AreasFormProps) {
           sx={{ maxInlineSize: 360 }}
         />
       </Panel>
+      <DaysOffFields
+        daysOff={daysOff}
+        onChange={(next) => {
+          setDaysOff(next);
+          setChanged(true);
+        }}
+        disabled={!ground.may_edit}
+        errorOf={(field) => (attempt > 0 ? messageOf(field, problems) : undefined)}
+      />
       {ground.may_edit && (
         <BulkTerms
           places={places}

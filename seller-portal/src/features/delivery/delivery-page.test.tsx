@@ -31,6 +31,10 @@ const areas: DeliveryAreas = {
   rates: [baghdad],
   free_delivery_from: null,
   order_minimum: null,
+  closed_weekdays: [],
+  holiday_from: null,
+  holiday_until: null,
+  holiday_takes_orders: true,
   site_free_delivery_from: 100_000,
   may_edit: true,
   version: 'v1',
@@ -64,6 +68,10 @@ test('terms copied from a governorate are applied to the ticked ones, with a dis
     rates: [baghdad, basra, { ...basra, district: 'Al-Faw', fee: 25_000 }],
     free_delivery_from: 75_000,
     order_minimum: 50_000,
+    closed_weekdays: [],
+    holiday_from: null,
+    holiday_until: null,
+    holiday_takes_orders: true,
     version: 'v1',
   });
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
@@ -100,4 +108,49 @@ test('who may not change them reads them', async () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(field('Free from (IQD)')).toBeDisabled();
   expect(field('Smallest order (IQD)')).toBeDisabled();
+});
+
+describe('days off', () => {
+  const date = (name: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(name), { target: { value } });
+
+  test('are closed weekdays and a holiday, in which no orders may be taken', async () => {
+    await openPortal(page, approvedSeller);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Friday' }));
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    date('Holiday from', '2031-03-20');
+    date('Last day of the holiday', '2031-03-25');
+    fireEvent.click(screen.getByRole('radio', { name: /^Take none/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(save).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({
+        closed_weekdays: [5],
+        holiday_from: '2031-03-20',
+        holiday_until: '2031-03-25',
+        holiday_takes_orders: false,
+      }),
+    );
+  });
+
+  test.each([
+    ['2031-03-20', '', 'Enter the first and the last day, or neither.'],
+    ['2031-03-20', '2031-03-19', 'The last day lies before the first.'],
+    ['2031-03-20', '2031-11-19', 'A holiday lasts 180 days at most.'],
+  ])('from %s until %s are refused in words', async (from, until, words) => {
+    await openPortal(page, approvedSeller);
+    await screen.findByRole('checkbox', { name: 'Friday' });
+    date('Holiday from', from);
+    date('Last day of the holiday', until);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test('that are over are not shown again', async () => {
+    read.mockResolvedValue({ ...areas, holiday_from: '2020-01-01', holiday_until: '2020-01-09' });
+    await openPortal(page, approvedSeller);
+    expect(await screen.findByLabelText('Holiday from')).toHaveValue('');
+  });
 });

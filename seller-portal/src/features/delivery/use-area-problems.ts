@@ -1,5 +1,6 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import type { Governorate } from '@mawad/supabase/queries/delivery';
+import { type DaysOff, daysOffProblems } from './days-off.ts';
 import { type AreasDraft, type Problem, problemsOf, readAmount, type TermsField } from './areas-draft.ts';
 
 /** A wrong field by its name, `<place>.<field>`, in words. */
@@ -27,7 +28,17 @@ export function useAreaProblems(places: Governorate[]) {
     return place ? localized(place, 'name', language) : key;
   }
 
-  function listOf(draft: AreasDraft, { free, minimum }: { free: string; minimum: string }): AreaProblem[] {
+  function listOf(
+    draft: AreasDraft,
+    { free, minimum, daysOff }: { free: string; minimum: string; daysOff?: DaysOff },
+  ): AreaProblem[] {
+    const ofDaysOff = daysOff
+      ? daysOffProblems(daysOff).map(({ field, problem }) => ({
+          name: field,
+          label: t(`company:delivery.daysOff.${field}`),
+          message: t(`company:delivery.daysOff.${problem}`),
+        }))
+      : [];
     const ofFree =
       free.trim() && readAmount(free) === null
         ? [{ name: 'free', label: t('company:delivery.free.label'), message: words.number }]
@@ -54,7 +65,7 @@ export function useAreaProblems(places: Governorate[]) {
             },
           ]
         : [];
-    return [...ofMinimum, ...ofFree, ...ofPlaces, ...nowhere];
+    return [...ofMinimum, ...ofFree, ...ofDaysOff, ...ofPlaces, ...nowhere];
   }
 
   return {

@@ -28,7 +28,7 @@ export function useSaveAreas(onRead: (areas: DeliveryAreas) => void) {
   }
 
   const saving = useMutation({
-    mutationFn: (areas: Pick<DeliveryAreas, 'rates' | 'free_delivery_from' | 'order_minimum' | 'version'>) =>
+    mutationFn: (areas: Parameters<typeof saveDeliveryAreas>[1]) =>
       saveDeliveryAreas(backendOf(services).data, areas),
     onSuccess: async () => {
       showToast({ title: t('common:forms.saved') });

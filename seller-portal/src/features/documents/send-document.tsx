@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { baghdadDay, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { useServices } from '@mawad/shared-ui/contract';
@@ -39,7 +39,7 @@ export function SendDocument({ companyId, kind, onDone }: SendDocumentProps) {
     number: z.string().check(z.trim(), z.maxLength(60, t('numberLong'))),
     expires_on: z
       .string()
-      .check(z.refine((text) => text === '' || (day.test(text) && text >= today()), t('passed'))),
+      .check(z.refine((text) => text === '' || (day.test(text) && text >= baghdadDay()), t('passed'))),
   });
   const form = useForm<z.infer<typeof schema>>({
     resolver: zodResolver(schema),
@@ -122,7 +122,7 @@ export function SendDocument({ companyId, kind, onDone }: SendDocumentProps) {
           error={errors.expires_on?.message}
           required={false}
           disabled={upload !== undefined}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today() } }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: baghdadDay() } }}
         />
       </Box>
       {several && (
@@ -150,4 +150,3 @@ export function SendDocument({ companyId, kind, onDone }: SendDocumentProps) {
 }
 
 /** The day in Baghdad, as the database counts it. */
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Baghdad' }).format(new Date());

@@ -202,6 +202,30 @@ test.each([
 );
 
 test.each([
+  ['en', /on holiday and takes orders again from 6 December 2026 on/, 'Checkout'],
+  ['ar', /في إجازة، ويستقبل الطلبات من جديد ابتداءً من 6 كانون الأول 2026/, 'إتمام الطلب'],
+] as const)(
+  'a seller who takes no orders on holiday holds checkout back (%s)',
+  async (language, text, go) => {
+    const asked = cartQuote();
+    const holiday = { opens_on: '2026-12-06', takes_orders: false };
+    quote.mockResolvedValue({ ...asked, sellers: [{ ...asked.sellers[0]!, holiday }] });
+    await openCart(language);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: go })).toBeDisabled();
+  },
+);
+
+test('a seller who takes orders on holiday only says when they are prepared', async () => {
+  const asked = cartQuote();
+  const holiday = { opens_on: '2026-12-06', takes_orders: true };
+  quote.mockResolvedValue({ ...asked, sellers: [{ ...asked.sellers[0]!, holiday }] });
+  await openCart('en');
+  expect(await screen.findByText(/is prepared from 6 December 2026 on/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Checkout' })).toBeVisible();
+});
+
+test.each([
   ['en', /In some areas .* only from 60,000\.00.IQD on/, 'See its areas'],
   ['ar', /في بعض المناطق لا يقبل هذا البائع إلا/, 'عرض مناطق التوصيل'],
 ] as const)(

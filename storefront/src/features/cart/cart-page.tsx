@@ -4,6 +4,7 @@ import { Box, Container, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { useStore } from '@mawad/shared-ui/store';
 import { blocksCheckout } from '../../cart/cart-lines.ts';
 import { QuoteFailure } from '../../cart/quote-failure.tsx';
+import { isClosed } from '../../cart/seller-holiday.tsx';
 import { isBelowMinimum } from '../../cart/seller-minimum.tsx';
 import { useCartReview } from '../../cart/use-cart-review.ts';
 import { Seo } from '../../layout/seo.tsx';
@@ -46,6 +47,7 @@ function FilledCart() {
   const isShort = sellers.some(({ companyId, subtotal }) =>
     isBelowMinimum({ subtotal, minimum: termsOf(companyId)?.minimum_order }),
   );
+  const isOnHoliday = sellers.some(({ companyId }) => isClosed(termsOf(companyId)?.holiday));
   return (
     <Box
       sx={{
@@ -64,13 +66,14 @@ function FilledCart() {
             freeOver={quote && (termsOf(seller.companyId)?.free_over ?? null)}
             minimum={termsOf(seller.companyId)?.minimum_order}
             highestMinimum={termsOf(seller.companyId)?.highest_minimum}
+            holiday={termsOf(seller.companyId)?.holiday}
           />
         ))}
       </Box>
       <CartSummary
         sellers={sellers}
         lines={lines}
-        obstacle={lines.some(blocksCheckout) ? 'lines' : isShort ? 'minimum' : null}
+        obstacle={lines.some(blocksCheckout) ? 'lines' : isOnHoliday ? 'holiday' : isShort ? 'minimum' : null}
       />
     </Box>
   );

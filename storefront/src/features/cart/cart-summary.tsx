@@ -8,9 +8,15 @@ import { ChangesNote } from './changes-note.tsx';
 interface CartSummaryProps {
   sellers: SellerLines[];
   lines: CartLine[];
-  /** Some line cannot be ordered as it stands, or a seller refuses so little. */
-  obstacle: 'lines' | 'minimum' | null;
+  /** Some line cannot be ordered as it stands, a seller is on holiday, or refuses so little. */
+  obstacle: 'lines' | 'holiday' | 'minimum' | null;
 }
+
+const obstacles = {
+  lines: 'cart.fixFirst',
+  holiday: 'cart.holidayFirst',
+  minimum: 'minimum.first',
+} as const;
 
 /** The total and the way to checkout. */
 export function CartSummary({ sellers, lines, obstacle }: CartSummaryProps) {
@@ -53,7 +59,7 @@ export function CartSummary({ sellers, lines, obstacle }: CartSummaryProps) {
             {t('cart.checkout')}
           </Button>
           <Box role="status" sx={{ fontSize: 'var(--text-14)', color: 'error.main' }}>
-            {t(obstacle === 'lines' ? 'cart.fixFirst' : 'minimum.first')}
+            {t(obstacles[obstacle])}
           </Box>
         </>
       ) : (

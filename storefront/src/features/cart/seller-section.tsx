@@ -7,7 +7,9 @@ import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { cartKey } from '@mawad/shared-ui/store';
 import { tapArea } from '@mawad/shared-ui/tap-area';
+import type { Holiday } from '@mawad/supabase/queries/delivery';
 import type { SellerLines } from '../../cart/cart-lines.ts';
+import { SellerHoliday } from '../../cart/seller-holiday.tsx';
 import { isBelowMinimum, SellerMinimum } from '../../cart/seller-minimum.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 
@@ -19,10 +21,12 @@ interface SellerSectionProps {
   minimum: number | null | undefined;
   /** IQD, the highest of its areas. */
   highestMinimum: number | null | undefined;
+  /** Unknown until the cart is quoted. */
+  holiday: Holiday | undefined;
 }
 
 /** What comes from one seller: one order, one delivery, one subtotal. */
-export function SellerSection({ seller, freeOver, minimum, highestMinimum }: SellerSectionProps) {
+export function SellerSection({ seller, freeOver, minimum, highestMinimum, holiday }: SellerSectionProps) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
   const language = useLanguage();
@@ -80,6 +84,7 @@ export function SellerSection({ seller, freeOver, minimum, highestMinimum }: Sel
           <strong>{format.money(seller.subtotal)}</strong>
         </Box>
         <Box sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
+          <SellerHoliday holiday={holiday} />
           <SellerMinimum subtotal={seller.subtotal} minimum={minimum} />
           {!isBelowMinimum({ subtotal: seller.subtotal, minimum }) && (
             <AreaMinimum seller={seller} minimum={highestMinimum} />

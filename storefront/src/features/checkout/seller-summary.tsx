@@ -4,6 +4,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import { cartKey } from '@mawad/shared-ui/store';
 import type { CartQuote } from '@mawad/supabase/queries/orders';
 import type { CartLine, SellerLines } from '../../cart/cart-lines.ts';
+import { SellerHoliday } from '../../cart/seller-holiday.tsx';
 import { SellerMinimum } from '../../cart/seller-minimum.tsx';
 import { variantLabel } from '../../cart/variant-label.ts';
 
@@ -30,6 +31,7 @@ export function SellerSummary({ seller, terms, isPlaceKnown }: SellerSummaryProp
         ))}
       </Box>
       <DeliveryTerms terms={terms} isPlaceKnown={isPlaceKnown} />
+      <SellerHoliday holiday={terms?.holiday} />
       <SellerMinimum subtotal={seller.subtotal} minimum={terms?.minimum_order} />
     </section>
   );

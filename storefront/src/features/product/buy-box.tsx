@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { QuantityInput } from '../../cart/quantity-input.tsx';
+import { SellerHoliday } from '../../cart/seller-holiday.tsx';
 import { StockLabel } from '../../product-card/stock-label.tsx';
 import { mdiCartPlus } from '@mawad/shared-ui/icons';
 import { Box, Button } from '@mawad/shared-ui/mui';
@@ -109,6 +110,9 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         {most === 0 && t(stock === 0 ? 'outOfStockHint' : 'tooFewLeft')}
       </Box>
       <ProductActions product={product} variant={variant} quantity={quantity} />
+      <Box sx={{ marginBlockStart: 2, '&:empty': { display: 'none' } }}>
+        <SellerHoliday holiday={product.holiday} />
+      </Box>
       <DeliveryFacts product={product} />
       <BuyBar product={shown} disabled={most === 0} after={addButton} onAdd={add} />
     </Box>

@@ -240,6 +240,12 @@ test('structured data cannot be closed by a name', async () => {
   expect(JSON.parse(product!.innerHTML)).toMatchObject({ '@type': 'Product', offers: { price: 12_500 } });
 });
 
+test('a seller on holiday is named before anything is put into the cart', async () => {
+  get.mockResolvedValue(productDetail({ holiday: { opens_on: '2026-12-06', takes_orders: false } }));
+  await openShop('/product/7');
+  expect(await screen.findByText(/takes orders again from 6 December 2026 on/)).toBeVisible();
+});
+
 test('prices by volume are shown, and the price follows the quantity', async () => {
   const price_breaks = [
     { quantity: 3, price: 11_500 },

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { baghdadDay, localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { governoratesQuery } from '../../cart/order-queries.ts';
 import { AskerInput } from './asker-input.tsx';
-import { baghdadDay } from './quote-schema.ts';
 
 /** Who asks, where the goods go, by when, and anything else. */
 export function AskerFields() {

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
-import { parsePhone } from '@mawad/shared-i18n';
+import { baghdadDay, parsePhone } from '@mawad/shared-i18n';
 import type { QuoteRequest } from '@mawad/supabase/queries/requests';
-
-const day = 86_400_000;
-
-/** Today in Baghdad as an ISO date, or the day that many days later. */
-export function baghdadDay(later = 0): string {
-  const when = new Date(Date.now() + later * day);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Baghdad', dateStyle: 'short' }).format(when);
-}
 
 const required = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, 'invalid'), z.maxLength(most, 'invalid'));

@@ -3,34 +3,45 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { BannerImage } from '@mawad/shared-ui/components/image/banner-image';
 import { CompanyMark } from '@mawad/shared-ui/components/image/company-mark';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { mdiClockOutline, mdiMapMarkerOutline, mdiPhoneOutline } from '@mawad/shared-ui/icons';
+import {
+  mdiCalendarMonthOutline,
+  mdiClockOutline,
+  mdiMapMarkerOutline,
+  mdiPhoneOutline,
+} from '@mawad/shared-ui/icons';
 import { Box, Link, Typography } from '@mawad/shared-ui/mui';
 import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { Store } from '@mawad/supabase/queries/stores';
+import { SellerHoliday } from '../../cart/seller-holiday.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { StoreFigures } from './store-figures.tsx';
 
 /** The company's name, what it says about itself, and how to reach it. */
 export function StoreHeader({ store, name }: { store: Store; name: string }) {
-  const { t } = useTranslation('store');
+  const { t } = useTranslation(['store', 'common']);
   const language = useLanguage();
   const format = useFormat();
   const hours = localized(store, 'hours', language);
   const about = localized(store, 'about', language);
   const governorate = localized(store, 'governorate', language);
   const facts = [
-    governorate && { icon: mdiMapMarkerOutline, label: t('place'), value: governorate },
-    hours && { icon: mdiClockOutline, label: t('hours'), value: <span dir="auto">{hours}</span> },
+    governorate && { icon: mdiMapMarkerOutline, label: t('store:place'), value: governorate },
+    hours && { icon: mdiClockOutline, label: t('store:hours'), value: <span dir="auto">{hours}</span> },
+    store.closed_weekdays.length > 0 && {
+      icon: mdiCalendarMonthOutline,
+      label: t('store:closed'),
+      value: store.closed_weekdays.map(format.dayOfWeek).join(t('common:listComma') + ' '),
+    },
     store.store_phone && {
       icon: mdiPhoneOutline,
-      label: t('phone'),
+      label: t('store:phone'),
       value: (
         <Link href={`tel:${store.store_phone}`} sx={tapArea}>
           <Ltr>{formatPhone(store.store_phone)}</Ltr>
         </Link>
       ),
     },
-  ].filter((fact) => fact !== '' && fact !== null);
+  ].filter((fact) => fact !== '' && fact !== null && fact !== false);
   return (
     <>
       <BannerImage shown="page" path={store.banner} sizes="(min-width: 1280px) 1216px, 100vw" />
@@ -38,8 +49,9 @@ export function StoreHeader({ store, name }: { store: Store; name: string }) {
         sx={{ display: 'flex', alignItems: 'center', gap: 2, '& > header': { flex: 1, minInlineSize: 0 } }}
       >
         <CompanyMark name={name} logo={store.logo} size={72} />
-        <PageHeader title={name} subtitle={t('since', { date: format.date(store.since) })} />
+        <PageHeader title={name} subtitle={t('store:since', { date: format.date(store.since) })} />
       </Box>
+      <SellerHoliday holiday={store.holiday} />
       {about && (
         <Typography
           dir="auto"

@@ -28,6 +28,8 @@ const store: Store = {
   logo: null,
   banner: null,
   figures: { rating: null, orders: null, replies: null },
+  closed_weekdays: [],
+  holiday: null,
   delivery: {
     free_over: 100_000,
     areas: [
@@ -67,6 +69,20 @@ test.each([
     expect.objectContaining({ sellers: ['company-1'] }),
   );
   expect(screen.queryByRole('link', { name: /^B\b/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['en', 'Closed on', 'Friday, Saturday', /is prepared from 6 December 2026 on/],
+  ['ar', 'مغلق يوم', 'الجمعة، السبت', /يُجهَّز ابتداءً من 6 كانون الأول 2026/],
+] as const)('in %s, its days off are said', async (language, closed, days, holiday) => {
+  jest.mocked(getStore).mockResolvedValue({
+    ...store,
+    closed_weekdays: [5, 6],
+    holiday: { opens_on: '2026-12-06', takes_orders: true },
+  });
+  await openShop('/seller-page/dijla', language, 'guest');
+  expect((await screen.findByText(closed)).nextElementSibling).toHaveTextContent(days);
+  expect(screen.getByText(holiday)).toBeVisible();
 });
 
 test.each([

@@ -81,6 +81,7 @@ export function previewOf(values: ProductValues, sources: PreviewSources): Produ
     deal_ends_at: deal === null ? null : ends,
     // The company's own, which its product page knows and this form does not.
     order_minimum: null,
+    holiday: null,
     price_confirmed_at: new Date(now).toISOString(),
     // Saving confirms it.
     price_is_old: false,

@@ -1,0 +1,26 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiClockOutline } from '@mawad/shared-ui/icons';
+import { Box } from '@mawad/shared-ui/mui';
+import type { Holiday } from '@mawad/supabase/queries/delivery';
+
+/** Whether a seller takes no orders today. */
+export function isClosed(holiday: Holiday | undefined): boolean {
+  return holiday?.takes_orders === false;
+}
+
+/** That a seller is on holiday, and what becomes of orders; nothing without one. */
+export function SellerHoliday({ holiday }: { holiday: Holiday | undefined }) {
+  const { t } = useTranslation('storefront');
+  const format = useFormat();
+  if (!holiday) return null;
+  const closed = isClosed(holiday);
+  return (
+    <Box role="status" sx={{ ...noteStyle, color: closed ? 'error.main' : 'text.secondary' }}>
+      <Icon path={mdiClockOutline} size={20} sx={{ flexShrink: 0 }} />
+      <span>{t(closed ? 'holiday.none' : 'holiday.later', { date: format.date(holiday.opens_on) })}</span>
+    </Box>
+  );
+}
+
+const noteStyle = { display: 'flex', gap: 1, alignItems: 'start', fontSize: 'var(--text-14)' } as const;
