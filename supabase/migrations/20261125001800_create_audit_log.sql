@@ -148,6 +148,8 @@ create trigger audit_company_documents after insert or update of state on privat
 -- A note is the staff's: an entry with the company would be read by the company.
 create trigger audit_company_notes after insert on private.company_notes
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+create trigger audit_restore_tests after insert on private.restore_tests
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_staff_views after insert or update on private.staff_views
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_company_members after insert or update or delete on public.company_members
@@ -255,6 +257,7 @@ begin
         when 'stock_movements' then array['kind', 'delta', 'quantity', 'note']
         when 'company_members' then array['role']
         when 'company_documents' then array['kind', 'number', 'expires_on']
+        when 'restore_tests' then array['tested_on', 'succeeded', 'note']
         when 'staff_views' then array['expires_at']
         when 'delivery_rates' then array['fee', 'minimum_order', 'lead_days', 'truck_needed']
         else '{}' end) end);

@@ -2510,6 +2510,7 @@ export type Database = {
       list_questions: { Args: { page?: number; product_id: number; term?: string }; Returns: Json };
       list_related_products: { Args: { product_id: number }; Returns: Json };
       list_related_searches: { Args: { language: string; term: string }; Returns: Json };
+      list_restore_tests: { Args: Record<PropertyKey, never>; Returns: Json };
       list_reviews: { Args: { page?: number; product_id: number; sort?: string }; Returns: Json };
       list_saved_views: { Args: { list: string }; Returns: Json };
       list_search_synonyms: { Args: { filter?: Json }; Returns: Json };
@@ -2556,6 +2557,10 @@ export type Database = {
           width: number;
           widths: number[];
         };
+        Returns: undefined;
+      };
+      record_restore_test: {
+        Args: { note?: string; succeeded: boolean; tested_on: string };
         Returns: undefined;
       };
       refuse_order: { Args: { fee_paid: boolean; note: string; order_id: string }; Returns: undefined };

@@ -15,6 +15,7 @@ export const queryFacts = {
   account: { addresses: personal, factors: personal, profile: personal, sessions: personal },
   application: { own: personal },
   'audit-log': { list: personal },
+  backups: { tests: personal },
   cart: { quote: shown },
   categories: { all: kept, attributes: shown, level: personal, managed: personal, seo: kept, top: kept },
   emails: { list: personal, settings: personal, test: personal },

@@ -355,6 +355,10 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
     const { id, mark } = items.find((item) => item.id === product)!;
     return call(as('admin'), 'end_deals', { deals: [{ id, mark }], remove: false, reason: 'Over' });
   },
+  list_restore_tests: async () => {
+    await call(as('admin'), 'record_restore_test', { tested_on: '2026-01-31', succeeded: true });
+    return call(as('admin'), 'list_restore_tests');
+  },
   begin_export: () => call(as('admin'), 'begin_export', { entities: ['products'] }),
   export_rows: async () => {
     const { id } = await call(as('admin'), 'begin_export', { entities: ['products'] });

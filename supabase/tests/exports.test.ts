@@ -1,4 +1,11 @@
-import { beginExport, exportColumns, type ExportEntity, readExportRows } from '../src/queries/exports.ts';
+import {
+  beginExport,
+  exportColumns,
+  type ExportEntity,
+  listRestoreTests,
+  readExportRows,
+  recordRestoreTest,
+} from '../src/queries/exports.ts';
 import { listAuditLog } from '../src/queries/audit-log.ts';
 import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
@@ -52,6 +59,9 @@ it('answers for every kind the columns that the sheet has', async () => {
   await sql`insert into public.quote_lines (quote_request_id, description, quantity) values (${quoteRequest}, 'Cement', 5)`;
   await sql`insert into public.contact_messages (full_name, email, message) values ('Ali', 'ali@example.com', 'Hello')`;
   await sql`insert into public.reviews (product_id, rating, author_name) values (${product}, 4, 'Ali')`;
+  await sql`
+    insert into public.product_questions (product_id, company_id, author_name, body)
+    select id, company_id, 'Ali', 'Does it rust?' from public.products where id = ${product}`;
   const { db } = actors.admin;
   const { id, counts } = await beginExport(db, entities);
   expect(Object.keys(counts).sort()).toEqual([...entities].sort());
@@ -99,4 +109,45 @@ it('exports nothing but the named kinds, for nobody without the right', async ()
     const refused = expect.stringMatching(/^not_(allowed|signed_in)$/);
     expect([name, ...codes]).toEqual([name, refused, refused]);
   }
+});
+
+describe('restore tests', () => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+
+  it('are due until one succeeded within ninety days, and stand in the audit log', async () => {
+    const { db } = actors.admin;
+    await sql`delete from private.restore_tests`;
+    await recordRestoreTest(db, { tested_on: day(100), succeeded: true });
+    await recordRestoreTest(db, { tested_on: day(2), succeeded: false, note: ' Disk full ' });
+    expect(await listRestoreTests(actors.financeStaff.db)).toMatchObject({
+      is_due: true,
+      items: [
+        { tested_on: day(2), succeeded: false, note: 'Disk full' },
+        { tested_on: day(100), succeeded: true, note: null },
+      ],
+    });
+    await recordRestoreTest(db, { tested_on: day(1), succeeded: true });
+    expect((await listRestoreTests(db)).is_due).toBe(false);
+    const { items } = await listAuditLog(db, { table_name: 'restore_tests' });
+    expect(items).toHaveLength(3);
+  });
+
+  it('of days to come, or without a day, are refused', async () => {
+    for (const tested_on of [day(-3), null as unknown as string])
+      await expect(recordRestoreTest(actors.admin.db, { tested_on, succeeded: true })).rejects.toMatchObject({
+        code: 'invalid_input',
+        context: { field: 'tested_on' },
+      });
+  });
+
+  it.each(actorNames.filter((name) => name !== 'admin' && name !== 'financeStaff'))(
+    'are neither read nor written by %s',
+    async (name) => {
+      const { db } = actors[name];
+      await expect(listRestoreTests(db)).rejects.toMatchObject({ code: expect.stringMatching(/^not_/) });
+      await expect(recordRestoreTest(db, { tested_on: day(1), succeeded: true })).rejects.toMatchObject({
+        code: expect.stringMatching(/^not_/),
+      });
+    },
+  );
 });

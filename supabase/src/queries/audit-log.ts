@@ -32,6 +32,7 @@ export const auditedTables = [
   'products',
   'profiles',
   'quote_requests',
+  'restore_tests',
   'reviews',
   'search_synonyms',
   'site_settings',

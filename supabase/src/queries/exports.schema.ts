@@ -11,7 +11,26 @@ const begunExport = z.strictObject({
 });
 export type BegunExport = z.infer<typeof begunExport>;
 
+/** When somebody tried to bring a backup back, the last first. */
+const restoreTests = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      id: z.number(),
+      /** As 2026-12-31. */
+      tested_on: z.string(),
+      succeeded: z.boolean(),
+      note: z.nullable(z.string()),
+      /** Null once the account is gone. */
+      author_name: z.nullable(z.string()),
+    }),
+  ),
+  /** None succeeded within ninety days. */
+  is_due: z.boolean(),
+});
+export type RestoreTests = z.infer<typeof restoreTests>;
+
 export const exportsAnswers = {
+  list_restore_tests: restoreTests,
   begin_export: begunExport,
   export_rows: z.strictObject({
     rows: z.array(exportRow),

@@ -1,8 +1,8 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { BegunExport, ExportRow } from './exports.schema.ts';
+import type { BegunExport, ExportRow, RestoreTests } from './exports.schema.ts';
 
-export type { BegunExport, ExportRow } from './exports.schema.ts';
+export type { BegunExport, ExportRow, RestoreTests } from './exports.schema.ts';
 
 /** What a column of an export holds: times are ISO 8601, days YYYY-MM-DD, pictures paths of the public bucket. */
 export type ExportKind = 'text' | 'number' | 'boolean' | 'time' | 'day' | 'picture';
@@ -147,4 +147,17 @@ export async function readExportRows(
   signal?: AbortSignal,
 ): Promise<{ rows: ExportRow[]; next: string | null }> {
   return call(db, 'export_rows', { export_id: id, entity, after, page_limit: limit }, { signal });
+}
+
+/** The last ten tries to bring a backup back. Throws AppError `not_allowed`. */
+export async function listRestoreTests(db: DataClient): Promise<RestoreTests> {
+  return call(db, 'list_restore_tests');
+}
+
+/** Writes down such a try; `tested_on` as 2026-12-31. Throws AppError `not_allowed`, `invalid_input` {field, rule}. */
+export async function recordRestoreTest(
+  db: DataClient,
+  test: { tested_on: string; succeeded: boolean; note?: string },
+): Promise<void> {
+  await call(db, 'record_restore_test', test);
 }

@@ -2,13 +2,20 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { saveFile } from '@mawad/shared-ui/portal/save-file';
 import { type Workbook, writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook';
 import { AppError } from '@mawad/supabase/errors';
-import { beginExport, readExportRows } from '@mawad/supabase/queries/exports';
+import {
+  beginExport,
+  listRestoreTests,
+  readExportRows,
+  recordRestoreTest,
+} from '@mawad/supabase/queries/exports';
 import { openConsole } from '../../../testing/open-console.tsx';
 
 jest.mock('@mawad/supabase/queries/exports', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/exports'),
   beginExport: jest.fn(),
   readExportRows: jest.fn(),
+  listRestoreTests: jest.fn(),
+  recordRestoreTest: jest.fn(),
 }));
 jest.mock('@mawad/shared-ui/spreadsheet/write-workbook', () => ({ writeWorkbook: jest.fn() }));
 jest.mock('@mawad/shared-ui/portal/save-file', () => ({ saveFile: jest.fn() }));
@@ -30,6 +37,7 @@ beforeEach(() => {
   book.begin.mockResolvedValue();
   book.add.mockResolvedValue();
   book.close.mockResolvedValue(file);
+  jest.mocked(listRestoreTests).mockResolvedValue({ items: [], is_due: true });
 });
 
 const start = async (name = 'Export 1 kind') => fireEvent.click(await screen.findByRole('button', { name }));
@@ -107,4 +115,42 @@ test('leaving the page ends the export', async () => {
   await waitFor(() => expect(read).toHaveBeenCalled());
   await act(() => router.navigate('/admin/nothing'));
   await waitFor(() => expect(signal?.aborted).toBe(true));
+});
+
+describe('restore tests', () => {
+  const tested = {
+    id: 1,
+    tested_on: '2026-10-02',
+    succeeded: true,
+    note: 'Whole database in 40 minutes',
+    author_name: 'Sara',
+  };
+
+  test.each([
+    ['en', 'No restore test has been written down yet.', 'Write down', 'Restore test written down'],
+    ['ar', 'لم يُدوَّن أي اختبار استعادة بعد.', 'دوّن', 'دُوّن اختبار الاستعادة'],
+  ] as const)('are asked for and written down, in %s', async (language, none, record, saved) => {
+    await openConsole('/admin/backup', language);
+    expect(await screen.findByText(none)).toBeVisible();
+    jest.mocked(recordRestoreTest).mockResolvedValue();
+    jest.mocked(listRestoreTests).mockResolvedValue({ items: [tested], is_due: false });
+    fireEvent.click(screen.getByRole('button', { name: record }));
+    expect(await screen.findByText(saved)).toBeVisible();
+    expect(recordRestoreTest).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ succeeded: true, note: undefined }),
+    );
+    expect(await screen.findByText('Whole database in 40 minutes')).toBeVisible();
+    expect(screen.queryByText(none)).toBeNull();
+  });
+
+  test('of the future are refused, and one that is too old is said', async () => {
+    jest.mocked(listRestoreTests).mockResolvedValue({ items: [tested], is_due: true });
+    await openConsole('/admin/backup');
+    expect(await screen.findByText('No successful test within the last 90 days.')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Day of the test'), { target: { value: '2999-01-01' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Write down' }));
+    expect(await screen.findByText('Choose today or an earlier day.')).toBeVisible();
+    expect(recordRestoreTest).not.toHaveBeenCalled();
+  });
 });

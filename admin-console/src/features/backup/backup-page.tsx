@@ -3,6 +3,7 @@ import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { Box } from '@mawad/shared-ui/mui';
 import { BackupFacts } from './backup-facts.tsx';
 import { ExportSection } from './export-section.tsx';
+import { RestoreTests } from './restore-tests.tsx';
 
 /** What protects the data, and the data as a spreadsheet. */
 export function BackupPage() {
@@ -12,6 +13,7 @@ export function BackupPage() {
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ExportSection />
         <BackupFacts />
+        <RestoreTests />
       </Box>
     </PortalPage>
   );
