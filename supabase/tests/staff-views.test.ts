@@ -114,6 +114,7 @@ it('nothing can be written by a call that looks, whatever the caller may do othe
       int8: product,
       _int8: [product],
       int4: 1,
+      _int2: [1],
       _int4: [1],
       bool: true,
       json: {},
