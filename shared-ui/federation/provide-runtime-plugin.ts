@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/runtime';
 import federation, { bundlerRuntime } from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { whenFetched } from '../src/loading/when-fetched.ts';
-import { lookingUpOnce } from './look-up-once.ts';
+import { lookingUpOnce } from './patches/look-up-once.ts';
 import { runtimeGlobal } from './runtime-global.ts';
 
 /** What federation keeps of a shared module. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { exportNames, type SharedExports } from './shared-exports.ts';
-import { SharedExportsPlugin, usedExports } from './shared-exports-plugin.ts';
+import { SharedExportsPlugin, usedExports } from './plugins/shared-exports-plugin.ts';
 
 test('values that a shared module exports are named, types are not', () => {
   const source = `

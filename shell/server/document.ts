@@ -1,7 +1,7 @@
 import { directionOf, type Language } from '@mawad/shared-i18n/language';
 import { keepScript, type StartPlan, startScript } from '@mawad/shared-ui/federation/boot-scripts';
 import { fontStyle, scriptTags, slots } from '@mawad/shared-ui/federation/page';
-import type { PageFacts } from '@mawad/shared-ui/federation/page-plugin';
+import type { PageFacts } from '@mawad/shared-ui/federation/plugins/page-plugin';
 import { renderedMark } from '@mawad/shared-ui/hydration/rendered-mark';
 import { keptMark } from '../src/offline/names.ts';
 

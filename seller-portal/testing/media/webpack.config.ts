@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { RetentionPlugin } from '@mawad/shared-ui/federation/retention-plugin';
+import { RetentionPlugin } from '@mawad/shared-ui/federation/plugins/retention-plugin';
 import { remoteConfigs } from '@mawad/shared-ui/federation/webpack';
 
 const portal = join(import.meta.dirname, '../..');

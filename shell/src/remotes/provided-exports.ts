@@ -1,4 +1,4 @@
-/** The build writes it: see shared-ui/federation/webpack.ts. */
+/** The build writes it: see shared-ui/federation/build/shell.ts. */
 declare const SHARED_EXPORTS: Record<string, string[]>;
 
 /** Names that each of our own shared modules exports in this shell, by request. */

@@ -1,4 +1,4 @@
-import { RetentionPlugin } from '@mawad/shared-ui/federation/retention-plugin';
+import { RetentionPlugin } from '@mawad/shared-ui/federation/plugins/retention-plugin';
 import { remoteConfigs } from '@mawad/shared-ui/federation/webpack';
 
 const [client] = remoteConfigs(import.meta.dirname, 'production');

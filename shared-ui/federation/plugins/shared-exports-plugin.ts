@@ -1,5 +1,5 @@
 import type { Compilation, Compiler, Module } from 'webpack';
-import type { SharedExports } from './shared-exports.ts';
+import type { SharedExports } from '../shared-exports.ts';
 
 const manifestFile = 'mf-manifest.json';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@mawad/shared-i18n/language';
 import type { Compilation, Compiler } from 'webpack';
-import { loadFonts, type PageFonts } from './fonts.ts';
-import { renderPage } from './page.ts';
+import { loadFonts, type PageFonts } from '../fonts.ts';
+import { renderPage } from '../page.ts';
 
 /** What the server needs to know of the build to serve its pages (`page.json`). */
 export interface PageFacts {
@@ -19,7 +19,7 @@ interface PageOptions {
   installable?: boolean;
 }
 
-const icon = readFileSync(new URL('favicon.svg', import.meta.url), 'utf8').trim();
+const icon = readFileSync(new URL('../favicon.svg', import.meta.url), 'utf8').trim();
 
 /** Emits the fonts, the icon, index.html for one entry, and page.json for the server. */
 export class PagePlugin {

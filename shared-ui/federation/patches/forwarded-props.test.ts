@@ -1,4 +1,4 @@
-import isForwarded from './forward-prop.ts';
+import isForwarded from './forwarded-props.ts';
 
 test('what only styles an element stays off the page', () => {
   expect(['sx', 'as', 'theme', 'ownerState'].filter(isForwarded)).toEqual([]);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Compiler } from 'webpack';
-import { ownSharedFiles } from './shared-modules.ts';
+import { ownSharedFiles } from '../shared-modules.ts';
 
 /**
  * Federation matches request strings, not files: a relative import of a shared

@@ -1,0 +1,85 @@
+import { basename, join } from 'node:path';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { productionRouter } from '../patches/production-router.ts';
+import { PrecompressPlugin } from '../plugins/precompress-plugin.ts';
+import { RetentionPlugin } from '../plugins/retention-plugin.ts';
+import { federationName } from './federation.ts';
+import { minimizers } from './optimization.ts';
+import { recordFile, root } from './paths.ts';
+import { rules } from './rules.ts';
+
+export type Mode = 'production' | 'development';
+
+/** What every build has in common. `part` names the build's cache. */
+export function base(dir: string, mode: Mode, part: string): Configuration {
+  return {
+    mode,
+    context: dir,
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
+    module: { rules: rules(mode) },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    optimization: { minimizer: minimizers },
+    cache: {
+      type: 'filesystem',
+      name: `${basename(dir)}-${part}-${mode}`,
+      cacheDirectory: join(root, '.cache', 'webpack'),
+      buildDependencies: {
+        config: [join(dir, 'webpack.config.ts'), join(root, 'shared-ui', 'federation', '/')],
+      },
+    },
+  };
+}
+
+/** A build for browsers. */
+export function client(dir: string, mode: Mode): Configuration {
+  const common = base(dir, mode, 'client');
+  const isProduction = mode === 'production';
+  return {
+    ...common,
+    name: 'client',
+    target: ['web', 'es2022'],
+    ...(isProduction && { resolve: { ...common.resolve, alias: productionRouter() } }),
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+  };
+}
+
+/** Names of a browser build's files. */
+export function clientOutput(dir: string, mode: Mode) {
+  const hash = mode === 'production' ? '.[contenthash:8]' : '';
+  return {
+    filename: `[name]${hash}.js`,
+    chunkFilename: `[name]${hash}.js`,
+    assetModuleFilename: `assets/[name]${hash}[ext]`,
+    uniqueName: federationName(basename(dir)),
+  };
+}
+
+/** What follows a browser build in production. `ignored` are files and folders of other builds in its output. */
+export function outputPlugins(
+  dir: string,
+  mode: Mode,
+  part: string,
+  ignored: string[] = [],
+): WebpackPluginInstance[] {
+  if (mode === 'development') return [];
+  return [new PrecompressPlugin(), new RetentionPlugin(recordFile(dir, part), ignored)];
+}
+
+/** A build for the shell's Node server: one file. */
+export function server(dir: string, mode: Mode): Configuration {
+  return {
+    ...base(dir, mode, 'server'),
+    name: 'server',
+    target: 'node24',
+    devtool: false,
+    plugins: serverPlugins(),
+    optimization: { minimize: false },
+  };
+}
+
+/** Keeps a server's build in one file. */
+export function serverPlugins(): WebpackPluginInstance[] {
+  return [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })];
+}

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import CopyPlugin from 'copy-webpack-plugin';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+import { LibraryPatchesPlugin } from '../patches/library-patches-plugin.ts';
+import { OwnModulesPlugin } from '../plugins/own-modules-plugin.ts';
+import { PagePlugin } from '../plugins/page-plugin.ts';
+import { PrecompressPlugin } from '../plugins/precompress-plugin.ts';
+import { RetentionPlugin } from '../plugins/retention-plugin.ts';
+import { SharedExportsPlugin, usedExports } from '../plugins/shared-exports-plugin.ts';
+import { base, client, clientOutput, type Mode, outputPlugins, server, serverPlugins } from './base.ts';
+import {
+  federationName,
+  providedByShell,
+  remoteFederation,
+  runtimeFile,
+  runtimeOfPage,
+} from './federation.ts';
+import { workerAddresses } from './page-workers.ts';
+import { distOf, recordFile } from './paths.ts';
+
+/** A remote in the browser: what the shell loads, and the page on which it stands alone. */
+export function remoteClient(dir: string, mode: Mode): Configuration {
+  const id = basename(dir);
+  return {
+    ...client(dir, mode),
+    entry: { standalone: './src/dev.tsx' },
+    output: { ...clientOutput(dir, mode), path: distOf(dir), publicPath: 'auto' },
+    externals: [runtimeOfPage],
+    plugins: [
+      new LibraryPatchesPlugin(),
+      new OwnModulesPlugin(),
+      remoteFederation(id, mode),
+      new SharedExportsPlugin((compilation) => usedExports(compilation, federationName(id))),
+      ...(existsSync(join(dir, 'public'))
+        ? [new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] })]
+        : []),
+      new PagePlugin('standalone', { scriptsBefore: [`/runtime/${runtimeFile()}`] }),
+      new webpack.DefinePlugin(workerAddresses()),
+      ...outputPlugins(dir, mode, 'client', ['server', 'runtime', 'workers']),
+    ],
+  };
+}
+
+/** In the shell a remote uses the shell's federation runtime; on its own page this script provides one. */
+export function standaloneRuntime(dir: string, mode: Mode): Configuration {
+  return {
+    ...base(dir, mode, 'runtime'),
+    name: 'runtime',
+    target: ['web', 'es2022'],
+    entry: { runtime: join(import.meta.dirname, '..', 'standalone-runtime.ts') },
+    output: { path: join(distOf(dir), 'runtime'), filename: runtimeFile() },
+    plugins: [new PrecompressPlugin()],
+  };
+}
+
+/** The half of a remote that the shell's server renders. */
+export function remoteServer(dir: string, mode: Mode): Configuration {
+  const hash = mode === 'production' ? '.[contenthash:8]' : '';
+  return {
+    ...server(dir, mode),
+    dependencies: ['client'],
+    entry: { remote: './src/remote.tsx' },
+    externals: [providedByShell()],
+    output: {
+      path: join(distOf(dir), 'server'),
+      filename: `[name]${hash}.cjs`,
+      library: { type: 'commonjs2' },
+    },
+    plugins: [
+      ...serverPlugins(),
+      new RetentionPlugin(recordFile(dir, 'server')),
+      { apply: (compiler) => pinManifest(compiler, dir) },
+    ],
+  };
+}
+
+/** Ties the server half to the client build beside it: one file names both, so they never differ. */
+function pinManifest(compiler: Compiler, dir: string): void {
+  compiler.hooks.afterEmit.tap('PinManifest', (compilation) => {
+    const file = Object.keys(compilation.assets).find((name) => name.endsWith('.cjs'));
+    const manifest: unknown = JSON.parse(readFileSync(join(distOf(dir), 'mf-manifest.json'), 'utf8'));
+    writeFileSync(
+      join(distOf(dir), 'server-half.json'),
+      JSON.stringify({ file: `server/${file}`, manifest }),
+    );
+  });
+}

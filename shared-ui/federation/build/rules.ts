@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { RuleSetRule } from 'webpack';
+import type { Mode } from './base.ts';
+
+const require = createRequire(import.meta.url);
+const iconsLoader = join(import.meta.dirname, '..', 'patches', 'inline-icons-loader.mjs');
+
+/** How each kind of file becomes a module. */
+export function rules(mode: Mode): RuleSetRule[] {
+  const react = { runtime: 'automatic', development: mode === 'development' };
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react },
+          target: 'es2022',
+        },
+      },
+    },
+    { test: /\.tsx?$/, enforce: 'pre', loader: iconsLoader },
+    { test: /\.(?:png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+    { test: /\.css$/, type: 'asset/resource' },
+  ];
+}

@@ -1,0 +1,19 @@
+import { leftOut } from './left-out.ts';
+
+export const madeFor = {
+  library: '@module-federation/runtime-core',
+  version: '2.9.2',
+  files: ['dist/utils/load.js', 'dist/utils/preload.js'],
+};
+
+/** How federation fetches remotes: the shell's loader (`shell/src/remotes/loader.ts`) does it in its place. */
+export {
+  leftOut as defaultPreloadArgs,
+  leftOut as formatPreloadArgs,
+  leftOut as getRemoteEntry,
+  leftOut as getRemoteEntryUniqueKey,
+  leftOut as getRemoteInfo,
+  leftOut as isEsmRemoteType,
+  leftOut as normalizePreloadExposes,
+  leftOut as preloadAssets,
+};

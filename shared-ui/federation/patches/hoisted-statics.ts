@@ -1,0 +1,6 @@
+import { leftOut } from './left-out.ts';
+
+export const madeFor = { library: 'hoist-non-react-statics', version: '3.3.2' };
+
+/** Only Emotion's `withTheme` calls it, which Mawad does not use. */
+export default leftOut;

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The version of a library that a patch was written for, and the files that it relies on. */
+export interface MadeFor {
+  library: string;
+  version: string;
+  /** Paths in the library's folder. */
+  files?: string[];
+}
+
+/**
+ * The folder of the installed library. Throws when it is not installed in this version, or a file is gone:
+ * somebody must then read the library's new code, and write the patch anew or delete it.
+ */
+export function checkLibrary(patch: string, { library, version, files = [] }: MadeFor): string {
+  const manifest = findPackageJSON(library, import.meta.url)!;
+  const installed = (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+  if (installed !== version)
+    throw new Error(`${patch} was written for ${library} ${version}, and ${installed} is installed`);
+  const folder = dirname(manifest);
+  const missing = files.find((file) => !existsSync(join(folder, file)));
+  if (missing) throw new Error(`${patch} patches ${missing}, which ${library} ${version} does not have`);
+  return folder;
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { checkLibrary } from './library-version.ts';
+
+const main = 'dist/production/index.mjs';
+const dom = 'dist/production/dom-export.mjs';
+
+/**
+ * Aliases for webpack: the `exports` of React Router's package name only its development build, whose
+ * warnings weigh 2 KB. These name the production build, which lies beside it.
+ */
+export function productionRouter(): Record<string, string> {
+  const folder = checkLibrary('production-router', {
+    library: 'react-router',
+    version: '7.18.5',
+    files: [main, dom],
+  });
+  return { 'react-router$': join(folder, main), 'react-router/dom$': join(folder, dom) };
+}

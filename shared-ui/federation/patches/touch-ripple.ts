@@ -1,0 +1,10 @@
+import { leftOut } from './left-out.ts';
+
+export const madeFor = {
+  library: '@mui/material',
+  version: '9.5.0',
+  files: ['ButtonBase/TouchRipple.mjs'],
+};
+
+/** The theme turns the ripple off, but MUI's buttons import it all the same. */
+export default leftOut;
