@@ -3,20 +3,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Language } from '@mawad/shared-i18n/language';
 import subsetFont from 'subset-font';
+import type { LaterFont } from '../src/boot/start-plan.ts';
 
 /** A font file of the build. */
 interface FontAsset {
   name: string;
   content: Buffer;
-}
-
-/** What the browser makes a `FontFace` of. */
-export interface LaterFont {
-  family: string;
-  source: string;
-  descriptors: { weight: string; unicodeRange: string; display: 'swap' };
-  /** Pages have text in it: its file is asked for ahead of use. */
-  isCommon: boolean;
 }
 
 /** Fonts of a page that comes rendered. */

@@ -1,5 +1,4 @@
-import { colorSchemeScript } from '../src/theme/color-scheme.ts';
-import { languageScript, manifestAddress } from './boot-scripts.ts';
+import { manifestAddress } from '../src/boot/start-plan.ts';
 
 /** Places in index.html that a server fills; a plain file host serves them as they are. */
 export const slots = {
@@ -14,6 +13,8 @@ export const slots = {
 export interface PageAssets {
   /** Inline style sheet of the fonts. */
   fontCss: string;
+  /** Inline script of the head. */
+  headScript: string;
   /** The tab's icon as SVG, which is served as `/favicon.svg` too. */
   icon: string;
   /** Addresses of the initial scripts, in order. */
@@ -29,7 +30,7 @@ const installTags = `${slots.manifest}
 `;
 
 /** index.html: complete as a static file, and the template of the server. */
-export function renderPage({ fontCss, icon, scripts, installable = false }: PageAssets): string {
+export function renderPage({ fontCss, headScript, icon, scripts, installable = false }: PageAssets): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -40,7 +41,7 @@ ${slots.title}
 ${iconTags(icon)}
 ${installable ? installTags : ''}${fontStyle(fontCss)}
 ${slots.head}
-<script>${languageScript};${colorSchemeScript}</script>
+${inlineScript(headScript)}
 </head>
 <body>
 ${slots.root}
@@ -61,6 +62,11 @@ function iconTags(svg: string): string {
 /** The style sheet of a page's fonts. */
 export function fontStyle(css: string): string {
   return `<style>${css}</style>`;
+}
+
+/** The tag of a script that stands in the page. */
+export function inlineScript(source: string): string {
+  return `<script>${source}</script>`;
 }
 
 /** The tags that start a page which the browser renders. */

@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '@mawad/shared-i18n/language';
-import { keepScript, type StartPlan, startScript } from '@mawad/shared-ui/federation/boot-scripts';
-import { fontStyle, scriptTags, slots } from '@mawad/shared-ui/federation/page';
+import { planId, type StartPlan } from '@mawad/shared-ui/boot/start-plan';
+import { fontStyle, inlineScript, scriptTags, slots } from '@mawad/shared-ui/federation/page';
 import type { PageFacts } from '@mawad/shared-ui/federation/plugins/page-plugin';
 import { renderedMark } from '@mawad/shared-ui/hydration/rendered-mark';
 import { keptMark } from '../src/offline/names.ts';
@@ -52,13 +52,13 @@ function fillPage(template: string, facts: PageFacts, language: Language, page: 
     ahead: [...facts.asked[language], ...page.ahead],
     fonts: later,
   };
-  const state = jsonBlock('mawad-state', page.state) + jsonBlock('mawad-scripts', start);
+  const state = jsonBlock('mawad-state', page.state) + jsonBlock(planId, start);
   const filled = [
     [fontStyle(facts.fonts.css), fontStyle(css)],
     [slots.root, `<div id="root">${page.html}</div>`],
     [slots.state, state],
     [slots.manifest, ''],
-    [scriptTags(facts.scripts), `<script>${startScript}</script><script>${keepScript}</script>`],
+    [scriptTags(facts.scripts), inlineScript(facts.renderedScript)],
     ...(page.head.includes('<title') ? [[slots.title, '']] : []),
   ];
   return filled.reduce((html, [slot, content]) => replaceOnce(html, slot!, content!), template);

@@ -65,10 +65,11 @@ const manifest: RemoteManifest = {
 
 const build: ClientBuild = {
   dir: '',
-  template: renderPage({ fontCss: '', icon: '<svg/>', scripts: [], installable: true }),
+  template: renderPage({ fontCss: '', headScript: '', icon: '<svg/>', scripts: [], installable: true }),
   facts: {
     scripts: [],
     asked: { en: [], ar: [] },
+    renderedScript: '',
     fonts: {
       css: '',
       ahead: { en: [], ar: [] },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@mawad/shared-i18n/language';
 import type { Compilation, Compiler } from 'webpack';
+import { compileBootScripts } from '../build/boot-scripts.ts';
 import { loadFonts, type PageFonts } from '../fonts.ts';
 import { renderPage } from '../page.ts';
 
@@ -10,6 +11,8 @@ export interface PageFacts {
   /** Scripts that the first ones ask for at once in a language: its words, and what mirrors styles. */
   asked: Record<Language, string[]>;
   fonts: PageFonts;
+  /** Inline script of a page that the server rendered. */
+  renderedScript: string;
 }
 
 interface PageOptions {
@@ -37,7 +40,7 @@ export class PagePlugin {
     compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tapPromise({ name: 'PagePlugin', stage }, async () => {
-        const { assets, fonts } = await loadFonts('/');
+        const [{ assets, fonts }, boot] = await Promise.all([loadFonts('/'), compileBootScripts()]);
         for (const { name, content } of assets) compilation.emitAsset(name, new sources.RawSource(content));
         compilation.emitAsset('favicon.svg', new sources.RawSource(icon));
         const scripts = [...scriptsBefore, ...initialScripts(compilation.entrypoints.get(this.entry))];
@@ -45,10 +48,12 @@ export class PagePlugin {
           en: filesOf(compilation, 'messages-en'),
           ar: filesOf(compilation, 'messages-ar', 'rtl'),
         };
-        const facts: PageFacts = { scripts, asked, fonts };
+        const facts: PageFacts = { scripts, asked, fonts, renderedScript: boot.rendered };
         compilation.emitAsset(
           'index.html',
-          new sources.RawSource(renderPage({ fontCss: fonts.css, icon, scripts, installable })),
+          new sources.RawSource(
+            renderPage({ fontCss: fonts.css, headScript: boot.head, icon, scripts, installable }),
+          ),
         );
         compilation.emitAsset('page.json', new sources.RawSource(JSON.stringify(facts)));
       });

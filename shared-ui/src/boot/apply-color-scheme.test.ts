@@ -1,12 +1,11 @@
-import { colorSchemeAttribute, colorSchemeKey, colorSchemeScript } from './color-scheme.ts';
+import { colorSchemeAttribute, colorSchemeKey } from '../theme/color-scheme.ts';
+import { applyColorScheme } from './apply-color-scheme.ts';
 
 const shown = () => document.documentElement.getAttribute(colorSchemeAttribute);
 
 test('what is printed is light, and the visitor finds the dark page again', () => {
   localStorage.setItem(colorSchemeKey, 'dark');
-  const script = document.createElement('script');
-  script.textContent = colorSchemeScript;
-  document.head.append(script);
+  applyColorScheme();
   expect(shown()).toBe('dark');
   window.dispatchEvent(new Event('beforeprint'));
   expect(shown()).toBe('light');
