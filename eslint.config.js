@@ -89,6 +89,13 @@ const featureZones = packages.flatMap((name) => {
   }));
 });
 
+/** `shell/src/app` puts the shell together: what it is made of knows nothing of it. */
+const shellZone = {
+  target: './shell/src/!(app)/**/*',
+  from: './shell/src/app',
+  message: 'shell/src/app imports the other folders of the shell, never the other way round.',
+};
+
 const listedKeys = 'A query key stands in supabase/src/query-keys.ts, which says who may see its answer.';
 
 export default tseslint.config(
@@ -111,7 +118,10 @@ export default tseslint.config(
       ...reactHooks.configs['recommended-latest'].rules,
       'import-x/first': 'error',
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
-      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: featureZones }],
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: import.meta.dirname, zones: [...featureZones, shellZone] },
+      ],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-syntax': [
         'error',

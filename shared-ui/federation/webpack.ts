@@ -1,5 +1,5 @@
 import type { Configuration } from 'webpack';
-import type { Mode } from './build/base.ts';
+import type { Mode } from './build/mode.ts';
 import { pageWorker, type WorkerName, workerNames } from './build/page-workers.ts';
 import { remoteClient, remoteServer, standaloneRuntime } from './build/remote.ts';
 import { serviceWorker, shellClient, shellServer } from './build/shell.ts';

@@ -4,11 +4,10 @@ import { productionRouter } from '../patches/production-router.ts';
 import { PrecompressPlugin } from '../plugins/precompress-plugin.ts';
 import { RetentionPlugin } from '../plugins/retention-plugin.ts';
 import { federationName } from './federation.ts';
+import type { Mode } from './mode.ts';
 import { minimizers } from './optimization.ts';
 import { recordFile, root } from './paths.ts';
 import { rules } from './rules.ts';
-
-export type Mode = 'production' | 'development';
 
 /** What every build has in common. `part` names the build's cache. */
 export function base(dir: string, mode: Mode, part: string): Configuration {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { runtimeGlobal } from '../runtime-global.ts';
 import { ownSharedFiles, sharedModules } from '../shared-modules.ts';
-import type { Mode } from './base.ts';
+import type { Mode } from './mode.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -4,8 +4,9 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { PrecompressPlugin } from '../plugins/precompress-plugin.ts';
-import { base, clientOutput, type Mode } from './base.ts';
+import { base, clientOutput } from './base.ts';
 import { federationName } from './federation.ts';
+import type { Mode } from './mode.ts';
 import { distOf, root } from './paths.ts';
 
 const require = createRequire(import.meta.url);

@@ -8,7 +8,7 @@ import { PagePlugin } from '../plugins/page-plugin.ts';
 import { PrecompressPlugin } from '../plugins/precompress-plugin.ts';
 import { RetentionPlugin } from '../plugins/retention-plugin.ts';
 import { SharedExportsPlugin, usedExports } from '../plugins/shared-exports-plugin.ts';
-import { base, client, clientOutput, type Mode, outputPlugins, server, serverPlugins } from './base.ts';
+import { base, client, clientOutput, outputPlugins, server, serverPlugins } from './base.ts';
 import {
   federationName,
   providedByShell,
@@ -17,6 +17,7 @@ import {
   runtimeOfPage,
 } from './federation.ts';
 import { workerAddresses } from './page-workers.ts';
+import type { Mode } from './mode.ts';
 import { distOf, recordFile } from './paths.ts';
 
 /** A remote in the browser: what the shell loads, and the page on which it stands alone. */

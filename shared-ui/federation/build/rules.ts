@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
-import type { Mode } from './base.ts';
+import type { Mode } from './mode.ts';
 
 const require = createRequire(import.meta.url);
 const iconsLoader = join(import.meta.dirname, '..', 'patches', 'inline-icons-loader.mjs');

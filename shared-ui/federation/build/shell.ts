@@ -7,9 +7,10 @@ import { PagePlugin } from '../plugins/page-plugin.ts';
 import { PrecompressPlugin } from '../plugins/precompress-plugin.ts';
 import { SharedExportsPlugin } from '../plugins/shared-exports-plugin.ts';
 import { providedExports } from '../shared-exports.ts';
-import { base, client, clientOutput, type Mode, outputPlugins, server } from './base.ts';
+import { base, client, clientOutput, outputPlugins, server } from './base.ts';
 import { hostFederation } from './federation.ts';
 import { libraries } from './optimization.ts';
+import type { Mode } from './mode.ts';
 import { distOf } from './paths.ts';
 
 /** The host in the browser. */

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { useStore as useZustandStore } from 'zustand';
-import type { AppState, AppStore } from './store.ts';
+import type { AppState } from './state.ts';
+import type { AppStore } from './store.ts';
 
 const StoreContext = createContext<AppStore | null>(null);
 

@@ -1,4 +1,5 @@
-export { createStore, type AppState, type AppStore, type StoreOptions } from './store.ts';
+export { type AppState } from './state.ts';
+export { createStore, type AppStore, type StoreOptions } from './store.ts';
 export { StoreProvider, useStore, useStoreApi } from './context.tsx';
 export {
   availableOf,

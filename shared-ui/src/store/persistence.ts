@@ -3,7 +3,7 @@ import { parseCartItem, withTotals } from './cart.ts';
 import { compareLimit, parseCompareItem } from './compare.ts';
 import { storedLanguage } from './language.ts';
 import { listCodec, storedValue, type StoredValue, type TextStorage } from './storage.ts';
-import type { AppState } from './store.ts';
+import type { AppState } from './state.ts';
 import { parseProductId } from './wishlist.ts';
 
 type Store = StoreApi<AppState>;

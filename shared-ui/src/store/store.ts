@@ -1,26 +1,15 @@
 import type { Language } from '@mawad/shared-i18n';
 import { createStore as createZustandStore, type StoreApi } from 'zustand/vanilla';
-import { createCartSlice, type CartSlice } from './cart.ts';
-import { createCompareSlice, type CompareSlice } from './compare.ts';
-import { createLanguageSlice, type LanguageSlice } from './language.ts';
-import { createLayoutSlice, type LayoutSlice } from './layout.ts';
+import { createCartSlice } from './cart.ts';
+import { createCompareSlice } from './compare.ts';
+import { createLanguageSlice } from './language.ts';
+import { createLayoutSlice } from './layout.ts';
 import { connectStorage } from './persistence.ts';
-import { createSessionSlice, type SessionSlice } from './session.ts';
+import { createSessionSlice } from './session.ts';
 import { browserStorage, type TextStorage } from './storage.ts';
-import { createToastSlice, type ToastSlice } from './toast.ts';
-import { createWishlistSlice, type WishlistSlice } from './wishlist.ts';
-
-export interface AppState {
-  /** False until the cart, wishlist and compare list have been read from storage. */
-  restored: boolean;
-  session: SessionSlice;
-  cart: CartSlice;
-  wishlist: WishlistSlice;
-  compare: CompareSlice;
-  language: LanguageSlice;
-  toast: ToastSlice;
-  layout: LayoutSlice;
-}
+import { createToastSlice } from './toast.ts';
+import type { AppState } from './state.ts';
+import { createWishlistSlice } from './wishlist.ts';
 
 export interface StoreOptions {
   /** The language of the first render, on the server and in the browser. */

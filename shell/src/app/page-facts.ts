@@ -1,10 +1,8 @@
-import type { PageHandle, RemoteApp } from '@mawad/shared-ui/contract';
+import type { RemoteApp } from '@mawad/shared-ui/contract';
 import { matchRoutes, type RouteObject } from '@mawad/shared-ui/router';
 import { authRoutes } from '../auth/routes.tsx';
+import { handleOf } from '../handle-of.ts';
 import { framePath } from '../offline/names.ts';
-
-/** What a page's route says about it. */
-export const handleOf = ({ handle }: RouteObject): PageHandle => (handle ?? {}) as PageHandle;
 
 /** The pages of the shell and of one remote. */
 const pagesOf = ({ routes }: RemoteApp): RouteObject[] => [...authRoutes, ...routes];

@@ -6,12 +6,11 @@ import {
   type RouteObject,
   RouterContextProvider,
 } from '@mawad/shared-ui/router';
+import type { AppRouter } from '../app-router.ts';
 import { adoptRoutes } from '../remotes/adopt-routes.tsx';
 import type { RemoteLoader } from '../remotes/loader.ts';
 import { mountOf } from '../remotes/mounts.ts';
 import { joinedMounts } from './routes.tsx';
-
-export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 interface RouterOptions {
   services: Services;

@@ -2,7 +2,7 @@ import type { Services } from '@mawad/shared-ui/contract';
 import { backendOf } from '@mawad/supabase/client';
 import { followNewerWorker } from './follow-newer-worker.ts';
 import { stores, type WorkerMessage, workerPath } from './names.ts';
-import type { AppRouter } from '../app/router.ts';
+import type { AppRouter } from '../app-router.ts';
 import { keepSeenData, restoreSeenData, restoreWhenUnanswered } from './seen-data.ts';
 import { warmPages } from './warm-pages.ts';
 

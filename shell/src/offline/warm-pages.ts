@@ -1,6 +1,6 @@
 import { prefetchOverlays } from '@mawad/shared-ui/components/overlay/on-demand';
 import type { RouteObject } from '@mawad/shared-ui/router';
-import { handleOf } from '../app/page-facts.ts';
+import { handleOf } from '../handle-of.ts';
 
 /** Loads the code and words of pages that are of use without a network and of the footer and the drawers, one after the other and no data. */
 export async function warmPages(routes: RouteObject[]): Promise<void> {

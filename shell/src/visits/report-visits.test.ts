@@ -3,7 +3,7 @@ import { createBackend } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { reportVisit, type VisitReport } from '@mawad/supabase/queries/visits';
 import { type Metric, onCLS, onLCP, onTTFB } from 'web-vitals';
-import type { AppRouter } from '../app/router.ts';
+import type { AppRouter } from '../app-router.ts';
 import { noteProblem, watchProblems } from './problems.ts';
 import { reportVisits } from './report-visits.ts';
 

@@ -10,7 +10,7 @@ import {
   type VisitDevice,
 } from '@mawad/supabase/queries/visits';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { AppRouter } from '../app/router.ts';
+import type { AppRouter } from '../app-router.ts';
 import { noteProblem, takeProblems } from './problems.ts';
 
 /** Measures come together: the last one waits so long for others, ms. */

@@ -2,17 +2,9 @@ import { toLatinDigits } from '@mawad/shared-i18n';
 import { matchColumns, type SheetColumn } from '@mawad/shared-ui/spreadsheet/match-columns';
 import { parseDelimited } from '@mawad/shared-ui/spreadsheet/delimited-text';
 import { readUnit } from '@mawad/shared-ui/unit-words';
+import type { FoundLine } from './found-line.ts';
 import { numberPattern, readNumber } from './read-amount.ts';
 import { readSentence } from './read-sentence.ts';
-
-/** A line as it was found: texts, so that what is wrong can be shown where it stands. */
-export interface FoundLine {
-  description: string;
-  /** Western digits, or empty where none was found. */
-  quantity: string;
-  /** A unit of the catalogue, what stood there, or empty. */
-  unit: string;
-}
 
 type Column = 'place' | 'description' | 'quantity' | 'unit' | 'other';
 

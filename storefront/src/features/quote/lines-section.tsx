@@ -3,7 +3,7 @@ import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { useStore } from '@mawad/shared-ui/store';
 import { CartLinesButton } from './cart-lines-button.tsx';
-import type { FoundLine } from './find-lines.ts';
+import type { FoundLine } from './found-line.ts';
 import { LineComposer } from './line-composer.tsx';
 import { LineList } from './line-list.tsx';
 import { PasteButton } from './paste-button.tsx';

@@ -5,7 +5,8 @@ import { mdiContentCopy } from '@mawad/shared-ui/icons';
 import { Button, Typography } from '@mawad/shared-ui/mui';
 import { TextField } from '@mawad/shared-ui/mui-forms';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
-import { linesOfText, type FoundLine } from './find-lines.ts';
+import { linesOfText } from './find-lines.ts';
+import type { FoundLine } from './found-line.ts';
 
 /** The only field of the dialog has the cursor as soon as it is there. */
 const focusIt = (field: HTMLElement | null) => field?.focus();

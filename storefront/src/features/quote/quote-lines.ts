@@ -1,6 +1,6 @@
 import { mintUuid } from '@mawad/shared-ui/uuid';
 import type { QuoteRequestLine } from '@mawad/supabase/queries/requests';
-import type { FoundLine } from './find-lines.ts';
+import type { FoundLine } from './found-line.ts';
 import { readQuantity } from './read-amount.ts';
 
 /** Most lines of a request, as the database allows. */

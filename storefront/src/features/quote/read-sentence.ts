@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@mawad/shared-i18n';
 import { readUnit } from '@mawad/shared-ui/unit-words';
 import { numberPattern, readNumber } from './read-amount.ts';
-import type { FoundLine } from './find-lines.ts';
+import type { FoundLine } from './found-line.ts';
 
 const number = `(?<number>${numberPattern})`;
 /** Marks of a list before its entry: "1.", "2)", "3 -", "•", "*". */

@@ -7,7 +7,8 @@ import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { LinearProgress } from '@mawad/shared-ui/mui-more';
 import { SheetError } from '@mawad/shared-ui/spreadsheet/limits';
 import { readSpreadsheet, sheetTypes } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
-import { linesOfRows, type FoundLine } from './find-lines.ts';
+import { linesOfRows } from './find-lines.ts';
+import type { FoundLine } from './found-line.ts';
 
 type Reading =
   | { state: 'idle' }
