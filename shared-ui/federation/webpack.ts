@@ -10,7 +10,7 @@ export function shellConfigs(dir: string, mode: Mode): Configuration[] {
 }
 
 /**
- * A remote: its federated and stand-alone build, and the half that the shell's server renders. `workers`
+ * A remote: its federated and stand-alone build, and the server entry from which the shell's server renders its pages. `workers`
  * says which web workers it starts: `spreadsheets` with `@mawad/shared-ui/spreadsheet/read-spreadsheet`,
  * `pictures` with `@mawad/shared-ui/pictures/encode-picture`.
  */

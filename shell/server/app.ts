@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { canonicalPath } from '../src/app/canonical-path.ts';
 import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
 import { loadServerBundle, readClientBuild } from './bundle.ts';
-import { createHalfSource } from './halves.ts';
+import { createServerEntrySource } from './server-entries.ts';
 import { requestLanguage } from './language.ts';
 import { createLatest } from './latest.ts';
 import { framedBy, shellOrigins } from './origins.ts';
@@ -19,18 +19,18 @@ export interface ShellServerOptions {
   /** The shell's `dist` folder. */
   dist: string;
   config: RuntimeConfig;
-  /** Folder or origin of the storefront's server half, ending in a slash. */
-  storefrontHalf: URL;
+  /** Folder or origin of the storefront's server entry, ending in a slash. */
+  storefrontBase: URL;
   /** Told why a public page was left to the browser. */
   onRenderFailure?: (url: URL, error: unknown) => void;
 }
 
 /** The shell's web server: its build, remotes.json and rendered public pages. */
 export async function createShellServer(options: ShellServerOptions): Promise<FastifyInstance> {
-  const { dist, config, storefrontHalf, onRenderFailure } = options;
+  const { dist, config, storefrontBase, onRenderFailure } = options;
   const build = readClientBuild(dist);
   const bundle = loadServerBundle(dist);
-  const storefront = createHalfSource(storefrontHalf, bundle);
+  const storefront = createServerEntrySource(storefrontBase, bundle);
   const currentConfig = createSettingsSource(config);
   const answer = createPages({ build, config, bundle, storefront });
   const origins = shellOrigins(config);

@@ -95,7 +95,7 @@ test('a page left to the browser has an empty root, its title and its scripts', 
 
 test('a page left to the browser for want of data may show what was seen there', () => {
   const html = renderDocument({ template, facts, language: 'ar', config: {}, isStandIn: true });
-  expect(html).toContain('<html lang="ar" dir="rtl" data-kept>');
+  expect(html).toContain('<html lang="ar" dir="rtl" data-stand-in>');
 });
 
 test('data cannot close its block', () => {

@@ -3,7 +3,7 @@ import { planId, type StartPlan } from '@mawad/shared-ui/boot/start-plan';
 import { fontStyle, inlineScript, scriptTags, slots } from '@mawad/shared-ui/federation/page';
 import type { PageFacts } from '@mawad/shared-ui/federation/plugins/page-plugin';
 import { renderedMark } from '@mawad/shared-ui/hydration/rendered-mark';
-import { keptMark } from '../src/offline/names.ts';
+import { standInMark } from '../src/offline/names.ts';
 
 /** What a rendered page adds to index.html. */
 interface RenderedPage {
@@ -33,7 +33,7 @@ export interface DocumentInput {
 /** Fills index.html for one answer. */
 export function renderDocument(input: DocumentInput): string {
   const { template, facts, language, config, page, isStandIn = false } = input;
-  const attributes = `lang="${language}" dir="${directionOf(language)}"${page ? ` ${renderedMark}` : ''}${isStandIn ? ` ${keptMark}` : ''}`;
+  const attributes = `lang="${language}" dir="${directionOf(language)}"${page ? ` ${renderedMark}` : ''}${isStandIn ? ` ${standInMark}` : ''}`;
   const filled = replaceOnce(template, '<html lang="en" dir="ltr">', `<html ${attributes}>`);
   const withConfig = replaceOnce(filled, slots.state, jsonBlock('mawad-config', config) + slots.state);
   const { ahead, rendered } = facts.fonts;

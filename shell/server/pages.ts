@@ -1,13 +1,13 @@
 import type { Language } from '@mawad/shared-i18n/language';
 import type { PinnedManifest, RemoteManifest } from '../src/remotes/manifest.ts';
-import { framePath } from '../src/offline/names.ts';
+import { appShellPath } from '../src/offline/names.ts';
 import { mountOf } from '../src/remotes/mounts.ts';
 import type { InlinedConfig, RuntimeConfig } from '../src/remotes/runtime-config.ts';
 import { within } from '../src/within.ts';
 import type { ClientBuild, ServerBundle } from './bundle.ts';
 import { renderDocument, splitHead } from './document.ts';
 import { firstScripts } from './first-scripts.ts';
-import type { HalfSource, ServerHalf } from './halves.ts';
+import type { ServerEntrySource, ServerEntry } from './server-entries.ts';
 import type { RenderOutput } from './render.tsx';
 
 /** How long a visitor waits for the server before the browser renders, in milliseconds. */
@@ -25,7 +25,7 @@ export interface PageAnswer {
 interface PagesOptions {
   build: ClientBuild;
   bundle: ServerBundle;
-  storefront: HalfSource;
+  storefront: ServerEntrySource;
   config: RuntimeConfig;
   timeout?: number;
 }
@@ -49,22 +49,22 @@ export function createPages({
   async function onServer(url: URL, language: Language, config: RuntimeConfig): Promise<PageAnswer> {
     const rendered = await within(timeout, (signal) => renderPage(url, language, config, signal));
     if (!rendered) return inBrowser(language, config);
-    const { half, output } = rendered;
+    const { entry, output } = rendered;
     if (output.kind === 'redirect') return { status: output.status, location: output.location, html: '' };
     const { head, body } = splitHead(output.markup);
     const html = renderDocument({
       template,
       facts,
       language,
-      config: { ...config, manifests: { [half.app.id]: pinned(half.manifest) } } satisfies InlinedConfig,
+      config: { ...config, manifests: { [entry.app.id]: pinned(entry.manifest) } } satisfies InlinedConfig,
       page: {
         head,
         html: body,
         styles: output.styles,
         state: output.state,
         // They load beside the shell's.
-        ahead: firstScripts(half.app.id, half.manifest, language).map(
-          (file) => new URL(file, config.remotes[half.app.id]).href,
+        ahead: firstScripts(entry.app.id, entry.manifest, language).map(
+          (file) => new URL(file, config.remotes[entry.app.id]).href,
         ),
       },
     });
@@ -77,10 +77,10 @@ export function createPages({
     language: Language,
     config: RuntimeConfig,
     signal: AbortSignal,
-  ): Promise<{ half: ServerHalf; output: RenderOutput } | null> {
-    const half = await storefront.current();
-    if (!bundle.isRendered(half.app, url.pathname)) return null;
-    return { half, output: await bundle.render({ url, language, config, remote: half.app, signal }) };
+  ): Promise<{ entry: ServerEntry; output: RenderOutput } | null> {
+    const entry = await storefront.current();
+    if (!bundle.isRendered(entry.app, url.pathname)) return null;
+    return { entry, output: await bundle.render({ url, language, config, remote: entry.app, signal }) };
   }
 
   return async function answer(
@@ -88,7 +88,7 @@ export function createPages({
     language: Language,
     config: RuntimeConfig = deployed,
   ): Promise<PageAnswer> {
-    if (url.pathname === framePath || mountOf(url.pathname).id !== 'storefront')
+    if (url.pathname === appShellPath || mountOf(url.pathname).id !== 'storefront')
       return inBrowser(language, config);
     try {
       return await onServer(url, language, config);

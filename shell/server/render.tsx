@@ -25,7 +25,7 @@ export interface RenderInput {
   url: URL;
   language: Language;
   config: RuntimeConfig;
-  /** The remote's server half. */
+  /** The remote's server entry. */
   remote: RemoteApp;
   /** Ends with the request, and everything that the rendering began. */
   signal: AbortSignal;

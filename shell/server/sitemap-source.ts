@@ -2,13 +2,13 @@ import { type BackendConfig, createBackend } from '@mawad/supabase/client';
 import { listCategories, listSitemapParts, listSitemapProducts } from '@mawad/supabase/queries/catalogue';
 import { listSitemapStores } from '@mawad/supabase/queries/stores';
 import type { ServerBundle } from './bundle.ts';
-import type { HalfSource } from './halves.ts';
+import type { ServerEntrySource } from './server-entries.ts';
 import { partSize, type SitemapSource } from './sitemap.ts';
 
 /** Reads the addresses as an anonymous visitor of the API, and the pages from the storefront's routes. */
 export function createSitemapSource(
   api: BackendConfig,
-  storefront: HalfSource,
+  storefront: ServerEntrySource,
   { pageAddresses }: Pick<ServerBundle, 'pageAddresses'>,
 ): SitemapSource {
   const { data } = createBackend(api);

@@ -104,7 +104,7 @@ async function startShell(
   const server = await createShellServer({
     dist,
     config,
-    storefrontHalf: new URL(storefront),
+    storefrontBase: new URL(storefront),
     onRenderFailure: (url, error) => log(`${url.pathname} is rendered in the browser: ${describe(error)}`),
   });
   return listen(server, ports.shell, host);

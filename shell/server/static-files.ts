@@ -6,7 +6,7 @@ import { documentHeaders, inlineScriptsOf, type Origins } from './security.ts';
 
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const fileName = /\/[^/]*\.[a-z0-9]+$/i;
-/** Build facts, the server's half and source maps are no business of visitors; what is compressed is chosen by header. */
+/** Facts of the build and source maps are not for visitors; compressed copies are chosen by `accept-encoding`. */
 const hidden = /\.(?:map|br|gz)$|^\/(?:page|mf-stats)\.json$/i;
 const html = /\.html$/i;
 // eslint-disable-next-line no-control-regex -- a NUL ends a name for the file system.

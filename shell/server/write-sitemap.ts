@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
 import { loadServerBundle } from './bundle.ts';
-import { createHalfSource } from './halves.ts';
+import { createServerEntrySource } from './server-entries.ts';
 import { createSitemapSource } from './sitemap-source.ts';
 import { pagesSitemap, productsSitemap, robotsText, sitemapIndex } from './sitemap.ts';
 
@@ -18,7 +18,7 @@ const { api, siteUrl, remotes } = JSON.parse(
   await readFile(join(folder, 'remotes.json'), 'utf8'),
 ) as RuntimeConfig;
 const bundle = loadServerBundle(join(import.meta.dirname, '../dist'));
-const storefront = createHalfSource(new URL('.', remotes.storefront), bundle);
+const storefront = createServerEntrySource(new URL('.', remotes.storefront), bundle);
 const source = createSitemapSource(api, storefront, bundle);
 const pages = await source.pages();
 const parts = await source.parts();

@@ -55,7 +55,7 @@ export function standaloneRuntime(dir: string, mode: Mode): Configuration {
   };
 }
 
-/** The half of a remote that the shell's server renders. */
+/** The server entry of a remote: what the shell's server evaluates to render its pages. */
 export function remoteServer(dir: string, mode: Mode): Configuration {
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
   return {
@@ -76,13 +76,13 @@ export function remoteServer(dir: string, mode: Mode): Configuration {
   };
 }
 
-/** Ties the server half to the client build beside it: one file names both, so they never differ. */
+/** Writes one file that names the server entry and the client build beside it, so that HTML and hydration never come from two builds. */
 function pinManifest(compiler: Compiler, dir: string): void {
   compiler.hooks.afterEmit.tap('PinManifest', (compilation) => {
     const file = Object.keys(compilation.assets).find((name) => name.endsWith('.cjs'));
     const manifest: unknown = JSON.parse(readFileSync(join(distOf(dir), 'mf-manifest.json'), 'utf8'));
     writeFileSync(
-      join(distOf(dir), 'server-half.json'),
+      join(distOf(dir), 'server-entry.json'),
       JSON.stringify({ file: `server/${file}`, manifest }),
     );
   });

@@ -2,7 +2,7 @@ import type { RemoteApp } from '@mawad/shared-ui/contract';
 import { matchRoutes, type RouteObject } from '@mawad/shared-ui/router';
 import { authRoutes } from '../auth/routes.tsx';
 import { handleOf } from '../handle-of.ts';
-import { framePath } from '../offline/names.ts';
+import { appShellPath } from '../offline/names.ts';
 
 /** The pages of the shell and of one remote. */
 const pagesOf = ({ routes }: RemoteApp): RouteObject[] => [...authRoutes, ...routes];
@@ -31,5 +31,5 @@ export function pageAddresses(remote: RemoteApp): PageAddresses {
   const personal = pages
     .filter((page) => handleOf(page).personal)
     .map(({ path }) => `/${path!.replace(/\/:.*/, '')}`);
-  return { listed, personal: [...new Set([framePath, ...personal])] };
+  return { listed, personal: [...new Set([appShellPath, ...personal])] };
 }

@@ -9,7 +9,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createFederationRuntime } from '../remotes/federation-runtime.ts';
 import { createRemoteLoader, type RemoteLoader } from '../remotes/loader.ts';
-import { keptMark } from '../offline/names.ts';
+import { standInMark } from '../offline/names.ts';
 import { mountOf } from '../remotes/mounts.ts';
 import { readRuntimeConfig } from '../remotes/runtime-config.ts';
 import { noteProblem, watchProblems } from '../visits/problems.ts';
@@ -39,7 +39,7 @@ export async function start(): Promise<void> {
     hydrateQueries(services.queryClient, page);
     hydrateRouter(page);
   }
-  if (document.documentElement.hasAttribute(keptMark))
+  if (document.documentElement.hasAttribute(standInMark))
     await restoreSeen(services.queryClient).catch(console.warn);
   await nextTask();
   const { router, prefetch } = createAppRouter({ services, i18n, loader, routes });
@@ -73,8 +73,8 @@ function onCaughtError(error: unknown): void {
 
 /** A page that stands in for the server's shows what was seen before. */
 async function restoreSeen(queryClient: QueryClient): Promise<void> {
-  const { restoreSeenData } = await import(/* webpackChunkName: "offline" */ '../offline/seen-data.ts');
-  await restoreSeenData(queryClient);
+  const { restoreCachedData } = await import(/* webpackChunkName: "offline" */ '../offline/cached-data.ts');
+  await restoreCachedData(queryClient);
 }
 
 /** The first view goes first: on the first visit later work waits this long, ms; afterwards it is little. */

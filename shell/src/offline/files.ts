@@ -7,10 +7,10 @@ const day = 24 * 60 * 60;
 const matchOptions = { ignoreVary: true };
 
 /**
- * Scripts and pictures come from other origins without credentials. Asked for
- * openly, their answers can be checked, and count in the quota by their size.
+ * Scripts and pictures of other origins arrive as opaque responses unless they are asked for with CORS:
+ * these hide their status, and Chromium counts each as megabytes of the quota.
  */
-const openly = {
+const withCors = {
   requestWillFetch: ({ request }: { request: Request }) =>
     Promise.resolve(
       request.mode === 'no-cors' ? new Request(request.url, { mode: 'cors', credentials: 'omit' }) : request,
@@ -22,7 +22,7 @@ const openly = {
 export const files = new CacheFirst({
   cacheName: stores.files,
   matchOptions,
-  plugins: [openly, new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 60 * day, matchOptions })],
+  plugins: [withCors, new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 60 * day, matchOptions })],
 });
 
 /** Product pictures that were on screen; the first to go when the device is full. */
@@ -30,7 +30,7 @@ export const pictures = new CacheFirst({
   cacheName: stores.pictures,
   matchOptions,
   plugins: [
-    openly,
+    withCors,
     new ExpirationPlugin({
       maxEntries: 300,
       maxAgeSeconds: 30 * day,
@@ -40,8 +40,8 @@ export const pictures = new CacheFirst({
   ],
 });
 
-/** Keeps these files. Rejects when one does not arrive. */
-export async function keepFiles(urls: string[], event: LastingEvent): Promise<void> {
+/** Caches these files. Rejects when one does not arrive. */
+export async function cacheFiles(urls: string[], event: LastingEvent): Promise<void> {
   await Promise.all(
     urls.map(async (url) => {
       const request = new Request(url, { mode: 'cors', credentials: 'omit' });

@@ -1,15 +1,15 @@
 /** What the page and its service worker agree on. */
 export const workerPath = '/service-worker.js';
 
-/** A page without content, in no language: it starts wherever it is sent. */
-export const framePath = '/offline';
+/** Where the app shell is fetched: a page without content, in no language, that renders whatever address it is sent for. */
+export const appShellPath = '/offline';
 
-/** Marks an empty page that stands in for a rendered one: the service worker's, or that of a server without data. */
-export const keptMark = 'data-kept';
+/** Attribute of an empty page that is sent in place of a rendered one: by the service worker, or by a server whose API does not answer. */
+export const standInMark = 'data-stand-in';
 
-/** Stores of this origin; every name starts alike, so that all can be removed. */
+/** Caches (`CacheStorage`) of this origin. */
 export const stores = {
-  frame: 'mawad-frame',
+  appShell: 'mawad-app-shell',
   files: 'mawad-files',
   pictures: 'mawad-pictures',
   data: 'mawad-data',
@@ -17,9 +17,9 @@ export const stores = {
 
 /** What a page tells its service worker. */
 export type WorkerMessage =
-  /** Keep these hashed files, which arrived before the worker did. */
-  | { type: 'keep'; files: string[] }
-  /** The page is quiet: follow the worker before you. */
+  /** Cache these hashed files, which the page had loaded before the worker was there. */
+  | { type: 'cache'; files: string[] }
+  /** The page asks for nothing at present: take over from the worker before. */
   | { type: 'take-over' };
 
 /** A file whose name changes with its content. */

@@ -3,34 +3,34 @@ import { backendOf } from '@mawad/supabase/client';
 import { followNewerWorker } from './follow-newer-worker.ts';
 import { stores, type WorkerMessage, workerPath } from './names.ts';
 import type { AppRouter } from '../app-router.ts';
-import { keepSeenData, restoreSeenData, restoreWhenUnanswered } from './seen-data.ts';
+import { cacheData, restoreCachedData, restoreWhenUnanswered } from './cached-data.ts';
 import { warmPages } from './warm-pages.ts';
 
 interface Options {
   services: Services;
-  /** The installation's word: false removes everything that was kept. */
+  /** What the installation says: false removes the worker and all that it cached. */
   offline: boolean | undefined;
   router: AppRouter;
 }
 
-/** Makes what is seen from now on readable without a network. */
+/** Caches what pages show from now on, so that they can be read without a network. */
 export async function startOffline({ services, offline, router }: Options): Promise<void> {
   const { queryClient } = services;
   if (!('serviceWorker' in navigator)) return;
   if (offline === false) return forgetAll();
-  keepSeenData(queryClient);
-  window.addEventListener('offline', () => void restoreSeenData(queryClient));
+  cacheData(queryClient);
+  window.addEventListener('offline', () => void restoreCachedData(queryClient));
   restoreWhenUnanswered(queryClient, () => {
     const { errors, location } = router.state;
     if (errors) void router.navigate(location, { replace: true, preventScrollReset: true });
   });
   followNewerWorker(await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' }));
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ type: 'keep', files: loadedFiles() } satisfies WorkerMessage);
+  active?.postMessage({ type: 'cache', files: loadedFiles() } satisfies WorkerMessage);
   if (!savesData()) await Promise.all([backendOf(services).prepareData(), warmPages(router.routes)]);
 }
 
-/** Scripts and fonts that this page has loaded; the worker picks those whose names never lie. */
+/** Scripts and fonts that this page has loaded; the worker caches those with a hash in their names. */
 function loadedFiles(): string[] {
   const entries = performance.getEntriesByType('resource');
   return entries.map(({ name }) => name).filter((name) => /\.(?:js|woff2)$/.test(name));

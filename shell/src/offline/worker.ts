@@ -1,27 +1,27 @@
 import { registerRoute } from 'workbox-routing';
 import { within } from '../within.ts';
-import { files, keepFiles, pictures } from './files.ts';
-import { keepFrame, keptAnswer } from './frame.ts';
-import { framePath, hashedFile, stores, type WorkerMessage } from './names.ts';
+import { files, cacheFiles, pictures } from './files.ts';
+import { cacheAppShell, cachedAnswer } from './app-shell.ts';
+import { appShellPath, hashedFile, stores, type WorkerMessage } from './names.ts';
 import type { LastingEvent, RequestEvent, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
 
-/** How long a page or a document may keep people waiting before the kept one comes, ms. */
+/** How long the server may take before the cached page or document is answered, ms. */
 const patience = 10_000;
-/** How often the frame is compared with the deployed one while pages are opened, ms. */
-const frameInterval = 10 * 60_000;
-/** A page's own requests go first, ms. */
-const frameDelay = 5_000;
+/** The app shell is fetched again when a page is opened after this long, ms. */
+const appShellInterval = 10 * 60_000;
+/** How long that waits, so that the page's own requests go first, ms. */
+const appShellDelay = 5_000;
 
-let frameKeptAt = 0;
+let appShellCachedAt = 0;
 
-self.addEventListener('install', (event) => event.waitUntil(renewFrame(event)));
+self.addEventListener('install', (event) => event.waitUntil(renewAppShell(event)));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === 'take-over') event.waitUntil(takeOver());
-  else event.waitUntil(keepFiles(message.files.filter(isHashed), event).catch(() => undefined));
+  else event.waitUntil(cacheFiles(message.files.filter(isHashed), event).catch(() => undefined));
 });
 
 registerRoute(
@@ -46,15 +46,15 @@ function isHashed(address: string): boolean {
   return hashedFile.test(pathname) && search === '';
 }
 
-/** The server's page while it answers, else the frame, which the browser fills from what was seen. */
+/** The server's page while it answers, else the app shell, which the browser fills from cached answers. */
 async function answerPage(event: RequestEvent): Promise<Response> {
   try {
     const answer = await within(patience, () => askServer(event));
-    event.waitUntil(renewFrameLater(event));
-    return answer.status < 500 ? answer : ((await keptAnswer(framePath)) ?? answer);
+    event.waitUntil(renewAppShellLater(event));
+    return answer.status < 500 ? answer : ((await cachedAnswer(appShellPath)) ?? answer);
   } catch (error) {
-    const kept = await keptAnswer(framePath);
-    if (kept) return kept;
+    const cached = await cachedAnswer(appShellPath);
+    if (cached) return cached;
     throw error;
   }
 }
@@ -66,29 +66,29 @@ async function answerDocument(request: Request): Promise<Response> {
   try {
     return await within(patience, () => fetch(request));
   } catch (error) {
-    const kept = await keptAnswer(request.url).then((answer) => answer ?? keptAnswer(pathOf(request)));
-    if (kept) return kept;
+    const cached = await cachedAnswer(request.url).then((answer) => answer ?? cachedAnswer(pathOf(request)));
+    if (cached) return cached;
     throw error;
   }
 }
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 
-/** Follows the worker before this one, unless another tab still lives with that one. */
+/** Takes over from the worker before, unless another tab is open that it serves. */
 async function takeOver(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (tabs.length < 2) await self.skipWaiting();
 }
 
-async function renewFrameLater(event: LastingEvent): Promise<void> {
-  if (Date.now() - frameKeptAt < frameInterval) return;
-  frameKeptAt = Date.now();
-  await new Promise((resolve) => setTimeout(resolve, frameDelay));
-  await renewFrame(event).catch(() => (frameKeptAt = 0));
+async function renewAppShellLater(event: LastingEvent): Promise<void> {
+  if (Date.now() - appShellCachedAt < appShellInterval) return;
+  appShellCachedAt = Date.now();
+  await new Promise((resolve) => setTimeout(resolve, appShellDelay));
+  await renewAppShell(event).catch(() => (appShellCachedAt = 0));
 }
 
-async function renewFrame(event: LastingEvent): Promise<void> {
-  if (await keepFrame(event)) frameKeptAt = Date.now();
+async function renewAppShell(event: LastingEvent): Promise<void> {
+  if (await cacheAppShell(event)) appShellCachedAt = Date.now();
   else await retire();
 }
 

@@ -21,7 +21,7 @@ export function previewOrigins({ remotes }: RuntimeConfig): string[] {
 
 /** What the server adds to the configuration it inlines. */
 export interface InlinedConfig extends RuntimeConfig {
-  /** Manifests lying beside the server halves that rendered this page. */
+  /** Manifests lying beside the server entries that rendered this page. */
   manifests?: Record<string, PinnedManifest>;
 }
 

@@ -22,31 +22,30 @@ interface Props {
 }
 
 /**
- * Brings its children to life once they come near the screen. The server renders
- * them at once; in the browser its HTML stays as it is until then, until it is
- * used, or until other children are to be shown. What the children load comes with them;
- * a button pressed meanwhile acts once they are alive.
+ * Hydrates its children once they come near the screen. The server renders them at once; in the browser
+ * its HTML stays as it is until then, until it is used, or until other children are to be shown.
+ * What the children load comes with them; a button pressed meanwhile acts once they are hydrated.
  */
 export function WhenNear({ id, component, height, servedSize, atOnce = false, sx, children }: Props) {
   const box = useRef<HTMLElement>(null);
-  const [gate] = useState(() => createGate(height));
+  const [boundary] = useState(() => createBoundary(height));
   const [mark] = useState(() => (isServedPage() ? { [renderedMark]: '' } : undefined));
   const [style] = useState(() => (servedSize && isServedPage() ? waiting(servedSize, atOnce) : undefined));
   const [first] = useState(children);
-  if (gate?.keepsServerHtml && children !== first) gate.open();
-  useEffect(() => gate?.watch(box.current!), [gate]);
+  if (boundary?.keepsServerHtml && children !== first) boundary.open();
+  useEffect(() => boundary?.watch(box.current!), [boundary]);
   return (
     <Box id={id} component={component ?? 'div'} ref={box} style={style} sx={sx} {...mark}>
       <Suspense fallback={<Box aria-busy sx={{ blockSize: height }} />}>
-        <Passage gate={gate} markAlive={() => box.current?.removeAttribute(renderedMark)}>
+        <Hydrated boundary={boundary} markHydrated={() => box.current?.removeAttribute(renderedMark)}>
           {children}
-        </Passage>
+        </Hydrated>
       </Suspense>
     </Box>
   );
 }
 
-/** The page's own script knows what may wait by its intrinsic size; the margin keeps shadows and focus rings. */
+/** `boot/join-fonts.ts` finds these elements by their intrinsic size; the margin keeps shadows and focus rings. */
 const waiting = (size: string, atOnce: boolean) =>
   ({
     contentVisibility: atOnce ? undefined : 'auto',
@@ -54,24 +53,24 @@ const waiting = (size: string, atOnce: boolean) =>
     overflowClipMargin: '8px',
   }) as const;
 
-interface PassageProps {
-  gate: Gate | null;
-  markAlive(): void;
+interface HydratedProps {
+  boundary: Boundary | null;
+  markHydrated(): void;
   children: ReactNode;
 }
 
-function Passage({ gate, markAlive, children }: PassageProps) {
-  if (gate) use(gate.opened);
-  // Within the very event that React hydrates for, so that nobody takes that event for a lost one.
-  useLayoutEffect(markAlive);
+function Hydrated({ boundary, markHydrated, children }: HydratedProps) {
+  if (boundary) use(boundary.opened);
+  // A layout effect runs within the event that React hydrates for, so that `repeatEarlyInput` does not repeat that event.
+  useLayoutEffect(markHydrated);
   return children;
 }
 
-/** How far from the screen things are got ready: what is not there yet earlier than what can be read already. */
+/** How far from the screen children are hydrated: earlier where there is no HTML of the server to read meanwhile. */
 const margin = { served: '100px', absent: '300px' };
 
-interface Gate {
-  /** While the gate is closed, what the server rendered is on screen. */
+interface Boundary {
+  /** Until it opens, the server's HTML is on screen. */
   keepsServerHtml: boolean;
   open(): void;
   opened: Promise<void>;
@@ -84,15 +83,15 @@ function isServedPage(): boolean {
   return typeof document === 'undefined' || document.documentElement.hasAttribute(renderedMark);
 }
 
-/** A closed gate; null where nothing has to wait. */
-function createGate(height: number | undefined): Gate | null {
+/** A hydration boundary, which keeps React from its children until it opens; null where nothing has to wait. */
+function createBoundary(height: number | undefined): Boundary | null {
   if (typeof document === 'undefined') return null;
   const keepsServerHtml = isServedPage();
   if (!keepsServerHtml && height === undefined) return null;
   let resolve = () => {};
   const opened = new Promise<void>((done) => (resolve = done));
   const open = () => {
-    // React reads this mark: who comes to an open gate passes at once, not a moment later.
+    // React reads `status` of a thenable: a fulfilled one renders synchronously, without a flash of the fallback.
     Object.assign(opened, { status: 'fulfilled' });
     resolve();
   };
@@ -121,15 +120,15 @@ function createGate(height: number | undefined): Gate | null {
   };
 }
 
-const closed = new Map<Element, () => void>();
+const waitingBoundaries = new Map<Element, () => void>();
 
-/** Opens the gate of what is used before it is alive, ahead of React, which then takes that very event. */
+/** Opens the boundary around what is used before it is hydrated, ahead of React's listeners, so that React handles that very event. */
 function openWhenUsed(element: Element, open: () => void): () => void {
   for (const type of ['pointerdown', 'click', 'focusin']) document.addEventListener(type, openUsed, true);
-  closed.set(element, open);
-  return () => void closed.delete(element);
+  waitingBoundaries.set(element, open);
+  return () => void waitingBoundaries.delete(element);
 }
 
 function openUsed({ target }: Event): void {
-  for (const [element, open] of closed) if (element.contains(target as Node)) open();
+  for (const [element, open] of waitingBoundaries) if (element.contains(target as Node)) open();
 }

@@ -5,8 +5,8 @@ import type { RemoteManifest } from '../src/remotes/manifest.ts';
 import { describeMismatch } from '../src/remotes/remote-error.ts';
 import type { ServerBundle } from './bundle.ts';
 
-/** A remote's server half together with the client build that lies beside it. */
-export interface ServerHalf {
+/** A remote's server entry together with the client build that lies beside it. */
+export interface ServerEntry {
   app: RemoteApp;
   manifest: RemoteManifest;
 }
@@ -17,9 +17,9 @@ export type SharedByServer = Pick<
   'provided' | 'versions' | 'exports' | 'parseManifest' | 'findMismatches'
 >;
 
-export interface HalfSource {
-  /** The newest half. Rejects when there is none that fits this server. */
-  current(): Promise<ServerHalf>;
+export interface ServerEntrySource {
+  /** The newest entry. Rejects when there is none that fits this server. */
+  current(): Promise<ServerEntry>;
 }
 
 /** How long an answer is believed before the source is asked again, in milliseconds. */
@@ -27,24 +27,24 @@ const freshFor = 1000;
 const fetchTimeout = 500;
 
 /**
- * Follows the server half of one remote. `base` is its build folder or origin
- * (`file:` or `http:`, ending in a slash). A source that does not answer leaves the last half in use.
+ * Follows the server entry of one remote. `base` is its build folder or origin
+ * (`file:` or `http:`, ending in a slash). A source that does not answer leaves the last entry in use.
  */
-export function createHalfSource(
+export function createServerEntrySource(
   base: URL,
   bundle: SharedByServer,
   now: () => number = Date.now,
-): HalfSource {
-  let known: { file: string; half: ServerHalf } | undefined;
+): ServerEntrySource {
+  let known: { file: string; entry: ServerEntry } | undefined;
   let checkedAt = -Infinity;
   let checking: Promise<void> | undefined;
 
   async function check(): Promise<void> {
     try {
-      const { file, manifest } = JSON.parse(await read(new URL('server-half.json', base))) as PinnedHalf;
+      const { file, manifest } = JSON.parse(await read(new URL('server-entry.json', base))) as PinnedEntry;
       if (known?.file === file) return;
       const code = await read(new URL(file, base));
-      known = { file, half: evaluateHalf(code, manifest, bundle) };
+      known = { file, entry: evaluateServerEntry(code, manifest, bundle) };
     } catch (error) {
       if (!known) throw error;
     } finally {
@@ -56,18 +56,18 @@ export function createHalfSource(
   return {
     async current() {
       if (now() - checkedAt > freshFor || !known) await (checking ??= check());
-      return known!.half;
+      return known!.entry;
     },
   };
 }
 
-interface PinnedHalf {
+interface PinnedEntry {
   file: string;
   manifest: unknown;
 }
 
-/** Runs a half with the server's own shared modules. */
-export function evaluateHalf(code: string, manifest: unknown, bundle: SharedByServer): ServerHalf {
+/** Runs an entry with the server's own shared modules. */
+export function evaluateServerEntry(code: string, manifest: unknown, bundle: SharedByServer): ServerEntry {
   const parsed = bundle.parseManifest(manifest);
   const [mismatch] = bundle.findMismatches(parsed, bundle.versions, bundle.exports);
   if (mismatch) throw new Error(describeMismatch(mismatch));

@@ -1,49 +1,48 @@
 import type { RemoteManifest } from '../remotes/manifest.ts';
 import type { RuntimeConfig } from '../remotes/runtime-config.ts';
-import { keepFiles } from './files.ts';
-import { framePath, keptMark, stores } from './names.ts';
+import { cacheFiles } from './files.ts';
+import { appShellPath, standInMark, stores } from './names.ts';
 import type { LastingEvent } from './worker-scope.ts';
 
 const configPath = '/remotes.json';
 
-/** What stands in for the server: the empty page, and where the remotes are. */
-interface Frame {
+/** What the service worker answers in the server's place: the empty page, and where the remotes are. */
+interface AppShell {
   answers: Map<string, Response>;
   /** Scripts without which the page does not start. */
   scripts: string[];
 }
 
 /**
- * Fetches the frame and its scripts, and only then replaces the one before, so
- * that what is kept is always of one deployment. Answers false when the
- * installation wants no service worker.
+ * Fetches the app shell with its scripts, and only then replaces the one before, so that the cached
+ * one always comes from one deployment. Answers false when the installation wants no service worker.
  */
-export async function keepFrame(event: LastingEvent): Promise<boolean> {
+export async function cacheAppShell(event: LastingEvent): Promise<boolean> {
   const config = await ask(configPath);
   const { remotes, offline } = (await config.clone().json()) as RuntimeConfig;
   if (offline === false) return false;
-  const { answers, scripts } = await fetchFrame(remotes.storefront!, config);
-  await keepFiles(scripts, event);
-  const store = await caches.open(stores.frame);
+  const { answers, scripts } = await fetchAppShell(remotes.storefront!, config);
+  await cacheFiles(scripts, event);
+  const store = await caches.open(stores.appShell);
   for (const [address, answer] of answers) await store.put(address, answer);
   return true;
 }
 
-/** The kept answer to one of the frame's addresses. */
-export async function keptAnswer(address: string): Promise<Response | undefined> {
-  const store = await caches.open(stores.frame);
+/** The cached answer to one of the app shell's addresses. */
+export async function cachedAnswer(address: string): Promise<Response | undefined> {
+  const store = await caches.open(stores.appShell);
   return store.match(address, { ignoreVary: true, ignoreSearch: true });
 }
 
-async function fetchFrame(manifestUrl: string, config: Response): Promise<Frame> {
-  const [page, manifest] = await Promise.all([ask(framePath), ask(manifestUrl)]);
+async function fetchAppShell(manifestUrl: string, config: Response): Promise<AppShell> {
+  const [page, manifest] = await Promise.all([ask(appShellPath), ask(manifestUrl)]);
   const html = await page.text();
   const { metaData, exposes } = (await manifest.clone().json()) as RemoteManifest;
   const entry = metaData.remoteEntry.path + metaData.remoteEntry.name;
   const ofRemote = [entry, ...exposes.flatMap(({ assets }) => assets.js.sync)];
   return {
     answers: new Map([
-      [framePath, new Response(marked(html), { headers: page.headers })],
+      [appShellPath, new Response(marked(html), { headers: page.headers })],
       [configPath, config],
       [manifestUrl, manifest],
     ]),
@@ -54,7 +53,7 @@ async function fetchFrame(manifestUrl: string, config: Response): Promise<Frame>
   };
 }
 
-const marked = (html: string) => html.replace('<html ', `<html ${keptMark} `);
+const marked = (html: string) => html.replace('<html ', `<html ${standInMark} `);
 
 async function ask(address: string): Promise<Response> {
   const answer = await fetch(address, { cache: 'no-cache' });
