@@ -24,6 +24,7 @@ const browser = (displayName, roots) => ({
   testEnvironment: '<rootDir>/shared-ui/testing/environment.ts',
   setupFilesAfterEnv: ['<rootDir>/shared-ui/testing/setup.ts'],
   transform: swc('commonjs'),
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/shared-ui/testing/css-module.cjs' },
   transformIgnorePatterns: [
     '/node_modules/(?!(?:@mui|@mawad|@supabase|@emotion|react-router|i18next|react-i18next|zustand|@tanstack)/)',
   ],

@@ -47,9 +47,9 @@ const preloaded = (html: string) =>
 
 test('separates the head tags that React writes first', () => {
   const markup =
-    '<title>A &gt; B</title><meta name="description" content="x"/><div><title>in svg</title></div>';
+    '<style data-href="a">a > b{}</style><title>A &gt; B</title><meta name="description" content="x"/><div><title>in svg</title></div>';
   expect(splitHead(markup)).toEqual({
-    head: '<title>A &gt; B</title><meta name="description" content="x"/>',
+    head: '<style data-href="a">a > b{}</style><title>A &gt; B</title><meta name="description" content="x"/>',
     body: '<div><title>in svg</title></div>',
   });
 });

@@ -66,7 +66,9 @@ function fillPage(template: string, facts: PageFacts, language: Language, page: 
 
 /** The tags that React wrote before the first element: they belong into the head. */
 export function splitHead(markup: string): { head: string; body: string } {
-  const head = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(markup)![0];
+  const head = /^(?:<title[^>]*>[^<]*<\/title>|<style[^>]*>.*?<\/style>|<meta[^>]*>|<link[^>]*>)*/s.exec(
+    markup,
+  )![0];
   return { head, body: markup.slice(head.length) };
 }
 

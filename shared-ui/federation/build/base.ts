@@ -15,7 +15,7 @@ export function base(dir: string, mode: Mode, part: string): Configuration {
     mode,
     context: dir,
     resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
-    module: { rules: rules(mode) },
+    module: { rules: rules(mode), parser: { javascript: { exportsPresence: 'error' } } },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

@@ -4,6 +4,8 @@ import type { RuleSetRule } from 'webpack';
 import type { Mode } from './mode.ts';
 
 const require = createRequire(import.meta.url);
+/** Static styles of what stands many times on a page. */
+const partStyles = /\.module\.css$/;
 const iconsLoader = join(import.meta.dirname, '..', 'patches', 'inline-icons-loader.mjs');
 
 /** How each kind of file becomes a module. */
@@ -23,6 +25,7 @@ export function rules(mode: Mode): RuleSetRule[] {
     },
     { test: /\.tsx?$/, enforce: 'pre', loader: iconsLoader },
     { test: /\.(?:png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
-    { test: /\.css$/, type: 'asset/resource' },
+    { test: /\.css$/, exclude: partStyles, type: 'asset/resource' },
+    { test: partStyles, loader: join(import.meta.dirname, '..', 'part-styles-loader.mjs') },
   ];
 }

@@ -1,13 +1,19 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
+import { styleSheet } from '../style-sheet.ts';
+import css, * as styles from './money.module.css';
+
+const sheet = styleSheet(css);
 
 /** An amount in IQD, kept in one piece in both directions; the chat button keeps clear of `data-price`. */
 export function Money({ amount }: { amount: number }) {
   const { money } = useFormat();
   return (
-    <bdi data-price style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-      {money(amount)}
-    </bdi>
+    <>
+      {sheet}
+      <bdi data-price className={styles.money}>
+        {money(amount)}
+      </bdi>
+    </>
   );
 }
 
@@ -28,37 +34,24 @@ export function savingOf({
   return discounted_price === null || price <= 0 ? 0 : Math.max(0, 1 - discounted_price / price);
 }
 
-// Lists say how large prices may be, so that millions of dinars fit their cards. (Container
-// queries would do it too, but a page of cards then takes the browser twice as long to lay out.)
-const listSize = 'var(--price-size, var(--text-20))';
-const pageSize = 'clamp(var(--text-24), 4vw, var(--text-32))';
-
 /** The price of a unit; during a deal the old price stands struck above it. */
 export function Price({ price, discounted_price, unit, size = 'medium' }: PriceProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
-  const large = size === 'large';
   return (
-    <Box sx={{ fontSize: large ? 16 : 13, color: 'text.secondary', lineHeight: 1.3 }}>
+    <div className={size === 'large' ? `${styles.price} ${styles.large}` : styles.price}>
       {discounted_price !== null && (
         <s aria-label={`${t('product.oldPrice')}: ${format.money(price)}`}>
           <Money amount={price} />
         </s>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 }}>
-        <Box
-          component="strong"
-          sx={{
-            fontSize: large ? pageSize : listSize,
-            fontWeight: 700,
-            color: 'text.primary',
-          }}
-        >
+      <div className={styles.line}>
+        <strong className={styles.amount}>
           <Money amount={discounted_price ?? price} />
-        </Box>
+        </strong>
         {t('product.perUnit', { unit: format.unit(unit) })}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
 
@@ -67,20 +60,9 @@ export function DealTag({ saving }: { saving: number }) {
   const { t } = useTranslation('common');
   const { percent } = useFormat();
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-block',
-        paddingInline: 1,
-        borderRadius: '6px',
-        backgroundColor: 'accent.main',
-        color: 'accent.contrastText',
-        fontSize: 13,
-        fontWeight: 700,
-        lineHeight: '24px',
-      }}
-    >
-      {t('product.percentOff', { percent: percent(saving) })}
-    </Box>
+    <>
+      {sheet}
+      <span className={styles.deal}>{t('product.percentOff', { percent: percent(saving) })}</span>
+    </>
   );
 }

@@ -1,5 +1,8 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
+import { styleSheet } from '../style-sheet.ts';
+import css, * as styles from './rating-stars.module.css';
+
+const sheet = styleSheet(css);
 
 interface RatingStarsProps {
   /** 0 to 5. */
@@ -24,29 +27,26 @@ export function RatingStars({ rating, count, size = 16 }: RatingStarsProps) {
   const label = t('product.rating', { rating: number(Math.round(rating * 10) / 10) });
   const words = count === undefined ? label : `${label}, ${t('product.reviewCount', { count })}`;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-      <Box
-        component="svg"
+    <span className={styles.rating}>
+      {sheet}
+      <svg
         role="img"
         aria-label={words}
         viewBox={`0 0 ${starWidth * 5} ${starWidth}`}
-        sx={{
-          inlineSize: size * 5,
-          blockSize: size,
-          flexShrink: 0,
-          ':dir(rtl) > &': { transform: 'scaleX(-1)' },
-        }}
+        width={size * 5}
+        height={size}
+        className={styles.stars}
       >
         <path d={fiveStars} fill="var(--mw-palette-divider)" />
         <svg width={Math.min(5, Math.max(0, rating)) * starWidth} height={starWidth}>
           <path d={fiveStars} fill="var(--mw-palette-accent-main)" />
         </svg>
-      </Box>
+      </svg>
       {count !== undefined && (
-        <Box component="span" aria-hidden sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <span aria-hidden className={styles.count}>
           {`(${number(count)})`}
-        </Box>
+        </span>
       )}
-    </Box>
+    </span>
   );
 }

@@ -17,7 +17,7 @@ export function SellerHoliday({ holiday }: { holiday: Holiday | undefined }) {
   const closed = isClosed(holiday);
   return (
     <Box role="status" sx={{ ...noteStyle, color: closed ? 'error.main' : 'text.secondary' }}>
-      <Icon path={mdiClockOutline} size={20} sx={{ flexShrink: 0 }} />
+      <Icon path={mdiClockOutline} size={20} />
       <span>{t(closed ? 'holiday.none' : 'holiday.later', { date: format.date(holiday.opens_on) })}</span>
     </Box>
   );

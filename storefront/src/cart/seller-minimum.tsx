@@ -22,7 +22,7 @@ export function SellerMinimum({ subtotal, minimum }: SellerMinimumProps) {
   if (typeof minimum !== 'number' || !isBelowMinimum({ subtotal, minimum })) return null;
   return (
     <Box role="status" sx={noteStyle}>
-      <Icon path={mdiAlertCircleOutline} size={20} sx={{ flexShrink: 0 }} />
+      <Icon path={mdiAlertCircleOutline} size={20} />
       <span>
         {t('minimum.missing', { minimum: format.money(minimum), missing: format.money(minimum - subtotal) })}
       </span>

@@ -1,10 +1,14 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiCheck, mdiScaleBalance } from '@mawad/shared-ui/icons';
-import { Button, IconButton } from '@mawad/shared-ui/mui';
+import { PlainButton } from '@mawad/shared-ui/components/plain-button';
 import { compareLimit } from '@mawad/shared-ui/store';
+import { styleSheet } from '@mawad/shared-ui/style-sheet';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
+import css, * as styles from './compare-toggle.module.css';
 import { useCompareToggle } from './use-compare.ts';
+
+const sheet = styleSheet(css);
 
 /** Puts a product into the compare list or takes it out; a full list says so beforehand. */
 export function CompareToggle({ product, compact }: { product: ProductCard; compact: boolean }) {
@@ -24,23 +28,18 @@ export function CompareToggle({ product, compact }: { product: ProductCard; comp
     title: full ? fullText : undefined,
     onClick: toggle,
   };
-  const faint = full ? { opacity: 0.6, cursor: 'not-allowed' } : {};
   if (compact) {
     return (
-      <IconButton {...state} sx={{ color: chosen ? 'primary.main' : 'text.secondary', ...faint }}>
+      <PlainButton {...state} look="icon" className={styles.compact}>
+        {sheet}
         <Icon path={icon} />
-      </IconButton>
+      </PlainButton>
     );
   }
   return (
-    <Button
-      {...state}
-      size="small"
-      color={chosen ? 'primary' : 'secondary'}
-      startIcon={<Icon path={icon} size={18} />}
-      sx={{ ...faint, whiteSpace: 'normal' }}
-    >
+    <PlainButton {...state} look={chosen ? 'text' : 'quiet'} startIcon={icon} className={styles.toggle}>
+      {sheet}
       {full ? fullText : t(chosen ? 'product.removeFromCompare' : 'product.addToCompare')}
-    </Button>
+    </PlainButton>
   );
 }

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
-import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { memo, useMemo, type ReactNode } from 'react';
+import { localized, useLanguage, useTranslation, type Language } from '@mawad/shared-i18n';
 import { ProductGrid } from '../product-card/product-grid.tsx';
 import type { ComparedAttribute, ProductCard } from '@mawad/supabase/queries/catalogue';
 import { ProductTile } from './product-tile.tsx';
 
 /** The first row of a phone: its pictures go ahead of those below. */
 const eagerCount = 2;
+
+const none: ComparedAttribute[] = [];
 
 interface ProductResultsProps {
   products: ProductCard[];
@@ -19,14 +21,14 @@ interface ProductResultsProps {
 }
 
 /** Products as a grid of cards or as a dense list. */
-export function ProductResults({ products, comparison = [], view, label, noteOf }: ProductResultsProps) {
+export const ProductResults = memo(function ProductResults(props: ProductResultsProps) {
+  const { products, comparison = none, view, label, noteOf } = props;
   const { t } = useTranslation('storefront');
   const language = useLanguage();
-  const attributesOf = ({ id }: ProductCard) =>
-    comparison.map((attribute) => ({
-      label: localized(attribute, 'label', language),
-      value: attribute.values[id]?.[language] ?? null,
-    }));
+  const attributes = useMemo(
+    () => view === 'list' && products.map((product) => attributesOf(product, comparison, language)),
+    [products, comparison, view, language],
+  );
   return (
     <ProductGrid
       view={view}
@@ -38,11 +40,18 @@ export function ProductResults({ products, comparison = [], view, label, noteOf 
           key={product.id}
           product={product}
           view={view}
-          attributes={view === 'list' ? attributesOf(product) : undefined}
+          attributes={attributes ? attributes[index] : undefined}
           note={noteOf?.(product)}
           eager={index < eagerCount}
         />
       ))}
     </ProductGrid>
   );
+});
+
+function attributesOf({ id }: ProductCard, comparison: ComparedAttribute[], language: Language) {
+  return comparison.map((attribute) => ({
+    label: localized(attribute, 'label', language),
+    value: attribute.values[id]?.[language] ?? null,
+  }));
 }

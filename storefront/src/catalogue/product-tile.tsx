@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { ProductCard as Product } from '@mawad/supabase/queries/catalogue';
 import { CompareToggle } from './compare-toggle.tsx';
@@ -19,7 +19,8 @@ interface ProductTileProps {
 }
 
 /** A product card that knows the cart, the wishlist and the compare list. */
-export function ProductTile({ product, view, attributes, note, eager, sizes }: ProductTileProps) {
+export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
+  const { product, view, attributes, note, eager, sizes } = props;
   const addToCart = useAddToCart();
   const toggleWishlist = useWishlistToggle();
   const wished = useWished(product.id);
@@ -38,4 +39,4 @@ export function ProductTile({ product, view, attributes, note, eager, sizes }: P
       actions={<CompareToggle product={product} compact={view === 'list'} />}
     />
   );
-}
+});

@@ -1,9 +1,11 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { mdiChevronRight } from '@mawad/shared-ui/icons';
-import { Box } from '@mawad/shared-ui/mui';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { tapArea } from '@mawad/shared-ui/tap-area';
+import { PlainLink } from '@mawad/shared-ui/components/plain-link';
+import { styleSheet } from '@mawad/shared-ui/style-sheet';
+import css, * as styles from './breadcrumbs.module.css';
+
+const sheet = styleSheet(css);
 
 interface BreadcrumbsProps {
   /** From the outermost; one without `to` is the page itself. */
@@ -14,33 +16,22 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const { t } = useTranslation('common');
   return (
-    <Box component="nav" aria-label={t('nav.breadcrumbs')} sx={{ paddingBlockStart: 2 }}>
-      <Box
-        component="ol"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          listStyle: 'none',
-          margin: 0,
-          padding: 0,
-          fontSize: 13,
-          color: 'text.secondary',
-        }}
-      >
+    <nav aria-label={t('nav.breadcrumbs')} className={styles.trail}>
+      {sheet}
+      <ol className={styles.steps}>
         {items.map(({ label, to }, index) => (
-          <Box component="li" key={to ?? label} sx={{ display: 'inline-flex', alignItems: 'center' }}>
-            {index > 0 && <Icon path={mdiChevronRight} size={16} mirrored sx={{ marginInline: 0.5 }} />}
+          <li key={to ?? label} className={styles.step}>
+            {index > 0 && <Icon path={mdiChevronRight} size={16} mirrored className={styles.arrow} />}
             {to === undefined ? (
               <span aria-current="page">{label}</span>
             ) : (
-              <AppLink to={to} color="inherit" sx={{ ...tapArea, paddingBlock: 0.5 }}>
+              <PlainLink to={to} className={styles.link}>
                 {label}
-              </AppLink>
+              </PlainLink>
             )}
-          </Box>
+          </li>
         ))}
-      </Box>
-    </Box>
+      </ol>
+    </nav>
   );
 }

@@ -46,7 +46,7 @@ export function DirectWays() {
       </Typography>
       {ways.map(({ icon, label, value }) => (
         <Box key={label} sx={{ display: 'flex', gap: 1.5 }}>
-          <Icon path={icon} sx={{ color: 'primary.main' }} />
+          <Icon path={icon} tone="primary" />
           <div>
             <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>{label}</Box>
             {value}

@@ -24,7 +24,7 @@ export function PlainSelect({ onChoose, sx = {}, children, ...select }: PlainSel
       >
         {children}
       </Box>
-      <Icon path={mdiChevronDown} size={20} sx={arrowStyle} />
+      <Icon path={mdiChevronDown} size={20} tone="secondary" style={arrowStyle} />
     </Box>
   );
 }
@@ -52,6 +52,5 @@ const arrowStyle = {
   position: 'absolute',
   insetInlineEnd: 8,
   insetBlockStart: 'calc(50% - 10px)',
-  color: 'text.secondary',
   pointerEvents: 'none',
 } as const;

@@ -1,5 +1,8 @@
-import { Box, Skeleton } from '@mawad/shared-ui/mui';
-import { cardStyle, rowStyle } from './product-card-style.ts';
+import type { CSSProperties } from 'react';
+import { styleSheet } from '@mawad/shared-ui/style-sheet';
+import css, * as styles from './product-card.module.css';
+
+const sheet = styleSheet(css);
 
 /** The shape of a product card while it is on its way. */
 export function ProductCardSkeleton({ view = 'grid' }: { view?: 'grid' | 'list' }) {
@@ -8,42 +11,34 @@ export function ProductCardSkeleton({ view = 'grid' }: { view?: 'grid' | 'list' 
 
 function TileSkeleton() {
   return (
-    <Box aria-hidden sx={{ ...cardStyle, blockSize: '100%' }}>
-      <Skeleton
-        variant="rectangular"
-        sx={{
-          inlineSize: '100%',
-          blockSize: 'auto',
-          aspectRatio: '1',
-          borderRadius: 0,
-          backgroundColor: 'surface.sunken',
-        }}
-      />
-      <Box sx={{ padding: 1.5, display: 'grid', gap: 1 }}>
-        <Skeleton variant="rectangular" width="90%" height={16} />
-        <Skeleton variant="rectangular" width="60%" height={16} />
-        <Skeleton variant="rectangular" width="45%" height={12} />
-        <Skeleton variant="rectangular" width="55%" height={20} sx={{ marginBlockStart: 1 }} />
-        <Skeleton
-          variant="rectangular"
-          width="100%"
-          height={44}
-          sx={{ marginBlockStart: 1, borderRadius: '8px' }}
-        />
-      </Box>
-    </Box>
+    <div aria-hidden className={styles.card}>
+      {sheet}
+      <div className={styles.wellToCome} />
+      <div className={styles.linesToCome}>
+        {bone('90%', 16)}
+        {bone('60%', 16)}
+        {bone('45%', 12)}
+        {bone('55%', 20, { marginBlockStart: 8 })}
+        {bone('100%', 44, { marginBlockStart: 8, borderRadius: 8 })}
+      </div>
+    </div>
   );
 }
 
 function RowSkeleton() {
   return (
-    <Box aria-hidden sx={rowStyle}>
-      <Skeleton variant="rectangular" width={72} height={72} sx={{ borderRadius: '6px', flexShrink: 0 }} />
-      <Box sx={{ flex: 1, display: 'grid', gap: 1 }}>
-        <Skeleton variant="rectangular" width="60%" height={16} />
-        <Skeleton variant="rectangular" width="35%" height={12} />
-      </Box>
-      <Skeleton variant="rectangular" width={120} height={20} />
-    </Box>
+    <div aria-hidden className={styles.rowToCome}>
+      {sheet}
+      {bone('72px', 72, { borderRadius: 6 })}
+      <div className={styles.linesToCome}>
+        {bone('60%', 16)}
+        {bone('35%', 12)}
+      </div>
+      {bone('120px', 20)}
+    </div>
   );
 }
+
+const bone = (inlineSize: string, blockSize: number, style?: CSSProperties) => (
+  <span className={styles.bone} style={{ inlineSize, blockSize, ...style }} />
+);

@@ -1,22 +1,18 @@
-import type { ReactNode } from 'react';
+import { type CSSProperties, type ReactNode } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { mdiCartPlus, mdiFormatListBulleted, mdiHeart, mdiHeartOutline } from '@mawad/shared-ui/icons';
-import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
 import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { AppLink, ButtonLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { DealTag, Price, savingOf } from '@mawad/shared-ui/components/money';
+import { PlainButton, PlainButtonLink } from '@mawad/shared-ui/components/plain-button';
+import { PlainLink } from '@mawad/shared-ui/components/plain-link';
 import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
+import { styleSheet } from '@mawad/shared-ui/style-sheet';
+import css, * as styles from './product-card.module.css';
 import { StockLabel } from './stock-label.tsx';
-import {
-  attributesStyle,
-  cardStyle,
-  denseColumns,
-  iconInColumns,
-  rowStyle,
-  spokenInColumns,
-} from './product-card-style.ts';
+
+const sheet = styleSheet(css);
 
 /** A product as lists show it. Prices are IQD. */
 export interface CardProduct {
@@ -75,42 +71,33 @@ function Tile(props: PartProps) {
   const { product, note, actions, eager, sizes = gridSizes } = props;
   const saving = savingOf(product);
   return (
-    <Box
-      component="article"
-      sx={{ ...cardStyle, blockSize: '100%', '&:hover': { borderColor: 'surface.outline' } }}
-    >
+    <article className={styles.card}>
+      {sheet}
       <ProductImage path={product.main_image} alt="" eager={eager} sizes={sizes} />
       {saving > 0 && (
-        <Box sx={{ position: 'absolute', insetBlockStart: 12, insetInlineStart: 12 }}>
+        <div className={styles.deal}>
           <DealTag saving={saving} />
-        </Box>
+        </div>
       )}
-      <Box sx={{ position: 'absolute', insetBlockStart: 4, insetInlineEnd: 4, zIndex: 1 }}>
+      <div className={styles.corner}>
         <WishlistToggle {...props} />
-      </Box>
-      <Box
-        sx={{
-          padding: 1.5,
-          display: 'flex',
-          flexDirection: 'column',
-          gap: 0.75,
-          flex: 1,
-        }}
-      >
-        <Name {...props} />
-        <Identity product={product} />
-        <Rating product={product} />
-        <Box sx={{ marginBlockStart: 'auto', paddingBlockStart: 0.5 }}>
+      </div>
+      <div className={styles.body}>
+        <About product={product} href={props.href} />
+        <div className={styles.cost}>
           <Price {...product} />
-        </Box>
+        </div>
         {note}
-        <Supply product={product} />
-        <Box sx={{ position: 'relative', zIndex: 1, display: 'grid', gap: 0.5, marginBlockStart: 0.5 }}>
+        <div className={styles.supply}>
+          <StockLabel stock={product.stock} unit={product.unit} />
+          <Seller product={product} />
+        </div>
+        <div className={styles.buttons}>
           <AddToCart {...props} />
           {actions}
-        </Box>
-      </Box>
-    </Box>
+        </div>
+      </div>
+    </article>
   );
 }
 
@@ -122,99 +109,74 @@ function Row(props: PartProps) {
   const saving = savingOf(product);
   const compared = attributes.slice(0, attributesInRow);
   return (
-    <Box component="article" sx={{ ...rowStyle, ...denseColumns(compared.length) }}>
+    <article className={styles.row} style={columnsFor(compared.length)}>
+      {sheet}
       <ProductImage path={product.main_image} alt="" size={64} width={160} eager={eager} />
-      <Box sx={{ flex: '1 1 200px', minInlineSize: 0, display: 'grid', gap: 0.25 }}>
-        <Name {...props} />
-        <Identity product={product} />
-        <Rating product={product} />
+      <div className={styles.about}>
+        <About product={product} href={props.href} />
         <Seller product={product} />
-      </Box>
+      </div>
       {compared.length > 0 && <Attributes attributes={compared} />}
-      <Box sx={{ flex: '1 1 auto' }}>
+      <div className={styles.rowCost}>
         <Price {...product} />
         {saving > 0 && <DealTag saving={saving} />}
         {note}
-        <Box sx={{ fontSize: 12 }}>
+        <div className={styles.rowStock}>
           <StockLabel stock={product.stock} unit={product.unit} />
-        </Box>
-      </Box>
-      <Box
-        sx={{
-          position: 'relative',
-          zIndex: 1,
-          display: 'flex',
-          alignItems: 'center',
-          gap: { xs: 0.5, xl: 0 },
-        }}
-      >
+        </div>
+      </div>
+      <div className={styles.rowButtons}>
         <AddToCart {...props} dense />
         <WishlistToggle {...props} />
         {actions}
-      </Box>
-    </Box>
+      </div>
+    </article>
   );
 }
 
-function Name({ product, href }: PartProps) {
+/** Room for the compared attributes in the columns of a dense list. */
+function columnsFor(attributes: number): CSSProperties | undefined {
+  return attributes > 0
+    ? ({ '--compared': `minmax(0, ${attributes * 0.42}fr)` } as CSSProperties)
+    : undefined;
+}
+
+/** Headings of the compared attributes, once above the columns of a dense list. */
+export function CardHeadings({ headings }: { headings: string[] }) {
+  return (
+    <div aria-hidden className={styles.headings} style={columnsFor(headings.length)}>
+      {sheet}
+      <span />
+      <span />
+      <div className={styles.attributes}>
+        {headings.map((heading) => (
+          <div key={heading}>{heading}</div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function About({ product, href }: { product: CardProduct; href: string }) {
   const language = useLanguage();
+  const { brand, model_number: model } = product;
   return (
-    <Box component="h3" sx={{ margin: 0, fontSize: 14, fontWeight: 500, lineHeight: 1.4 }}>
-      <AppLink
-        to={href}
-        color="inherit"
-        sx={{
-          display: '-webkit-box',
-          WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: 2,
-          overflow: 'hidden',
-          // The whole card leads to the product; its buttons lie above this layer.
-          '&::after': { content: '""', position: 'absolute', inset: 0 },
-          '&:focus-visible': { outline: 'none' },
-          '&:focus-visible::after': {
-            outline: '2px solid',
-            outlineColor: 'primary.main',
-            outlineOffset: '-2px',
-            borderRadius: 1,
-          },
-        }}
-      >
-        {localized(product, 'name', language)}
-      </AppLink>
-    </Box>
-  );
-}
-
-function Identity({ product: { brand, model_number: model } }: { product: CardProduct }) {
-  if (!brand && !model) return null;
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 1,
-        fontSize: 12,
-        color: 'text.secondary',
-        minInlineSize: 0,
-      }}
-    >
-      {brand && <bdi>{brand}</bdi>}
-      {model && <Ltr>{model}</Ltr>}
-    </Box>
-  );
-}
-
-function Rating({ product }: { product: CardProduct }) {
-  if (product.rating_count < reviewsWorthShowing) return null;
-  return <RatingStars rating={product.rating_average} count={product.rating_count} size={14} />;
-}
-
-function Supply({ product }: { product: CardProduct }) {
-  return (
-    <Box sx={{ fontSize: 12, color: 'text.secondary', minInlineSize: 0 }}>
-      <StockLabel stock={product.stock} unit={product.unit} />
-      <Seller product={product} />
-    </Box>
+    <>
+      <h3 className={styles.name}>
+        <PlainLink to={href} className={styles.nameLink}>
+          {localized(product, 'name', language)}
+        </PlainLink>
+      </h3>
+      {(brand || model) && (
+        <div className={styles.identity}>
+          {brand && <bdi>{brand}</bdi>}
+          {model && <Ltr>{model}</Ltr>}
+        </div>
+      )}
+      {product.rating_count >= reviewsWorthShowing && (
+        <RatingStars rating={product.rating_average} count={product.rating_count} size={14} />
+      )}
+    </>
   );
 }
 
@@ -222,95 +184,72 @@ function Seller({ product }: { product: CardProduct }) {
   const { t } = useTranslation('common');
   const company = localized(product, 'company_name', useLanguage());
   return (
-    <Box
-      title={company}
-      sx={{
-        display: 'flex',
-        gap: 0.5,
-        fontSize: 12,
-        lineHeight: '24px',
-        color: 'text.secondary',
-        minInlineSize: 0,
-        whiteSpace: 'nowrap',
-      }}
-    >
+    <div title={company} className={styles.seller}>
       {t('product.soldByLabel')}
       {product.company_slug ? (
-        <AppLink to={`/seller-page/${encodeURIComponent(product.company_slug)}`} dir="auto" sx={sellerStyle}>
+        <PlainLink
+          to={`/seller-page/${encodeURIComponent(product.company_slug)}`}
+          dir="auto"
+          className={`${styles.sellerName} ${styles.sellerLink}`}
+        >
           {company}
-        </AppLink>
+        </PlainLink>
       ) : (
-        <Box component="bdi" sx={sellerStyle}>
-          {company}
-        </Box>
+        <bdi className={styles.sellerName}>{company}</bdi>
       )}
-    </Box>
+    </div>
   );
 }
 
-// Above the layer that makes the whole card a link.
-const sellerStyle = {
-  position: 'relative',
-  zIndex: 1,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  color: 'inherit',
-} as const;
-
 function Attributes({ attributes }: { attributes: { label: string; value: string | null }[] }) {
   return (
-    <Box component="dl" sx={attributesStyle}>
+    <dl className={styles.attributes}>
       {attributes.map(({ label, value }) => (
-        <Box
-          key={label}
-          sx={{ minInlineSize: 0, display: value === null ? { xs: 'none', xl: 'block' } : undefined }}
-        >
-          <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary', ...spokenInColumns }}>
-            {label}
-          </Box>
-          <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+        <div key={label} className={value === null ? styles.absent : undefined}>
+          <dt className={styles.term}>{label}</dt>
+          <dd className={styles.value}>
             <bdi>{value ?? '–'}</bdi>
-          </Box>
-        </Box>
+          </dd>
+        </div>
       ))}
-    </Box>
+    </dl>
   );
 }
 
 function AddToCart({ product, href, onAddToCart, dense = false }: PartProps & { dense?: boolean }) {
   const { t } = useTranslation('common');
   const name = localized(product, 'name', useLanguage());
-  if (product.has_variants && product.stock > 0) {
-    return (
-      <ButtonLink
-        to={href}
-        variant="outlined"
-        aria-label={t('product.chooseNamedOptions', { product: name })}
-        startIcon={dense && <Icon path={mdiFormatListBulleted} size={18} />}
-        sx={dense ? iconInColumns : undefined}
-      >
-        {t('product.chooseOptions')}
-      </ButtonLink>
-    );
-  }
-  const icon = <Icon path={mdiCartPlus} size={18} />;
+  const className = dense ? styles.iconInColumns : undefined;
   if (product.stock <= 0) {
     return (
-      <Button variant="outlined" disabled startIcon={icon} sx={dense ? iconInColumns : undefined}>
+      <PlainButton look="outlined" disabled startIcon={mdiCartPlus} className={className}>
         {t('product.outOfStock')}
-      </Button>
+      </PlainButton>
+    );
+  }
+  if (product.has_variants) {
+    return (
+      <PlainButtonLink
+        look="outlined"
+        to={href}
+        aria-label={t('product.chooseNamedOptions', { product: name })}
+        startIcon={dense ? mdiFormatListBulleted : undefined}
+        className={className}
+      >
+        {t('product.chooseOptions')}
+      </PlainButtonLink>
     );
   }
   return (
-    <Button
-      variant="outlined"
+    <PlainButton
+      look="outlined"
       onClick={onAddToCart}
-      startIcon={icon}
+      startIcon={mdiCartPlus}
       aria-label={t('product.addNamedToCart', { product: name })}
-      sx={dense ? iconInColumns : undefined}
+      className={className}
     >
       {t('actions.addToCart')}
-    </Button>
+    </PlainButton>
   );
 }
 
@@ -318,27 +257,14 @@ function WishlistToggle({ product, wished, onToggleWishlist }: PartProps) {
   const { t } = useTranslation('common');
   const name = localized(product, 'name', useLanguage());
   return (
-    <IconButton
+    <PlainButton
+      look="icon"
       aria-pressed={wished}
       aria-label={t(wished ? 'product.removeFromWishlist' : 'product.addToWishlist', { product: name })}
       onClick={onToggleWishlist}
-      sx={{
-        position: 'relative',
-        zIndex: 1,
-        color: wished ? 'error.main' : 'text.secondary',
-        // Reads on any picture: a disc of the page's colour behind the heart.
-        '&::before': {
-          content: '""',
-          position: 'absolute',
-          inset: '4px',
-          borderRadius: '50%',
-          backgroundColor: 'background.paper',
-          zIndex: -1,
-        },
-        '&:hover': { backgroundColor: 'transparent', color: 'text.primary' },
-      }}
+      className={styles.wish}
     >
       <Icon path={wished ? mdiHeart : mdiHeartOutline} />
-    </IconButton>
+    </PlainButton>
   );
 }

@@ -1,7 +1,10 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiCloseCircleOutline } from '@mawad/shared-ui/icons';
-import { Box } from '@mawad/shared-ui/mui';
 import { Icon } from '@mawad/shared-ui/components/icon';
+import { styleSheet } from '@mawad/shared-ui/style-sheet';
+import css, * as styles from './stock-label.module.css';
+
+const sheet = styleSheet(css);
 
 /** From this many units on, stock is plenty rather than scarce. */
 const scarceBelow = 10;
@@ -19,22 +22,20 @@ export function StockLabel({ stock, unit, detail = 'word' }: StockLabelProps) {
   const format = useFormat();
   const quantity = format.quantity(unit, stock);
   const states = {
-    none: { text: t('product.outOfStock'), color: 'error.main', icon: mdiCloseCircleOutline },
-    low: { text: t('product.onlyLeft', { quantity }), color: 'warning.dark', icon: mdiAlertCircleOutline },
+    none: { text: t('product.outOfStock'), look: styles.none, icon: mdiCloseCircleOutline },
+    low: { text: t('product.onlyLeft', { quantity }), look: styles.low, icon: mdiAlertCircleOutline },
     good: {
       text: detail === 'exact' ? t('product.available', { quantity }) : t('product.inStock'),
-      color: 'success.dark',
+      look: styles.good,
       icon: mdiCheckCircleOutline,
     },
   };
-  const { text, color, icon } = states[stock <= 0 ? 'none' : stock < scarceBelow ? 'low' : 'good'];
+  const { text, look, icon } = states[stock <= 0 ? 'none' : stock < scarceBelow ? 'low' : 'good'];
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color, fontWeight: 500 }}
-    >
+    <span className={`${styles.stock} ${look}`}>
+      {sheet}
       <Icon path={icon} size={16} />
       {text}
-    </Box>
+    </span>
   );
 }

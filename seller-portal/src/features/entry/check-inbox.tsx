@@ -22,7 +22,7 @@ export function CheckInbox({ email, onOtherAddress }: CheckInboxProps) {
   const resend = useResend(email);
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2, justifyItems: 'center', textAlign: 'center' }}>
-      <Icon path={mdiEmailOutline} size={56} sx={{ color: 'primary.main' }} />
+      <Icon path={mdiEmailOutline} size={56} tone="primary" />
       <Typography variant="h2" sx={{ fontSize: 'var(--text-20)' }}>
         {t('signUp.inboxTitle')}
       </Typography>

@@ -22,7 +22,7 @@ export function HealthMark({ health }: { health: ProductHealth }) {
       <Icon
         path={first.blocks ? mdiAlertCircleOutline : mdiInformationOutline}
         size={18}
-        sx={{ color: first.blocks ? 'error.main' : 'warning.main' }}
+        tone={first.blocks ? 'error' : 'warning'}
       />
       <span>
         {t(`health.${first.cause}`)}

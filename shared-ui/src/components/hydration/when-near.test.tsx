@@ -27,7 +27,7 @@ afterEach(() => {
 function pageOfServer(): HTMLElement {
   const page = document.createElement('main');
   page.innerHTML =
-    '<div class="MuiBox-root css-0" id="below" data-rendered=""><!--$--><button>Rate</button><!--/$--></div>';
+    '<div id="below" data-rendered=""><!--$--><button>Rate</button><!--/$--></div>';
   document.body.append(page);
   return page;
 }

@@ -1,6 +1,15 @@
-import { Box, type SxProps, type Theme } from '@mawad/shared-ui/mui';
 import { renderedMark } from '../../hydration/rendered-mark.ts';
-import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 interface Props {
   /** For links that lead here, also before the children are there. */
@@ -17,7 +26,7 @@ interface Props {
   servedSize?: string;
   /** The server's HTML is laid out at once all the same; it only waits while other fonts join the page. */
   atOnce?: boolean;
-  sx?: SxProps<Theme>;
+  style?: CSSProperties;
   children: ReactNode;
 }
 
@@ -26,22 +35,35 @@ interface Props {
  * its HTML stays as it is until then, until it is used, or until other children are to be shown.
  * What the children load comes with them; a button pressed meanwhile acts once they are hydrated.
  */
-export function WhenNear({ id, component, height, servedSize, atOnce = false, sx, children }: Props) {
+export function WhenNear({
+  id,
+  component: Element = 'div',
+  height,
+  servedSize,
+  atOnce = false,
+  style,
+  children,
+}: Props) {
   const box = useRef<HTMLElement>(null);
   const [boundary] = useState(() => createBoundary(height));
   const [mark] = useState(() => (isServedPage() ? { [renderedMark]: '' } : undefined));
-  const [style] = useState(() => (servedSize && isServedPage() ? waiting(servedSize, atOnce) : undefined));
+  const [wait] = useState(() => (servedSize && isServedPage() ? waiting(servedSize, atOnce) : undefined));
   const [first] = useState(children);
   if (boundary?.keepsServerHtml && children !== first) boundary.open();
   useEffect(() => boundary?.watch(box.current!), [boundary]);
   return (
-    <Box id={id} component={component ?? 'div'} ref={box} style={style} sx={sx} {...mark}>
-      <Suspense fallback={<Box aria-busy sx={{ blockSize: height }} />}>
+    <Element
+      id={id}
+      ref={box as Ref<never>}
+      style={wait && style ? { ...wait, ...style } : (wait ?? style)}
+      {...mark}
+    >
+      <Suspense fallback={<div aria-busy style={{ blockSize: height }} />}>
         <Hydrated boundary={boundary} markHydrated={() => box.current?.removeAttribute(renderedMark)}>
           {children}
         </Hydrated>
       </Suspense>
-    </Box>
+    </Element>
   );
 }
 

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Box } from '@mawad/shared-ui/mui';
+import { styleSheet } from '../../style-sheet.ts';
+import css, * as styles from './app-image.module.css';
 import { placeholderImage, type PlaceholderKind } from './placeholder-image.ts';
 import { resolveImage } from './resolve-image.ts';
+
+const sheet = styleSheet(css);
 
 interface ProductImageProps {
   /** As stored: a path in the bucket `product-images`, or a complete address. */
@@ -46,29 +49,21 @@ export function ProductImage({ path, alt, sizes, size, width = 320, eager = fals
   };
   const shownSizes = sizes ?? (size === undefined ? '(min-width: 600px) 280px, 50vw' : `${size}px`);
   return (
-    <Box
-      component="img"
-      alt={alt}
-      {...(source.srcSet && { sizes: shownSizes, srcSet: source.srcSet })}
-      src={source.src}
-      width={size ?? 960}
-      height={size ?? 960}
-      decoding="async"
-      loading={eager || placeholder ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      ref={noticeEarlierFailure}
-      onError={() => setFailed(path)}
-      sx={(theme) => ({
-        display: 'block',
-        inlineSize: size ?? '100%',
-        blockSize: size ?? 'auto',
-        aspectRatio: '1',
-        objectFit: 'cover',
-        flexShrink: 0,
-        borderRadius: size === undefined ? 0 : '6px',
-        backgroundColor: theme.vars.palette.surface.sunken,
-        ...theme.applyStyles('dark', { filter: 'brightness(0.88)' }),
-      })}
-    />
+    <>
+      {sheet}
+      <img
+        alt={alt}
+        {...(source.srcSet && { sizes: shownSizes, srcSet: source.srcSet })}
+        src={source.src}
+        width={size ?? 960}
+        height={size ?? 960}
+        decoding="async"
+        loading={eager || placeholder ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        ref={noticeEarlierFailure}
+        onError={() => setFailed(path)}
+        className={size === undefined ? `${styles.picture} ${styles.fluid}` : styles.picture}
+      />
+    </>
   );
 }

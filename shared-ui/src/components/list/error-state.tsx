@@ -30,7 +30,7 @@ export function ErrorState({ error, onRetry, title, action }: ErrorStateProps) {
         paddingInline: 2,
       }}
     >
-      <Icon path={mdiAlertCircleOutline} size={40} sx={{ color: 'error.main' }} />
+      <Icon path={mdiAlertCircleOutline} size={40} tone="error" />
       <Typography variant="h2" sx={{ fontSize: 20 }}>
         {title ?? t('states.errorTitle')}
       </Typography>

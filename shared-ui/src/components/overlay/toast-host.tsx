@@ -69,7 +69,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon
         path={destructive ? mdiAlertCircleOutline : mdiCheckCircleOutline}
-        sx={{ color: destructive ? 'error.main' : 'success.main' }}
+        tone={destructive ? 'error' : 'success'}
       />
       <Box sx={{ flex: 1, minInlineSize: 0, fontSize: 14, paddingBlock: 0.5 }}>
         <Box sx={{ fontWeight: 500 }}>{toast.title}</Box>

@@ -44,11 +44,7 @@ export function SuggestionRow({ id, suggestion, active, onChoose }: SuggestionRo
       {kind === 'product' ? (
         <ProductImage path={product!.main_image} alt="" size={40} width={160} />
       ) : (
-        <Icon
-          path={icons[kind]}
-          size={20}
-          sx={{ color: 'text.secondary', flexShrink: 0, marginInline: 1.25 }}
-        />
+        <Icon path={icons[kind]} size={20} tone="secondary" style={{ marginInline: 10 }} />
       )}
       <Box component="span" sx={textStyle}>
         <bdi>{text}</bdi>

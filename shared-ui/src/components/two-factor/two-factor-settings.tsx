@@ -97,7 +97,7 @@ function App({ factor, removal, onRemove }: AppProps) {
   const format = useFormat();
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <Icon path={mdiCellphone} sx={{ color: 'text.secondary' }} />
+      <Icon path={mdiCellphone} tone="secondary" />
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
         <Box sx={{ fontWeight: 600 }}>{t('app')}</Box>
         <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>

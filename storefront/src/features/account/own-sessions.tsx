@@ -82,7 +82,7 @@ function Session({ session, ending, onEnd }: SessionProps) {
   const device = [browser, system].filter(Boolean).join(' · ') || t('security.unknownDevice');
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <Icon path={isPhone ? mdiCellphone : mdiMonitor} sx={{ color: 'text.secondary' }} />
+      <Icon path={isPhone ? mdiCellphone : mdiMonitor} tone="secondary" />
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
         <Box sx={{ fontWeight: 600 }}>
           <bdi>{device}</bdi>

@@ -74,17 +74,17 @@ interface NoticeProps {
   action?: { label: string; run: () => void };
 }
 
-const looks = {
-  error: { icon: mdiAlertCircleOutline, color: 'error.main' },
-  warning: { icon: mdiAlertOutline, color: 'warning.main' },
-  success: { icon: mdiTagOutline, color: 'success.main' },
+const icons = {
+  error: mdiAlertCircleOutline,
+  warning: mdiAlertOutline,
+  success: mdiTagOutline,
 };
 
 function Notice({ severity, text, action }: NoticeProps) {
-  const { icon, color } = looks[severity];
+  const icon = icons[severity];
   return (
-    <Box role="status" sx={{ ...noticeStyle, borderColor: color }}>
-      <Icon path={icon} size={20} sx={{ color, flexShrink: 0 }} />
+    <Box role="status" sx={{ ...noticeStyle, borderColor: `${severity}.main` }}>
+      <Icon path={icon} size={20} tone={severity} />
       <Box sx={{ flex: '1 1 140px', paddingBlock: 0.5 }}>{text}</Box>
       {action && (
         <Button size="small" onClick={action.run} sx={{ minBlockSize: 44 }}>

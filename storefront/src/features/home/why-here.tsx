@@ -45,7 +45,7 @@ export function WhyHere() {
       >
         {reasons.map(({ icon, title, text }) => (
           <Box key={title} component="li" sx={{ display: 'flex', gap: 1.5 }}>
-            <Icon path={icon} size={28} sx={{ color: 'primary.main', flexShrink: 0 }} />
+            <Icon path={icon} size={28} tone="primary" />
             <div>
               <Box sx={{ fontWeight: 600 }}>{title}</Box>
               <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>{text}</Box>

@@ -14,6 +14,8 @@ const ProductShelf = lazyPart(async () => (await import('../../catalogue/product
 const Questions = lazyPart(async () => (await import('./questions/questions.tsx')).Questions);
 const Reviews = lazyPart(async () => (await import('./reviews/reviews.tsx')).Reviews);
 
+const sectionStyle = { marginBlockStart: '48px', scrollMarginBlockStart: '96px' };
+
 /** One product: pictures, price, stock and cart above; facts, reviews, questions and neighbours below. */
 export function ProductPage() {
   const id = Number(useParams().id);
@@ -32,12 +34,12 @@ function Product({ id }: { id: number }) {
   return (
     <ProductView product={product} compatible={compatible.data}>
       <Box id="write-review" sx={{ scrollMarginBlockStart: '96px' }}>
-        <WhenNear id="reviews" height={320} sx={{ marginBlockStart: 6, scrollMarginBlockStart: '96px' }}>
+        <WhenNear id="reviews" height={320} style={sectionStyle}>
           <Reviews product={product} />
         </WhenNear>
       </Box>
       <Box id="ask-question" sx={{ scrollMarginBlockStart: '96px' }}>
-        <WhenNear id="questions" height={240} sx={{ marginBlockStart: 6, scrollMarginBlockStart: '96px' }}>
+        <WhenNear id="questions" height={240} style={sectionStyle}>
           <Questions product={product} />
         </WhenNear>
       </Box>

@@ -78,7 +78,7 @@ export function StoreHeader({ store, name }: { store: Store; name: string }) {
           {facts.map(({ icon, label, value }) => (
             <Box key={label} sx={{ minInlineSize: 0 }}>
               <Box component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                <Icon path={icon} sx={{ color: 'primary.main' }} />
+                <Icon path={icon} tone="primary" />
                 {label}
               </Box>
               <dd>{value}</dd>

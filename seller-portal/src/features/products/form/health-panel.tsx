@@ -114,7 +114,7 @@ function Line({ blocks, text, children }: { blocks: boolean; text: ReactNode; ch
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Icon
         path={blocks ? mdiAlertCircleOutline : mdiInformationOutline}
-        sx={{ color: blocks ? 'error.main' : 'warning.main' }}
+        tone={blocks ? 'error' : 'warning'}
       />
       <Box sx={{ flex: '1 1 180px', minInlineSize: 0 }}>{text}</Box>
       {children}

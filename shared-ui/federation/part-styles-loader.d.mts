@@ -1,0 +1,1 @@
+export default function partStyles(source: string): string;

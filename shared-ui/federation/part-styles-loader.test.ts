@@ -1,0 +1,27 @@
+import partStyles from './part-styles-loader.mjs';
+
+const source = `
+/* A note. */
+.card {
+  padding: 0.5em 1.5px;
+}
+
+a.card:hover > .name,
+.name::after {
+  content: '';
+}
+`;
+
+it('exports each class once, and the text of the sheet in as few letters as mean the same', () => {
+  const mark = /card-(\w{5})"/.exec(partStyles(source))![1];
+  expect(partStyles(source).split('\n')).toEqual([
+    `export const card = "card-${mark}";`,
+    `export const name = "name-${mark}";`,
+    `export default ".card-${mark}{padding:0.5em 1.5px}a.card-${mark}:hover > .name-${mark},.name-${mark}::after{content:''}";`,
+  ]);
+});
+
+it('names the classes of another text otherwise', () => {
+  const classOf = (text: string) => /"(card-\w+)"/.exec(partStyles(text))![1];
+  expect(classOf('.card { margin: 0; }')).not.toBe(classOf('.card { margin: 1px; }'));
+});
