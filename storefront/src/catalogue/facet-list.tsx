@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Button } from '@mawad/shared-ui/mui';
+import { PlainButton } from '@mawad/shared-ui/components/plain-button';
 import type { Facet } from '@mawad/supabase/queries/catalogue';
 import { FilterOption } from './filter-option.tsx';
 
@@ -37,9 +37,9 @@ export function FacetList({ facets, formatCount, selected, role, shownAtFirst = 
         );
       })}
       {facets.length > shownAtFirst && (
-        <Button size="small" onClick={() => setAll(!all)} aria-expanded={all}>
+        <PlainButton look="text" onClick={() => setAll(!all)} aria-expanded={all}>
           {all ? t('listing.showLess') : t('listing.showMore')}
-        </Button>
+        </PlainButton>
       )}
     </>
   );

@@ -1,5 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Box } from '@mawad/shared-ui/mui';
+import { styleSheet } from '@mawad/shared-ui/style-sheet';
+import css, * as styles from './filter-group.module.css';
+
+const sheet = styleSheet(css);
 
 interface FilterGroupProps {
   title: string;
@@ -11,19 +14,14 @@ interface FilterGroupProps {
 /** The choices of one filter under its name. */
 export function FilterGroup({ title, choose = 'many', children }: FilterGroupProps) {
   return (
-    <Box
-      component="fieldset"
+    <fieldset
       {...(choose === 'one' && { role: 'radiogroup', onKeyDown: moveChoice })}
-      sx={{ minInlineSize: 0, margin: 0, padding: 0, border: 0 }}
+      className={styles.group}
     >
-      <Box
-        component="legend"
-        sx={{ padding: 0, marginBlockEnd: 0.5, fontSize: 'var(--text-14)', fontWeight: 700 }}
-      >
-        {title}
-      </Box>
+      {sheet}
+      <legend className={styles.title}>{title}</legend>
       {children}
-    </Box>
+    </fieldset>
   );
 }
 

@@ -1,28 +1,34 @@
+import { memo } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
 import { useLocation } from '@mawad/shared-ui/router';
 import type { SearchResult } from '@mawad/supabase/queries/catalogue';
 import { FacetList } from './facet-list.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterOption } from './filter-option.tsx';
-import { attributeParam, searchOf, withParams, type FixedInput } from './listing-input.ts';
+import { attributeParam, searchOf, withParams } from './listing-input.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { useCountFormat } from './use-count-format.ts';
 
 interface ListingFiltersProps {
-  /** As they were asked for last. */
+  /** As they were asked for last, without the page. */
   params: URLSearchParams;
-  result: SearchResult;
-  fixed: FixedInput;
+  facets: SearchResult['facets'];
+  areEstimates: boolean;
+  /** The page itself decides the category, the sellers, or that it shows deals alone. */
+  ofCategory: boolean;
+  ofDeals: boolean;
+  ofSellers: boolean;
 }
 
+const navStyle = { display: 'grid', gap: 24 };
+
 /** Filters by availability, category, price, size, colour, brand, attributes, rating and seller, with what each would leave. */
-export function ListingFilters({ params, result, fixed }: ListingFiltersProps) {
+export const ListingFilters = memo(function ListingFilters(props: ListingFiltersProps) {
+  const { params, facets, areEstimates, ofCategory, ofDeals, ofSellers } = props;
   const { t } = useTranslation('storefront');
   const language = useLanguage();
   const format = useFormat();
-  const { facets } = result;
-  const formatCount = useCountFormat(result);
+  const formatCount = useCountFormat(areEstimates);
   const { pathname } = useLocation();
   const hrefWith = (changes: Record<string, string | string[] | null>) =>
     pathname + searchOf(withParams(params, changes));
@@ -34,16 +40,16 @@ export function ListingFilters({ params, result, fixed }: ListingFiltersProps) {
     const selected = params.get(name) === '1';
     return { selected, href: hrefWith({ [name]: selected ? null : '1' }) };
   };
-  const showCategories = fixed.category === undefined && facets.categories.length > 1;
+  const showCategories = !ofCategory && facets.categories.length > 1;
   return (
-    <Box component="nav" aria-label={t('listing.filters')} sx={{ display: 'grid', gap: 3 }}>
+    <nav aria-label={t('listing.filters')} style={navStyle}>
       <FilterGroup title={t('listing.availability')}>
         <FilterOption
           label={t('listing.inStock')}
           count={formatCount(facets.in_stock)}
           {...switchOf('stock')}
         />
-        {!fixed.on_deal && (
+        {!ofDeals && (
           <FilterOption
             label={t('listing.onDeal')}
             count={formatCount(facets.on_deal)}
@@ -130,7 +136,7 @@ export function ListingFilters({ params, result, fixed }: ListingFiltersProps) {
           />
         ))}
       </FilterGroup>
-      {fixed.sellers === undefined && facets.sellers.length > 1 && (
+      {!ofSellers && facets.sellers.length > 1 && (
         <FilterGroup title={t('listing.seller')}>
           <FacetList
             facets={facets.sellers}
@@ -140,6 +146,6 @@ export function ListingFilters({ params, result, fixed }: ListingFiltersProps) {
           />
         </FilterGroup>
       )}
-    </Box>
+    </nav>
   );
-}
+});

@@ -14,7 +14,7 @@ interface OtherCategoriesProps {
 export function OtherCategories({ term, result }: OtherCategoriesProps) {
   const { t } = useTranslation('storefront');
   const language = useLanguage();
-  const formatCount = useCountFormat(result);
+  const formatCount = useCountFormat(result.counts_are_estimates);
   const hrefOf = (category?: string) =>
     `/search?${new URLSearchParams({ q: term, ...(category !== undefined && { category }) })}`;
   return (

@@ -1,5 +1,5 @@
-import { Box } from '@mawad/shared-ui/mui';
 import type { SearchResult } from '@mawad/supabase/queries/catalogue';
+import * as styles from './price-filter.module.css';
 
 interface PriceBarsProps {
   price: SearchResult['facets']['price'];
@@ -15,7 +15,7 @@ export function PriceBars({ price: { min, max, bins }, from, to }: PriceBarsProp
   const isNarrowed = from !== undefined || to !== undefined;
   const startOf = (place: number) => min * (max / min) ** (place / bins.length);
   return (
-    <Box aria-hidden sx={barsStyle}>
+    <div aria-hidden className={styles.bars}>
       {bins.map((count, place) => {
         const isChosen = isNarrowed && startOf(place) <= (to ?? max) && startOf(place + 1) >= (from ?? min);
         return (
@@ -26,21 +26,6 @@ export function PriceBars({ price: { min, max, bins }, from, to }: PriceBarsProp
           />
         );
       })}
-    </Box>
+    </div>
   );
 }
-
-const barsStyle = {
-  gridColumn: '1 / -1',
-  display: 'flex',
-  alignItems: 'flex-end',
-  gap: '2px',
-  blockSize: 40,
-  '& > i': {
-    flex: 1,
-    borderStartStartRadius: 2,
-    borderStartEndRadius: 2,
-    backgroundColor: 'surface.outline',
-  },
-  '& > [data-chosen=true]': { backgroundColor: 'primary.main' },
-} as const;

@@ -1,11 +1,14 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { PlainInput } from '@mawad/shared-ui/components/form/plain-input';
-import { Box, Button } from '@mawad/shared-ui/mui';
+import { PlainButton } from '@mawad/shared-ui/components/plain-button';
 import { useSearchParams } from '@mawad/shared-ui/router';
+import { styleSheet } from '@mawad/shared-ui/style-sheet';
 import type { SearchResult } from '@mawad/supabase/queries/catalogue';
 import { readAmount, withParams } from './listing-input.ts';
 import { PriceBars } from './price-bars.tsx';
+import css, * as styles from './price-filter.module.css';
+
+const sheet = styleSheet(css);
 
 interface PriceFilterProps {
   /** As they were asked for last. */
@@ -44,31 +47,19 @@ export function PriceFilter({ params, price }: PriceFilterProps) {
     { name: 'to', label: t('listing.priceTo'), hint: price.max },
   ] as const;
   return (
-    <Box
-      component="form"
-      onSubmit={apply}
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr', marginBlockStart: 1 }}
-    >
+    <form onSubmit={apply} className={styles.form}>
+      {sheet}
       <PriceBars
         price={price}
         from={readAmount(params.get('price_min'))}
         to={readAmount(params.get('price_max'))}
       />
       {fields.map(({ name, label, hint }) => (
-        <Box key={name} sx={{ minInlineSize: 0 }}>
-          <Box
-            component="label"
-            htmlFor={`${id}-${name}`}
-            sx={{
-              display: 'block',
-              fontSize: 'var(--text-12)',
-              color: 'text.secondary',
-              marginBlockEnd: 0.25,
-            }}
-          >
+        <div key={name} className={styles.field}>
+          <label htmlFor={`${id}-${name}`} className={styles.label}>
             {label}
-          </Box>
-          <PlainInput
+          </label>
+          <input
             id={`${id}-${name}`}
             value={typed[name]}
             placeholder={format.number(Math.round(hint))}
@@ -78,28 +69,19 @@ export function PriceFilter({ params, price }: PriceFilterProps) {
             dir="ltr"
             aria-invalid={isTried && isWrong(typed[name])}
             aria-describedby={hasError ? errorId : undefined}
-            sx={fieldStyle}
+            className={styles.input}
           />
-        </Box>
+        </div>
       ))}
       {hasError && (
-        <Box
-          id={errorId}
-          role="alert"
-          sx={{ gridColumn: '1 / -1', fontSize: 'var(--text-14)', color: 'error.main' }}
-        >
+        <div id={errorId} role="alert" className={styles.problem}>
           {t('listing.priceInvalid', { example: format.number(25_000) })}
-        </Box>
+        </div>
       )}
-      <Button
-        type="submit"
-        variant="outlined"
-        size="small"
-        sx={{ gridColumn: '1 / -1', minBlockSize: { xs: 44, lg: 36 } }}
-      >
+      <PlainButton type="submit" look="outlined" className={styles.apply}>
         {t('listing.priceApply')}
-      </Button>
-    </Box>
+      </PlainButton>
+    </form>
   );
 }
 
@@ -116,15 +98,3 @@ function useTypedPrices(params: URLSearchParams) {
   if (isStale) setPrices({ applied, typed: applied });
   return { typed: prices.typed, type: (typed: typeof applied) => setPrices({ applied, typed }) };
 }
-
-const fieldStyle = {
-  inlineSize: '100%',
-  minBlockSize: { xs: 44, lg: 40 },
-  paddingInline: 1,
-  fontSize: 'var(--text-14)',
-  border: 1,
-  borderColor: 'surface.outline',
-  borderRadius: 1,
-  '&[aria-invalid=true]': { borderColor: 'error.main' },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px' },
-} as const;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
@@ -51,9 +51,22 @@ export function ProductListing({ fixed = {}, sorts, empty, after }: ProductListi
   const isLeaving = useNavigation().state === 'loading';
   const busy = isLeaving || isFetching || newestParams.toString() !== params.toString();
   const filtered = countFilters(params) > 0;
+  // Another page of the list leaves the filters as they are, and so they are not rendered anew.
+  const facets = useSame(data?.facets);
+  const filterText = withParams(newestParams, {}).toString();
+  const filterParams = useMemo(() => new URLSearchParams(filterText), [filterText]);
 
   if (data && data.total === 0 && !filtered) return empty;
-  const filters = data && <ListingFilters params={newestParams} result={data} fixed={fixed} />;
+  const filters = data && facets && (
+    <ListingFilters
+      params={filterParams}
+      facets={facets}
+      areEstimates={data.counts_are_estimates}
+      ofCategory={fixed.category !== undefined}
+      ofDeals={fixed.on_deal === true}
+      ofSellers={fixed.sellers !== undefined}
+    />
+  );
   return (
     <Box
       sx={{
@@ -86,6 +99,15 @@ export function ProductListing({ fixed = {}, sorts, empty, after }: ProductListi
       </FilterSheet>
     </Box>
   );
+}
+
+/** The value of before for as long as a new one says the same. */
+function useSame<T>(value: T): T {
+  const [kept, keep] = useState({ value, same: value });
+  if (kept.value === value) return kept.same;
+  const same = JSON.stringify(value) === JSON.stringify(kept.same) ? kept.same : value;
+  keep({ value, same });
+  return same;
 }
 
 interface ResultsProps {
