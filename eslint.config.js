@@ -96,6 +96,33 @@ const shellZone = {
   message: 'shell/src/app imports the other folders of the shell, never the other way round.',
 };
 
+/** What stands many times on a page has static styles (`*.module.css`): MUI resolves its styles at every render. */
+const manyTimes = {
+  files: [
+    'shared-ui/src/components/{icon,money,rating-stars,plain-button,plain-link}.tsx',
+    'shared-ui/src/components/hydration/when-near.tsx',
+    'shared-ui/src/components/image/app-image.tsx',
+    'storefront/src/catalogue/{compare-toggle,facet-list,filter-group,filter-option,listing-filters}.tsx',
+    'storefront/src/catalogue/{price-bars,price-filter,product-results,product-tile}.tsx',
+    'storefront/src/features/category/subcategory-list.tsx',
+    'storefront/src/layout/breadcrumbs.tsx',
+    'storefront/src/product-card/**',
+  ],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: ['@mawad/shared-ui/mui*', '@emotion/*'],
+            message: 'It stands many times on a page: plain elements and a file of static styles.',
+          },
+        ],
+      },
+    ],
+  },
+};
+
 const listedKeys = 'A query key stands in supabase/src/query-keys.ts, which says who may see its answer.';
 
 export default tseslint.config(
@@ -138,6 +165,7 @@ export default tseslint.config(
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   ...importTable,
   schemaTable,
+  manyTimes,
   {
     files: ['.scripts/**', 'supabase/local/**', 'supabase/seed/**', 'e2e/bench/**', 'shell/server/**'],
     rules: { 'no-console': 'off' },

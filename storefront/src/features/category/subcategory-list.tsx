@@ -1,9 +1,12 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { Box } from '@mawad/shared-ui/mui';
+import { PlainLink } from '@mawad/shared-ui/components/plain-link';
+import { styleSheet } from '@mawad/shared-ui/style-sheet';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import { categoryHref } from '../../catalogue/category-tree.ts';
+import css, * as styles from './subcategory-list.module.css';
+
+const sheet = styleSheet(css);
 
 interface SubcategoryListProps {
   parent: Category;
@@ -22,76 +25,31 @@ export function SubcategoryList({ parent, subcategories, path }: SubcategoryList
   const language = useLanguage();
   if (subcategories.length === 0) return null;
   return (
-    <Box
-      component="nav"
+    <nav
       aria-label={t('categories.subcategories', { category: localized(parent, 'name', language) })}
-      sx={{ marginBlockEnd: 4 }}
+      className={styles.list}
     >
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          margin: 0,
-          padding: 0,
-          paddingBlockEnd: { xs: 1, md: 0 },
-          display: 'grid',
-          gap: { xs: 1, sm: 1.5 },
-          gridAutoFlow: { xs: 'column', md: 'row' },
-          gridAutoColumns: { xs: 'max-content', sm: '220px', md: 'auto' },
-          gridTemplateColumns: { md: 'repeat(auto-fill, minmax(220px, 1fr))' },
-          overflowX: { xs: 'auto', md: 'visible' },
-        }}
-      >
+      {sheet}
+      <ul className={styles.tiles}>
         {subcategories.map((category) => (
           <li key={category.id}>
-            <AppLink
-              to={categoryHref([...path, category], language)}
-              color="textPrimary"
-              underline="none"
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1.5,
-                blockSize: '100%',
-                minBlockSize: { sm: 64 },
-                padding: { xs: 1.5, sm: 1 },
-                paddingBlock: 1,
-                paddingInlineEnd: 1.5,
-                border: 1,
-                borderColor: 'divider',
-                borderRadius: '8px',
-                '&:hover': { borderColor: 'primary.main' },
-              }}
-            >
-              <Box sx={tilePicture}>
+            <PlainLink to={categoryHref([...path, category], language)} className={styles.tile}>
+              <div className={styles.picture}>
                 <ProductImage path={category.image} alt="" width={160} sizes="48px" />
-              </Box>
+              </div>
               <span>
-                <Box
-                  component="span"
-                  sx={{ display: 'block', fontWeight: 600, fontSize: 'var(--text-14)', lineHeight: 1.35 }}
-                >
-                  {localized(category, 'name', language)}
-                </Box>
-                <Box component="span" sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+                <span className={styles.name}>{localized(category, 'name', language)}</span>
+                <span className={styles.count}>
                   {t('home.productCount', {
                     count: category.product_count,
                     number: format.number(category.product_count),
                   })}
-                </Box>
+                </span>
               </span>
-            </AppLink>
+            </PlainLink>
           </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </nav>
   );
 }
-
-const tilePicture = {
-  display: { xs: 'none', sm: 'block' },
-  inlineSize: 48,
-  flexShrink: 0,
-  borderRadius: '6px',
-  overflow: 'hidden',
-} as const;

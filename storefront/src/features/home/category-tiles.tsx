@@ -2,13 +2,15 @@ import { useId } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { AppLink } from '@mawad/shared-ui/components/link';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { PlainLink } from '@mawad/shared-ui/components/plain-link';
+import { Typography } from '@mawad/shared-ui/mui';
+import { styleSheet } from '@mawad/shared-ui/style-sheet';
 import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import { categoryHref, pathTo } from '../../catalogue/category-tree.ts';
+import css, * as styles from './category-tiles.module.css';
 
-/** Px: half the smallest picture file, so that most phones and screens need no larger one. */
-const pictureSide = 80;
+const sheet = styleSheet(css);
 
 interface CategoryTilesProps {
   categories: Category[];
@@ -22,16 +24,9 @@ export function CategoryTiles({ categories, all }: CategoryTilesProps) {
   const headingId = useId();
   if (categories.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby={headingId} sx={{ marginBlockStart: { xs: 4, md: 5 } }}>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          gap: 2,
-          marginBlockEnd: 2,
-        }}
-      >
+    <section aria-labelledby={headingId} className={styles.section}>
+      {sheet}
+      <div className={styles.heading}>
         <Typography
           id={headingId}
           variant="h2"
@@ -42,29 +37,15 @@ export function CategoryTiles({ categories, all }: CategoryTilesProps) {
         <AppLink to="/categories" sx={tapArea}>
           {t('allCategories')}
         </AppLink>
-      </Box>
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          margin: 0,
-          padding: 0,
-          display: 'grid',
-          gap: { xs: 1.5, md: 2 },
-          gridTemplateColumns: {
-            xs: 'repeat(2, minmax(0, 1fr))',
-            sm: 'repeat(3, minmax(0, 1fr))',
-            lg: 'repeat(4, minmax(0, 1fr))',
-          },
-        }}
-      >
+      </div>
+      <ul className={styles.tiles}>
         {categories.map((category) => (
           <li key={category.id}>
             <CategoryTile category={category} path={pathTo(all, category)} />
           </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </section>
   );
 }
 
@@ -73,45 +54,19 @@ function CategoryTile({ category, path }: { category: Category; path: Category[]
   const format = useFormat();
   const language = useLanguage();
   return (
-    <AppLink
-      to={categoryHref(path, language)}
-      color="textPrimary"
-      underline="none"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `${pictureSide}px minmax(0, 1fr)` },
-        alignItems: 'center',
-        gap: { xs: 1, lg: 2 },
-        blockSize: '100%',
-        padding: 1.5,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '8px',
-        textAlign: { xs: 'center', lg: 'start' },
-        '&:hover': { borderColor: 'primary.main' },
-      }}
-    >
-      <Box
-        sx={{
-          inlineSize: pictureSide,
-          marginInline: { xs: 'auto', lg: 0 },
-          borderRadius: '6px',
-          overflow: 'hidden',
-        }}
-      >
-        <ProductImage path={category.image} alt="" width={160} sizes={`${pictureSide}px`} />
-      </Box>
+    <PlainLink to={categoryHref(path, language)} className={styles.tile}>
+      <div className={styles.picture}>
+        <ProductImage path={category.image} alt="" width={160} sizes="80px" />
+      </div>
       <span>
-        <Box component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.4 }}>
-          {localized(category, 'name', language)}
-        </Box>
-        <Box component="span" sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+        <span className={styles.name}>{localized(category, 'name', language)}</span>
+        <span className={styles.count}>
           {t('storefront:home.productCount', {
             count: category.product_count,
             number: format.number(category.product_count),
           })}
-        </Box>
+        </span>
       </span>
-    </AppLink>
+    </PlainLink>
   );
 }
