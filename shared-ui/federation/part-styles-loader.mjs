@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 const classes = /\.([a-z]\w*)/gi;
 
 /**
- * Makes a module of a file of static styles: each class is an export, the default is the sheet's text. Classes
- * carry the text's hash, for two deployments on one page may differ in a file. The server's build and the
- * browser's get the same text, so that React knows the sheet again.
+ * Makes a module of a file of static styles: each class is an export, the default is the element that puts the
+ * sheet onto the page. React writes it into the head once, whoever draws it and how often, and so does the
+ * server. Classes carry the text's hash, for two deployments on one page may differ in a file.
  */
 export default function partStyles(source) {
   const css = compact(source);
@@ -14,8 +14,10 @@ export default function partStyles(source) {
   const names = new Set([...css.matchAll(classes)].map(([, name]) => name));
   const text = css.replace(classes, `.$1-${hash}`);
   return [
+    `import { createElement } from 'react';`,
     ...[...names].map((name) => `export const ${name} = ${JSON.stringify(`${name}-${hash}`)};`),
-    `export default ${JSON.stringify(text)};`,
+    `const props = { href: ${JSON.stringify(hash)}, precedence: 'parts' };`,
+    `export default /* @__PURE__ */ createElement('style', props, ${JSON.stringify(text)});`,
   ].join('\n');
 }
 

@@ -1,2 +1,2 @@
-/** Names are classes, the default is the text of the sheet; the build refuses a name that the file lacks. */
+/** Names are classes, the default is the sheet's element; the build refuses a name that the file lacks. */
 declare module '*.module.css';

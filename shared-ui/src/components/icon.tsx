@@ -1,8 +1,5 @@
 import type { ComponentProps } from 'react';
-import { styleSheet } from '../style-sheet.ts';
-import css, * as styles from './icon.module.css';
-
-const sheet = styleSheet(css);
+import sheet, * as styles from './icon.module.css';
 
 interface IconProps extends Omit<ComponentProps<'svg'>, 'path' | 'children'> {
   /** Path data, one of `@mawad/shared-ui/icons`. */
@@ -15,28 +12,29 @@ interface IconProps extends Omit<ComponentProps<'svg'>, 'path' | 'children'> {
   tone?: 'primary' | 'secondary' | 'error' | 'warning' | 'success';
 }
 
-const tones = {
-  primary: styles.primary,
-  secondary: styles.secondary,
-  error: styles.error,
-  warning: styles.warning,
-  success: styles.success,
-};
-
 /**
  * An icon of the set, drawn in the colour of the text around it. It says nothing by itself: its button or
- * neighbour carries the words. Its size is an attribute, so that any style around it may set another.
+ * neighbour carries the words. Size and colour are attributes, so that any style around it may set others.
  */
 export function Icon({ path, size = 22, mirrored, tone, className, ...props }: IconProps) {
-  const classes = [styles.icon, mirrored && styles.mirrored, tone && tones[tone], className]
-    .filter(Boolean)
-    .join(' ');
+  const classes = [styles.icon, mirrored && styles.mirrored, className].filter(Boolean).join(' ');
   return (
     <>
       {sheet}
-      <svg viewBox="0 0 24 24" fontSize={size} {...props} className={classes} aria-hidden focusable={false}>
+      <svg
+        viewBox="0 0 24 24"
+        fontSize={size}
+        color={tone && colorOf(tone)}
+        {...props}
+        className={classes}
+        aria-hidden
+        focusable={false}
+      >
         <path d={path} />
       </svg>
     </>
   );
 }
+
+const colorOf = (tone: string) =>
+  `var(--mw-palette-${tone === 'secondary' ? 'text-secondary' : `${tone}-main`})`;

@@ -1,8 +1,5 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { styleSheet } from '../style-sheet.ts';
-import css, * as styles from './money.module.css';
-
-const sheet = styleSheet(css);
+import sheet, * as styles from './money.module.css';
 
 /** An amount in IQD, kept in one piece in both directions; the chat button keeps clear of `data-price`. */
 export function Money({ amount }: { amount: number }) {

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
-import { styleSheet } from '../style-sheet.ts';
 import { Icon } from './icon.tsx';
-import css, * as styles from './plain-button.module.css';
+import sheet, * as styles from './plain-button.module.css';
 import { PlainLink, type PlainLinkProps } from './plain-link.tsx';
-
-const sheet = styleSheet(css);
 
 interface Look {
   /** As MUI's of the same names; `text` is small, `quiet` in the secondary colour, `icon` has no words. */

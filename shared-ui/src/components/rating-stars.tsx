@@ -1,8 +1,5 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { styleSheet } from '../style-sheet.ts';
-import css, * as styles from './rating-stars.module.css';
-
-const sheet = styleSheet(css);
+import sheet, * as styles from './rating-stars.module.css';
 
 interface RatingStarsProps {
   /** 0 to 5. */

@@ -3,12 +3,9 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiCheck, mdiScaleBalance } from '@mawad/shared-ui/icons';
 import { PlainButton } from '@mawad/shared-ui/components/plain-button';
 import { compareLimit } from '@mawad/shared-ui/store';
-import { styleSheet } from '@mawad/shared-ui/style-sheet';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
-import css, * as styles from './compare-toggle.module.css';
+import sheet, * as styles from './compare-toggle.module.css';
 import { useCompareToggle } from './use-compare.ts';
-
-const sheet = styleSheet(css);
 
 /** Puts a product into the compare list or takes it out; a full list says so beforehand. */
 export function CompareToggle({ product, compact }: { product: ProductCard; compact: boolean }) {

@@ -1,8 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { styleSheet } from '@mawad/shared-ui/style-sheet';
-import css, * as styles from './filter-group.module.css';
-
-const sheet = styleSheet(css);
+import sheet, * as styles from './filter-group.module.css';
 
 interface FilterGroupProps {
   title: string;

@@ -2,10 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { PlainLink } from '@mawad/shared-ui/components/plain-link';
 import { mdiCheck } from '@mawad/shared-ui/icons';
-import { styleSheet } from '@mawad/shared-ui/style-sheet';
-import css, * as styles from './filter-option.module.css';
-
-const sheet = styleSheet(css);
+import sheet, * as styles from './filter-option.module.css';
 
 interface FilterOptionProps {
   /** `radio` for one of several ways, in a FilterGroup that says so. */

@@ -2,13 +2,10 @@ import { useId, useState, type FormEvent } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { PlainButton } from '@mawad/shared-ui/components/plain-button';
 import { useSearchParams } from '@mawad/shared-ui/router';
-import { styleSheet } from '@mawad/shared-ui/style-sheet';
 import type { SearchResult } from '@mawad/supabase/queries/catalogue';
 import { readAmount, withParams } from './listing-input.ts';
 import { PriceBars } from './price-bars.tsx';
-import css, * as styles from './price-filter.module.css';
-
-const sheet = styleSheet(css);
+import sheet, * as styles from './price-filter.module.css';
 
 interface PriceFilterProps {
   /** As they were asked for last. */

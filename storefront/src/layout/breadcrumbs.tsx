@@ -2,10 +2,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { mdiChevronRight } from '@mawad/shared-ui/icons';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { PlainLink } from '@mawad/shared-ui/components/plain-link';
-import { styleSheet } from '@mawad/shared-ui/style-sheet';
-import css, * as styles from './breadcrumbs.module.css';
-
-const sheet = styleSheet(css);
+import sheet, * as styles from './breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
   /** From the outermost; one without `to` is the page itself. */

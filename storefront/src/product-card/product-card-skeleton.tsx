@@ -1,8 +1,5 @@
 import type { CSSProperties } from 'react';
-import { styleSheet } from '@mawad/shared-ui/style-sheet';
-import css, * as styles from './product-card.module.css';
-
-const sheet = styleSheet(css);
+import sheet, * as styles from './product-card.module.css';
 
 /** The shape of a product card while it is on its way. */
 export function ProductCardSkeleton({ view = 'grid' }: { view?: 'grid' | 'list' }) {

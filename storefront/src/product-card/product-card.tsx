@@ -8,11 +8,8 @@ import { DealTag, Price, savingOf } from '@mawad/shared-ui/components/money';
 import { PlainButton, PlainButtonLink } from '@mawad/shared-ui/components/plain-button';
 import { PlainLink } from '@mawad/shared-ui/components/plain-link';
 import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
-import { styleSheet } from '@mawad/shared-ui/style-sheet';
-import css, * as styles from './product-card.module.css';
+import sheet, * as styles from './product-card.module.css';
 import { StockLabel } from './stock-label.tsx';
-
-const sheet = styleSheet(css);
 
 /** A product as lists show it. Prices are IQD. */
 export interface CardProduct {

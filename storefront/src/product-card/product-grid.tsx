@@ -1,12 +1,9 @@
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { WhenNear } from '@mawad/shared-ui/components/hydration/when-near';
-import { styleSheet } from '@mawad/shared-ui/style-sheet';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import { CardHeadings } from './product-card.tsx';
-import css, * as styles from './product-grid.module.css';
-
-const sheet = styleSheet(css);
+import sheet, * as styles from './product-grid.module.css';
 
 /** Cards of the first screen, more or less. */
 const firstView = 2;

@@ -1,10 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiCloseCircleOutline } from '@mawad/shared-ui/icons';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { styleSheet } from '@mawad/shared-ui/style-sheet';
-import css, * as styles from './stock-label.module.css';
-
-const sheet = styleSheet(css);
+import sheet, * as styles from './stock-label.module.css';
 
 /** From this many units on, stock is plenty rather than scarce. */
 const scarceBelow = 10;

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
-import { styleSheet } from '../../style-sheet.ts';
-import css, * as styles from './app-image.module.css';
+import sheet, * as styles from './app-image.module.css';
 import { placeholderImage, type PlaceholderKind } from './placeholder-image.ts';
 import { resolveImage } from './resolve-image.ts';
-
-const sheet = styleSheet(css);
 
 interface ProductImageProps {
   /** As stored: a path in the bucket `product-images`, or a complete address. */

@@ -1,12 +1,9 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { PlainLink } from '@mawad/shared-ui/components/plain-link';
-import { styleSheet } from '@mawad/shared-ui/style-sheet';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import { categoryHref } from '../../catalogue/category-tree.ts';
-import css, * as styles from './subcategory-list.module.css';
-
-const sheet = styleSheet(css);
+import sheet, * as styles from './subcategory-list.module.css';
 
 interface SubcategoryListProps {
   parent: Category;

@@ -4,13 +4,10 @@ import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { PlainLink } from '@mawad/shared-ui/components/plain-link';
 import { Typography } from '@mawad/shared-ui/mui';
-import { styleSheet } from '@mawad/shared-ui/style-sheet';
 import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import { categoryHref, pathTo } from '../../catalogue/category-tree.ts';
-import css, * as styles from './category-tiles.module.css';
-
-const sheet = styleSheet(css);
+import sheet, * as styles from './category-tiles.module.css';
 
 interface CategoryTilesProps {
   categories: Category[];
