@@ -26,8 +26,7 @@ afterEach(() => {
 /** The HTML that the server sends, with a part that is alive only later. */
 function pageOfServer(): HTMLElement {
   const page = document.createElement('main');
-  page.innerHTML =
-    '<div id="below" data-rendered=""><!--$--><button>Rate</button><!--/$--></div>';
+  page.innerHTML = '<div id="below" data-rendered=""><!--$--><button>Rate</button><!--/$--></div>';
   document.body.append(page);
   return page;
 }
