@@ -1,4 +1,5 @@
 import type { RouteObject } from '@mawad/shared-ui/router';
+import { portalListMessages } from '@mawad/shared-ui/portal-list-messages';
 import { twoFactorMessages } from '@mawad/shared-ui/two-factor-messages';
 import { auditing } from './features/audit/messages.ts';
 import { backing } from './features/backup/messages.ts';
@@ -23,7 +24,7 @@ export const routes: RouteObject[] = [
   {
     id: 'admin-console.console',
     path: 'admin',
-    handle: { messages: twoFactorMessages },
+    handle: { messages: { ...twoFactorMessages, ...portalListMessages } },
     lazy: { Component: async () => (await import('./console.tsx')).Console },
     children: [
       {

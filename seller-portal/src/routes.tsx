@@ -1,4 +1,5 @@
 import type { RouteObject } from '@mawad/shared-ui/router';
+import { portalListMessages } from '@mawad/shared-ui/portal-list-messages';
 import { twoFactorMessages } from '@mawad/shared-ui/two-factor-messages';
 import { companyMessages } from './company-messages.ts';
 import { documenting } from './features/documents/messages.ts';
@@ -26,7 +27,7 @@ export const routes: RouteObject[] = [
   {
     id: 'seller-portal.dashboard',
     path: 'seller/dashboard',
-    handle: { messages: twoFactorMessages },
+    handle: { messages: { ...twoFactorMessages, ...portalListMessages } },
     lazy: { Component: async () => (await import('./dashboard.tsx')).Dashboard },
     children: [
       {

@@ -27,6 +27,7 @@ import type lists from '../locales/en/lists.json';
 import type ordering from '../locales/en/ordering.json';
 import type quote from '../locales/en/quote.json';
 import type product from '../locales/en/product.json';
+import type portalList from '../locales/en/portal-list.json';
 import type productBulk from '../locales/en/product-bulk.json';
 import type productForm from '../locales/en/product-form.json';
 import type notifications from '../locales/en/notifications.json';
@@ -68,6 +69,7 @@ declare module 'i18next' {
       import: typeof importing;
       quote: typeof quote;
       product: typeof product;
+      'portal-list': typeof portalList;
       'product-bulk': typeof productBulk;
       'product-form': typeof productForm;
       notifications: typeof notifications;

@@ -152,6 +152,13 @@ create trigger audit_restore_tests after insert on private.restore_tests
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_staff_views after insert or update on private.staff_views
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+-- A view of the console concerns the others while it is shared.
+create trigger audit_saved_views_kept after insert on private.saved_views
+  for each row when (auth.uid() is not null and new.is_shared) execute function private.write_audit_log('id', '');
+create trigger audit_saved_views_changed after update on private.saved_views
+  for each row when (auth.uid() is not null and (old.is_shared or new.is_shared)) execute function private.write_audit_log('id', '');
+create trigger audit_saved_views_deleted after delete on private.saved_views
+  for each row when (auth.uid() is not null and old.is_shared) execute function private.write_audit_log('id', '');
 create trigger audit_company_members after insert or update or delete on public.company_members
   for each row when (auth.uid() is not null) execute function private.write_audit_log('user_id', 'company_id');
 create trigger audit_profiles after update of suspended_at on public.profiles
@@ -218,6 +225,8 @@ begin
   elsif table_name in ('company_members', 'mfa_factors') then
     return (select jsonb_build_object('name_en', n.name, 'name_ar', n.name)
       from private.person_name(row_id::uuid) n (name) where n.name is not null);
+  elsif table_name = 'saved_views' then
+    return (select jsonb_build_object('name_en', v.name, 'name_ar', v.name) from private.saved_views v where v.id = row_id::bigint);
   elsif table_name = 'delivery_rates' then
     return (select jsonb_build_object('name_en', concat_ws(' · ', g.name_en, d.name_en), 'name_ar', concat_ws(' · ', g.name_ar, d.name_ar))
       from (select r.governorate_code, r.district_id from public.delivery_rates r where r.id = row_id::bigint

@@ -2410,6 +2410,7 @@ export type Database = {
       delete_attribute_definition: { Args: { definition_id: number }; Returns: undefined };
       delete_category: { Args: { category_id: number; children_to?: number }; Returns: undefined };
       delete_product: { Args: { product_id: number }; Returns: undefined };
+      delete_saved_view: { Args: { id: number; list: string }; Returns: Json };
       delete_search_synonyms: { Args: { id: number }; Returns: undefined };
       deliver_order: { Args: { collected: unknown; note?: string; order_id: string }; Returns: undefined };
       discard_product_draft: { Args: { draft_id: string }; Returns: undefined };
@@ -2626,7 +2627,7 @@ export type Database = {
       };
       save_site_settings: { Args: { expected_version: number; settings: Json }; Returns: number };
       save_store: { Args: { expected_version: string; store: Json }; Returns: undefined };
-      save_view: { Args: { list: string; name: string; query?: string }; Returns: Json };
+      save_view: { Args: { is_shared?: boolean; list: string; name: string; query: string }; Returns: Json };
       search_products: { Args: { input?: Json }; Returns: Json };
       send_test_email: { Args: { to_email: string }; Returns: number };
       set_deals: { Args: { deal: Json; reason?: string }; Returns: Json };

@@ -66,7 +66,6 @@ export const queryFacts = {
     reviews: kept,
     search: kept,
     suggest: shown,
-    views: personal,
   },
   quotes: { detail: personal, list: personal },
   questions: { all: personal, company: personal, own: personal },
@@ -79,6 +78,7 @@ export const queryFacts = {
   suggestions: { related: shown, typed: personal },
   synonyms: { list: personal, terms: personal },
   users: { all: personal, one: personal },
+  views: { list: personal },
   wishlist: { ids: personal, saved: personal },
 } satisfies Record<string, Record<string, QueryFacts>>;
 

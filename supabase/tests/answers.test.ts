@@ -207,6 +207,11 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   },
   list_company_audit: () => call(as('seller'), 'list_company_audit'),
   save_view: () => call(as('seller'), 'save_view', { list: 'own-products', name: 'All', query: 'page=1' }),
+  delete_saved_view: async () => {
+    const [view] = await call(as('seller'), 'save_view', { list: 'own-orders', name: 'All', query: '' });
+    await call(as('seller'), 'save_view', { list: 'own-orders', name: 'Other', query: '' });
+    return call(as('seller'), 'delete_saved_view', { list: 'own-orders', id: view!.id });
+  },
   list_saved_views: () => call(as('seller'), 'list_saved_views', { list: 'own-products' }),
   preview_bulk_change: () =>
     call(as('seller'), 'preview_bulk_change', { input: { ids: [product], change: { kind: 'unpublish' } } }),

@@ -34,6 +34,7 @@ export const auditedTables = [
   'quote_requests',
   'restore_tests',
   'reviews',
+  'saved_views',
   'search_synonyms',
   'site_settings',
   'staff',

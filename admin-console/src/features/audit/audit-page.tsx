@@ -12,6 +12,7 @@ import { dayBounds } from '@mawad/shared-ui/portal/day-bounds';
 import { type ListParams, useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useQuery } from '@mawad/shared-ui/query';
 import { actorKinds, auditedTables } from '@mawad/supabase/queries/audit-log';
+import { ConsoleViews } from '../../console-views.tsx';
 import { auditLogQuery } from './audit-queries.ts';
 
 const pageSize = 20;
@@ -35,6 +36,7 @@ export function AuditPage() {
   return (
     <PortalPage title={t('admin-audit:title')} subtitle={t('admin-audit:subtitle')}>
       <AuditFilters list={list} />
+      <ConsoleViews list="console-audit" />
       <PortalList
         label={t('admin-audit:title')}
         query={query}

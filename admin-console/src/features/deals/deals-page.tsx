@@ -13,6 +13,7 @@ import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useSelection } from '@mawad/shared-ui/portal/use-selection';
 import { useQuery } from '@mawad/shared-ui/query';
 import type { Deal } from '@mawad/supabase/queries/deals';
+import { ConsoleViews } from '../../console-views.tsx';
 import { changeAddress } from './deal-address.ts';
 import { useDealColumns } from './deal-columns.tsx';
 import { DealFilters, readFilters } from './deal-filters.tsx';
@@ -55,6 +56,7 @@ export function DealsPage() {
   return (
     <PortalPage title={t('title')} action={create}>
       <DealFilters list={list} company={query.data?.items[0]?.company_name} />
+      <ConsoleViews list="console-deals" />
       <SelectionBar selection={selection} page={query.data?.items ?? []}>
         <ButtonLink size="small" variant="outlined" to={changeAddress(selection.rows)}>
           {t('change')}

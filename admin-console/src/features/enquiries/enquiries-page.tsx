@@ -8,6 +8,7 @@ import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/comp
 import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { type EnquiryKind, enquiryStatuses } from '@mawad/supabase/queries/enquiries';
+import { ConsoleViews } from '../../console-views.tsx';
 import { useEnquiryColumns } from './enquiry-columns.tsx';
 import { enquiriesQuery } from './enquiry-queries.ts';
 
@@ -32,6 +33,7 @@ export function EnquiriesPage({ kind }: { kind: EnquiryKind }) {
   return (
     <PortalPage title={t(`${kind}.title`)}>
       <Filters list={list} kind={kind} />
+      <ConsoleViews list={kind === 'quote' ? 'console-quotes' : 'console-messages'} />
       <PortalList
         label={t(`${kind}.title`)}
         query={query}

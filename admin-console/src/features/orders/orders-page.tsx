@@ -15,6 +15,7 @@ import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
 import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
 import { type OrderSummary, orderStatuses } from '@mawad/supabase/queries/orders';
 import { useGovernorates } from '../../governorate-name.ts';
+import { ConsoleViews } from '../../console-views.tsx';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderDecision, type OrderQuestion } from './order-decision.tsx';
@@ -69,6 +70,7 @@ export function OrdersPage() {
   return (
     <PortalPage title={t('orders.title')}>
       <OrderFilters list={list} choice={choice} />
+      <ConsoleViews list="console-orders" />
       <SelectionBar selection={selection} page={query.data?.items ?? []}>
         <BulkSteps
           ids={selection.rows.map(({ id }) => id)}

@@ -11,6 +11,7 @@ import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
 import { Button } from '@mawad/shared-ui/mui';
 import type { StaffProduct } from '@mawad/supabase/queries/own-products';
+import { ConsoleViews } from '../../console-views.tsx';
 import { Moderation, type ModerationQuestion } from './moderation.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { ProductFilters, readFilters } from './product-filters.tsx';
@@ -47,6 +48,7 @@ export function ProductsPage() {
       }
     >
       <ProductFilters list={list} company={query.data?.items[0]?.company_name} />
+      <ConsoleViews list="console-products" />
       <SelectionBar selection={selection} page={query.data?.items ?? []}>
         <Button
           size="small"

@@ -11,6 +11,7 @@ import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useSelection } from '@mawad/shared-ui/portal/use-selection';
 import { useQuery } from '@mawad/shared-ui/query';
 import type { StaffQuestion } from '@mawad/supabase/queries/questions';
+import { ConsoleViews } from '../../console-views.tsx';
 import { type Decision, Moderation } from './moderation.tsx';
 import { useQuestionColumns } from './question-columns.tsx';
 import { allQuestionsQuery } from './question-queries.ts';
@@ -35,6 +36,7 @@ export function QuestionsPage() {
   return (
     <PortalPage title={t('title')}>
       <QuestionFilters list={list} states={states} />
+      <ConsoleViews list="console-questions" />
       <SelectionBar selection={selection} page={query.data?.items ?? []}>
         <Button
           size="small"

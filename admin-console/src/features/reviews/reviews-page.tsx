@@ -11,6 +11,7 @@ import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useSelection } from '@mawad/shared-ui/portal/use-selection';
 import { useQuery } from '@mawad/shared-ui/query';
 import type { StaffReview } from '@mawad/supabase/queries/reviews';
+import { ConsoleViews } from '../../console-views.tsx';
 import { Moderation, type ModerationQuestion } from './moderation.tsx';
 import { useReviewColumns } from './review-columns.tsx';
 import { allReviewsQuery } from './review-queries.ts';
@@ -33,6 +34,7 @@ export function ReviewsPage() {
   return (
     <PortalPage title={t('title')}>
       <ReviewFilters list={list} states={states} />
+      <ConsoleViews list="console-reviews" />
       <SelectionBar selection={selection} page={query.data?.items ?? []}>
         <Button
           size="small"

@@ -14,6 +14,7 @@ import {
   type SearchedTermFilter,
   searchKinds,
 } from '@mawad/supabase/queries/search-insight';
+import { ConsoleViews } from '../../console-views.tsx';
 import { searchedTermsQuery } from '../../searched-terms.ts';
 import { SearchSections } from './search-sections.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
@@ -44,6 +45,7 @@ export function TermsPage() {
     <PortalPage title={t('terms.title')} subtitle={t('terms.subtitle')}>
       <SearchSections />
       <TermFilters list={list} />
+      <ConsoleViews list="console-terms" />
       <PortalList
         label={t('terms.title')}
         query={query}

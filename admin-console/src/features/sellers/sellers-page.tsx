@@ -7,6 +7,7 @@ import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/comp
 import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import type { SellerSummary } from '@mawad/supabase/queries/sellers';
+import { ConsoleViews } from '../../console-views.tsx';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useSellerColumns } from './seller-columns.tsx';
 import { sellersQuery } from './seller-queries.ts';
@@ -45,6 +46,7 @@ export function SellersPage() {
   return (
     <PortalPage title={t('sellers.title')}>
       <SellerFilters list={list} status={status} />
+      <ConsoleViews list="console-sellers" />
       <PortalList
         label={t('sellers.title')}
         query={query}

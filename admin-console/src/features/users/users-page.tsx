@@ -7,6 +7,7 @@ import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { PortalSelect } from '@mawad/shared-ui/components/portal/portal-select';
 import { type UserRole, userRoles } from '@mawad/supabase/queries/users';
+import { ConsoleViews } from '../../console-views.tsx';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { usersQuery } from './user-queries.ts';
@@ -71,6 +72,7 @@ export function UsersPage() {
           onChoose={(value) => list.setFilter('suspended', value)}
         />
       </PortalFilters>
+      <ConsoleViews list="console-users" />
       <PortalList
         label={t('users.title')}
         query={query}

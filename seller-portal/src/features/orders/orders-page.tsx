@@ -19,6 +19,7 @@ import { useGovernorates } from '../../governorate-name.ts';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useOwnRights } from '../../own-rights.ts';
 import { useOrderColumns } from '../../order-columns.tsx';
+import { OwnViews } from '../../own-views.tsx';
 import { SettleCash } from './door/settle-cash.tsx';
 import { receivedOrdersQuery } from './order-queries.ts';
 import { useChangeOrders } from './use-change-orders.ts';
@@ -94,6 +95,7 @@ export function OrdersPage() {
   return (
     <PortalPage title={t('orders.title')}>
       <OrderFilters list={list} />
+      <OwnViews list="own-orders" />
       <SelectionBar selection={selection} page={query.data?.items ?? []}>
         <BulkSteps
           ids={selection.rows.map(({ id }) => id)}

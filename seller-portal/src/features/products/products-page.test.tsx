@@ -133,10 +133,17 @@ test('the visibility filter reaches the query', async () => {
   );
 });
 
+const dearAndFew = {
+  id: 1,
+  name: 'Dear and few',
+  query: 'sort=price_desc&stock=low',
+  is_shared: false,
+  author: null,
+  may_change: true,
+};
+
 test('a view keeps filter, order and columns under a name, and brings them back', async () => {
-  jest
-    .mocked(listSavedViews)
-    .mockResolvedValue([{ name: 'Dear and few', query: 'sort=price_desc&stock=low' }]);
+  jest.mocked(listSavedViews).mockResolvedValue([dearAndFew]);
   jest.mocked(saveView).mockResolvedValue([]);
   const { user, router } = await openPortal('/seller/dashboard/products?stock=out', approvedSeller);
   await screen.findByRole('row', { name: /Portland cement/ });
@@ -165,9 +172,7 @@ test('a view keeps filter, order and columns under a name, and brings them back'
 });
 
 test('a kept view opens with its filter and order', async () => {
-  jest
-    .mocked(listSavedViews)
-    .mockResolvedValue([{ name: 'Dear and few', query: 'sort=price_desc&stock=low' }]);
+  jest.mocked(listSavedViews).mockResolvedValue([dearAndFew]);
   const { user } = await openPortal('/seller/dashboard/products', approvedSeller);
   await screen.findByRole('row', { name: /Portland cement/ });
   await user.click(await screen.findByRole('button', { name: 'Views' }));

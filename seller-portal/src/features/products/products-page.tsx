@@ -1,7 +1,6 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useListParams } from '@mawad/shared-ui/portal/list-params';
-import { Box } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
@@ -15,6 +14,7 @@ import type { Page } from '@mawad/supabase/queries/lists.schema';
 import type { OwnProduct } from '@mawad/supabase/queries/own-products';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useOwnRights } from '../../own-rights.ts';
+import { OwnViews } from '../../own-views.tsx';
 import { BulkMenu } from './bulk/bulk-menu.tsx';
 import { LatestChange } from './bulk/latest-changes.tsx';
 import { useBulkTarget } from './bulk/use-bulk-target.ts';
@@ -22,7 +22,6 @@ import { ColumnChoice, shownColumns } from './column-choice.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { ProductFilters, useProductFilter } from './product-filters.tsx';
 import { ownProductsQuery } from './product-queries.ts';
-import { SavedViews } from './saved-views.tsx';
 
 const pageSize = 20;
 /** The seller's own products with price and stock. */
@@ -75,10 +74,9 @@ export function ProductsPage() {
       }
     >
       <ProductFilters list={list} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockEnd: 1 }}>
-        <SavedViews />
+      <OwnViews list="own-products">
         <ColumnChoice columns={columns} list={list} />
-      </Box>
+      </OwnViews>
       {mayChange && (
         <>
           <LatestChange />

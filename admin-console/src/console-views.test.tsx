@@ -1,0 +1,93 @@
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { screen, waitFor, within } from '@testing-library/react';
+import { AppError } from '@mawad/supabase/errors';
+import { listAllOrders } from '@mawad/supabase/queries/orders';
+import {
+  deleteSavedView,
+  listSavedViews,
+  type SavedView,
+  saveView,
+} from '@mawad/supabase/queries/saved-views';
+import { openConsole } from '../testing/open-console.tsx';
+import { orderSummary } from '../testing/orders.ts';
+
+jest.mock('@mawad/supabase/queries/orders', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+  listAllOrders: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/queries/saved-views');
+
+const save = jest.mocked(saveView);
+const mine: SavedView = {
+  id: 1,
+  name: 'Mine',
+  query: 'status=Shipped',
+  is_shared: false,
+  author: null,
+  may_change: true,
+};
+const ofHuda: SavedView = {
+  id: 2,
+  name: 'Baghdad',
+  query: 'governorate=IQ-BG&status=awaiting',
+  is_shared: true,
+  author: 'Huda',
+  may_change: false,
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.mocked(listAllOrders).mockResolvedValue(pageOf([orderSummary()]));
+  jest.mocked(listSavedViews).mockResolvedValue([mine, ofHuda]);
+});
+
+test('a view that another shares says whose it is, and opens as the list’s address', async () => {
+  const { user, router } = await openConsole('/admin/orders?page=1&q=cement');
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  const shared = await screen.findByRole('menuitem', { name: 'Baghdad Shared by \u2068Huda\u2069' });
+  expect(listSavedViews).toHaveBeenCalledWith(expect.anything(), 'console-orders');
+  await user.click(shared);
+  await waitFor(() => expect(router.state.location.search).toBe('?governorate=IQ-BG&status=awaiting'));
+  expect(await screen.findByRole('button', { name: 'Baghdad' })).toBeVisible();
+});
+
+test('a view is shared under a name that nobody shares yet (ar)', async () => {
+  save.mockRejectedValueOnce(new AppError('invalid_input', { field: 'name', rule: 'taken' }));
+  save.mockResolvedValueOnce([mine, ofHuda, { ...mine, id: 3, name: 'Basra', is_shared: true }]);
+  const { user } = await openConsole('/admin/orders?status=Shipped&page=2', 'ar');
+  await user.click(await screen.findByRole('button', { name: 'Mine' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'حفظ هذه القائمة' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'حفظ هذه القائمة' }));
+  // What others share is theirs to take away.
+  expect(dialog.getByRole('button', { name: 'حذف \u2068Mine\u2069' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'حذف \u2068Baghdad\u2069' })).not.toBeInTheDocument();
+  const field = dialog.getByRole('textbox', { name: /^اسم القائمة/ });
+  await user.type(field, 'Baghdad');
+  await user.click(dialog.getByRole('checkbox', { name: 'شارك مع الفريق' }));
+  await user.click(dialog.getByRole('button', { name: 'حفظ' }));
+  expect(await dialog.findByText('شارك أحد الزملاء قائمة بهذا الاسم. اختر اسمًا آخر.')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'Basra');
+  await user.click(dialog.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(save).toHaveBeenLastCalledWith(expect.anything(), 'console-orders', {
+    name: 'Basra',
+    query: 'status=Shipped',
+    shared: true,
+  });
+  await user.click(screen.getByRole('button', { name: 'Mine' }));
+  expect(await screen.findByRole('menuitem', { name: 'Basra متاحة للفريق' })).toBeVisible();
+});
+
+test('a view that may be changed is taken away', async () => {
+  jest.mocked(deleteSavedView).mockResolvedValue([ofHuda]);
+  const { user } = await openConsole('/admin/orders');
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Keep this view' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove \u2068Mine\u2069' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Remove \u2068Mine\u2069' })).not.toBeInTheDocument(),
+  );
+  expect(deleteSavedView).toHaveBeenCalledWith(expect.anything(), 'console-orders', 1);
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { SavedViews } from '@mawad/shared-ui/components/portal/views/saved-views';
+import { useServices } from '@mawad/shared-ui/contract';
+import { backendOf } from '@mawad/supabase/client';
+import { deleteSavedView, listSavedViews, type OwnList, saveView } from '@mawad/supabase/queries/saved-views';
+
+/** The views of one of the seller's lists that the person kept, beside what else arranges it. */
+export function OwnViews({ list, children }: { list: OwnList; children?: ReactNode }) {
+  const { data } = backendOf(useServices());
+  return (
+    <SavedViews
+      source={{
+        list,
+        canShare: false,
+        read: () => listSavedViews(data, list),
+        save: ({ name, query }) => saveView(data, list, { name, query }),
+        remove: (id) => deleteSavedView(data, list, id),
+      }}
+    >
+      {children}
+    </SavedViews>
+  );
+}

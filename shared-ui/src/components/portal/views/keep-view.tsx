@@ -1,0 +1,106 @@
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { SharedMark } from '@mawad/shared-ui/components/portal/views/shared-mark';
+import { mdiTrashCanOutline } from '@mawad/shared-ui/icons';
+import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
+import { Checkbox, FormControlLabel } from '@mawad/shared-ui/mui-forms';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
+import { type SavedView, type ViewSource, viewsQuery } from '@mawad/shared-ui/portal/view-source';
+import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+
+interface KeepViewProps {
+  source: ViewSource;
+  views: SavedView[];
+  /** Of the view on screen. */
+  query: string;
+  onClose: () => void;
+}
+
+/** Keeps the view on screen under a name, and takes those away that are no longer needed. */
+export function KeepView({ source, views, query, onClose }: KeepViewProps) {
+  const { t } = useTranslation(['portal-list', 'common']);
+  const titleId = useId();
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const save = useChangeViews(source, source.save);
+  const remove = useChangeViews(source, source.remove);
+  const keep = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') save.mutate({ name, query, shared }, { onSuccess: onClose });
+  };
+  const rule = ruleOf(save.error);
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('views.keep')}</DialogTitle>
+      <Box component="form" noValidate onSubmit={keep}>
+        <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+          <TextInput
+            label={t('views.name')}
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+              save.reset();
+            }}
+            error={rule === 'too_many' ? t('views.tooMany') : rule === 'taken' ? t('views.taken') : undefined}
+            ref={input}
+            slotProps={{ htmlInput: { maxLength: 40, dir: 'auto' } }}
+          />
+          {source.canShare && (
+            <FormControlLabel
+              control={<Checkbox checked={shared} onChange={(event) => setShared(event.target.checked)} />}
+              label={t('views.share')}
+            />
+          )}
+          {views
+            .filter((view) => view.may_change)
+            .map((view) => (
+              <Box key={view.id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
+                  <bdi>{view.name}</bdi>
+                  {view.is_shared && <SharedMark author={view.author} />}
+                </Box>
+                <IconButton
+                  aria-label={t('views.remove', { name: `\u2068${view.name}\u2069` })}
+                  onClick={() => remove.mutate(view.id)}
+                >
+                  <Icon path={mdiTrashCanOutline} />
+                </IconButton>
+              </Box>
+            ))}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {t('common:actions.close')}
+          </Button>
+          <Button type="submit" variant="contained" loading={save.isPending} disabled={name.trim() === ''}>
+            {t('common:actions.save')}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}
+
+/** The rule that the database says a name breaks. */
+function ruleOf(error: unknown): unknown {
+  return (error as { context?: { rule?: unknown } } | null)?.context?.rule;
+}
+
+/** A change of the views; its answer takes their place, and what goes wrong is told. */
+function useChangeViews<Change>(source: ViewSource, change: (change: Change) => Promise<SavedView[]>) {
+  const { t } = useTranslation('portal-list');
+  const queryClient = useQueryClient();
+  const messageOf = useErrorMessage();
+  const showToast = useStore((state) => state.toast.show);
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (views) => queryClient.setQueryData(viewsQuery(source).queryKey, views),
+    onError: (error) =>
+      showToast({ title: t('views.failed'), description: messageOf(error), variant: 'destructive' }),
+  });
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { Menu, MenuItem } from '@mawad/shared-ui/components/overlay/on-demand';
+import { SharedMark } from '@mawad/shared-ui/components/portal/views/shared-mark';
+import { mdiAccountGroupOutline, mdiChevronDown } from '@mawad/shared-ui/icons';
+import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { type ViewSource, viewsQuery } from '@mawad/shared-ui/portal/view-source';
+import { useQuery } from '@mawad/shared-ui/query';
+import { useSearchParams } from '@mawad/shared-ui/router';
+
+const KeepView = lazyPart(
+  async () => (await import('@mawad/shared-ui/components/portal/views/keep-view')).KeepView,
+);
+
+interface SavedViewsProps {
+  source: ViewSource;
+  /** What else arranges the list, beside the views. */
+  children?: ReactNode;
+}
+
+/** The views of the list that the person kept or others share: one press opens one; the one on screen can be kept. */
+export function SavedViews({ source, children }: SavedViewsProps) {
+  const { t } = useTranslation('portal-list');
+  const [params, setParams] = useSearchParams();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isKeeping, setKeeping] = useState(false);
+  const { data: views = [] } = useQuery(viewsQuery(source));
+  const query = queryOf(params);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockEnd: 1 }}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        endIcon={<Icon path={mdiChevronDown} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ maxInlineSize: '100%', overflowWrap: 'anywhere' }}
+      >
+        {views.find((view) => view.query === query)?.name ?? t('views.open')}
+      </Button>
+      {children}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {views.map((view) => (
+          <MenuItem
+            key={view.id}
+            selected={view.query === query}
+            onClick={() => {
+              setAnchor(null);
+              setParams(new URLSearchParams(view.query));
+            }}
+            sx={{ minBlockSize: 44, gap: 1.5, whiteSpace: 'normal' }}
+          >
+            <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
+              <bdi>{view.name}</bdi>
+              {view.is_shared && <SharedMark author={view.author} />}
+            </Box>
+            {view.is_shared && <Icon path={mdiAccountGroupOutline} size={20} />}
+          </MenuItem>
+        ))}
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            setKeeping(true);
+          }}
+          sx={{ minBlockSize: 44, color: 'primary.main' }}
+        >
+          {t('views.keep')}
+        </MenuItem>
+      </Menu>
+      {isKeeping && (
+        <Suspense fallback={null}>
+          <KeepView source={source} views={views} query={query} onClose={() => setKeeping(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+/** The address's query but for the page, always in one order. */
+function queryOf(params: URLSearchParams): string {
+  const kept = new URLSearchParams(params);
+  kept.delete('page');
+  kept.sort();
+  return kept.toString();
+}
