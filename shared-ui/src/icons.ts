@@ -54,6 +54,7 @@ export {
   mdiImageOutline,
   mdiInformationOutline,
   mdiInstagram,
+  mdiKeyboardOutline,
   mdiLinkedin,
   mdiLockOutline,
   mdiLogin,

@@ -72,6 +72,9 @@ const rowStyle = (wide: string): SxProps<Theme> => ({
   borderBlockEnd: 1,
   borderColor: 'divider',
   '&:last-of-type': { borderBlockEnd: 0 },
+  // A row that keys lead to, clear of the bar that stays in view above it.
+  scrollMarginBlock: 72,
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
   [wide]: {
     display: 'table-row',
     '&:hover, &:focus-within': { backgroundColor: 'action.hover' },

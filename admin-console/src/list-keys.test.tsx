@@ -1,0 +1,90 @@
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { listAllOrders } from '@mawad/supabase/queries/orders';
+import { openConsole } from '../testing/open-console.tsx';
+import { orderSummary } from '../testing/orders.ts';
+
+jest.mock('@mawad/supabase/queries/orders', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+  listAllOrders: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/queries/saved-views', () => ({ listSavedViews: jest.fn(async () => []) }));
+
+const [first, second] = [orderSummary(), orderSummary({ id: 'o-2', number: 'MW-2' })];
+
+beforeEach(() => {
+  jest.mocked(listAllOrders).mockResolvedValue(pageOf([first, second]));
+});
+
+/** Presses a key where the focus is, as an Arabic layout writes it: the place is the same, the letter another. */
+function press(code: string, init: KeyboardEventInit = {}) {
+  const target = document.activeElement ?? document.body;
+  fireEvent.keyDown(target, { code, key: 'ش', ...init });
+  fireEvent.keyUp(target, { code, key: 'ش', ...init });
+}
+
+async function openOrders() {
+  const view = await openConsole('/admin/orders');
+  const rowOf = (number: string) => screen.getByRole('row', { name: new RegExp(number) });
+  await screen.findByRole('row', { name: /MW-2/ });
+  return { ...view, first: rowOf(first.number), second: rowOf('MW-2') };
+}
+
+test('keys lead from row to row, tick one and open it', async () => {
+  const { first, second, router } = await openOrders();
+  press('KeyJ');
+  expect(first).toHaveFocus();
+  press('KeyJ');
+  expect(second).toHaveFocus();
+  press('KeyJ');
+  expect(second).toHaveFocus();
+  press('ArrowUp');
+  expect(first).toHaveFocus();
+  press('ArrowDown');
+  press('KeyK');
+  press('KeyJ');
+  press('KeyX');
+  expect(within(second).getByRole('checkbox')).toBeChecked();
+  expect(within(first).getByRole('checkbox')).not.toBeChecked();
+  expect(second).toHaveFocus();
+  press('Enter');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders/o-2'));
+});
+
+test('a key goes on from what has the focus within a row', async () => {
+  const { first, second } = await openOrders();
+  within(first).getByRole('checkbox').focus();
+  press('KeyJ');
+  expect(second).toHaveFocus();
+});
+
+test('/ leads to the search, where letters are letters', async () => {
+  const { first } = await openOrders();
+  press('Slash');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  press('KeyJ');
+  press('Slash', { shiftKey: true });
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(first).not.toHaveFocus();
+});
+
+test('keys with Ctrl, Alt or Shift are the browser’s, and arrows scroll where no row has the focus', async () => {
+  await openOrders();
+  for (const init of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { shiftKey: true }])
+    press('KeyJ', init);
+  press('ArrowDown');
+  expect(document.body).toHaveFocus();
+});
+
+test('? tells the keys, which then do nothing in the list', async () => {
+  const { first, user } = await openOrders();
+  press('Slash', { shiftKey: true });
+  const dialog = await screen.findByRole('dialog', { name: 'Keys of the list' });
+  expect(dialog).toHaveTextContent('Next row');
+  press('KeyJ');
+  expect(first).not.toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
