@@ -67,6 +67,29 @@ test('whoever is invited to the staff finds only what the role may use', async (
   await expect(nav.getByRole('link', { name: t('admin-console:nav.users') })).toHaveCount(0);
   await visit(guest.page, '/admin/users');
   await expect(guest.page.getByRole('heading', { name: t('admin-console:noRight.title') })).toBeVisible();
+
+  await test.step('a view of orders that an admin shares is theirs too, and keys open the first of it', async () => {
+    const name = `Delivered ${person.email.slice(0, 12)}`;
+    await visit(admin.page, '/admin/orders?status=Delivered');
+    await admin.page.getByRole('button', { name: t('portal-list:views.open') }).click();
+    await admin.page.getByRole('menuitem', { name: t('portal-list:views.keep') }).click();
+    await dialog.getByLabel(t('portal-list:views.name')).fill(name);
+    await dialog.getByRole('checkbox', { name: t('portal-list:views.share') }).check();
+    await dialog.getByRole('button', { name: t('common:actions.save') }).click();
+    await expect(admin.page.getByRole('button', { name })).toBeVisible();
+
+    await visit(guest.page, '/admin/orders');
+    await guest.page.getByRole('button', { name: t('portal-list:views.open') }).click();
+    await guest.page.getByRole('menuitem', { name }).click();
+    await expect(guest.page).toHaveURL(/\/admin\/orders\?status=Delivered$/);
+    const row = guest.page.getByRole('table').getByRole('row').nth(1);
+    await expect(row.getByRole('cell', { name: t('common:orderStatus.Delivered') })).toBeVisible();
+    const href = await row.getByRole('link').first().getAttribute('href');
+    await guest.page.keyboard.press('KeyJ');
+    await expect(row).toBeFocused();
+    await guest.page.keyboard.press('Enter');
+    await expect(guest.page).toHaveURL(new RegExp(`${href}$`));
+  });
 });
 
 test('what an admin sets stands in the shop, as the server sends it', async ({ browser, request }) => {
