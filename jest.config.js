@@ -36,8 +36,8 @@ const node = (displayName, roots, rest = {}) => ({
   displayName,
   roots: roots.map((path) => `<rootDir>/${path}`),
   testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: swc('es6'),
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
+  transform: { ...swc('es6'), '\\.module\\.css$': '<rootDir>/shared-ui/testing/part-styles-transform.mjs' },
   ...rest,
 });
 
