@@ -4,6 +4,8 @@ import { root, run } from './run.ts';
 
 const installed = [
   process.env.CHROMIUM_PATH,
+  // Chromium without windows, the same engine for less work.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -43,7 +45,7 @@ export async function ensureChromium(): Promise<string> {
   }
   if (process.getuid?.() === 0) {
     await run('apt-get', ['update']);
-    await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
+    await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium-headless-shell']);
   }
   const debian = findInstalled();
   if (debian) return debian;

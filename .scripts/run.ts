@@ -1,19 +1,27 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 
 /** The repository's root folder. */
 export const root = resolve(import.meta.dirname, '..');
 
+interface RunOptions {
+  /** Beside the environment of this process. */
+  env?: Record<string, string>;
+  /** Output is held back and printed under it at the end, so that commands may run side by side. */
+  title?: string;
+  /** Niceness of the command and of all that it starts, as `os.setPriority` takes it. */
+  niceness?: number;
+}
+
 /**
  * Runs a command in the repository's root with the workspace's own programs
- * first in PATH. Answers its exit code; output goes where ours goes, under
- * a title at the end when one is given, so that commands may run side by side.
+ * first in PATH. Answers its exit code; output goes where ours goes, unless it has a title.
  */
 export function run(
   command: string,
   args: string[],
-  env: Record<string, string> = {},
-  title?: string,
+  { env, title, niceness }: RunOptions = {},
 ): Promise<number> {
   return new Promise((done) => {
     const child = spawn(command, args, {
@@ -21,6 +29,7 @@ export function run(
       stdio: title === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PATH: `${root}/node_modules/.bin:${process.env.PATH}`, ...env },
     });
+    if (niceness !== undefined && child.pid !== undefined) setPriority(child.pid, niceness);
     const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (data: Buffer) => output.push(data));

@@ -36,8 +36,12 @@ async function runJest(title: string, projects: string[], options: string[] = []
   const code = await run(
     'jest',
     ['--selectProjects', ...projects, ...options, '--json', `--outputFile=${join(reports, file)}`],
-    { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
-    `\n── ${title}`,
+    {
+      env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+      title: `\n── ${title}`,
+      // What they take, the journeys leave.
+      niceness: 10,
+    },
   );
   return readReport<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(
     file,
@@ -69,8 +73,10 @@ async function runBuild(): Promise<Count> {
 async function runJourneys(): Promise<Count> {
   console.log('\n── end-to-end journeys in Chromium');
   const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    CHROMIUM_PATH: await ensureChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
+    env: {
+      CHROMIUM_PATH: await ensureChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
+    },
   });
   return readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
     'playwright.json',
@@ -85,11 +91,10 @@ async function inTurn(...steps: (() => Promise<Count>)[]): Promise<Count[]> {
   return counts;
 }
 
-// What needs no browser runs on two cores; the journeys need both for the product and Chromium.
-const counts = [
-  ...(await Promise.all([inTurn(runComponents), inTurn(runVerify, runDatabase, runBuild)])).flat(),
-  await runJourneys(),
-];
+// A journey waits for answers much of its time: the tests without a browser take what it leaves of the processor.
+const counts = (
+  await Promise.all([inTurn(runComponents, runDatabase), inTurn(runVerify, runBuild, runJourneys)])
+).flat();
 const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);

@@ -7,7 +7,8 @@ test('a buyer keeps profile, addresses and password, and leaves every device (ar
   const { email, password } = await newBuyer('ar');
   const buyer = await enter(browser, 'ar');
   const { page, t } = buyer;
-  await logIn(buyer, email, { password });
+  await logIn(buyer, email, password);
+  await visit(page, '/');
 
   await test.step('finds the account in the menu and writes name and phone', async () => {
     await page
@@ -54,7 +55,7 @@ test('a buyer keeps profile, addresses and password, and leaves every device (ar
   const next = 'another-strong-wall-96';
   await test.step('changes the password with the old one, which logs the other device out', async () => {
     const other = await enter(browser, 'ar');
-    await logIn(other, email, { password });
+    await logIn(other, email, password);
     await visit(page, '/account/security');
     await changePassword(buyer, 'not-the-old-one', next);
     await expect(page.getByText(t('errors:current_password_wrong'))).toBeVisible();
@@ -66,7 +67,7 @@ test('a buyer keeps profile, addresses and password, and leaves every device (ar
 
   await test.step('signs out everywhere', async () => {
     const other = await enter(browser, 'ar');
-    await logIn(other, email, { password: next });
+    await logIn(other, email, next);
     const tab = await page.context().newPage();
     await visit(tab, '/account');
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(t('account:profile.title'));

@@ -156,6 +156,7 @@ test('suggestions are complete by keyboard (ar)', async ({ browser }) => {
   const list = page.getByRole('listbox', { name: t('common:suggest.label') });
   const word = category.name_ar.split(' ')[0]!;
 
+  await visit(page, '/');
   await box.fill(word);
   await expect(list.getByRole('group', { name: t('common:suggest.product') })).toBeVisible();
   await box.press('ArrowDown');

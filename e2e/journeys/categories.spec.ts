@@ -29,6 +29,7 @@ for (const language of ['en', 'ar'] as const) {
     });
 
     await test.step('by the menu to all of them, in order, with counts', async () => {
+      await visit(page, '/');
       await page.getByRole('button', { name: t('shell:nav.categories') }).click();
       await page.getByRole('menuitem', { name: t('shell:nav.allCategories') }).click();
       await expect(page).toHaveURL((url) => url.pathname === '/categories');

@@ -12,7 +12,7 @@ test('however often it is pressed, left or reloaded, one checkout is one order (
   await keepAddress(buyer);
   const card = await plentifulProduct(0);
   const person = await enter(browser, 'ar');
-  await logIn(person, buyer.email, { password: buyer.password });
+  await logIn(person, buyer.email, buyer.password);
   const { page, t } = person;
   const place = page.getByRole('button', { name: t('ordering:checkout.placeOrder') });
 

@@ -18,6 +18,7 @@ for (const language of ['en', 'ar'] as const) {
 
     await test.step('finds one product by searching and puts it into the cart', async () => {
       const { page, t } = visitor;
+      await visit(page, '/');
       const search = page.getByRole('banner').getByRole('combobox');
       await search.fill(`  ${searched.sku} `);
       await search.press('Enter');

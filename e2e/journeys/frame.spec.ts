@@ -53,6 +53,7 @@ for (const language of ['en', 'ar'] as const) {
     browser,
   }) => {
     const { page, t } = await enter(browser, language);
+    await visit(page, '/');
     const banner = page.getByRole('banner');
     const search = banner.getByRole('combobox', { name: t('shell:search.label') });
     const links = banner.getByRole('navigation', { name: t('shell:nav.label') }).getByRole('link');

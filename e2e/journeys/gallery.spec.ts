@@ -147,7 +147,7 @@ for (const language of ['en', 'ar'] as const) {
   }) => {
     const goods = (await simpleGoods(4)).slice(0, 4);
     const { page, t } = await enter(browser, language);
-    await page.evaluate(
+    await page.addInitScript(
       (list) => localStorage.setItem('compare', list),
       JSON.stringify(goods.map(({ id }) => ({ id }))),
     );

@@ -3,7 +3,7 @@ import { listWishlist, removeFromWishlist } from '@mawad/supabase/queries/wishli
 import { connect } from '../fixtures/backend.ts';
 import { changeAsSeller, simpleGoods } from '../fixtures/goods.ts';
 import { test } from '../fixtures/journey.ts';
-import { enter, logIn, visit } from '../fixtures/people.ts';
+import { enter, fillInLogin, logIn, visit } from '../fixtures/people.ts';
 
 const buyerEmail = 'buyer@mawad.test';
 
@@ -71,7 +71,7 @@ test(`a guest's wishlist joins the account's on sign-in (ar)`, async ({ browser 
   const main = page.getByRole('main');
   await expect(main.getByRole('article')).toHaveCount(2);
   await main.getByRole('link', { name: t('lists:wishlist.signIn') }).click();
-  await logIn(person, buyerEmail, { stay: true });
+  await fillInLogin(person, buyerEmail);
   await expect(page).toHaveURL(/\/wishlist$/);
   await expect(main.getByRole('article')).toHaveCount(2);
   await expect

@@ -56,7 +56,7 @@ test('a seller logs a call, reports a shortage that the buyer sees and confirms,
   await test.step('the buyer reads it in a mail and on the page of the order', async () => {
     await waitForMail(buyer.email, new RegExp(`Not all of order ${first.number}`));
     const person = await enter(browser, 'ar');
-    await logIn(person, buyer.email, { password: buyer.password });
+    await logIn(person, buyer.email, buyer.password);
     await visit(person.page, `/orders/${first.id}`);
     const notice = person.page.getByRole('alert').filter({ hasText: t('ordering:orders.shortage') });
     await expect(notice).toContainText('كيسان ممزّقان');

@@ -30,7 +30,7 @@ test('a driver logs an attempt, delivers for less cash, and the company receives
     await asking.getByRole('button', { name: t('desk:door.attemptSave') }).click();
     await expect(main.getByText(t('common:attempts.postponed'))).toBeVisible();
     const person = await enter(browser, 'ar');
-    await logIn(person, buyer.email, { password: buyer.password });
+    await logIn(person, buyer.email, buyer.password);
     await visit(person.page, `/orders/${order.id}`);
     await expect(person.page.getByText(t('common:attempts.postponed'))).toBeVisible();
   });

@@ -12,7 +12,7 @@ test('a buyer finds an order, orders it again, cancels it and prints its invoice
   const wanted = (await orderFor(buyer, first, 2)).orders[0]!;
   const other = (await orderFor(buyer, second, 1)).orders[0]!;
   const person = await enter(browser, 'ar');
-  await logIn(person, buyer.email, { password: buyer.password });
+  await logIn(person, buyer.email, buyer.password);
   const { page, t } = person;
   const main = page.getByRole('main');
   const name = first.name_ar;

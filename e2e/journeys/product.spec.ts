@@ -7,7 +7,7 @@ import {
   variedProduct,
 } from '../fixtures/goods.ts';
 import { test } from '../fixtures/journey.ts';
-import { enter, logIn, visit } from '../fixtures/people.ts';
+import { enter, fillInLogin, visit } from '../fixtures/people.ts';
 
 const nameOf = (card: { name_en: string; name_ar: string }) => card.name_ar;
 
@@ -26,7 +26,7 @@ test('a guest signs in to review, comes back to the form, and may change and del
     await reviews.scrollIntoViewIfNeeded();
     await reviews.getByRole('link', { name: t('product:reviewSignIn') }).click();
     await expect(page).toHaveURL(/\/login\?/);
-    await logIn(person, 'buyer@mawad.test', { stay: true });
+    await fillInLogin(person, 'buyer@mawad.test');
     await expect(page).toHaveURL(new RegExp(`/product/${card!.id}#write-review$`));
     await expect(star(1)).toBeFocused();
   });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { sellerEmail } from '../fixtures/backend.ts';
 import { simpleGoods } from '../fixtures/goods.ts';
 import { test } from '../fixtures/journey.ts';
-import { enter, logIn, visit } from '../fixtures/people.ts';
+import { enter, fillInLogin, logIn, visit } from '../fixtures/people.ts';
 
 test('a seller answers a review and reports it, and the staff takes it off the page (ar)', async ({
   browser,
@@ -78,7 +78,7 @@ test('a seller answers a question in public, and the page that the server writes
     await visit(buyer.page, `/product/${card.id}`);
     await questions.scrollIntoViewIfNeeded();
     await questions.getByRole('link', { name: t('product:questions.signIn') }).click();
-    await logIn(buyer, 'buyer@mawad.test', { stay: true });
+    await fillInLogin(buyer, 'buyer@mawad.test');
     await expect(buyer.page).toHaveURL(/#ask-question$/);
     await questions.getByLabel(t('product:questions.text')).fill(words);
     await questions.getByRole('button', { name: t('product:questions.send') }).click();

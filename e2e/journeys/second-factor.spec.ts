@@ -17,7 +17,7 @@ test('an owner switches two-factor sign-in on, signs in with the code, and is he
 
   const owner = await enter(browser, 'en');
   const { page, t } = owner;
-  await logIn(owner, email, { password });
+  await logIn(owner, email, password);
   await visit(page, '/seller/dashboard');
   await page.getByRole('button', { name: t('common:portal.account') }).click();
   await page.getByRole('menuitem', { name: t('common:portal.twoFactor') }).click();
@@ -30,7 +30,7 @@ test('an owner switches two-factor sign-in on, signs in with the code, and is he
   await page.getByRole('button', { name: t('common:portal.account') }).click();
   await page.getByRole('menuitem', { name: t('common:actions.signOut') }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await logIn(owner, email, { password });
+  await logIn(owner, email, password);
   await visit(page, '/seller/dashboard/two-factor');
   await expect(page.getByRole('heading', { name: t('two-factor:askTitle') })).toBeVisible();
   const digits = (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
@@ -51,7 +51,7 @@ test('an owner switches two-factor sign-in on, signs in with the code, and is he
   ).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await logIn(owner, email, { password });
+  await logIn(owner, email, password);
   await visit(page, '/seller/dashboard/two-factor');
   await expect(page.getByText(t('two-factor:isOff'))).toBeVisible();
 });

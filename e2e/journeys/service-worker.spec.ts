@@ -140,7 +140,7 @@ test('nothing of a person is ever kept by the worker (ar)', async ({ browser }) 
     return personal.filter((one) => texts.some((text) => text.includes(one)));
   };
 
-  await logIn(person, buyer.email, { password: buyer.password });
+  await logIn(person, buyer.email, buyer.password);
   await visit(page, '/');
   await untilKept(page, ['home']);
   await visit(page, '/my-orders');

@@ -10,7 +10,7 @@ test('a suspended person is signed out of an open page, told why, and kept out u
   const buyer = await newBuyer('en');
   const guest = await enter(browser, 'en');
   const { t } = guest;
-  await logIn(guest, buyer.email, { password: buyer.password });
+  await logIn(guest, buyer.email, buyer.password);
   await visit(guest.page, '/my-orders');
   await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -41,7 +41,7 @@ test('a suspended person is signed out of an open page, told why, and kept out u
   await admin.page.getByRole('button', { name: t('admin-user:decide.restore.open') }).click();
   await dialog.getByRole('button', { name: t('admin-user:decide.restore.label') }).click();
   await expect(admin.page.getByText(/Suspended since/)).toHaveCount(0);
-  await logIn(guest, buyer.email, { password: buyer.password });
+  await logIn(guest, buyer.email, buyer.password);
 });
 
 test('whoever is invited to the staff finds only what the role may use', async ({ browser }) => {
@@ -58,7 +58,7 @@ test('whoever is invited to the staff finds only what the role may use', async (
   await expect(admin.page.getByText(t('admin-staff:sent', { email: person.email }))).toBeVisible();
 
   const guest = await enter(browser, 'en');
-  await logIn(guest, person.email, { password: person.password });
+  await logIn(guest, person.email, person.password);
   await visit(guest.page, linkIn(await waitForMail(person.email, /staff of Mawad/), '/seller/join'));
   await guest.page.getByRole('button', { name: t('company:join.accept') }).click();
   await expect(guest.page).toHaveURL(/\/admin\/sellers$/);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { chooseGoods } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
-import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
+import { enter, fillInLogin, type Person, visit } from '../fixtures/people.ts';
 import { openSecondShop, type SecondShop } from '../fixtures/second-shop.ts';
 
 let shop: SecondShop;
@@ -42,7 +42,7 @@ test('the shell as static files opens every kind of page by its address (ar)', a
   await expectHeading(visitor, '/no-such-page', t('common:states.notFoundTitle'));
   await visit(visitor.page, '/admin/orders');
   await expect(visitor.page).toHaveURL(/\/login\?next=%2Fadmin%2Forders/);
-  await logIn(visitor, 'admin@mawad.test', { stay: true });
+  await fillInLogin(visitor, 'admin@mawad.test');
   await expect(visitor.page).toHaveURL(/\/admin\/orders$/);
   await expectHeading(visitor, '/admin/users', t('admin-console:users.title'));
   await expect(visitor.page.locator('html')).toHaveAttribute('lang', 'ar');
