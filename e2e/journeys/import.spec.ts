@@ -1,5 +1,5 @@
 import { listCategories } from '@mawad/supabase/queries/catalogue';
-import { listOwnProducts } from '@mawad/supabase/queries/own-products';
+import { getOwnProduct, listOwnProducts } from '@mawad/supabase/queries/own-products';
 import { expect } from '@playwright/test';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
@@ -21,6 +21,7 @@ const headings = [
   'العدد',
   'النشر',
   'الصور',
+  'أسعار الكميات',
 ];
 
 type Cell = string | number | null;
@@ -40,6 +41,7 @@ function supplierList(stamp: string, category: string, known: { sku: string; pri
       100 + number,
       'نعم',
       null,
+      null,
     ];
     for (const [place, cell] of Object.entries(change)) cells[Number(place)] = cell;
     return cells;
@@ -47,7 +49,7 @@ function supplierList(stamp: string, category: string, known: { sku: string; pri
   return [
     ['قائمة أسعار', null],
     headings,
-    row(1, { 10: 'anchor.png' }),
+    row(1, { 10: 'anchor.png', 11: '١٠٠ = ٥٪؛ ٥٠٠ = ٧٫٥٪' }),
     // An address that leads into our own network, and a file that nobody gives.
     row(2, { 10: 'http://localhost/bolt.png | lost.jpg' }),
     ...Array.from({ length: 18 }, (_, place) => row(place + 3)),
@@ -60,7 +62,7 @@ function supplierList(stamp: string, category: string, known: { sku: string; pri
     row(27, { 8: -4 }),
     row(28, { 6: 2_000 }),
     row(29, { 7: 'قريبًا' }),
-    row(30, { 9: 'ربما', 8: 'كثير' }),
+    row(30, { 9: 'ربما', 8: 'كثير', 11: 'خصم كبير' }),
     [known.sku, null, null, null, null, known.price * 10],
   ];
 }
@@ -131,6 +133,7 @@ test('a supplier’s list with mistakes is imported from a phone, found by a buy
     await expect(main.getByText(/لا يوجد قسم باسم «قسم غير موجود»/)).toBeVisible();
     await expect(main.getByText(/«ربما» ليست نعم ولا لا/)).toBeVisible();
     await expect(main.getByText(/«كثير» ليس رقمًا/)).toBeVisible();
+    await expect(main.getByText(/تعذّرت قراءة «خصم كبير»/)).toBeVisible();
     await expectNothingSerious(page, 'refused rows');
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
@@ -175,7 +178,12 @@ test('a supplier’s list with mistakes is imported from a phone, found by a buy
     await expect(tab('created', 21)).toBeVisible({ timeout: 60_000 });
     await expect(tab('changed', 1)).toBeVisible();
     const imported = await listOwnProducts(data, { term: `IMP-${stamp}-1` });
-    expect(imported.items.find(({ sku }) => sku === `IMP-${stamp}-1`)?.main_image).toMatch(/\.webp$/);
+    const first = imported.items.find(({ sku }) => sku === `IMP-${stamp}-1`)!;
+    expect(first.main_image).toMatch(/\.webp$/);
+    expect((await getOwnProduct(data, first.id)).volume_discounts).toEqual([
+      { quantity: 100, percent: 5 },
+      { quantity: 500, percent: 7.5 },
+    ]);
   });
 
   await test.step('a buyer finds the goods', async () => {

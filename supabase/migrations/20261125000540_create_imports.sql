@@ -337,6 +337,9 @@ declare
   asked_price numeric := private.number_of(given, 'price');
   counted numeric := private.number_of(given, 'quantity');
   images text[] := case when given ? 'images' then private.import_images(i.id, given -> 'images') end;
+  -- What of a product is kept with its offer.
+  offer_fields constant text[] := array['price', 'discounted_price', 'deal_starts_at', 'deal_ends_at', 'volume_discounts'];
+  smallest numeric;
   doubt text;
   is_new boolean;
 begin
@@ -373,9 +376,9 @@ begin
         then private.import_attributes(private.number_of(given, 'category')::bigint, given -> 'attributes', '[]') else '[]' end,
       images[1], coalesce(images[2:], '{}'))
     returning * into product;
-    insert into public.product_offers (product_id, price, discounted_price, deal_starts_at, deal_ends_at)
+    insert into public.product_offers (product_id, price, discounted_price, deal_starts_at, deal_ends_at, volume_discounts)
     values (product.id, asked_price, private.number_of(given, 'discounted_price'), private.time_of(given, 'deal_starts_at'),
-      private.time_of(given, 'deal_ends_at'));
+      private.time_of(given, 'deal_ends_at'), private.read_volume_discounts(given, product.min_quantity));
     changes := given - 'images' || case when images <> '{}' then jsonb_build_object('images', images) else '{}' end;
   else
     select jsonb_build_object('name_en', product.name_en, 'name_ar', product.name_ar, 'description_en', product.description_en,
@@ -383,10 +386,12 @@ begin
         'model_number', product.model_number, 'min_quantity', trim_scale(product.min_quantity),
         'quantity_step', trim_scale(product.quantity_step), 'video_url', product.video_url, 'published', product.published,
         'price', trim_scale(o.price), 'discounted_price', trim_scale(o.discounted_price),
-        'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at, 'attributes', product.attributes,
+        'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at, 'volume_discounts', o.volume_discounts,
+        'attributes', product.attributes,
         'images', array_remove(product.main_image || product.additional_images, null))
       - case when is_variant then array['price'] else '{}'::text[] end
     into old_values from public.product_offers o where o.product_id = product.id;
+    smallest := case when given ? 'min_quantity' then coalesce(private.number_of(given, 'min_quantity'), 1) else product.min_quantity end;
     new_values := given - array['sku', 'quantity', 'size', 'color', 'color_ar', 'variant_sku', 'images', 'datasheet', 'attributes']
       - case when is_variant then array['price'] else '{}'::text[] end
       || case when images is not null then jsonb_build_object('images', images) else '{}' end;
@@ -395,6 +400,11 @@ begin
     end if;
     if new_values ? 'deal_ends_at' then
       new_values := new_values || jsonb_build_object('deal_ends_at', private.time_of(given, 'deal_ends_at'));
+    end if;
+    if new_values ? 'volume_discounts' then
+      new_values := new_values || jsonb_build_object('volume_discounts', private.read_volume_discounts(given, smallest));
+    elsif smallest <> product.min_quantity then
+      perform private.read_volume_discounts(old_values, smallest);
     end if;
     -- In another category what that one does not ask for goes.
     if given ? 'attributes' or private.number_of(given, 'category') <> product.category_id then
@@ -410,7 +420,7 @@ begin
         'problems', jsonb_build_array(jsonb_build_object('field', 'price', 'code', doubt)));
     end if;
     changes := coalesce(private.json_difference(old_values, new_values), '{}');
-    if changes - array['price', 'discounted_price', 'deal_starts_at', 'deal_ends_at'] <> '{}' then
+    if changes - offer_fields <> '{}' then
       update public.products p
       set name_en = coalesce(changes ->> 'name_en', p.name_en), name_ar = coalesce(changes ->> 'name_ar', p.name_ar),
         description_en = case when changes ? 'description_en' then coalesce(changes ->> 'description_en', '') else p.description_en end,
@@ -428,12 +438,13 @@ begin
         published = coalesce((changes ->> 'published')::boolean, p.published), version = p.version + 1
       where p.id = product.id;
     end if;
-    if changes ?| array['price', 'discounted_price', 'deal_starts_at', 'deal_ends_at'] then
+    if changes ?| offer_fields then
       update public.product_offers o
       set price = coalesce(private.number_of(changes, 'price'), o.price),
         discounted_price = case when changes ? 'discounted_price' then private.number_of(changes, 'discounted_price') else o.discounted_price end,
         deal_starts_at = case when changes ? 'deal_starts_at' then private.time_of(changes, 'deal_starts_at') else o.deal_starts_at end,
         deal_ends_at = case when changes ? 'deal_ends_at' then private.time_of(changes, 'deal_ends_at') else o.deal_ends_at end,
+        volume_discounts = case when changes ? 'volume_discounts' then nullif(changes -> 'volume_discounts', 'null') else o.volume_discounts end,
         price_confirmed_at = now()
       where o.product_id = product.id;
     elsif asked_price is not null then
@@ -659,6 +670,7 @@ begin
           when 'category' then product.category_id <> (a.value #>> '{}')::bigint
           when 'deal_starts_at' then offer.deal_starts_at is distinct from (a.value #>> '{}')::timestamptz
           when 'deal_ends_at' then offer.deal_ends_at is distinct from (a.value #>> '{}')::timestamptz
+          when 'volume_discounts' then coalesce(offer.volume_discounts, 'null') <> a.value
           when 'variant' then false
           when 'images' then to_jsonb(array_remove(product.main_image || product.additional_images, null)) <> a.value
           else coalesce(to_jsonb(product) -> a.key, 'null') is distinct from a.value

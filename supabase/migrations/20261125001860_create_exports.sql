@@ -27,6 +27,9 @@ as $$
     when 'products' then $q$
       select p.id as export_key, p.id, c.name as company_name, p.sku, p.name_en, p.name_ar, p.brand, p.model_number,
         g.name_en as category_en, g.name_ar as category_ar, p.unit, o.price, o.discounted_price, o.deal_starts_at, o.deal_ends_at,
+        -- As the sellers' files hold them: 10 = 5%; 50 = 8%.
+        (select string_agg(format('%s = %s%%', d -> 'quantity', d -> 'percent'), '; ' order by (d ->> 'quantity')::numeric)
+          from jsonb_array_elements(o.volume_discounts) d) as volume_discounts,
         private.total_stock(p.id) as stock, p.published, p.moderation, p.moderation_reason, o.rating_average, o.rating_count,
         p.slug_en, p.slug_ar, p.main_image, p.created_at, p.updated_at, p.deleted_at
       from (select * from public.products x where $1 is null or x.id > $1::bigint order by x.id limit $2) p

@@ -14,6 +14,7 @@ import {
   stageImportRows,
   steerImport,
 } from '../src/queries/imports.ts';
+import { beginExport, readExportRows } from '../src/queries/exports.ts';
 import { adjustStock, getOwnProduct, listOwnProducts } from '../src/queries/own-products.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, defineAttributes, recordMedia, stockOf } from './goods.ts';
@@ -323,6 +324,76 @@ it('reads attributes by what the category asks, shows what differs, and takes it
   expect(await read()).toEqual(changed);
   await run(next, 'undo');
   expect(await read()).toEqual(stored);
+});
+
+it('reads prices by volume by the rules of the form, shows what differs, and takes them back', async () => {
+  const volumes = (...pairs: [quantity: number, percent: number][]) => ({
+    volume_discounts: pairs.map(([quantity, percent]) => ({ quantity, percent })),
+  });
+  const [sku, second] = [article(), article()];
+  const first = await stage([
+    row(2, whole(sku, { min_quantity: 5, ...volumes([10, 2], [50, 4.5]) })),
+    row(3, whole(second, { size: '42', ...volumes([10, 2]) })),
+    row(4, { sku: second, size: '43', ...volumes([10, 2]) }),
+    row(5, whole(article(), { min_quantity: 5, ...volumes([5, 2]) })),
+    row(6, whole(article(), volumes([10, 2], [10, 4]))),
+    row(7, whole(article(), volumes([10, 4], [20, 4]))),
+    row(8, whole(article(), volumes([10, 95]))),
+    row(9, whole(article(), volumes([10, 1], [11, 2], [12, 3], [13, 4], [14, 5], [15, 6]))),
+    row(10, whole(article(), { volume_discounts: 'ten' })),
+  ]);
+  expect(await run(first, 'check')).toEqual({ create: 2, change: 1, refused: 6 });
+  const refused = await listImportRows(db(), first, { outcome: 'refused' });
+  expect(refused.items.map(({ problems: [problem] }) => [problem!.field, problem!.rule])).toEqual([
+    ['volume_discounts.0.quantity', 'above_minimum'],
+    ['volume_discounts.1.quantity', 'rising'],
+    ['volume_discounts.1.percent', 'rising'],
+    ['volume_discounts.0.percent', 'percent'],
+    ['volume_discounts', 'too_many'],
+    ['volume_discounts', 'format'],
+  ]);
+  await run(first, 'apply');
+  const { items } = await listOwnProducts(db(), { term: sku });
+  const id = items[0]!.id;
+  const stored = volumes([10, 2], [50, 4.5]);
+  const kept = async () => (await getOwnProduct(db(), id)).volume_discounts;
+  expect(await kept()).toEqual(stored.volume_discounts);
+
+  // What the staff takes out says the same, and a file that says the same, or nothing, changes nothing.
+  const begun = await beginExport(actors.admin.db, ['products']);
+  const exported = await readExportRows(actors.admin.db, {
+    ...{ id: begun.id, entity: 'products', after: String(id - 1), limit: 1 },
+  });
+  expect(exported.rows).toMatchObject([{ sku, volume_discounts: '10 = 2%; 50 = 4.5%' }]);
+  const same = await stage([row(2, { sku, ...stored }), row(3, { sku, price: 9000 })]);
+  expect(await run(same, 'check')).toEqual({ unchanged: 2 });
+
+  // The smallest order may not grow past them unless they go.
+  const grown = await stage([row(2, { sku, min_quantity: 10 })]);
+  expect(await run(grown, 'check')).toEqual({ refused: 1 });
+  expect((await listImportRows(db(), grown, {})).items[0]!.problems).toMatchObject([
+    { field: 'volume_discounts.0.quantity', rule: 'above_minimum' },
+  ]);
+  const next = await stage([row(2, { sku, min_quantity: 10, volume_discounts: null })]);
+  await run(next, 'check');
+  expect((await listImportRows(db(), next, {})).items[0]).toMatchObject({
+    outcome: 'change',
+    before: { min_quantity: 5, ...stored },
+    after: { min_quantity: 10, volume_discounts: null },
+  });
+  await run(next, 'apply');
+  expect(await kept()).toEqual([]);
+  expect(await run(next, 'undo')).toEqual({ undone: 1 });
+  expect(await kept()).toEqual(stored.volume_discounts);
+
+  // Whoever changed them since keeps them.
+  const later = await stage([row(2, { sku, ...volumes([20, 5]) })]);
+  await run(later, 'check');
+  await run(later, 'apply');
+  await sql`update public.product_offers set volume_discounts = ${sql.json(volumes([30, 6]).volume_discounts)}
+    where product_id = ${id}`;
+  expect(await run(later, 'undo')).toEqual({ kept: 1 });
+  expect(await kept()).toEqual(volumes([30, 6]).volume_discounts);
 });
 
 it('writes the pictures that were brought, in the order of the cell, and puts back those from before', async () => {

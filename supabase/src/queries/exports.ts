@@ -29,7 +29,8 @@ export const exportColumns = {
   products: {
     ...{ id: 'number', company_name: 'text', sku: 'text', name_en: 'text', name_ar: 'text', brand: 'text' },
     ...{ model_number: 'text', category_en: 'text', category_ar: 'text', unit: 'text', price: 'number' },
-    ...{ discounted_price: 'number', deal_starts_at: 'time', deal_ends_at: 'time', stock: 'number' },
+    ...{ discounted_price: 'number', deal_starts_at: 'time', deal_ends_at: 'time', volume_discounts: 'text' },
+    ...{ stock: 'number' },
     ...{ published: 'boolean', moderation: 'text', moderation_reason: 'text', rating_average: 'number' },
     ...{
       rating_count: 'number',

@@ -2,7 +2,9 @@ import { localized, type Language } from '@mawad/shared-i18n';
 import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import { clearingMark } from '@mawad/shared-ui/spreadsheet/read-filled-cell';
+import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
 import type { FieldName } from './fields.ts';
+import { volumesText } from './volumes-text.ts';
 
 /** Names from the first level down to a category: "Tools > Drills". Its id where it is unknown. */
 export function categoryPath(id: unknown, categories: readonly Category[], language: Language): string {
@@ -24,6 +26,7 @@ export function cellOfValue(
   if (value === undefined) return null;
   if (value === null) return clearingMark[language];
   if (field === 'category') return categoryPath(value, categories, language);
+  if (field === 'volume_discounts') return volumesText(value as VolumeDiscount[]);
   if (Array.isArray(value)) return value.join(' | ');
   return value as SheetCell;
 }

@@ -18,6 +18,7 @@ import { MappingWants } from './mapping-wants.tsx';
 import { rememberedMappings } from './remembered-mappings.ts';
 import type { FilePlan } from './stage-file.ts';
 import { headingOf } from './template.ts';
+import { volumesExample } from './volumes-text.ts';
 
 interface MappingStepProps {
   inspected: InspectedFile;
@@ -101,6 +102,7 @@ function columnsOf(
 
 function hintOf(target: ColumnTarget | null, t: TFunction<'import'>): string | undefined {
   if (target?.startsWith('attribute:')) return t('mapping.attribute');
+  if (target === 'volume_discounts') return t('mapping.volume', { example: volumesExample });
   return unread.has(target as FieldName) ? t('mapping.unread') : undefined;
 }
 

@@ -80,6 +80,50 @@ test('a change is shown as old and new in the reader’s words, under the file�
   expect(await valuesOf('Published')).toBe('noyes');
 });
 
+test('prices by volume are shown old and new, and a wrong one is mended in its cell', async () => {
+  const changed = importRow({
+    row: 3,
+    name_en: 'Drill',
+    name_ar: 'دريل',
+    before: { volume_discounts: null },
+    after: {
+      volume_discounts: [
+        { quantity: 50, percent: 3 },
+        { quantity: 2_000, percent: 5.5 },
+      ],
+    },
+  });
+  const wrong = importRow({
+    row: 4,
+    outcome: 'refused',
+    values: { sku: 'A-4', volume_discounts: [{ quantity: 50, percent: 95 }] },
+    problems: [{ field: 'volume_discounts.0.percent', code: 'invalid_input', rule: 'percent' }],
+  });
+  const { user } = await open([changed, wrong]);
+  expect(await screen.findByText(/^Prices by volume: Price 1: the percentage must be/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Correct row 4' }));
+  const cell = screen.getByRole('textbox', { name: 'Prices by volume' });
+  expect(cell).toHaveValue('50 = 95%');
+  await user.clear(cell);
+  await user.type(cell, '50 - 9.5');
+  await user.click(screen.getByRole('button', { name: 'Save and check' }));
+  expect(await screen.findByText(/“50 - 9\.5” cannot be read/)).toBeVisible();
+  expect(stageImportRows).not.toHaveBeenCalled();
+  await user.clear(cell);
+  await user.type(cell, '50 = 9.5%');
+  await user.click(screen.getByRole('button', { name: 'Save and check' }));
+  await waitFor(() =>
+    expect(stageImportRows).toHaveBeenCalledWith(expect.anything(), 'i1', [
+      { row: 4, values: { sku: 'A-4', volume_discounts: [{ quantity: 50, percent: 9.5 }] }, problems: [] },
+    ]),
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Changes 1' }));
+  const row = await screen.findByRole('row', { name: /Drill/ });
+  const values = within((await within(row).findByText('Prices by volume')).parentElement!);
+  expect(values.getByRole('definition')).toHaveTextContent(/^nothing.*50 = 3%; 2,000 = 5\.5%$/);
+});
+
 test('attributes are shown by their names, and one that is wrong is mended where it stands', async () => {
   const none = { unit_en: null, unit_ar: null, options: [] };
   jest.mocked(listAttributes).mockResolvedValue([

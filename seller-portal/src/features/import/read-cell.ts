@@ -2,10 +2,12 @@ import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
 import { readBoolean, readFilledCell, textOf } from '@mawad/shared-ui/spreadsheet/read-filled-cell';
 import { readUnit } from '@mawad/shared-ui/unit-words';
 import { mostPictures } from '@mawad/supabase/queries/media';
+import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
 import { clearable, type FieldName } from './fields.ts';
 import { readDate } from './read-date.ts';
 import { readNumber } from '../../read-number.ts';
 import type { CategoryResult } from './resolve-category.ts';
+import { readVolumes } from './volumes-text.ts';
 
 /** Codes of what is wrong with a cell (the field is not taken), translated by `import:problems.<code>`. */
 export const problemCodes = [
@@ -24,6 +26,7 @@ export const problemCodes = [
   'category_unknown',
   'category_ambiguous',
   'too_many_pictures',
+  'volume_invalid',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
@@ -33,7 +36,7 @@ export type DoubtCode = (typeof doubtCodes)[number];
 
 export type Params = Record<string, string | number>;
 
-export type CellValue = string | number | boolean | string[] | null;
+export type CellValue = string | number | boolean | string[] | VolumeDiscount[] | null;
 
 /** `value` null empties the field; without a value it stays as it is. */
 export interface CellReading {
@@ -93,6 +96,11 @@ function readList(cell: string | number | boolean): CellReading {
     : { value: names };
 }
 
+function readVolumeCell(cell: string | number | boolean): CellReading {
+  const value = readVolumes(textOf(cell));
+  return value === null ? refused('volume_invalid', { value: textOf(cell) }) : { value };
+}
+
 function readUnitCell(cell: string | number | boolean): CellReading {
   const unit = readUnit(textOf(cell));
   return unit === null ? refused('unit_unknown', { value: textOf(cell) }) : { value: unit };
@@ -121,6 +129,7 @@ const readers: Partial<Record<FieldName, Reader>> = {
   quantity_step: readWhole,
   deal_starts_at: (cell) => readMoment(cell, 'start'),
   deal_ends_at: (cell) => readMoment(cell, 'end'),
+  volume_discounts: readVolumeCell,
   images: readList,
   published: readBoolean,
 };

@@ -1,4 +1,6 @@
 import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
+import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
+import { cellOfValue } from './cell-of-value.ts';
 import type { ColumnTarget } from './fields.ts';
 import { readProductRow } from './read-product-row.ts';
 import { categoryFinder } from './resolve-category.ts';
@@ -91,6 +93,25 @@ test.each([
 });
 
 test.each([
+  ['50 = 3%; 200 = 5.5%', [50, 3, 200, 5.5]],
+  ['50=3 | 1,000=5', [50, 3, 1000, 5]],
+  ['٥٠ = ٣٪؛ ٢٠٠ = ٥٫٥٪', [50, 3, 200, 5.5]],
+  ['10: 2%, 20: 4%\n30: 6%;', [10, 2, 20, 4, 30, 6]],
+])('prices by volume %j', (cell, numbers) => {
+  const volumes = read({ volume_discounts: cell })!.values.volume_discounts as VolumeDiscount[];
+  expect(volumes.flatMap(({ quantity, percent }) => [quantity, percent])).toEqual(numbers);
+  expect(valueOf('volume_discounts', cellOfValue('volume_discounts', volumes, [], 'ar'))).toEqual({
+    volume_discounts: volumes,
+  });
+});
+
+test.each([
+  ['volume_discounts', '50', 'volume_invalid'],
+  ['volume_discounts', 50, 'volume_invalid'],
+  ['volume_discounts', '10=5,20=8', 'volume_invalid'],
+  ['volume_discounts', '10 = 5% = 4%', 'volume_invalid'],
+  ['volume_discounts', '1.250 = 5%', 'volume_invalid'],
+  ['volume_discounts', '10 = cheap', 'volume_invalid'],
   ['images', Array.from({ length: 14 }, (_, place) => `${place}.jpg`).join(' | '), 'too_many_pictures'],
   ['price', '1.250', 'number_ambiguous'],
   ['price', -5, 'number_negative'],

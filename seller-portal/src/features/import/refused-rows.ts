@@ -14,7 +14,18 @@ export function fieldOf({
   if (field === undefined && code === 'sku_taken') return 'sku';
   // One that the category needs and the file does not have a column of.
   if (field === 'attributes') return attribute === undefined ? undefined : `attribute:${String(attribute)}`;
-  return field as ColumnTarget | undefined;
+  return (inVolumes(field) ? 'volume_discounts' : field) as ColumnTarget | undefined;
+}
+
+const inVolumes = (field: string | undefined) =>
+  field === undefined ? null : /^volume_discounts\.(\d+)\.(quantity|percent)$/.exec(field);
+
+/** All prices by volume stand in one cell: the sentence says which of them is meant, and what of it. */
+function inCell(problem: ImportProblem): ImportProblem {
+  const found = inVolumes(problem.field);
+  return found
+    ? { ...problem, rule: `volume_${found[2]}_${problem.rule}`, number: Number(found[1]) + 1 }
+    : problem;
 }
 
 /** A problem of a row as a sentence that begins with its column, where it is of one. */
@@ -25,5 +36,5 @@ export function describeProblem(
   attributes: readonly AttributeName[] = [],
 ): string {
   const field = fieldOf(problem);
-  return describeRowProblem(problem, field && headingOf(field, language, attributes), t);
+  return describeRowProblem(inCell(problem), field && headingOf(field, language, attributes), t);
 }

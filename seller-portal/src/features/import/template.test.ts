@@ -126,6 +126,15 @@ test('a reason begins with the name of its column', async () => {
   expect(describeProblem(problem, 'ar', await translator('ar'))).toContain(
     'السعر: قد تعني «1.250» الرقم 1250 أو 1.25.',
   );
+  const volume = {
+    field: 'volume_discounts.1.percent',
+    code: 'invalid_input',
+    rule: 'rising',
+  } as const;
+  expect(describeProblem(volume, 'en', await translator('en'))).toBe(
+    'Prices by volume: Price 2: the percentage must be more than in the price before it.',
+  );
+  expect(describeProblem(volume, 'ar', await translator('ar'))).toContain('أسعار الكميات: السعر 2: يجب');
   const other = { field: 'attribute:diameter', code: 'cell_error', params: { value: '#N/A' } } as const;
   expect(describeProblem(other, 'ar', await translator('ar'), [diameter])).toContain(
     'القطر: في الخلية الخطأ #N/A.',

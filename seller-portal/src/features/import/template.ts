@@ -9,6 +9,7 @@ import {
   type ColumnTarget,
   type FieldName,
 } from './fields.ts';
+import { volumesExample } from './volumes-text.ts';
 
 /** Rows with these SKUs are the template's own: who leaves them in a file does not put them on sale. */
 const exampleSku = /^EXAMPLE-\d+$/;
@@ -26,6 +27,7 @@ const cement = {
   quantity: 400,
   min_quantity: 10,
   quantity_step: 5,
+  volume_discounts: volumesExample,
   images: 'cement-front.jpg, cement-back.jpg',
 };
 
@@ -76,6 +78,7 @@ const wide: Partial<Record<FieldName, number>> = {
   description_en: 40,
   description_ar: 40,
   category: 30,
+  volume_discounts: 22,
 };
 
 /**

@@ -1,10 +1,12 @@
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useQuery } from '@mawad/shared-ui/query';
+import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
 import { categoriesQuery } from '../../categories-query.ts';
 import { attributesText } from './attributes-text.ts';
 import { categoryPath } from './cell-of-value.ts';
 import { useAttributes } from './use-attributes.ts';
+import { volumesText } from './volumes-text.ts';
 
 const prices = new Set(['price', 'discounted_price']);
 const moments = new Set(['deal_starts_at', 'deal_ends_at']);
@@ -23,6 +25,7 @@ export function useShownValue(): (field: string, value: unknown) => string {
     if (field === 'images' && Array.isArray(value))
       return t('rows.pictures', { count: value.length, number: format.number(value.length) });
     if (field === 'category') return categoryPath(value, categories, language);
+    if (field === 'volume_discounts') return volumesText(value as VolumeDiscount[], format.number);
     if (field === 'attributes') return attributesText(value, attributes, language) || t('rows.nothing');
     if (field === 'unit') return format.unit(String(value));
     if (prices.has(field)) return format.money(Number(value));
