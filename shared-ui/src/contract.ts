@@ -40,6 +40,8 @@ export interface SiteSettings {
   social: Record<'facebook' | 'instagram' | 'linkedin' | 'twitter', string | null>;
   /** A seller's goods from this sum on are delivered free, IQD. */
   freeDeliveryFrom: number;
+  /** What share of the visits tells what happened in it, from 0 to 1. */
+  measuredVisits: number;
 }
 
 /** Router context key: `context.get(servicesContext)` in loaders and actions. */

@@ -20,6 +20,7 @@ const stored = {
   twitter: null,
   free_delivery_from: 150_000,
   price_confirmed_days: 30,
+  measured_visits_percent: 20,
   version: 1,
 } satisfies StoredSiteSettings;
 
@@ -35,7 +36,7 @@ test('what the staff set replaces the deployment’s words, and stays while the 
   const current = createSettingsSource(config, load, () => time);
   expect(await current()).toMatchObject({
     contact: { phone: '+9647801112233', email: 'set@shop.test' },
-    settings: { freeDeliveryFrom: 150_000 },
+    settings: { freeDeliveryFrom: 150_000, measuredVisits: 0.2 },
   });
   await current();
   expect(asked).toBe(1);

@@ -16,6 +16,8 @@ create table public.site_settings (
   free_delivery_from public.iqd not null default 100000,
   -- A price confirmed longer ago is shown as old.
   price_confirmed_days int not null default 30 check (price_confirmed_days between 1 and 3650),
+  -- How many of a hundred visits tell what was searched, how fast the pages were and what failed in them.
+  measured_visits_percent int not null default 100 check (measured_visits_percent between 0 and 100),
   -- Whether the staff needs a second factor. Nobody reads this but through functions of the staff.
   staff_two_factor boolean not null default true,
   -- Counts the savings: nobody overwrites what somebody else saved meanwhile.
@@ -27,7 +29,7 @@ insert into public.site_settings default values;
 alter table public.site_settings enable row level security;
 revoke all on public.site_settings from public, anon, authenticated;
 grant select (id, name_en, name_ar, contact_email, phone, showroom_en, showroom_ar, facebook, instagram, linkedin, twitter,
-  free_delivery_from, price_confirmed_days, version, updated_at) on public.site_settings to anon, authenticated;
+  free_delivery_from, price_confirmed_days, measured_visits_percent, version, updated_at) on public.site_settings to anon, authenticated;
 grant all on public.site_settings to service_role;
 create policy site_settings_anon_select on public.site_settings for select to anon using (true);
 create policy site_settings_authenticated_select on public.site_settings for select to authenticated using (true);

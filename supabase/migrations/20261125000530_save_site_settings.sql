@@ -1,7 +1,7 @@
 -- How the staff changes what the marketplace says about itself.
 
 -- Writes all settings: {name_en, name_ar, contact_email, phone, showroom_en, showroom_ar, facebook, instagram, linkedin, twitter,
--- free_delivery_from (IQD), price_confirmed_days}. Answers the new version. Raises stale_version {version}, invalid_input.
+-- free_delivery_from (IQD), price_confirmed_days, measured_visits_percent (0 to 100)}. Answers the new version. Raises stale_version {version}, invalid_input.
 create function private.save_site_settings(settings jsonb, expected_version int)
 returns int
 language plpgsql
@@ -13,6 +13,7 @@ declare
   field text;
   amount numeric := private.number_of(settings, 'free_delivery_from');
   days numeric := private.number_of(settings, 'price_confirmed_days');
+  measured numeric := private.number_of(settings, 'measured_visits_percent');
 begin
   perform private.require_staff('settings');
   select * into s from public.site_settings for update;
@@ -35,13 +36,15 @@ begin
   end loop;
   perform private.require_that(amount between 0 and 999999999999.99, 'free_delivery_from', 'out_of_range');
   perform private.require_that(days between 1 and 3650 and days = trunc(days), 'price_confirmed_days', 'out_of_range');
+  perform private.require_that(measured between 0 and 100 and measured = trunc(measured), 'measured_visits_percent', 'out_of_range');
   update public.site_settings x
   set name_en = private.text_of(settings, 'name_en'), name_ar = private.text_of(settings, 'name_ar'),
     contact_email = private.text_of(settings, 'contact_email'), phone = private.text_of(settings, 'phone'),
     showroom_en = private.text_of(settings, 'showroom_en'), showroom_ar = private.text_of(settings, 'showroom_ar'),
     facebook = private.text_of(settings, 'facebook'), instagram = private.text_of(settings, 'instagram'),
     linkedin = private.text_of(settings, 'linkedin'), twitter = private.text_of(settings, 'twitter'),
-    free_delivery_from = amount, price_confirmed_days = days, version = x.version + 1;
+    free_delivery_from = amount, price_confirmed_days = days, measured_visits_percent = measured,
+    version = x.version + 1;
   return s.version + 1;
 end
 $$;

@@ -140,6 +140,10 @@ declare
   counted int;
 begin
   perform private.require_that(jsonb_typeof(report) = 'object' and octet_length(report::text) <= 16384, 'report', 'too_long');
+  -- Pages that were open when the staff ended it go on telling.
+  if (select s.measured_visits_percent from public.site_settings s) = 0 then
+    return;
+  end if;
   if address is not null then
     insert into private.report_counts as c (address_hash, hour) values (address, date_trunc('hour', now()))
     on conflict (address_hash, hour) do update set reports = c.reports + 1

@@ -2132,6 +2132,7 @@ export type Database = {
           id: boolean;
           instagram: string | null;
           linkedin: string | null;
+          measured_visits_percent: number;
           name_ar: string;
           name_en: string;
           phone: string;
@@ -2151,6 +2152,7 @@ export type Database = {
           id?: boolean;
           instagram?: string | null;
           linkedin?: string | null;
+          measured_visits_percent?: number;
           name_ar?: string;
           name_en?: string;
           phone?: string;
@@ -2169,6 +2171,7 @@ export type Database = {
           id?: boolean;
           instagram?: string | null;
           linkedin?: string | null;
+          measured_visits_percent?: number;
           name_ar?: string;
           name_en?: string;
           phone?: string;

@@ -17,11 +17,13 @@ export interface StoredSiteSettings {
   free_delivery_from: number;
   /** Days until a confirmed price counts as old. */
   price_confirmed_days: number;
+  /** How many of a hundred visits are measured. */
+  measured_visits_percent: number;
   version: number;
 }
 
 export const siteSettingsColumns =
-  'name_en, name_ar, contact_email, phone, showroom_en, showroom_ar, facebook, instagram, linkedin, twitter, free_delivery_from, price_confirmed_days, version';
+  'name_en, name_ar, contact_email, phone, showroom_en, showroom_ar, facebook, instagram, linkedin, twitter, free_delivery_from, price_confirmed_days, measured_visits_percent, version';
 
 /** A row of the Data API; numeric columns arrive as strings on one backend. */
 export const toSiteSettings = (row: StoredSiteSettings): StoredSiteSettings => ({

@@ -151,3 +151,19 @@ it.each<ActorName>(['anonymous', 'buyer', 'seller', 'support', 'catalogueStaff',
     await expect(getPageFigures(actors[name].db, {})).rejects.toMatchObject({ code });
   },
 );
+
+it('counts nothing while the staff measures no visits', async () => {
+  const page = somePage();
+  const told = { visit: randomUUID(), language: 'en', device: 'phone' };
+  const counted = (percent: number) =>
+    sql
+      .begin(async (transaction) => {
+        await transaction`update public.site_settings set measured_visits_percent = ${percent}`;
+        await transaction`select private.report_visit(${sql.json({ ...told, vitals: [{ page, metric: 'LCP', value: 900 }] })})`;
+        const rows = await transaction`select visits from private.page_vitals where page = ${page}`;
+        throw Object.assign(new Error('taken back'), { rows: rows.length });
+      })
+      .catch((error: { rows?: number }) => error.rows);
+  expect(await counted(1)).toBe(1);
+  expect(await counted(0)).toBe(0);
+});

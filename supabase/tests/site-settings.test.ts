@@ -23,14 +23,21 @@ it('an admin changes what everybody reads at once, and the log keeps it', async 
     phone: '+9647801112233',
     free_delivery_from: 150_000,
     twitter: 'https://x.com/mawad',
+    measured_visits_percent: 40,
   };
   const version = await saveSiteSettings(actors.admin.db, changed);
   const api = { url: apiUrl(), publishableKey: publishableKey() };
   expect(await fetchSiteSettings(api, AbortSignal.timeout(5000))).toEqual({ ...changed, version });
   const [entry] = await sql`
-    select actor_id, before ->> 'phone' as before, after ->> 'phone' as after from public.audit_log
+    select actor_id, before ->> 'phone' as before, after ->> 'phone' as after,
+      (after ->> 'measured_visits_percent')::int as measured from public.audit_log
     where table_name = 'site_settings' order by id desc limit 1`;
-  expect(entry).toEqual({ actor_id: actors.admin.id, before: before.phone, after: '+9647801112233' });
+  expect(entry).toEqual({
+    actor_id: actors.admin.id,
+    before: before.phone,
+    after: '+9647801112233',
+    measured: 40,
+  });
 });
 
 it('whoever read an older version overwrites nothing', async () => {
@@ -44,6 +51,9 @@ it.each([
   ['facebook', { facebook: 'javascript:alert(1)' }, 'format'],
   ['free_delivery_from', { free_delivery_from: -1 }, 'out_of_range'],
   ['price_confirmed_days', { price_confirmed_days: 0 }, 'out_of_range'],
+  ['measured_visits_percent', { measured_visits_percent: 101 }, 'out_of_range'],
+  ['measured_visits_percent', { measured_visits_percent: -1 }, 'out_of_range'],
+  ['measured_visits_percent', { measured_visits_percent: 2.5 }, 'out_of_range'],
 ] as const)('what is wrong comes back on its field: %s', async (field, change, rule) => {
   const now = await getSiteSettings(actors.anonymous.db);
   await expect(saveSiteSettings(actors.admin.db, { ...now, ...change })).rejects.toMatchObject({

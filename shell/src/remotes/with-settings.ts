@@ -12,6 +12,7 @@ export function withSettings<Config extends SiteInfo>(config: Config, stored: St
       showroom: { en: stored.showroom_en, ar: stored.showroom_ar },
       social: { facebook, instagram, linkedin, twitter },
       freeDeliveryFrom: stored.free_delivery_from,
+      measuredVisits: stored.measured_visits_percent / 100,
     },
   };
 }

@@ -8,7 +8,7 @@ import { noteProblem, watchProblems } from './problems.ts';
 import { reportVisits } from './report-visits.ts';
 
 jest.mock('web-vitals', () => ({ onCLS: jest.fn(), onINP: jest.fn(), onLCP: jest.fn(), onTTFB: jest.fn() }));
-jest.mock('@mawad/supabase/queries/visits', () => ({ reportedShare: 1, reportVisit: jest.fn() }));
+jest.mock('@mawad/supabase/queries/visits', () => ({ reportVisit: jest.fn() }));
 
 const told = jest.mocked(reportVisit);
 const lastReport = (): VisitReport => told.mock.lastCall![1];
@@ -35,6 +35,7 @@ beforeAll(() => {
   ];
   const services = {
     backend: createBackend({ url: 'https://api.test', publishableKey: 'key' }),
+    site: {},
     language: () => 'ar',
   } as unknown as Services;
   const router = { routes, subscribe: (tell: typeof tellState) => void (tellState = tell) };

@@ -1,11 +1,11 @@
 import type { Services } from '@mawad/shared-ui/contract';
+import { isMeasuredVisit } from '@mawad/shared-ui/measured-visit';
 import { matchRoutes } from '@mawad/shared-ui/router';
 import { mintUuid } from '@mawad/shared-ui/uuid';
 import { backendOf } from '@mawad/supabase/client';
 import {
   type PageMeasure,
   type PageProblem,
-  reportedShare,
   reportVisit,
   type VisitDevice,
 } from '@mawad/supabase/queries/visits';
@@ -20,7 +20,7 @@ const most = { measures: 40, problems: 20 };
 
 /** Tells how fast the pages of this visit were and what failed in them, without a name. */
 export function reportVisits(services: Services, router: AppRouter): void {
-  if (Math.random() >= reportedShare) return;
+  if (!isMeasuredVisit(services)) return;
   const reporter = new Reporter(services, router);
   const note = (metric: Metric) => reporter.measure(metric);
   // Browsers that tell one page of the shop from the next measure each; others measure the first.

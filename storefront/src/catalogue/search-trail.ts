@@ -1,13 +1,9 @@
 import type { Services } from '@mawad/shared-ui/contract';
+import { isMeasuredVisit } from '@mawad/shared-ui/measured-visit';
 import type { AppStore } from '@mawad/shared-ui/store';
 import { mintUuid } from '@mawad/shared-ui/uuid';
 import { backendOf } from '@mawad/supabase/client';
-import {
-  reportedShare,
-  reportVisit,
-  type VisitReport,
-  type VisitSearch,
-} from '@mawad/supabase/queries/visits';
+import { reportVisit, type VisitReport, type VisitSearch } from '@mawad/supabase/queries/visits';
 
 /** What a page of results shows. */
 interface ShownSearch {
@@ -100,7 +96,7 @@ const trails = new WeakMap<Services, SearchTrail>();
 export function beginTrail(services: Services, store: AppStore): SearchTrail {
   const known = trails.get(services);
   if (known) return known;
-  const isReported = Math.random() < reportedShare;
+  const isReported = isMeasuredVisit(services);
   const trail = new SearchTrail((report) => {
     if (isReported) void reportVisit(backendOf(services), report);
   });

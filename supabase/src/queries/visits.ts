@@ -1,8 +1,5 @@
 import type { Backend } from '../client.ts';
 
-/** What share of the visits tells what happened in it. */
-export const reportedShare = 1;
-
 /** What a visit searched for, and what came of it until now. */
 export interface VisitSearch {
   /** As it was typed. */

@@ -30,12 +30,15 @@ function toStored(values: Values, version: number): StoredSiteSettings {
     phone: parsePhone(values.phone) ?? values.phone,
     free_delivery_from: Number(plain(values.free_delivery_from)),
     price_confirmed_days: Number(plain(values.price_confirmed_days)),
+    measured_visits_percent: Number(percent(values.measured_visits_percent)),
     version,
   };
 }
 
 /** A number as typed, Arabic-Indic digits and separators understood. */
 const plain = (text: string) => toLatinDigits(text).replace(/[,\s]/g, '');
+
+const percent = (text: string) => plain(text).replace(/[%٪]$/, '');
 
 /** Name, contact, links and limits of the marketplace. */
 export function SettingsForm({ settings }: { settings: StoredSiteSettings }) {
@@ -60,6 +63,7 @@ export function SettingsForm({ settings }: { settings: StoredSiteSettings }) {
       twitter: t('networks.twitter'),
       free_delivery_from: t('freeDelivery'),
       price_confirmed_days: t('priceDays'),
+      measured_visits_percent: t('measuredVisits'),
     },
     check: (values) => ({
       name_en: required(values.name_en),
@@ -77,6 +81,9 @@ export function SettingsForm({ settings }: { settings: StoredSiteSettings }) {
       ),
       free_delivery_from: whole(values.free_delivery_from),
       price_confirmed_days: whole(values.price_confirmed_days),
+      measured_visits_percent: /^(\d{1,2}|100)$/.test(percent(values.measured_visits_percent))
+        ? undefined
+        : t('percentProblem'),
     }),
   });
   const { text } = form;
@@ -135,6 +142,13 @@ export function SettingsForm({ settings }: { settings: StoredSiteSettings }) {
           ltr
           required
           hint={t('priceDaysHint')}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        <TextInput
+          {...text('measured_visits_percent')}
+          ltr
+          required
+          hint={t('measuredVisitsHint')}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       </FormSection>

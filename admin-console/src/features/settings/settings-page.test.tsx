@@ -24,6 +24,7 @@ const stored: StoredSiteSettings = {
   twitter: null,
   free_delivery_from: 100_000,
   price_confirmed_days: 30,
+  measured_visits_percent: 100,
   version: 3,
 };
 
@@ -48,12 +49,14 @@ test('what an admin types is stored with the version that was read', async () =>
   await page.field(/^Phone/, '0780 111 2233');
   await page.field(/^Free delivery/, '١٥٠,٠٠٠');
   await page.field(/^Twitter/, 'https://x.com/mawad');
+  await page.field(/^Visits that are measured/, '٢٥٪');
   await page.save();
   expect(await screen.findByText('The settings are saved')).toBeVisible();
   expect(save).toHaveBeenCalledWith(expect.anything(), {
     ...stored,
     phone: '+9647801112233',
     free_delivery_from: 150_000,
+    measured_visits_percent: 25,
     twitter: 'https://x.com/mawad',
   });
 });
@@ -62,9 +65,13 @@ test('what is wrong is said at its field and nothing is sent', async () => {
   const page = await open();
   await page.field(/^Name in Arabic/, '');
   await page.field(/^Facebook/, 'facebook.com/mawad');
+  await page.field(/^Visits that are measured/, '101');
   await page.save();
   expect(screen.getByRole('textbox', { name: /^Facebook/ })).toHaveAccessibleDescription(
     /beginning with https/,
+  );
+  expect(screen.getByRole('textbox', { name: /^Visits that are measured/ })).toHaveAccessibleDescription(
+    /from 0 to 100/,
   );
   expect(save).not.toHaveBeenCalled();
 });

@@ -14,7 +14,7 @@ import { openShop } from '../../../testing/open-shop.tsx';
 
 jest.mock('@mawad/supabase/queries/catalogue');
 jest.mock('@mawad/supabase/queries/wishlist');
-jest.mock('@mawad/supabase/queries/visits', () => ({ reportedShare: 1, reportVisit: jest.fn() }));
+jest.mock('@mawad/supabase/queries/visits', () => ({ reportVisit: jest.fn() }));
 
 const search = jest.mocked(searchProducts);
 
