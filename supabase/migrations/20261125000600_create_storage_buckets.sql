@@ -250,6 +250,43 @@ stable
 security invoker
 set search_path = ''
 as $$ select private.list_old_uploads() $$;
+
+-- Names of pictures that the staff stored a day ago and no category and no home page shows: fetched for a file that was never
+-- written, chosen in a form that was not saved, or replaced more than a day ago, so that pages still open keep theirs. All widths
+-- of one go together. Oldest first, at most 100.
+create function private.list_loose_site_pictures()
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(
+    with shown as materialized (
+      select c.image as path from public.categories c where c.image is not null
+      union select h.banner_image from public.home_page h where h.banner_image is not null
+      union select coalesce(a.before ->> 'image', a.before ->> 'banner_image') from public.audit_log a
+      where a.table_name in ('categories', 'home_page') and a.created_at > now() - interval '1 day'
+        and coalesce(a.before ->> 'image', a.before ->> 'banner_image') is not null
+    )
+    select o.name from storage.objects o
+    where o.bucket_id = 'product-images' and (o.name like 'categories/%' or o.name like 'home/%')
+      and coalesce(o.updated_at, o.created_at) < now() - interval '1 day'
+      and o.name not in (select s.path from shown s)
+      and regexp_replace(o.name, '-\d{2,4}(?=\.[a-z]+$)', '') not in (select s.path from shown s)
+    order by o.created_at
+    limit 100);
+end
+$$;
+create function public.list_loose_site_pictures()
+returns text[]
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.list_loose_site_pictures() $$;
 grant execute on function private.record_media(text, text, uuid, int, int, int[], int, text),
   public.record_media(text, text, uuid, int, int, int[], int, text),
-  private.list_old_uploads(), public.list_old_uploads() to service_role;
+  private.list_old_uploads(), public.list_old_uploads(),
+  private.list_loose_site_pictures(), public.list_loose_site_pictures() to service_role;

@@ -174,7 +174,8 @@ stable
 set search_path = ''
 as $$
 begin
-  return path is null or (starts_with(path, 'categories/') and private.is_stored_path(path, 'webp|jpg|jpeg|png'));
+  return path is null or (starts_with(path, 'categories/') and private.is_stored_path(path, 'webp|jpg|jpeg|png')
+    and exists (select from storage.objects o where o.bucket_id = 'product-images' and o.name = path));
 end
 $$;
 

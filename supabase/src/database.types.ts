@@ -2503,6 +2503,7 @@ export type Database = {
       list_imports: { Args: { filter?: Json }; Returns: Json };
       list_information_page_versions: { Args: { filter?: Json; page: string }; Returns: Json };
       list_loose_documents: { Args: Record<PropertyKey, never>; Returns: string[] };
+      list_loose_site_pictures: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_managed_categories: { Args: { filter?: Json }; Returns: Json };
       list_notifications: { Args: { before?: number; page_size?: number }; Returns: Json };
       list_old_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };

@@ -231,14 +231,22 @@ it('refuses a call that is no file', async () => {
 it('takes pictures that the staff stored, and refuses the row of any other', async () => {
   const name = unique();
   const image = `categories/${name}.webp`;
+  await sql`insert into storage.objects (bucket_id, name) values ('product-images', ${image})`;
   const { done } = await write(
     row(2, named(name, { image })),
     row(3, named(`${name} b`, { image: 'https://elsewhere.test/a.jpg' })),
     row(4, named(`${name} c`, { image: `${actors.seller.company}/a.webp` })),
+    row(6, named(`${name} e`, { image: `categories/${name}-gone.webp` })),
     row(5, named(`${name} d`), [{ field: 'image', code: 'picture_not_found', params: { value: 'x' } }]),
   );
-  expect(outcomes(done)).toEqual(['create', 'refused', 'refused', 'refused']);
-  expect(reasons(done)).toEqual([[], ['image own_file'], ['image own_file'], ['image picture_not_found']]);
+  expect(outcomes(done)).toEqual(['create', 'refused', 'refused', 'refused', 'refused']);
+  expect(reasons(done)).toEqual([
+    [],
+    ['image own_file'],
+    ['image own_file'],
+    ['image picture_not_found'],
+    ['image own_file'],
+  ]);
   expect(await storedOf(name)).toMatchObject({ image });
   expect(outcomes((await write(row(2, { slug_en: name, image }))).done)).toEqual(['unchanged']);
   // What stands there already stays, wherever it came from.

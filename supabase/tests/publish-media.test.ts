@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { answerOf } from '../src/errors.ts';
 import {
   apiUrl,
+  become,
   clientFor,
   connect,
   createActors,
@@ -12,6 +13,7 @@ import {
   type Actors,
   type Sql,
 } from './actors.ts';
+import { createCategory } from './goods.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -186,9 +188,10 @@ it('lets the service alone note checked files and list old uploads', async () =>
     await expect(actor.db.rpc('record_media', row).then(answerOf)).rejects.toMatchObject({
       code: actor.token ? 'not_allowed' : 'not_signed_in',
     });
-    await expect(actor.db.rpc('list_old_uploads').then(answerOf)).rejects.toMatchObject({
-      code: actor.token ? 'not_allowed' : 'not_signed_in',
-    });
+    for (const name of ['list_old_uploads', 'list_loose_site_pictures'] as const)
+      await expect(actor.db.rpc(name).then(answerOf)).rejects.toMatchObject({
+        code: actor.token ? 'not_allowed' : 'not_signed_in',
+      });
   }
   expect(await sql`select 1 from private.media_files where path = ${row.path}`).toEqual([]);
 });
@@ -203,20 +206,59 @@ it('clears uploads older than a day, with their files', async () => {
     body: new Uint8Array(datasheet),
   });
   expect(stored.ok).toBe(true);
+  // A picture that was fetched for a file of categories which nobody approved.
+  const fetched = `categories/${randomUUID()}.webp`;
+  const kept = await fetch(`${apiUrl()}/storage/v1/object/product-images/${fetched}`, {
+    method: 'POST',
+    headers: { ...headersFor(actors.catalogueStaff.token), 'content-type': 'image/webp' },
+    body: new Uint8Array(await pictureOf(320, 'webp')),
+  });
+  expect(kept.ok).toBe(true);
   await sql`update storage.objects set created_at = now() - interval '25 hours', updated_at = now() - interval '25 hours'
-    where name in ${sql([old, loose])}`;
+    where name in ${sql([old, loose, fetched])}`;
   const response = await fetch(`${apiUrl()}/functions/v1/clear-uploads`, {
     method: 'POST',
     headers: { apikey: secretKey() },
   });
-  expect(await response.json()).toEqual({ removed: 2 });
+  expect(await response.json()).toEqual({ removed: 3 });
   const left = await sql<
     { name: string }[]
-  >`select name from storage.objects where name in ${sql([old, young, loose])}`;
+  >`select name from storage.objects where name in ${sql([old, young, loose, fetched])}`;
   expect(left.map(({ name }) => name)).toEqual([young]);
   const gone = await fetch(`${apiUrl()}/storage/v1/object/uploads/${old}`, {
     headers: headersFor(null, secretKey()),
   });
   expect(gone.ok).toBe(false);
   expect(answerOf(await clientFor(null, secretKey()).rpc('list_old_uploads'))).toEqual([]);
+});
+
+it('finds pictures of the site that nothing shows after a day, in all their widths', async () => {
+  const category = await createCategory(sql);
+  const name = (folder: string) => `${folder}/${randomUUID()}`;
+  const [never, young, taken, replaced] = [1, 2, 3, 4].map(() => name('categories'));
+  const [banner, noBanner] = [name('home'), name('home')];
+  const found = await sql
+    .begin(async (transaction) => {
+      const store = (names: string[], hours: number) => transaction`
+        insert into storage.objects (bucket_id, name, created_at, updated_at)
+        select 'product-images', n || suffix, now() - make_interval(hours => ${hours}), now() - make_interval(hours => ${hours})
+        from unnest(${names}::text[]) n cross join unnest('{.webp,-320.webp,-1280.webp}'::text[]) suffix`;
+      await store([never!, taken!, replaced!, banner, noBanner], 25);
+      await store([young!], 23);
+      await become(transaction, actors.admin);
+      await transaction`reset role`;
+      for (const image of [replaced!, taken!])
+        await transaction`update public.categories set image = ${`${image}.webp`} where id = ${category}`;
+      await transaction`update public.home_page set banner_image = ${`${banner}.webp`}`;
+      const [row] = await transaction<[{ names: string[] }]>`
+        select private.list_loose_site_pictures() as names`;
+      throw Object.assign(new Error('taken back'), { names: row.names });
+    })
+    .catch((error: { names?: string[] }) => error.names);
+  const mine = found?.filter((path) =>
+    [never, young, taken, replaced, banner, noBanner].some((one) => path.startsWith(one!)),
+  );
+  expect(mine?.toSorted()).toEqual(
+    [never, noBanner].flatMap((one) => [`${one}.webp`, `${one}-320.webp`, `${one}-1280.webp`]).toSorted(),
+  );
 });

@@ -16,6 +16,10 @@ Deno.serve(
         list: () => callDatabase('list_loose_documents', {}),
         remove: (names) => removeUploads(names, 'company-documents'),
       },
+      {
+        list: () => callDatabase('list_loose_site_pictures', {}),
+        remove: (names) => removeUploads(names, 'product-images'),
+      },
     ],
     now: Date.now,
   }),
