@@ -91,3 +91,15 @@ test('a view that may be changed is taken away', async () => {
   );
   expect(deleteSavedView).toHaveBeenCalledWith(expect.anything(), 'console-orders', 1);
 });
+
+test.each([
+  ['console-synonyms', '/admin/search'],
+  ['console-emails', '/admin/email'],
+  ['console-duplicates', '/admin/products/duplicates'],
+])('%s has its views', async (list, path) => {
+  const { user, router } = await openConsole(path);
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  expect(listSavedViews).toHaveBeenCalledWith(expect.anything(), list);
+  await user.click(await screen.findByRole('menuitem', { name: 'Mine' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=Shipped'));
+});

@@ -1,6 +1,7 @@
 import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listAllOrders } from '@mawad/supabase/queries/orders';
+import { listAllReviews, type StaffReview } from '@mawad/supabase/queries/reviews';
 import { openConsole } from '../testing/open-console.tsx';
 import { orderSummary } from '../testing/orders.ts';
 
@@ -9,9 +10,27 @@ jest.mock('@mawad/supabase/queries/orders', () => ({
   listAllOrders: jest.fn(),
 }));
 jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/queries/reviews', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/reviews'),
+  listAllReviews: jest.fn(),
+}));
 jest.mock('@mawad/supabase/queries/saved-views', () => ({ listSavedViews: jest.fn(async () => []) }));
 
 const [first, second] = [orderSummary(), orderSummary({ id: 'o-2', number: 'MW-2' })];
+
+const reviewOf = (id: number, author_name: string): StaffReview => ({
+  ...{
+    id,
+    author_name,
+    rating: 1,
+    body: 'Late',
+    verified_purchase: true,
+    created_at: '2026-11-20T08:00:00Z',
+  },
+  ...{ reply: null, replied_at: null, hidden_at: null, hidden_reason: null, suspicion: null, reports: [] },
+  ...{ product_id: 7, name_en: 'Cement', name_ar: 'سمنت', main_image: null, reported: false },
+  ...{ user_id: 'u1', company_id: 'c1', company_name: 'Tigris Tools' },
+});
 
 beforeEach(() => {
   jest.mocked(listAllOrders).mockResolvedValue(pageOf([first, second]));
@@ -87,4 +106,22 @@ test('? tells the keys, which then do nothing in the list', async () => {
   expect(first).not.toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('Enter does what a row is for where that is a button, and follows none of its links', async () => {
+  const reported = { ...reviewOf(1, 'Ali'), reported: true };
+  jest.mocked(listAllReviews).mockResolvedValue(pageOf([reported, reviewOf(2, 'Huda')]));
+  const { router } = await openConsole('/admin/reviews');
+  await screen.findByRole('row', { name: /Huda/ });
+  press('KeyJ');
+  press('Enter');
+  const keep = await screen.findByRole('dialog', { name: 'Show this review?' });
+  fireEvent.click(within(keep).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const row = screen.getByRole('row', { name: /Huda/ });
+  row.tabIndex = -1;
+  row.focus();
+  press('Enter');
+  expect(await screen.findByRole('dialog', { name: 'Hide this review?' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/admin/reviews');
 });

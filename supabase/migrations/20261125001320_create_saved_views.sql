@@ -8,7 +8,8 @@ insert into private.viewed_lists (list, right_name) values
   ('console-users', 'see_users'), ('console-sellers', 'see_companies'), ('console-orders', 'see_orders'),
   ('console-quotes', 'enquiries'), ('console-messages', 'enquiries'), ('console-reviews', 'reviews'),
   ('console-questions', 'reviews'), ('console-products', 'products'), ('console-deals', 'products'),
-  ('console-terms', 'search'), ('console-audit', 'audit');
+  ('console-terms', 'search'), ('console-synonyms', 'search'), ('console-duplicates', 'products'),
+  ('console-emails', 'settings'), ('console-audit', 'audit');
 
 -- Views of a list that a person keeps under a name: filter, sort and columns, as the list's address writes them. A shared one is
 -- also seen by every member of the staff who may see the list.

@@ -86,6 +86,9 @@ const readers: Record<ConsoleList, readonly ActorName[]> = {
   'console-products': ['admin', 'catalogueStaff'],
   'console-deals': ['admin', 'catalogueStaff'],
   'console-terms': ['admin', 'catalogueStaff'],
+  'console-synonyms': ['admin', 'catalogueStaff'],
+  'console-duplicates': ['admin', 'catalogueStaff'],
+  'console-emails': ['admin'],
   'console-audit': ['admin'],
 };
 

@@ -7,7 +7,8 @@ const fields =
   'input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="listbox"], [role="menu"], [role="dialog"]';
 
 /**
- * The keys of a list: / leads to its search, J and K or the arrows from row to row, Enter opens a row, X ticks it, ? tells the
+ * The keys of a list: / leads to its search, J and K or the arrows from row to row, Enter opens a row or does
+ * what it is for, X ticks it, ? tells the
  * keys. They hold by their place on the keyboard: with an Arabic layout the same key writes another letter.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>) {
@@ -26,7 +27,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>) {
       event.preventDefault();
       if (key === 'slash' && shift) setTold(true);
       else if (key === 'slash') searchOf(place)?.focus();
-      else if (key === 'enter') row?.querySelector<HTMLElement>('a[href]')?.click();
+      else if (key === 'enter') openRow(row!);
       else if (key === 'x') row?.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
       else focusRow(rows[at + steps[key]!] ?? (at < 0 ? rows[0] : undefined));
     },
@@ -44,6 +45,14 @@ export function useListKeys(list: RefObject<HTMLElement | null>) {
 function searchOf(list: HTMLElement) {
   const page = list.closest('main') ?? document;
   return page.querySelector<HTMLElement>('[role="search"] input[type="search"]');
+}
+
+function openRow(row: HTMLElement) {
+  const actions = row.querySelector('[data-acts]');
+  const way = actions
+    ? actions.querySelector<HTMLElement>('button[data-primary]')
+    : row.querySelector<HTMLElement>('a[href]');
+  way?.click();
 }
 
 function focusRow(row: HTMLElement | undefined) {

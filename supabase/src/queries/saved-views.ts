@@ -16,6 +16,9 @@ export type ConsoleList =
   | 'console-products'
   | 'console-deals'
   | 'console-terms'
+  | 'console-synonyms'
+  | 'console-duplicates'
+  | 'console-emails'
   | 'console-audit';
 
 /** A seller's own lists whose views people keep. */

@@ -9,6 +9,7 @@ import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useQuery } from '@mawad/shared-ui/query';
 import { emailStates, retryEmails, type SentEmail } from '@mawad/supabase/queries/emails';
+import { ConsoleViews } from '../../console-views.tsx';
 import { useStaffAction } from '../../use-staff-action.ts';
 import { emailsQuery } from './email-queries.ts';
 import { failingStep } from './failing-step.ts';
@@ -55,6 +56,7 @@ export function EmailList() {
           onChoose={(value) => list.setFilter('state', value)}
         />
       </PortalFilters>
+      <ConsoleViews list="console-emails" />
       <PortalList
         label={t('list.title')}
         query={query}

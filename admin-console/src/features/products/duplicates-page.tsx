@@ -12,6 +12,7 @@ import { Box, Typography } from '@mawad/shared-ui/mui';
 import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useQuery } from '@mawad/shared-ui/query';
 import { type DuplicateGroup, duplicateScopes } from '@mawad/supabase/queries/product-comparisons';
+import { ConsoleViews } from '../../console-views.tsx';
 import { duplicatesQuery } from './product-queries.ts';
 
 /** Items that stand in the shop more than once, the most repeated first. */
@@ -40,6 +41,7 @@ export function DuplicatesPage() {
           onChoose={(value) => list.setFilter('scope', value)}
         />
       </PortalFilters>
+      <ConsoleViews list="console-duplicates" />
       {query.data && (
         <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 1.5 }}>
           {time ? t('duplicates.comparedAt', { time: format.dateTime(time) }) : t('duplicates.neverCompared')}

@@ -51,6 +51,7 @@ export function useQuestionColumns(
       cell: (question) => <Actions question={question} onModerate={onModerate} />,
       align: 'end',
       silentHeader: true,
+      acts: true,
       lead: true,
     },
   ];
@@ -85,6 +86,7 @@ function Actions({ question, onModerate }: ActionsProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
       {(hidden || question.reported) && (
         <Button
+          data-primary
           size="small"
           variant="outlined"
           onClick={() => onModerate(question, false)}
@@ -95,6 +97,7 @@ function Actions({ question, onModerate }: ActionsProps) {
       )}
       {!hidden && (
         <Button
+          data-primary
           size="small"
           color="error"
           onClick={() => onModerate(question, true)}

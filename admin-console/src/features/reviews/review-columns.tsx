@@ -46,6 +46,7 @@ export function useReviewColumns(
       cell: (review) => <Actions review={review} onModerate={onModerate} />,
       align: 'end',
       silentHeader: true,
+      acts: true,
       lead: true,
     },
   ];
@@ -80,6 +81,7 @@ function Actions({ review, onModerate }: ActionsProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
       {(hidden || review.reported) && (
         <Button
+          data-primary
           size="small"
           variant="outlined"
           onClick={() => onModerate(review, false)}
@@ -90,6 +92,7 @@ function Actions({ review, onModerate }: ActionsProps) {
       )}
       {(!hidden || review.reported) && (
         <Button
+          data-primary
           size="small"
           color="error"
           onClick={() => onModerate(review, true)}

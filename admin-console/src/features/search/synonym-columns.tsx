@@ -24,6 +24,7 @@ export function useSynonymColumns(actions: {
       cell: (group) => (
         <Box sx={{ display: 'flex', justifyContent: 'end', gap: 1 }}>
           <Button
+            data-primary
             size="small"
             variant="outlined"
             onClick={() => actions.onEdit(group)}
@@ -43,6 +44,7 @@ export function useSynonymColumns(actions: {
       ),
       align: 'end',
       silentHeader: true,
+      acts: true,
       lead: true,
     },
   ];

@@ -10,6 +10,7 @@ import { Button } from '@mawad/shared-ui/mui';
 import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useQuery } from '@mawad/shared-ui/query';
 import { deleteSearchSynonyms, type SynonymGroup } from '@mawad/supabase/queries/search-synonyms';
+import { ConsoleViews } from '../../console-views.tsx';
 import { SearchSections } from './search-sections.tsx';
 import { useSynonymColumns } from './synonym-columns.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
@@ -42,6 +43,7 @@ export function SynonymsPage() {
       <PortalFilters>
         <PortalSearch label={t('search')} value={list.term} onSearch={list.setTerm} />
       </PortalFilters>
+      <ConsoleViews list="console-synonyms" />
       <PortalList
         label={t('title')}
         query={query}

@@ -41,6 +41,7 @@ export function useQuestionColumns(onWish: (wish: Wish) => void): PortalColumn<C
       cell: (question) => <Actions question={question} onWish={onWish} />,
       align: 'end',
       silentHeader: true,
+      acts: true,
       lead: true,
     },
   ];
@@ -59,6 +60,7 @@ function Actions({ question, onWish }: ActionsProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
       {!question.answer && (
         <Button
+          data-primary
           size="small"
           variant="outlined"
           onClick={() => onWish({ question, act: 'answer' })}

@@ -100,3 +100,25 @@ test('filters stand in the address and reach the query', async () => {
     ),
   );
 });
+
+test('Enter on a row opens the answer, and never the product', async () => {
+  list.mockResolvedValue(
+    pageOf([
+      question(),
+      question({ id: 2, author_name: 'Huda', answer: 'Yes', answered_at: '2026-11-21T08:00:00Z' }),
+    ]),
+  );
+  const { router } = await openPortal(path, approvedSeller);
+  const press = (row: HTMLElement) => {
+    row.tabIndex = -1;
+    row.focus();
+    fireEvent.keyDown(row, { code: 'Enter', key: 'Enter' });
+    fireEvent.keyUp(row, { code: 'Enter', key: 'Enter' });
+  };
+  press(await screen.findByRole('row', { name: /Huda/ }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe(path);
+  press(screen.getByRole('row', { name: /Ali/ }));
+  expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toBeVisible();
+  expect(router.state.location.pathname).toBe(path);
+});

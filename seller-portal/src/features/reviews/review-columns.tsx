@@ -36,6 +36,7 @@ export function useReviewColumns(onAsk: (question: ReviewQuestion) => void): Por
       cell: (review) => <Actions review={review} onAsk={onAsk} />,
       align: 'end',
       silentHeader: true,
+      acts: true,
       lead: true,
     },
   ];
@@ -54,6 +55,7 @@ function Actions({ review, onAsk }: ActionsProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
       {!review.reply && (
         <Button
+          data-primary
           size="small"
           variant="outlined"
           onClick={() => onAsk({ review, act: 'reply' })}

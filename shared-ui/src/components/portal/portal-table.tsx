@@ -15,6 +15,8 @@ export interface PortalColumn<Row> {
   spare?: boolean;
   /** The header is read but not seen, e.g. over buttons. */
   silentHeader?: boolean;
+  /** Its buttons are what the row is for: Enter on the row presses the one with `data-primary`, and follows no link. */
+  acts?: boolean;
 }
 
 interface PortalTableProps<Row> {
@@ -151,6 +153,7 @@ export function PortalTable<Row>({
                   role="cell"
                   key={column.id}
                   data-label={column.silentHeader ? '' : column.header}
+                  data-acts={column.acts}
                   sx={cellStyle(column, wide)}
                 >
                   {column.cell(row)}
