@@ -31,7 +31,9 @@ export function SellerSummary({ seller, terms, isPlaceKnown }: SellerSummaryProp
         ))}
       </Box>
       <DeliveryTerms terms={terms} isPlaceKnown={isPlaceKnown} />
-      <SellerHoliday holiday={terms?.holiday} />
+      <Box sx={{ marginBlock: 1, '&:empty': { display: 'none' } }}>
+        <SellerHoliday holiday={terms?.holiday} />
+      </Box>
       <SellerMinimum subtotal={seller.subtotal} minimum={terms?.minimum_order} />
     </section>
   );

@@ -51,7 +51,9 @@ export function StoreHeader({ store, name }: { store: Store; name: string }) {
         <CompanyMark name={name} logo={store.logo} size={72} />
         <PageHeader title={name} subtitle={t('store:since', { date: format.date(store.since) })} />
       </Box>
-      <SellerHoliday holiday={store.holiday} />
+      <Box sx={{ marginBlockEnd: 2, '&:empty': { display: 'none' } }}>
+        <SellerHoliday holiday={store.holiday} />
+      </Box>
       {about && (
         <Typography
           dir="auto"
