@@ -19,6 +19,7 @@ const summary: OrderSummary = {
   total: 125_000,
   cash_collected: null,
   cash_settled_at: null,
+  is_pickup: false,
   lead_days: 2,
   line_count: 1,
   created_at: '2026-11-20T10:00:00Z',
@@ -33,6 +34,7 @@ export function orderSummary(change: Partial<OrderSummary> = {}): OrderSummary {
 export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
   return {
     ...summary,
+    pickup: null,
     payment_method: 'cash_on_delivery',
     seller: { phone: '+9647801112223', governorate: 'IQ-BG' },
     delivery: {

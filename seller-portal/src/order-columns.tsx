@@ -3,6 +3,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { PickupMark } from '@mawad/shared-ui/components/order/pickup-mark';
 import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
 import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
 import type { OrderSummary } from '@mawad/supabase/queries/orders';
@@ -43,6 +44,7 @@ function Standing({ order }: { order: OrderSummary }) {
       {order.status === 'Processing' && order.confirmation && (
         <StatusChip kind="confirmation" status={order.confirmation} />
       )}
+      {order.is_pickup && <PickupMark />}
     </Box>
   );
 }

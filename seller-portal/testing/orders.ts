@@ -21,6 +21,8 @@ export function receivedOrder(change: Partial<OrderDetail> = {}): OrderDetail {
     total: 130_000,
     cash_collected: null,
     cash_settled_at: null,
+    is_pickup: false,
+    pickup: null,
     lead_days: 2,
     line_count: 1,
     created_at: '2026-11-20T10:00:00Z',

@@ -36,6 +36,8 @@ export function cartQuote(lines = [quoteLine()], fee: number | null = null): Car
         subtotal,
         delivery_fee: fee,
         delivers: true,
+        pickup: null,
+        picked_up: false,
         minimum_order: null,
         highest_minimum: null,
         free_over: 100_000,

@@ -50,6 +50,7 @@ export function productDetail(change: Partial<ProductDetail> = {}): ProductDetai
     deal_ends_at: null,
     order_minimum: null,
     holiday: null,
+    offers_pickup: false,
     price_confirmed_at: '2026-11-01T08:00:00Z',
     price_is_old: false,
     variants: [],

@@ -19,6 +19,7 @@ const summary: OrderSummary = {
   total: 42_500,
   cash_collected: null,
   cash_settled_at: null,
+  is_pickup: false,
   lead_days: 2,
   line_count: 1,
   created_at: '2026-11-01T09:00:00Z',
@@ -56,6 +57,7 @@ export function myOrder(change: Partial<MyOrder> = {}): MyOrder {
 export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
   return {
     ...summary,
+    pickup: null,
     payment_method: 'cash_on_delivery',
     delivery: {
       full_name: 'Ali Hassan',

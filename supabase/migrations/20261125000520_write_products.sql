@@ -93,7 +93,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not exists (select from public.delivery_rates r where r.company_id = require_publishable.company_id) then
+  if not private.hands_over(require_publishable.company_id) then
     perform private.raise_error('PT409', 'delivery_required');
   end if;
 end

@@ -168,6 +168,42 @@ begin
 end
 $$;
 
+-- Whether a company's goods reach buyers at all: it delivers somewhere, or they may collect them.
+create function private.hands_over(company_id uuid)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (select from public.delivery_rates r where r.company_id = hands_over.company_id)
+    or exists (select from public.companies c where c.id = hands_over.company_id and c.offers_pickup);
+end
+$$;
+
+-- Where buyers may collect a company's goods, and in how many days from today, days off among them: {address, note, lead_days, governorate,
+-- governorate_en, governorate_ar, hours_en, hours_ar}; null where the company does not offer it.
+create function private.pickup_of(company public.companies)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not company.offers_pickup then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object('address', company.pickup_address, 'note', company.pickup_note,
+      'lead_days', private.days_until_delivery(company, company.pickup_lead_days, (now() at time zone 'Asia/Baghdad')::date),
+      'governorate', g.code, 'governorate_en', g.name_en, 'governorate_ar', g.name_ar,
+      'hours_en', company.hours_en, 'hours_ar', company.hours_ar)
+    from public.governorates g where g.code = company.governorate);
+end
+$$;
+
 -- What a company says about its delivery, in one order, so that equal answers are equal texts.
 create function private.delivery_areas(company_id uuid)
 returns jsonb
@@ -178,7 +214,9 @@ set search_path = ''
 as $$
   select jsonb_build_object('free_delivery_from', c.free_delivery_from, 'order_minimum', c.order_minimum,
     'closed_weekdays', to_jsonb(c.closed_weekdays), 'holiday_from', c.holiday_from, 'holiday_until', c.holiday_until,
-    'holiday_takes_orders', c.holiday_takes_orders, 'rates', coalesce((
+    'holiday_takes_orders', c.holiday_takes_orders, 'pickup', jsonb_build_object('offered', c.offers_pickup,
+      'governorate', c.governorate, 'address', c.pickup_address, 'note', c.pickup_note, 'lead_days', c.pickup_lead_days),
+    'rates', coalesce((
     select jsonb_agg(jsonb_build_object('governorate', r.governorate_code, 'district', d.name_en, 'fee', r.fee,
       'minimum_order', r.minimum_order, 'lead_days', r.lead_days, 'truck_needed', r.truck_needed)
       order by r.governorate_code, r.district_id nulls first)
@@ -187,8 +225,8 @@ as $$
 $$;
 
 -- Where the caller's company delivers: {free_delivery_from, order_minimum, closed_weekdays, holiday_from, holiday_until,
--- holiday_takes_orders, rates: [{governorate, district, fee, minimum_order, lead_days, truck_needed}], site_free_delivery_from, may_edit,
--- version}. A district goes by its English name, null is the governorate.
+-- holiday_takes_orders, pickup: {offered, governorate, address, note, lead_days}, rates: [{governorate, district, fee, minimum_order,
+-- lead_days, truck_needed}], site_free_delivery_from, may_edit, version}. The governorate of the pickup is the company's. A district goes by its English name, null is the governorate.
 create function private.get_delivery_areas()
 returns jsonb
 language plpgsql
@@ -205,10 +243,35 @@ begin
 end
 $$;
 
--- Writes the delivery of the caller's company whole; answers the new version. Raises stale_version when somebody saved since
--- `expected_version` was read.
+-- Writes what buyers are told of picking up at the caller's company; only what is offered must be complete.
+create function private.save_pickup(company_id uuid, pickup jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  offered boolean := coalesce((pickup ->> 'offered')::boolean, false);
+  days numeric := private.number_of(pickup, 'lead_days');
+begin
+  perform private.require_text('pickup_address', pickup ->> 'address', 300, not offered);
+  perform private.require_text('pickup_note', pickup ->> 'note', 300, true);
+  perform private.require_that(not offered or days is not null, 'pickup_lead_days', 'required');
+  perform private.require_that(coalesce(days between 0 and 60 and days % 1 = 0, true), 'pickup_lead_days', 'out_of_range');
+  perform private.require_that(not offered or private.text_of(pickup, 'governorate') is not null, 'pickup_governorate', 'required');
+  perform private.require_that(private.text_of(pickup, 'governorate') is null
+    or exists (select from public.governorates g where g.code = private.text_of(pickup, 'governorate')), 'pickup_governorate', 'one_of');
+  update public.companies c set offers_pickup = offered, pickup_address = private.text_of(pickup, 'address'),
+    pickup_note = private.text_of(pickup, 'note'), pickup_lead_days = days::smallint,
+    governorate = coalesce(private.text_of(pickup, 'governorate'), c.governorate)
+  where c.id = save_pickup.company_id;
+end
+$$;
+
+-- Writes the delivery of the caller's company whole, picking up only where it is given; answers the new version. Raises stale_version
+-- when somebody saved since `expected_version` was read.
 create function private.save_delivery_areas(rates jsonb, free_delivery_from public.iqd, order_minimum public.iqd,
-  closed_weekdays smallint[], holiday_from date, holiday_until date, holiday_takes_orders boolean, expected_version text)
+  closed_weekdays smallint[], holiday_from date, holiday_until date, holiday_takes_orders boolean, pickup jsonb, expected_version text)
 returns text
 language plpgsql
 security definer
@@ -221,8 +284,12 @@ begin
   if md5(private.delivery_areas(mine)::text) is distinct from expected_version then
     perform private.raise_error('PT409', 'stale_version');
   end if;
+  if pickup is not null then
+    perform private.save_pickup(mine, pickup);
+  end if;
   -- Goods that are on sale would otherwise go nowhere.
-  perform private.require_that(jsonb_typeof(rates) = 'array' and jsonb_array_length(rates) between 1 and 1000, 'rates', 'required');
+  perform private.require_that(jsonb_typeof(rates) = 'array' and jsonb_array_length(rates) <= 1000 and (jsonb_array_length(rates) > 0
+    or (select c.offers_pickup from public.companies c where c.id = mine)), 'rates', 'required');
   perform private.require_that(not exists (
     select from jsonb_to_recordset(rates) x (governorate text, district text)
     left join public.districts d on d.governorate_code = x.governorate and d.name_en = x.district
@@ -259,15 +326,15 @@ create function public.get_delivery_areas() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.get_delivery_areas() $$;
 create function public.save_delivery_areas(rates jsonb, expected_version text, free_delivery_from public.iqd default null,
   order_minimum public.iqd default null, closed_weekdays smallint[] default '{}', holiday_from date default null,
-  holiday_until date default null, holiday_takes_orders boolean default true)
+  holiday_until date default null, holiday_takes_orders boolean default true, pickup jsonb default null)
 returns text language sql security invoker set search_path = ''
 as $$ select private.save_delivery_areas(rates, free_delivery_from, order_minimum, closed_weekdays, holiday_from, holiday_until,
-  holiday_takes_orders, expected_version) $$;
+  holiday_takes_orders, pickup, expected_version) $$;
 revoke all on function public.get_delivery_areas(),
-  public.save_delivery_areas(jsonb, text, public.iqd, public.iqd, smallint[], date, date, boolean) from public, anon, authenticated;
+  public.save_delivery_areas(jsonb, text, public.iqd, public.iqd, smallint[], date, date, boolean, jsonb) from public, anon, authenticated;
 grant execute on function public.get_delivery_areas(), private.get_delivery_areas(),
-  public.save_delivery_areas(jsonb, text, public.iqd, public.iqd, smallint[], date, date, boolean),
-  private.save_delivery_areas(jsonb, public.iqd, public.iqd, smallint[], date, date, boolean, text) to authenticated, service_role;
+  public.save_delivery_areas(jsonb, text, public.iqd, public.iqd, smallint[], date, date, boolean, jsonb),
+  private.save_delivery_areas(jsonb, public.iqd, public.iqd, smallint[], date, date, boolean, jsonb, text) to authenticated, service_role;
 
 create function private.validate_address()
 returns trigger

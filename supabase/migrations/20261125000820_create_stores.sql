@@ -51,6 +51,9 @@ begin
   end if;
   perform private.require_that(private.text_of(store, 'governorate') is null
     or exists (select from public.governorates g where g.code = private.text_of(store, 'governorate')), 'governorate', 'one_of');
+  -- Where there is a showroom to collect from, buyers are told in which governorate.
+  perform private.require_that(private.text_of(store, 'governorate') is not null
+    or not (select c.offers_pickup from public.companies c where c.id = mine), 'governorate', 'required');
   foreach picture in array array['logo', 'banner'] loop
     perform private.require_that(private.text_of(store, picture) is null
       or private.may_show_file(private.text_of(store, picture), 'product-images', mine), picture, 'own_file');
@@ -66,7 +69,7 @@ begin
 end
 $$;
 
--- What buyers are told of a company's delivery: {free_over, areas: [{name_en, name_ar, fee, minimum_order, lead_days, truck_needed,
+-- What buyers are told of a company's delivery: {free_over, pickup: pickup_of, areas: [{name_en, name_ar, fee, minimum_order, lead_days, truck_needed,
 -- districts: [the same of those that differ]}]}, by governorate. The company's own minimum holds everywhere, and days off
 -- count, as in delivery_terms.
 create function private.store_delivery(company_id uuid)
@@ -87,7 +90,8 @@ begin
       join public.companies c on c.id = r.company_id
       where r.company_id = store_delivery.company_id
     )
-    select jsonb_build_object('free_over', private.free_delivery_from(store_delivery.company_id), 'areas', coalesce(jsonb_agg(
+    select jsonb_build_object('free_over', private.free_delivery_from(store_delivery.company_id), 'pickup', (
+      select private.pickup_of(c) from public.companies c where c.id = store_delivery.company_id), 'areas', coalesce(jsonb_agg(
       jsonb_build_object('name_en', g.name_en, 'name_ar', g.name_ar) || a.terms || jsonb_build_object('districts', coalesce((
         select jsonb_agg(jsonb_build_object('name_en', d.name_en, 'name_ar', d.name_ar) || x.terms order by d.id)
         from areas x join public.districts d on d.id = x.district_id

@@ -23,9 +23,10 @@ create table public.checkouts (
   full_name text not null check (length(full_name) between 1 and 120),
   phone text not null check (private.is_phone(phone)),
   email text check (private.is_email(email)),
-  governorate text not null references public.governorates (code),
-  district text not null check (length(district) between 1 and 120),
-  address text not null check (length(address) between 1 and 300),
+  -- Null where nothing of it is delivered: every order is picked up.
+  governorate text references public.governorates (code),
+  district text check (length(district) between 1 and 120),
+  address text check (length(address) between 1 and 300),
   landmark text check (length(landmark) <= 200),
   postal_code text check (length(postal_code) <= 20),
   notes text check (length(notes) <= 500),
@@ -35,6 +36,7 @@ create table public.checkouts (
   delivery_total public.iqd not null check (delivery_total >= 0),
   created_at timestamptz not null default now(),
   total public.iqd not null generated always as (subtotal + delivery_total) stored,
+  check (num_nulls(governorate, district, address) in (0, 3)),
   unique (user_id, idempotency_key)
 );
 create index checkouts_governorate_idx on public.checkouts (governorate);
@@ -49,7 +51,12 @@ create table public.orders (
   company_name text not null,
   buyer_name text not null,
   buyer_phone text not null default '',
+  -- Where it is handed over: the buyer's, or the showroom's.
   governorate text not null references public.governorates (code),
+  -- Where the buyer collects it, and what the company said of that, as it was when the order was placed. Null: it is delivered.
+  pickup_address text check (length(pickup_address) between 1 and 300),
+  pickup_note text check (length(pickup_note) <= 300),
+  is_pickup boolean not null generated always as (pickup_address is not null) stored,
   status text not null default 'Processing'
     check (status in ('Processing', 'Shipped', 'Delivered', 'Cancelled', 'Rejected')),
   approved_at timestamptz,
@@ -71,7 +78,8 @@ create table public.orders (
   search_text text not null generated always as (private.order_text(number, buyer_name, company_name, buyer_phone)) stored,
   check (case status when 'Delivered' then cash_collected is not null when 'Cancelled' then coalesce(cash_collected > 0, true)
     else cash_collected is null end),
-  check (cash_settled_at is null or cash_collected is not null)
+  check (cash_settled_at is null or cash_collected is not null),
+  check (pickup_address is null or delivery_fee = 0)
 );
 create index orders_checkout_id_idx on public.orders (checkout_id);
 create index orders_buyer_id_idx on public.orders (buyer_id, created_at desc, id);
@@ -81,6 +89,8 @@ create index orders_company_id_status_idx on public.orders (company_id, status, 
 create index orders_unsettled_idx on public.orders (company_id, created_at desc, id) include (cash_collected)
   where cash_collected is not null and cash_settled_at is null;
 create index orders_created_at_idx on public.orders (created_at desc, id);
+create index orders_pickup_idx on public.orders (created_at desc, id) where is_pickup;
+create index orders_company_pickup_idx on public.orders (company_id, created_at desc, id) where is_pickup;
 create index orders_status_idx on public.orders (status, created_at desc);
 -- What waits for the staff.
 create index orders_waiting_idx on public.orders (created_at) where status = 'Processing' and approved_at is null;
@@ -175,7 +185,7 @@ insert into public.order_transitions (from_status, to_status, actor_role, approv
   ('Processing', 'Cancelled', 'buyer', 'absent'),
   ('Processing', 'Cancelled', 'seller', 'any'),
   ('Processing', 'Cancelled', 'admin', 'any'),
-  -- Refused at the door.
+  -- Refused at the door, or not collected.
   ('Shipped', 'Cancelled', 'seller', 'any'),
   ('Shipped', 'Cancelled', 'admin', 'any'),
   ('Processing', 'Rejected', 'admin', 'any');

@@ -58,8 +58,9 @@ begin
 end
 $$;
 
--- Today's truth about a cart: {lines, sellers, subtotal, delivery_total, total}.
-create function private.quote_cart(lines jsonb, governorate text, district text)
+-- Today's truth about a cart: {lines, sellers, subtotal, delivery_total, total}. `pickup`: the companies whose goods are collected;
+-- one that does not offer that delivers.
+create function private.quote_cart(lines jsonb, governorate text, district text, pickup uuid[])
 returns jsonb
 language plpgsql
 stable
@@ -81,10 +82,16 @@ begin
       where a.company_id is not null
       group by a.company_id, a.company_name
     ), charged as (
-      select s.*, private.holiday_of(m, (now() at time zone 'Asia/Baghdad')::date) as holiday, t.fee, coalesce(t.minimum_order, m.order_minimum) as minimum_order, t.lead_days, t.truck_needed, private.free_delivery_from(s.company_id) as free_over,
-        case when s.subtotal >= t.free_over then 0 else t.fee end as delivery_fee
+      select s.*, private.holiday_of(m, (now() at time zone 'Asia/Baghdad')::date) as holiday, p.showroom, w.picked_up, t.fee,
+        case when w.picked_up then m.order_minimum else coalesce(t.minimum_order, m.order_minimum) end as minimum_order,
+        case when w.picked_up then (p.showroom ->> 'lead_days')::smallint else t.lead_days end as lead_days,
+        not w.picked_up and coalesce(t.truck_needed, false) as truck_needed, private.free_delivery_from(s.company_id) as free_over,
+        case when w.picked_up or s.subtotal >= t.free_over then 0 else t.fee end as delivery_fee
       from per_seller s
       join public.companies m on m.id = s.company_id
+      cross join lateral (select private.pickup_of(m) as showroom) p
+      cross join lateral (
+        select p.showroom is not null and coalesce(m.id = any (quote_cart.pickup), false) as picked_up) w
       left join lateral private.delivery_terms(s.company_id, quote_cart.governorate, quote_cart.district) t on true
     )
     select jsonb_build_object(
@@ -101,9 +108,10 @@ begin
         select jsonb_agg(jsonb_build_object(
           'company_id', c.company_id, 'company_name', c.company_name, 'subtotal', c.subtotal,
           'delivery_fee', c.delivery_fee, 'delivers', quote_cart.governorate is null or c.fee is not null,
-          'minimum_order', c.minimum_order, 'highest_minimum', case when quote_cart.governorate is null then greatest(c.minimum_order,
+          'pickup', c.showroom, 'picked_up', c.picked_up,
+          'minimum_order', c.minimum_order, 'highest_minimum', case when quote_cart.governorate is null and not c.picked_up then greatest(c.minimum_order,
             (select max(r.minimum_order) from public.delivery_rates r where r.company_id = c.company_id)) end,
-          'truck_needed', coalesce(c.truck_needed, false),
+          'truck_needed', c.truck_needed,
           'free_over', c.free_over, 'lead_days', c.lead_days, 'holiday', c.holiday) order by c.first_line)
         from charged c), '[]'),
       'subtotal', coalesce((select sum(subtotal) from charged), 0),
@@ -112,19 +120,19 @@ begin
   );
 end
 $$;
-create function public.quote_cart(lines jsonb, governorate text default null, district text default null)
+create function public.quote_cart(lines jsonb, governorate text default null, district text default null, pickup uuid[] default '{}')
 returns jsonb
 language sql
 stable
 security invoker
 set search_path = ''
-as $$ select private.quote_cart(lines, governorate, district) $$;
-revoke all on function public.quote_cart(jsonb, text, text) from public, anon, authenticated;
-grant execute on function public.quote_cart(jsonb, text, text), private.quote_cart(jsonb, text, text)
+as $$ select private.quote_cart(lines, governorate, district, pickup) $$;
+revoke all on function public.quote_cart(jsonb, text, text, uuid[]) from public, anon, authenticated;
+grant execute on function public.quote_cart(jsonb, text, text, uuid[]), private.quote_cart(jsonb, text, text, uuid[])
   to anon, authenticated, service_role;
 
--- Raises invalid_delivery with the first wrong field.
-create function private.check_delivery(delivery jsonb)
+-- Raises invalid_delivery with the first wrong field. Without `needs_place`, whoever collects everything may leave the place out.
+create function private.check_delivery(delivery jsonb, needs_place boolean)
 returns void
 language plpgsql
 stable
@@ -132,15 +140,16 @@ set search_path = ''
 as $$
 declare
   wrong text;
+  without_place boolean := not needs_place and num_nulls(delivery ->> 'governorate', delivery ->> 'district', delivery ->> 'address') = 3;
 begin
   select rule.field into wrong
   from (values
     (1, 'full_name', length(btrim(delivery ->> 'full_name')) between 1 and 120),
     (2, 'phone', private.is_phone(delivery ->> 'phone')),
     (3, 'email', coalesce(private.is_email(nullif(delivery ->> 'email', '')), true)),
-    (4, 'governorate', exists (select 1 from public.governorates g where g.code = delivery ->> 'governorate')),
-    (5, 'district', length(btrim(delivery ->> 'district')) between 1 and 120),
-    (6, 'address', length(btrim(delivery ->> 'address')) between 1 and 300),
+    (4, 'governorate', without_place or exists (select 1 from public.governorates g where g.code = delivery ->> 'governorate')),
+    (5, 'district', without_place or length(btrim(delivery ->> 'district')) between 1 and 120),
+    (6, 'address', without_place or length(btrim(delivery ->> 'address')) between 1 and 300),
     (7, 'landmark', coalesce(length(delivery ->> 'landmark'), 0) <= 200),
     (8, 'postal_code', coalesce(length(delivery ->> 'postal_code'), 0) <= 20),
     (9, 'notes', coalesce(length(delivery ->> 'notes'), 0) <= 500)
@@ -207,6 +216,8 @@ begin
   return (
     select jsonb_build_object('id', o.id, 'number', o.number, 'company_name', o.company_name, 'subtotal', o.subtotal,
       'delivery_fee', o.delivery_fee, 'total', o.total,
+      'pickup', case when o.is_pickup then (select jsonb_build_object('address', o.pickup_address, 'note', o.pickup_note,
+        'governorate_en', g.name_en, 'governorate_ar', g.name_ar) from public.governorates g where g.code = o.governorate) end,
       'lines', (select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar, 'size', l.size,
         'color', l.color, 'color_ar', l.color_ar, 'quantity', l.quantity, 'ordered_quantity', l.ordered_quantity, 'unit', l.unit,
         'unit_price', l.unit_price, 'line_total', l.line_total) order by l.id) from public.order_lines l where l.order_id = o.id))
@@ -223,19 +234,22 @@ set search_path = ''
 as $$
 declare
   placed public.checkouts;
-  delivery jsonb;
+  contact jsonb;
+  -- Only for those who deliver there; null where nothing is delivered.
+  place jsonb;
 begin
   select * into placed from public.checkouts c where c.id = announce_checkout.id;
-  select jsonb_build_object('full_name', placed.full_name, 'phone', placed.phone, 'email', placed.email,
-    'governorate_en', g.name_en, 'governorate_ar', g.name_ar, 'district', placed.district, 'address', placed.address,
-    'landmark', placed.landmark, 'notes', placed.notes)
-  into delivery from public.governorates g where g.code = placed.governorate;
+  contact := jsonb_build_object('full_name', placed.full_name, 'phone', placed.phone, 'notes', placed.notes);
+  select jsonb_build_object('governorate_en', g.name_en, 'governorate_ar', g.name_ar, 'district', placed.district,
+    'address', placed.address, 'landmark', placed.landmark)
+  into place from public.governorates g where g.code = placed.governorate;
   perform private.queue_email(placed.user_id, 'order_placed', jsonb_build_object('buyer_name', placed.full_name,
-    'checkout_id', placed.id, 'total', placed.total, 'delivery', delivery,
+    'checkout_id', placed.id, 'total', placed.total,
+    'delivery', contact || jsonb_build_object('email', placed.email, 'place', place),
     'orders', (select jsonb_agg(private.order_for_mail(o.id) order by o.number)
                from public.orders o where o.checkout_id = placed.id)), placed.language);
   perform private.queue_company_email(o.company_id, 'order_received', jsonb_build_object('company_name', o.company_name,
-    'buyer_name', placed.full_name, 'delivery', delivery - 'email', 'orders', jsonb_build_array(private.order_for_mail(o.id))))
+    'buyer_name', placed.full_name, 'delivery', contact || jsonb_build_object('place', case when not o.is_pickup then place end), 'orders', jsonb_build_array(private.order_for_mail(o.id))))
   from public.orders o where o.checkout_id = placed.id;
 end
 $$;
@@ -257,7 +271,8 @@ begin
 end
 $$;
 
-create function private.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text)
+-- `pickup`: the companies of the cart whose goods the buyer collects; where all are, the delivery has no place.
+create function private.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text, pickup uuid[])
 returns jsonb
 language plpgsql
 security definer
@@ -265,11 +280,11 @@ set search_path = ''
 as $$
 declare
   buyer uuid := private.require_person();
-  hash bytea := sha256(convert_to(jsonb_build_object('lines', lines, 'delivery', delivery)::text, 'UTF8'));
+  hash bytea := sha256(convert_to(jsonb_build_object('lines', lines, 'delivery', delivery, 'pickup', pickup)::text, 'UTF8'));
   known public.checkouts;
   checkout_id uuid;
   cart jsonb;
-  -- [{company_id, company_name, line_count, subtotal, fee, minimum_order, lead_days, truck_needed, free_over}]
+  -- [{company_id, company_name, line_count, subtotal, picked_up, showroom, fee, minimum_order, lead_days, truck_needed, free_over}]
   sellers jsonb;
   problem jsonb;
   line record;
@@ -287,7 +302,7 @@ begin
     return private.checkout_answer(known.id);
   end if;
 
-  perform private.check_delivery(delivery);
+  perform private.check_delivery(delivery, coalesce(cardinality(pickup), 0) = 0);
 
   -- One line per product and variant, with today's facts, read without locks.
   with asked as (
@@ -336,15 +351,31 @@ begin
     perform private.raise_error('PT409', 'quantity_step', (problem -> 0) || jsonb_build_object('lines', problem));
   end if;
 
-  -- What each company asks for delivering, once.
-  select jsonb_agg(to_jsonb(s) || coalesce(to_jsonb(t), '{}')) into sellers
+  -- What each company asks for delivering, once; its area and fee do not matter for what is collected.
+  select jsonb_agg(to_jsonb(s) || jsonb_build_object('picked_up', w.picked_up, 'showroom', p.showroom) || case when w.picked_up
+    then jsonb_build_object('fee', 0, 'minimum_order', c.order_minimum, 'lead_days', p.showroom -> 'lead_days')
+    else coalesce(to_jsonb(t), '{}') end) into sellers
   from (
     select (l ->> 'company_id')::uuid as company_id, l ->> 'company_name' as company_name, count(*)::int as line_count,
       sum(round((l ->> 'unit_price')::numeric * (l ->> 'quantity')::numeric, 2)) as subtotal
     from jsonb_array_elements(cart) l group by 1, 2
   ) s
-  left join lateral private.delivery_terms(s.company_id, delivery ->> 'governorate', btrim(delivery ->> 'district')) t on true;
+  join public.companies c on c.id = s.company_id
+  cross join lateral (select coalesce(s.company_id = any (place_order.pickup), false) as picked_up) w
+  cross join lateral (select case when w.picked_up then private.pickup_of(c) end as showroom) p
+  left join lateral private.delivery_terms(s.company_id, delivery ->> 'governorate', btrim(delivery ->> 'district')) t
+    on not w.picked_up;
 
+  select jsonb_build_object('company', c.name, 'company_id', c.id) || private.seller_names(c)
+  into problem
+  from jsonb_array_elements(sellers) s
+  join public.companies c on c.id = (s ->> 'company_id')::uuid
+  where (s ->> 'picked_up')::boolean and jsonb_typeof(s -> 'showroom') = 'null' order by c.name limit 1;
+  if problem is not null then
+    perform private.raise_error('PT409', 'no_pickup', problem);
+  end if;
+  perform private.check_delivery(delivery, exists (
+    select from jsonb_array_elements(sellers) s where not (s ->> 'picked_up')::boolean));
   select jsonb_build_object('company', s ->> 'company_name', 'governorate', delivery ->> 'governorate')
     || private.seller_names((select c from public.companies c where c.id = (s ->> 'company_id')::uuid))
   into problem from jsonb_array_elements(sellers) s where s ->> 'fee' is null order by s ->> 'company_name' limit 1;
@@ -393,13 +424,14 @@ begin
       name_en text, name_ar text, sku text, unit text, size text, color text, color_ar text, main_image text,
       unit_price numeric, quantity numeric)
   ), placed as (
-    insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, governorate, subtotal,
-      delivery_fee, full_fee, free_over, lead_days, line_count)
+    insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, governorate,
+      pickup_address, pickup_note, subtotal, delivery_fee, full_fee, free_over, lead_days, line_count)
     select private.new_order_number(), checkout_id, buyer, s.company_id, s.company_name, btrim(delivery ->> 'full_name'),
-      delivery ->> 'phone', delivery ->> 'governorate', s.subtotal, case when s.subtotal >= s.free_over then 0 else s.fee end, s.fee,
-      s.free_over, s.lead_days, s.line_count
-    from jsonb_to_recordset(sellers) as s (company_id uuid, company_name text, line_count int, subtotal numeric, fee numeric,
-      lead_days smallint, free_over numeric)
+      delivery ->> 'phone', case when s.picked_up then s.showroom ->> 'governorate' else delivery ->> 'governorate' end,
+      s.showroom ->> 'address', s.showroom ->> 'note', s.subtotal, case when s.subtotal >= s.free_over then 0 else s.fee end,
+      case when not s.picked_up then s.fee end, s.free_over, s.lead_days, s.line_count
+    from jsonb_to_recordset(sellers) as s (company_id uuid, company_name text, line_count int, subtotal numeric, picked_up boolean,
+      showroom jsonb, fee numeric, lead_days smallint, free_over numeric)
     returning id, company_id
   ), written_lines as (
     insert into public.order_lines (order_id, product_id, variant_id, name_en, name_ar, sku, unit, size, color, color_ar,
@@ -444,7 +476,8 @@ begin
   return private.checkout_answer(checkout_id);
 end
 $$;
-create function public.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text default 'en')
+create function public.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text default 'en',
+  pickup uuid[] default '{}')
 returns jsonb
 language plpgsql
 security invoker
@@ -453,12 +486,12 @@ as $$
 #variable_conflict use_column
 begin
   return (
-    select private.place_order(idempotency_key, lines, delivery, language)
+    select private.place_order(idempotency_key, lines, delivery, language, pickup)
   );
 end
 $$;
-revoke all on function public.place_order(uuid, jsonb, jsonb, text) from public, anon, authenticated;
-grant execute on function public.place_order(uuid, jsonb, jsonb, text), private.place_order(uuid, jsonb, jsonb, text)
+revoke all on function public.place_order(uuid, jsonb, jsonb, text, uuid[]) from public, anon, authenticated;
+grant execute on function public.place_order(uuid, jsonb, jsonb, text, uuid[]), private.place_order(uuid, jsonb, jsonb, text, uuid[])
   to authenticated, service_role;
 
 -- What a checkout with this key became, or null. For a buyer whose answer was lost on the way.

@@ -1,6 +1,7 @@
 -- What happens at the buyer's door: attempts to deliver, and the cash that is paid there and later handed over to the company.
 
--- Keeps an attempt that failed; the order stays on its way. Being refused at the door is another thing: it calls the order off.
+-- Keeps an attempt that failed; the order stays on its way, or ready to be collected. Being refused at the door, or never collected, is
+-- another thing: it calls the order off.
 -- Raises order_state_changed {status} for orders that are not on their way.
 create function private.log_attempt(order_id uuid, outcome text, note text)
 returns void
@@ -13,8 +14,9 @@ declare
   roles text[];
 begin
   perform private.require_text('note', note, 500, true);
-  perform private.require_that(coalesce(outcome in ('not_home', 'unreachable', 'postponed', 'wrong_address'), false), 'outcome', 'one_of');
   locked := private.lock_order(order_id);
+  perform private.require_that(coalesce(outcome = any (case when locked.is_pickup then array['not_come', 'unreachable', 'postponed']
+    else array['not_home', 'unreachable', 'postponed', 'wrong_address'] end), false), 'outcome', 'one_of');
   roles := private.order_roles(locked, 'change_orders');
   if not roles && '{admin,seller}' then
     perform private.raise_error('PT403', 'not_allowed');
@@ -54,7 +56,7 @@ begin
 end
 $$;
 
--- Notes that the buyer refused the goods at the door, and whether the delivery fee was paid; of a free delivery that is left out.
+-- Notes that the buyer refused the goods at the door, or did not collect them, and whether the delivery fee was paid; of a free delivery that is left out.
 -- Raises what change_order_status raises.
 create function private.refuse_order(order_id uuid, fee_paid boolean, note text)
 returns void

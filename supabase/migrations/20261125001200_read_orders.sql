@@ -13,7 +13,7 @@ begin
     select jsonb_build_object('id', o.id, 'number', o.number, 'checkout_id', o.checkout_id, 'status', o.status,
       'approved_at', o.approved_at, 'confirmation', o.confirmation, 'company_id', o.company_id, 'company_name', o.company_name, 'buyer_name', o.buyer_name,
       'governorate', o.governorate, 'subtotal', o.subtotal, 'delivery_fee', o.delivery_fee, 'total', o.total,
-      'lead_days', o.lead_days, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
+      'is_pickup', o.is_pickup, 'lead_days', o.lead_days, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
       'cash_settled_at', o.cash_settled_at, 'created_at', o.created_at)
       || private.seller_names(c)
     from public.companies c where c.id = o.company_id
@@ -21,8 +21,8 @@ begin
 end
 $$;
 
--- Where an order goes. The buyer's e-mail address is not the seller's business.
-create function private.order_delivery(checkout_id uuid, with_email boolean)
+-- To whom an order goes, and where. The buyer's e-mail address is not the seller's business, nor is the place where nothing is delivered.
+create function private.order_delivery(checkout_id uuid, with_email boolean, with_place boolean)
 returns jsonb
 language plpgsql
 stable
@@ -33,8 +33,9 @@ as $$
 begin
   return (
     select jsonb_strip_nulls(jsonb_build_object('full_name', c.full_name, 'phone', c.phone,
-      'email', case when with_email then c.email end, 'governorate', c.governorate,
-      'district', c.district, 'address', c.address, 'landmark', c.landmark, 'postal_code', c.postal_code, 'notes', c.notes))
+      'email', case when with_email then c.email end, 'notes', c.notes) || case when with_place then jsonb_build_object(
+      'governorate', c.governorate, 'district', c.district, 'address', c.address, 'landmark', c.landmark,
+      'postal_code', c.postal_code) else '{}' end)
     from public.checkouts c where c.id = order_delivery.checkout_id
   );
 end
@@ -53,7 +54,11 @@ begin
   return (
     select private.order_summary(o) || jsonb_build_object(
       'payment_method', 'cash_on_delivery',
-      'delivery', private.order_delivery(o.checkout_id, coalesce(o.buyer_id = private.my_id(), false) or private.staff_may('see_orders')),
+      'delivery', private.order_delivery(o.checkout_id, coalesce(o.buyer_id = private.my_id(), false) or private.staff_may('see_orders'),
+        not o.is_pickup),
+      'pickup', case when o.is_pickup then (select jsonb_build_object('address', o.pickup_address, 'note', o.pickup_note,
+        'governorate', o.governorate, 'hours_en', s.hours_en, 'hours_ar', s.hours_ar)
+        from public.companies s where s.id = o.company_id) end,
       'seller', (select jsonb_build_object('phone', s.phone, 'governorate', s.governorate)
         from public.companies s where s.id = o.company_id),
       'lines', (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'variant_id', l.variant_id,
@@ -71,7 +76,7 @@ begin
 end
 $$;
 
--- What became of the orders to one phone, over all companies: figures only. refused: at the door; late: called off after the
+-- What became of the orders to one phone, over all companies: figures only. refused: at the door, or not collected; late: called off after the
 -- approval because the buyer said no on the phone. Null without a phone.
 create function private.phone_history(phone text)
 returns jsonb
@@ -193,7 +198,8 @@ begin
   return jsonb_build_object(
     'checkout_id', found_order.checkout_id,
     'delivery', private.order_delivery(found_order.checkout_id,
-      coalesce(found_order.buyer_id = private.my_id(), false) or private.staff_may('see_orders')),
+      coalesce(found_order.buyer_id = private.my_id(), false) or private.staff_may('see_orders'),
+      exists (select from unnest(visible) v where not v.is_pickup)),
     'total', (select sum(v.total) from unnest(visible) v),
     'orders', (select jsonb_agg(private.order_detail(v) order by v.number) from unnest(visible) v));
 end
@@ -220,7 +226,7 @@ $$;
 -- scope: 'buyer' (own), 'seller' (received) or 'admin' (every order). Buyers also find their orders by what was in them, and see
 -- the first four lines of each; sellers and staff by number, name, phone or SKU, sellers also by the goods they sell.
 -- filter: {status?, term?, awaiting_approval?, confirmation? (of orders in Processing; 'none': nobody asked), governorate?,
--- product_id?, buyer_id? (staff), cash? ('unsettled': paid at the door, and the company does not have it yet), from?, to?, sort?,
+-- product_id?, buyer_id? (staff), pickup? (true: those that are collected), cash? ('unsettled': paid at the door, and the company does not have it yet), from?, to?, sort?,
 -- page?, page_size?};
 -- awaiting_approval splits the orders in Processing. Sorts: newest, oldest. Sellers also get of the orders of the filter
 -- cash_to_collect: what is to be paid for those on their way, and cash_to_settle: what was paid and the company does not have.
@@ -266,6 +272,9 @@ begin
     perform private.require_that(filter ->> 'cash' = 'unsettled', 'cash', 'one_of');
     conditions := conditions || ' and o.cash_collected is not null and o.cash_settled_at is null';
   end if;
+  if (filter ->> 'pickup')::boolean then
+    conditions := conditions || ' and o.is_pickup';
+  end if;
   if filter ->> 'governorate' is not null then
     conditions := conditions || format(' and o.governorate = %L', filter ->> 'governorate');
   end if;
@@ -292,7 +301,7 @@ begin
         else format('o.id = any (array(select l.order_id from public.order_lines l where private.fold_text(l.sku) = %L limit 1000))',
           private.fold_text(term)) end);
   end if;
-  -- The company's drivers bring this home.
+  -- The company's drivers bring this home, or it is paid in the showroom.
   if scope = 'seller' then
     execute format('select coalesce(sum(o.total), 0) from public.orders o where o.status = ''Shipped'' and %s', conditions)
     into to_collect;

@@ -148,8 +148,7 @@ begin
       (4, 'category_hidden', true, p.category_id = any (private.hidden_category_ids()), (
         select jsonb_build_object('category_en', c.name_en, 'category_ar', c.name_ar)
         from public.categories c where c.id = p.category_id)),
-      (5, 'no_delivery', true, not exists (
-        select from public.delivery_rates r where r.company_id = p.company_id), '{}'),
+      (5, 'no_delivery', true, not private.hands_over(p.company_id), '{}'),
       (6, 'out_of_stock', true, not o.in_stock, '{}'),
       (7, 'no_picture', false, p.main_image is null, '{}'),
       (8, 'no_arabic_name', false, p.name_ar !~ has_arabic, '{}'),

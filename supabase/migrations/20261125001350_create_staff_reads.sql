@@ -82,7 +82,9 @@ as $$
         min(x.created_at) filter (where x.to_status = 'Shipped') as shipped_at
       from public.order_events x where x.order_id = o.id and x.kind = 'status') e on true
     where o.company_id = company_order_figures.company_id and o.created_at >= now() - make_interval(days => days)) recent,
-  (select count(*) as open, count(*) filter (where o.created_at < now() - make_interval(days => o.lead_days + 1)) as late
+  -- What is ready to be collected waits for the buyer.
+  (select count(*) as open, count(*) filter (where o.created_at < now() - make_interval(days => o.lead_days + 1)
+     and not (o.is_pickup and o.status = 'Shipped')) as late
    from public.orders o where o.company_id = company_order_figures.company_id and o.status in ('Processing', 'Shipped')) pending
 $$;
 

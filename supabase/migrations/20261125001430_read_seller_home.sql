@@ -56,7 +56,7 @@ begin
     'steps', (
       select jsonb_build_object(
         'documents', cardinality(private.missing_documents(company)) = 0,
-        'delivery', exists (select from public.delivery_rates r where r.company_id = company),
+        'delivery', private.hands_over(company),
         'product', exists (select from public.products p where p.company_id = company and p.published and p.deleted_at is null),
         'store', coalesce(c.about_ar, c.about_en) is not null)
       from public.companies c where c.id = company));

@@ -6,7 +6,7 @@ create table private.store_figures (
   rating_count int not null,
   rating_average public.stars not null,
   -- Orders of the last half year that ended at the company: delivered, called off by it, or refused at the door. What the
-  -- buyer or the marketplace called off says nothing of the company.
+  -- buyer or the marketplace called off, or the buyer did not collect, says nothing of the company.
   orders int not null,
   delivered int not null,
   called_off int not null,
@@ -44,7 +44,8 @@ as $$
         filter (where s.shipped_at >= o.approved_at) as dispatch
     from public.orders o join steps s on s.order_id = o.id
     where o.created_at >= (select p.starts_at from period p)
-      and (o.status = 'Delivered' or (o.status = 'Cancelled' and (s.by_seller or s.shipped_at is not null)))
+      and (o.status = 'Delivered' or (o.status = 'Cancelled'
+        and case when s.shipped_at is null then s.by_seller else not o.is_pickup end))
     group by o.company_id
   ), rated as (
     select f.company_id, sum(f.rating_count)::int as rating_count,

@@ -147,7 +147,8 @@ declare
   subject jsonb;
 begin
   select * into o from public.orders x where x.id = new.order_id;
-  subject := jsonb_build_object('order_id', o.id, 'number', o.number, 'reason', new.note);
+  subject := jsonb_build_object('order_id', o.id, 'number', o.number, 'reason', new.note)
+    || case when o.is_pickup then jsonb_build_object('is_pickup', true) else '{}' end;
   if new.kind = 'placed' then
     perform private.notify_company(o.company_id, 'see_orders', 'order_received',
       subject || jsonb_build_object('company_id', o.company_id));

@@ -291,14 +291,14 @@ export type Database = {
       };
       checkouts: {
         Row: {
-          address: string;
+          address: string | null;
           body_hash: string;
           created_at: string;
           delivery_total: number;
-          district: string;
+          district: string | null;
           email: string | null;
           full_name: string;
-          governorate: string;
+          governorate: string | null;
           id: string;
           idempotency_key: string;
           landmark: string | null;
@@ -313,14 +313,14 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          address: string;
+          address?: string | null;
           body_hash: string;
           created_at?: string;
           delivery_total: number;
-          district: string;
+          district?: string | null;
           email?: string | null;
           full_name: string;
-          governorate: string;
+          governorate?: string | null;
           id?: string;
           idempotency_key: string;
           landmark?: string | null;
@@ -334,14 +334,14 @@ export type Database = {
           user_id?: string | null;
         };
         Update: {
-          address?: string;
+          address?: string | null;
           body_hash?: string;
           created_at?: string;
           delivery_total?: number;
-          district?: string;
+          district?: string | null;
           email?: string | null;
           full_name?: string;
-          governorate?: string;
+          governorate?: string | null;
           id?: string;
           idempotency_key?: string;
           landmark?: string | null;
@@ -384,8 +384,12 @@ export type Database = {
           name: string;
           name_ar: string | null;
           name_en: string | null;
+          offers_pickup: boolean;
           order_minimum: number | null;
           phone: string | null;
+          pickup_address: string | null;
+          pickup_lead_days: number | null;
+          pickup_note: string | null;
           returns_ar: string | null;
           returns_en: string | null;
           slug: string | null;
@@ -413,8 +417,12 @@ export type Database = {
           name: string;
           name_ar?: string | null;
           name_en?: string | null;
+          offers_pickup?: boolean;
           order_minimum?: number | null;
           phone?: string | null;
+          pickup_address?: string | null;
+          pickup_lead_days?: number | null;
+          pickup_note?: string | null;
           returns_ar?: string | null;
           returns_en?: string | null;
           slug?: string | null;
@@ -441,8 +449,12 @@ export type Database = {
           name?: string;
           name_ar?: string | null;
           name_en?: string | null;
+          offers_pickup?: boolean;
           order_minimum?: number | null;
           phone?: string | null;
+          pickup_address?: string | null;
+          pickup_lead_days?: number | null;
+          pickup_note?: string | null;
           returns_ar?: string | null;
           returns_en?: string | null;
           slug?: string | null;
@@ -1296,9 +1308,12 @@ export type Database = {
           full_fee: number | null;
           governorate: string;
           id: string;
+          is_pickup: boolean;
           lead_days: number;
           line_count: number;
           number: string;
+          pickup_address: string | null;
+          pickup_note: string | null;
           search_text: string;
           status: string;
           subtotal: number;
@@ -1323,9 +1338,12 @@ export type Database = {
           full_fee?: number | null;
           governorate: string;
           id?: string;
+          is_pickup?: never;
           lead_days: number;
           line_count: number;
           number: string;
+          pickup_address?: string | null;
+          pickup_note?: string | null;
           search_text?: never;
           status?: string;
           subtotal: number;
@@ -1349,9 +1367,12 @@ export type Database = {
           full_fee?: number | null;
           governorate?: string;
           id?: string;
+          is_pickup?: never;
           lead_days?: number;
           line_count?: number;
           number?: string;
+          pickup_address?: string | null;
+          pickup_note?: string | null;
           search_text?: never;
           status?: string;
           subtotal?: number;
@@ -2543,13 +2564,16 @@ export type Database = {
       };
       open_form: { Args: Record<PropertyKey, never>; Returns: string };
       place_order: {
-        Args: { delivery: Json; idempotency_key: string; language?: string; lines: Json };
+        Args: { delivery: Json; idempotency_key: string; language?: string; lines: Json; pickup?: string[] };
         Returns: Json;
       };
       preview_bulk_change: { Args: { input: Json }; Returns: Json };
       preview_deals: { Args: { deal: Json }; Returns: Json };
       preview_home_page: { Args: { home: Json }; Returns: string };
-      quote_cart: { Args: { district?: string; governorate?: string; lines: Json }; Returns: Json };
+      quote_cart: {
+        Args: { district?: string; governorate?: string; lines: Json; pickup?: string[] };
+        Returns: Json;
+      };
       read_notifications: { Args: { ids?: number[]; up_to?: number }; Returns: undefined };
       record_media: {
         Args: {
@@ -2601,6 +2625,7 @@ export type Database = {
           holiday_takes_orders?: boolean;
           holiday_until?: string;
           order_minimum?: unknown;
+          pickup?: Json;
           rates: Json;
         };
         Returns: string;

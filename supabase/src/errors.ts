@@ -53,6 +53,7 @@ export const databaseErrors = {
   last_admin: 409,
   last_owner: 409,
   no_delivery: 409,
+  no_pickup: 409,
   not_allowed: 403,
   not_approved: 403,
   not_signed_in: 401,

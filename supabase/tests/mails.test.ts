@@ -51,12 +51,13 @@ class Life {
     );
   }
 
-  async placeOrder(product: number): Promise<string> {
+  async placeOrder(product: number, rest: Record<string, unknown> = {}): Promise<string> {
     const placed = await this.call<{ orders: { id: string }[] }>('buyer', 'place_order', {
       idempotency_key: randomUUID(),
       lines: [{ product_id: product, variant_id: null, quantity: 2, unit_price: 10_000 }],
       delivery,
       language: 'en',
+      ...rest,
     });
     return placed.orders[0]!.id;
   }
@@ -80,6 +81,16 @@ class Life {
     await this.call('admin', 'approve_order', { order_id: refused });
     await this.call('seller', 'change_order_status', { order_id: refused, status: 'Shipped' });
     await this.call('seller', 'refuse_order', { order_id: refused, fee_paid: true, note: 'A reason' });
+    await this.tx`
+      update public.companies set offers_pickup = true, governorate = 'IQ-BA', pickup_address = 'Quay 2', pickup_lead_days = 1
+      where id = ${company_id}`;
+    const { full_name, phone, email } = delivery;
+    const collected = await this.placeOrder(product, {
+      delivery: { full_name, phone, email },
+      pickup: `{${company_id}}`,
+    });
+    await this.call('admin', 'approve_order', { order_id: collected });
+    await this.call('seller', 'change_order_status', { order_id: collected, status: 'Shipped' });
     const question = await this.call<string>('buyer', 'ask_question', {
       product_id: product,
       body: 'How heavy?',

@@ -82,6 +82,7 @@ it('says by area from which order on it delivers, with the districts that differ
   for (const actor of ['anonymous', 'buyer', 'otherSeller', 'admin'] as const)
     expect((await getStore(db(actor), slug)).delivery).toEqual({
       free_over: 90_000,
+      pickup: null,
       areas: [
         { ...terms, name_en: 'Baghdad', name_ar: 'بغداد', districts: [] },
         {

@@ -16,6 +16,8 @@ export interface NotificationView {
     /** Products, where it is about several. */
     count?: number;
     reason?: string;
+    /** Of an order that is collected. */
+    is_pickup?: boolean;
     /** Of goods refused at the door. */
     fee_paid?: boolean;
   };

@@ -5,12 +5,16 @@ import { governoratesQuery } from '../cart/order-queries.ts';
 
 interface Place {
   /** ISO 3166-2 code. */
+  governorate?: string;
+  district?: string;
+}
+interface PlaceNames {
   governorate: string;
   district: string;
 }
 
 /** Names a place in the reader's language; while the lists load, the governorate has no name. */
-export function usePlaceNames(): (place: Place) => Place {
+export function usePlaceNames(): (place: Place) => PlaceNames {
   const language = useLanguage();
   const { data = [], isPending } = useQuery(governoratesQuery(useServices()));
   return (place) => {
@@ -23,8 +27,8 @@ export function usePlaceNames(): (place: Place) => Place {
         ? localized(governorate, 'name', language)
         : isPending
           ? ''
-          : place.governorate,
-      district: district ? localized(district, 'name', language) : place.district,
+          : (place.governorate ?? ''),
+      district: district ? localized(district, 'name', language) : (place.district ?? ''),
     };
   };
 }

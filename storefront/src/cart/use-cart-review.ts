@@ -15,12 +15,17 @@ import type { CartQuote } from '@mawad/supabase/queries/orders';
 import { groupBySeller, reviewCart, toLineInput } from './cart-lines.ts';
 import { cartQuoteQuery } from './order-queries.ts';
 
-/** The cart beside today's prices, stock and, with a governorate, delivery fees. */
-export function useCartReview(governorate?: string) {
+/** The cart beside today's prices, stock and, with a governorate or sellers to pick up from, delivery fees. */
+export function useCartReview(governorate?: string, pickup?: readonly string[]) {
   const services = useServices();
   const items = useStore((state) => state.cart.items);
   const inputs = useMemo(() => items.map(toLineInput), [items]);
-  const { data: quote, error, isFetching, refetch } = useQuery(cartQuoteQuery(services, inputs, governorate));
+  const {
+    data: quote,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(cartQuoteQuery(services, inputs, { governorate, pickup }));
   const lines = useMemo(() => reviewCart(items, quote), [items, quote]);
   const sellers = useMemo(() => groupBySeller(lines), [lines]);
   useTodaysStock(quote);

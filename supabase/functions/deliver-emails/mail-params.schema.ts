@@ -20,6 +20,13 @@ const orderLine = z.strictObject({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
+const pickup = z.strictObject({
+  address: text,
+  note: z.nullable(text),
+  governorate_en: text,
+  governorate_ar: text,
+});
+
 const order = z.strictObject({
   id: text,
   number: text,
@@ -30,23 +37,29 @@ const order = z.strictObject({
   delivery_fee: z.number(),
   /** IQD. */
   total: z.number(),
+  /** Where the buyer collects it; null: it is delivered. */
+  pickup: z.nullable(pickup),
   lines: z.array(orderLine),
 });
 export type Order = z.infer<typeof order>;
 
-const deliveryPlace = {
-  full_name: text,
-  phone: text,
+const deliveryPlace = z.strictObject({
   governorate_en: text,
   governorate_ar: text,
   district: z.nullable(text),
   address: text,
   landmark: z.nullable(text),
+});
+
+const companysDelivery = z.strictObject({
+  full_name: text,
+  phone: text,
   notes: z.nullable(text),
-};
+  /** Null where the buyer collects everything. */
+  place: z.nullable(deliveryPlace),
+});
 export type Delivery = z.infer<typeof companysDelivery>;
-const companysDelivery = z.strictObject(deliveryPlace);
-const buyersDelivery = z.strictObject({ ...deliveryPlace, email: z.nullable(text) });
+const buyersDelivery = z.extend(companysDelivery, { email: z.nullable(text) });
 
 const quoteLine = z.strictObject({ description: text, quantity: z.number(), unit: text });
 export type QuoteLine = z.infer<typeof quoteLine>;

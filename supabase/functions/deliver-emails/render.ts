@@ -38,6 +38,7 @@ function renderOrder(writer: MailWriter, order: Order, isForSeller: boolean): st
   const { texts } = writer;
   const title = fill(isForSeller ? texts.order_only : texts.order_from, { ...order });
   const fee = order.delivery_fee;
+  const feeLabel = order.pickup ? texts.pickup : texts.delivery_fee;
   const feeText = fee === 0 ? escapeHtml(texts.free_delivery) : isolated(escapeHtml(writer.money(fee)));
   const head = [texts.item, texts.quantity, texts.amount].map(
     (label, index) =>
@@ -46,33 +47,44 @@ function renderOrder(writer: MailWriter, order: Order, isForSeller: boolean): st
   const rows = order.lines.map((line) => renderLine(writer, line));
   const sums = [
     renderRow(texts.subtotal, isolated(escapeHtml(writer.money(order.subtotal)))),
-    renderRow(texts.delivery_fee, feeText),
+    renderRow(feeLabel, feeText),
     renderRow(texts.total, isolated(escapeHtml(writer.money(order.total))), true),
   ];
   return (
     `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(title)}</h2>` +
-    `<table role="presentation" width="100%" style="border-collapse:collapse"><tr>${head.join('')}</tr>${rows.join('')}${sums.join('')}</table>`
+    `<table role="presentation" width="100%" style="border-collapse:collapse"><tr>${head.join('')}</tr>${rows.join('')}${sums.join('')}</table>` +
+    pickupLines(writer, order)
+      .map((line) => `<p style="margin:8px 0 0">${escapeHtml(line)}</p>`)
+      .join('')
   );
 }
 
+/** Where an order is collected, and what the company says of that; nothing of one that is delivered. */
+function pickupLines(writer: MailWriter, { pickup }: Order): string[] {
+  if (!pickup) return [];
+  const governorate = writer.pick(pickup.governorate_en, pickup.governorate_ar);
+  const place = writer.list([pickup.address, governorate]);
+  return [`${writer.texts.pick_up_at}: ${place}`, ...(pickup.note ? [pickup.note] : [])];
+}
+
 function deliveryLines(writer: MailWriter, delivery: Delivery): string[] {
-  const governorate = writer.pick(delivery.governorate_en, delivery.governorate_ar);
-  const place = writer.list([governorate, delivery.district ?? ''].filter(Boolean));
-  return [
-    delivery.full_name,
-    delivery.phone,
-    place,
-    delivery.address,
-    delivery.landmark,
-    delivery.notes,
-  ].filter((line): line is string => Boolean(line));
+  const { full_name, phone, notes, place } = delivery;
+  const governorate = writer.pick(place?.governorate_en, place?.governorate_ar);
+  const area = writer.list([governorate, place?.district ?? ''].filter(Boolean));
+  return [full_name, phone, area, place?.address, place?.landmark, notes].filter((line): line is string =>
+    Boolean(line),
+  );
+}
+
+function deliveryTitle({ texts }: MailWriter, { place }: Delivery): string {
+  return place ? texts.deliver_to : texts.ordered_by;
 }
 
 function renderDelivery(writer: MailWriter, delivery: Delivery): string {
   const lines = deliveryLines(writer, delivery).map((line) =>
     line === delivery.phone ? isolated(escapeHtml(line)) : escapeHtml(line),
   );
-  return `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(writer.texts.deliver_to)}</h2><p style="margin:0">${lines.join('<br>')}</p>`;
+  return `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(deliveryTitle(writer, delivery))}</h2><p style="margin:0">${lines.join('<br>')}</p>`;
 }
 
 interface Link {
@@ -153,8 +165,9 @@ function orderText(writer: MailWriter, order: Order): string[] {
         `- ${writer.lineName(line)}: ${writer.amount(line.quantity, line.unit)} × ${writer.money(line.unit_price)}` +
         (line.ordered_quantity ? ` (${orderedText(writer, line)})` : ''),
     ),
-    `${texts.delivery_fee}: ${order.delivery_fee === 0 ? texts.free_delivery : writer.money(order.delivery_fee)}`,
+    `${order.pickup ? texts.pickup : texts.delivery_fee}: ${order.delivery_fee === 0 ? texts.free_delivery : writer.money(order.delivery_fee)}`,
     `${texts.total}: ${writer.money(order.total)}`,
+    ...pickupLines(writer, order),
   ];
 }
 
@@ -178,8 +191,19 @@ function wordsOf(writer: MailWriter, params: MailParams): Record<string, string 
   };
 }
 
+/** Words of its own has an order that is collected. */
+const pickupTemplates: Record<string, string> = {
+  order_shipped: 'order_ready',
+  order_delivered: 'order_collected',
+};
+
 /** A cancelled order is told to the seller and, of refused goods, to the buyer in words of its own. */
 function templateName({ template, params }: OutboxMail): string {
+  if (params.orders?.[0]?.pickup) return pickupTemplates[template] ?? cancelledName(template, params);
+  return cancelledName(template, params);
+}
+
+function cancelledName(template: string, params: MailParams): string {
   if (template !== 'order_cancelled') return template;
   if (params.recipient === 'seller') return 'order_cancelled_seller';
   if (params.fee_paid === undefined) return template;
@@ -241,7 +265,9 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
     ...orders.flatMap((order) => orderText(writer, order)),
     ...(sum ? ['', `${texts.grand_total}: ${sum}`] : []),
     ...(isPlaced ? ['', texts.payment] : []),
-    ...(params.delivery ? ['', `${texts.deliver_to}:`, ...deliveryLines(writer, params.delivery)] : []),
+    ...(params.delivery
+      ? ['', `${deliveryTitle(writer, params.delivery)}:`, ...deliveryLines(writer, params.delivery)]
+      : []),
     ...(params.quote ? quoteText(writer, params.quote, isForAdmin) : []),
     ...(params.message ? messageText(writer, params, isForAdmin) : []),
     ...(params.entries ? gatheredText(writer, params) : []),

@@ -249,6 +249,8 @@ export const productDetail = z.extend(productCard, {
   /** The seller accepts orders from this sum on, IQD; null: any. A place of delivery may ask for more. */
   order_minimum: z.nullable(z.number()),
   holiday,
+  /** Buyers may collect it at the seller's showroom. */
+  offers_pickup: z.boolean(),
   /** When the seller last said that the price is right. */
   price_confirmed_at: z.string(),
   /** That was longer ago than the staff says that a price holds. */

@@ -24,6 +24,33 @@ export const holiday = z.nullable(
 );
 export type Holiday = z.infer<typeof holiday>;
 
+/** Where buyers may collect a seller's goods; texts are as the seller wrote them. */
+export const showroom = z.strictObject({
+  address: z.string(),
+  note: z.nullable(z.string()),
+  /** Days from today until goods are ready, days off among them. */
+  lead_days: z.number(),
+  /** ISO 3166-2. */
+  governorate: z.string(),
+  governorate_en: z.string(),
+  governorate_ar: z.string(),
+  hours_en: z.nullable(z.string()),
+  hours_ar: z.nullable(z.string()),
+});
+export type Showroom = z.infer<typeof showroom>;
+
+/** What a company says of picking up at its showroom; kept while it is not offered. */
+const pickupOffer = z.strictObject({
+  offered: z.boolean(),
+  /** The company's own, ISO 3166-2. */
+  governorate: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** Open days until goods are ready; 0: on the same one. */
+  lead_days: z.nullable(z.number()),
+});
+export type PickupOffer = z.infer<typeof pickupOffer>;
+
 /** Where a company delivers. Where nothing is said it does not. */
 const deliveryAreas = z.strictObject({
   rates: z.array(deliveryRate),
@@ -38,6 +65,7 @@ const deliveryAreas = z.strictObject({
   holiday_until: z.nullable(z.string()),
   /** Whether orders of the holiday are taken, to be prepared afterwards. */
   holiday_takes_orders: z.boolean(),
+  pickup: pickupOffer,
   site_free_delivery_from: z.number(),
   may_edit: z.boolean(),
   version: z.string(),

@@ -1,9 +1,9 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
-import type { DeliveryAreas } from './delivery.schema.ts';
+import type { DeliveryAreas, PickupOffer } from './delivery.schema.ts';
 
-export type { DeliveryAreas, DeliveryRate, Holiday } from './delivery.schema.ts';
+export type { DeliveryAreas, DeliveryRate, Holiday, PickupOffer, Showroom } from './delivery.schema.ts';
 
 export interface Governorate {
   /** ISO 3166-2, e.g. IQ-BG. */
@@ -35,7 +35,7 @@ export async function getDeliveryAreas(db: DataClient): Promise<DeliveryAreas> {
  */
 export async function saveDeliveryAreas(
   db: DataClient,
-  areas: Omit<DeliveryAreas, 'site_free_delivery_from' | 'may_edit'>,
+  areas: Omit<DeliveryAreas, 'site_free_delivery_from' | 'may_edit' | 'pickup'> & { pickup?: PickupOffer },
 ): Promise<void> {
   await call(db, 'save_delivery_areas', {
     rates: areas.rates,
@@ -46,5 +46,6 @@ export async function saveDeliveryAreas(
     holiday_from: areas.holiday_from ?? undefined,
     holiday_until: areas.holiday_until ?? undefined,
     holiday_takes_orders: areas.holiday_takes_orders,
+    pickup: areas.pickup,
   });
 }

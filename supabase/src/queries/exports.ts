@@ -63,7 +63,14 @@ export const exportColumns = {
   orders: {
     ...{ number: 'text', status: 'text', approved_at: 'time', company_name: 'text', buyer_name: 'text' },
     ...{ buyer_phone: 'text', email: 'text', governorate: 'text', district: 'text', address: 'text' },
-    ...{ landmark: 'text', postal_code: 'text', notes: 'text', payment_method: 'text', line_count: 'number' },
+    ...{
+      landmark: 'text',
+      postal_code: 'text',
+      is_pickup: 'boolean',
+      pickup_address: 'text',
+      pickup_note: 'text',
+    },
+    ...{ notes: 'text', payment_method: 'text', line_count: 'number' },
     ...{
       subtotal: 'number',
       delivery_fee: 'number',

@@ -60,6 +60,8 @@ const notification = z.strictObject({
     enquiry: z.optional(z.enum(['quote', 'message'])),
     enquiry_id: z.optional(z.string()),
     reason: z.optional(z.string()),
+    /** Of an order that is collected. */
+    is_pickup: z.optional(z.literal(true)),
     /** Of goods refused at the door: whether the delivery fee was paid. */
     fee_paid: z.optional(z.boolean()),
     /** Products whose deal was set or ended; a single one is named. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { holiday } from './delivery.schema.ts';
+import { holiday, showroom } from './delivery.schema.ts';
 import { orderStatuses, attemptOutcomes, callOutcomes } from './orders.ts';
 import { priceBreak, unit } from './catalogue.schema.ts';
 import { pageOf } from './lists.schema.ts';
@@ -32,6 +32,10 @@ const cartQuote = z.strictObject({
       /** null while no governorate is known, or the seller does not deliver there. */
       delivery_fee: z.nullable(z.number()),
       delivers: z.boolean(),
+      /** Where its goods may be collected, whether or not they are; null: it does not offer that. */
+      pickup: z.nullable(showroom),
+      /** They are collected: the fee is 0, the days are those until they are ready. */
+      picked_up: z.boolean(),
       /** The seller accepts orders from this sum on, IQD; null: any. With a governorate, what holds there. */
       minimum_order: z.nullable(z.number()),
       /** The highest of its areas while no governorate is known, IQD; null: any, or the governorate is known. */
@@ -61,21 +65,32 @@ const placedCheckout = z.strictObject({
 });
 export type PlacedCheckout = z.infer<typeof placedCheckout>;
 
-/** Where and to whom an order goes. Phone is E.164 (+9647…). */
+/** Where and to whom an order goes; of orders that are collected, to whom. Phone is E.164 (+9647…). */
 const deliveryAddress = z.strictObject({
   full_name: z.string(),
   phone: z.string(),
   /** Not told to sellers. */
   email: z.optional(z.string()),
   /** ISO 3166-2 code, e.g. IQ-BG. */
-  governorate: z.string(),
-  district: z.string(),
-  address: z.string(),
+  governorate: z.optional(z.string()),
+  district: z.optional(z.string()),
+  address: z.optional(z.string()),
   landmark: z.optional(z.string()),
   postal_code: z.optional(z.string()),
   notes: z.optional(z.string()),
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
+
+/** Where the buyer collects an order: address and note as they were when it was placed, opening hours as they are. */
+const orderPickup = z.strictObject({
+  address: z.string(),
+  note: z.nullable(z.string()),
+  /** ISO 3166-2 code. */
+  governorate: z.string(),
+  hours_en: z.nullable(z.string()),
+  hours_ar: z.nullable(z.string()),
+});
+export type OrderPickup = z.infer<typeof orderPickup>;
 
 const orderLine = z.strictObject({
   id: z.number(),
@@ -188,7 +203,7 @@ export type OrderCall = z.infer<typeof orderCall>;
 /** How orders to one phone ended, over all companies. */
 const phoneHistory = z.strictObject({
   delivered: z.number(),
-  /** At the door. */
+  /** At the door, or not collected. */
   refused: z.number(),
   /** Called off after the approval because the buyer said no. */
   late: z.number(),
@@ -232,7 +247,9 @@ const orderSummary = z.strictObject({
   cash_collected: z.nullable(z.number()),
   /** Since when the company has that cash. */
   cash_settled_at: z.nullable(z.string()),
-  /** Days until delivery, as the seller promised. */
+  /** The buyer collects it at the seller's showroom, which is in the governorate. */
+  is_pickup: z.boolean(),
+  /** Days until delivery, or until it is ready, as the seller promised. */
   lead_days: z.number(),
   line_count: z.number(),
   created_at: z.string(),
@@ -241,6 +258,8 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 
 const orderDetail = z.extend(orderSummary, {
   delivery: deliveryAddress,
+  /** Null: it is delivered. */
+  pickup: z.nullable(orderPickup),
   /** How to reach the seller; `governorate` is an ISO 3166-2 code. */
   seller: z.strictObject({
     phone: z.nullable(z.string()),

@@ -29,6 +29,7 @@ export type {
   OrderLine,
   OrderMail,
   OrderNote,
+  OrderPickup,
   OrdersChange,
   OrderStatus,
   OrderSummary,
@@ -54,12 +55,17 @@ export interface PlaceOrderInput {
   /** UUID minted when checkout opens. */
   idempotency_key: string;
   lines: (CartLineInput & { /** What the buyer saw, IQD. */ unit_price: number })[];
+  /** Without a place where everything is picked up. */
   delivery: DeliveryAddress & { email: string };
+  /** Ids of the companies whose goods the buyer collects. */
+  pickup?: string[];
   language: 'en' | 'ar';
 }
 
-/** Why goods could not be handed over. */
-export const attemptOutcomes = ['not_home', 'unreachable', 'postponed', 'wrong_address'] as const;
+/** Why goods could not be handed over at the buyer's, and why not at the showroom. */
+export const deliveryOutcomes = ['not_home', 'unreachable', 'postponed', 'wrong_address'] as const;
+export const pickupOutcomes = ['not_come', 'unreachable', 'postponed'] as const;
+export const attemptOutcomes = [...deliveryOutcomes, 'not_come'] as const;
 
 export interface OrderFilter {
   status?: OrderStatus;
@@ -71,6 +77,8 @@ export interface OrderFilter {
   term?: string;
   /** ISO 3166-2 code. */
   governorate?: string;
+  /** Only those that are collected. */
+  pickup?: true;
   /** Of the delivered orders, those whose cash the company does not have yet. */
   cash?: 'unsettled';
   /** Staff: whose orders. */
@@ -82,29 +90,31 @@ export interface OrderFilter {
   page_size?: number;
 }
 
-/** Today's truth about a cart; of delivery, when it is known where to. Throws AppError `cart_empty`, `invalid_input`. */
+/** Today's truth about a cart; of delivery, when it is known where to and from which companies it is collected. Throws AppError `cart_empty`, `invalid_input`. */
 export async function quoteCart(
   db: DataClient,
   lines: CartLineInput[],
   governorate?: string,
   district?: string,
+  pickup?: string[],
 ): Promise<CartQuote> {
-  return call(db, 'quote_cart', { lines, governorate, district });
+  return call(db, 'quote_cart', { lines, governorate, district, pickup });
 }
 
 /**
  * One checkout, one order per seller; the same key and body answer the same orders again.
  * Throws AppError: `out_of_stock` {name_en, name_ar, available, lines}, `price_changed` {lines: [{product_id, variant_id, unit_price}]},
  * `product_unavailable` {name_en, name_ar, lines}, `quantity_step` {name_en, name_ar, min_quantity, quantity_step, lines},
- * `no_delivery` {company, governorate}, `order_minimum` {company, company_id, minimum}, `idempotency_mismatch`,
+ * `no_delivery` {company, governorate}, `no_pickup` {company, company_id}, `order_minimum` {company, company_id, minimum}, `idempotency_mismatch`,
  * `not_signed_in`, `cart_empty`, `invalid_delivery` {field}.
  */
 export async function placeOrder(db: DataClient, input: PlaceOrderInput): Promise<PlacedCheckout> {
-  const { idempotency_key, lines, delivery, language } = input;
+  const { idempotency_key, lines, delivery, pickup, language } = input;
   return call(db, 'place_order', {
     idempotency_key,
     lines,
     delivery: delivery,
+    pickup,
     language,
   });
 }
@@ -210,7 +220,7 @@ export async function deliverOrder(
 }
 
 /**
- * The buyer refused the goods at the door, and paid the delivery fee or did not; the note says why. Throws AppError
+ * The buyer refused the goods at the door or did not collect them, and paid the delivery fee or did not; the note says why. Throws AppError
  * `not_allowed`, `order_state_changed` {status}, `reason_required`.
  */
 export async function refuseOrder(

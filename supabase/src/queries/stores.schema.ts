@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { holiday } from './delivery.schema.ts';
+import { holiday, showroom } from './delivery.schema.ts';
 
 /** What a company writes about itself; null where it wrote nothing. */
 const storeText = z.strictObject({
@@ -88,6 +88,7 @@ const store = z.extend(z.omit(storeText, { governorate: true }), {
   delivery: z.strictObject({
     /** Goods from this sum on are delivered free, IQD. */
     free_over: z.number(),
+    pickup: z.nullable(showroom),
     /** Governorates, Baghdad first, with the districts where it is otherwise. */
     areas: z.array(z.extend(deliveryArea, { districts: z.array(deliveryArea) })),
   }),

@@ -3,6 +3,7 @@ import { Box, Button } from '@mawad/shared-ui/mui';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { PickupMark } from '@mawad/shared-ui/components/order/pickup-mark';
 import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
 import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
 import type { OrderSummary } from '@mawad/supabase/queries/orders';
@@ -34,7 +35,7 @@ export function useOrderColumns(onAsk: (question: OrderQuestion) => void): Porta
     {
       id: 'status',
       header: t('orders.status'),
-      cell: (order) => <StatusChip kind="order" status={shownOrderStatus(order)} />,
+      cell: (order) => <Standing order={order} />,
     },
     {
       id: 'actions',
@@ -45,6 +46,15 @@ export function useOrderColumns(onAsk: (question: OrderQuestion) => void): Porta
       lead: true,
     },
   ];
+}
+
+function Standing({ order }: { order: OrderSummary }) {
+  return (
+    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <StatusChip kind="order" status={shownOrderStatus(order)} />
+      {order.is_pickup && <PickupMark />}
+    </Box>
+  );
 }
 
 function OrderLink({ order }: { order: OrderSummary }) {

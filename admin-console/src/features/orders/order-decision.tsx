@@ -3,6 +3,7 @@ import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog
 import type { OrderSummary } from '@mawad/supabase/queries/orders';
 import type { OrderStep } from './order-steps.ts';
 import { useOrderStep } from './use-order-step.ts';
+import { useStepWords } from './use-step-words.ts';
 
 /** What an administrator is about to do with an order. */
 export interface OrderQuestion {
@@ -14,15 +15,16 @@ export interface OrderQuestion {
 export function OrderDecision({ order, step, onClose }: OrderQuestion & { onClose: () => void }) {
   const { t } = useTranslation('admin-console');
   const change = useOrderStep(order, onClose);
+  const { verb, title, text } = useStepWords(order)(step);
   const ends = step === 'reject' || step === 'cancel';
   const note = ends
     ? { label: t('order.reason'), missing: t('order.reasonMissing') }
     : { label: t('order.note') };
   return (
     <DecisionDialog
-      title={t(`order.${step}Title`, { number: order.number })}
-      text={t(`order.${step}Text`, { company: order.company_name })}
-      confirmLabel={t(`order.${step}`)}
+      title={title}
+      text={text}
+      confirmLabel={verb}
       tone={ends ? 'error' : 'primary'}
       note={step === 'approve' ? undefined : note}
       busy={change.isPending}

@@ -7,8 +7,14 @@ import type { OrderMail } from '@mawad/supabase/queries/orders';
 
 type Template = keyof (typeof desk)['mails']['template'];
 
+/** What tells otherwise of an order that is collected. */
+const pickupTemplates: Partial<Record<string, Template>> = {
+  order_shipped: 'order_ready',
+  order_delivered: 'order_collected',
+};
+
 /** Which mails told of an order, to whom, and whether they have left. */
-export function OrderMails({ mails }: { mails: OrderMail[] }) {
+export function OrderMails({ mails, isPickup }: { mails: OrderMail[]; isPickup: boolean }) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   return (
@@ -25,7 +31,9 @@ export function OrderMails({ mails }: { mails: OrderMail[] }) {
         {mails.map((mail) => (
           <li key={mail.id}>
             <Box sx={{ overflowWrap: 'anywhere' }}>
-              {t(`mails.template.${mail.template as Template}`)}
+              {t(
+                `mails.template.${(isPickup && pickupTemplates[mail.template]) || (mail.template as Template)}`,
+              )}
               {' · '}
               <Ltr>{mail.to_email}</Ltr>
             </Box>

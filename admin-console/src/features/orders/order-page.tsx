@@ -12,6 +12,7 @@ import { OrderCalls } from '@mawad/shared-ui/components/order/order-calls';
 import { OrderGoods } from '@mawad/shared-ui/components/order/order-goods';
 import { OrderHistory } from '@mawad/shared-ui/components/order/order-history';
 import { OrderNotes } from '@mawad/shared-ui/components/order/order-notes';
+import { PickupPlace } from '@mawad/shared-ui/components/order/pickup-place';
 import { PrintLinks } from '@mawad/shared-ui/components/order/paper/print-links';
 import { PortalColumns } from '@mawad/shared-ui/components/portal/portal-columns';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
@@ -24,6 +25,7 @@ import { OrderDecision } from './order-decision.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { orderQuery } from './order-queries.ts';
 import { type OrderStep, orderSteps } from './order-steps.ts';
+import { useStepWords } from './use-step-words.ts';
 import { useAddNote } from './use-add-note.ts';
 import { useLogCall } from './use-log-call.ts';
 
@@ -59,6 +61,7 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
   const logCall = useLogCall(order.id);
   const format = useFormat();
   const governorateName = useGovernorateName();
+  const { governorate } = order.delivery;
   const awaiting = order.status === 'Processing' && order.approved_at === null;
   return (
     <PortalPage
@@ -79,20 +82,26 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
         <PortalColumns
           side={
             <>
+              {order.pickup && (
+                <PickupPlace
+                  pickup={{ ...order.pickup, governorate: governorateName(order.pickup.governorate) }}
+                  company={order.company_name}
+                />
+              )}
               <DeliveryAddress
-                destination={{ ...order.delivery, governorate: governorateName(order.delivery.governorate) }}
+                destination={{ ...order.delivery, governorate: governorate && governorateName(governorate) }}
               />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 <PrintLinks list="/admin/orders" ids={[order.id]} />
               </Box>
-              <OrderHistory events={order.events} />
+              <OrderHistory events={order.events} isPickup={order.is_pickup} />
             </>
           }
         >
           <OrderGoods {...order} />
           <OrderCalls order={order} onLog={logCall} />
           <OrderNotes notes={order.notes ?? []} hint={t('desk:notes.hintStaff')} onAdd={addNote} />
-          <OrderMails mails={order.mails ?? []} />
+          <OrderMails mails={order.mails ?? []} isPickup={order.is_pickup} />
         </PortalColumns>
       </Box>
     </PortalPage>
@@ -101,7 +110,7 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
 
 /** The open steps as buttons: the main one filled, what ends the order in red. */
 function Steps({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation('admin-console');
+  const wordsOf = useStepWords(order);
   const [step, setStep] = useState<OrderStep | null>(null);
   const [main, ...others] = orderSteps(order);
   if (!main) return null;
@@ -109,11 +118,11 @@ function Steps({ order }: { order: OrderDetail }) {
     <>
       {others.map((other) => (
         <Button key={other} color="error" onClick={() => setStep(other)}>
-          {t(`order.${other}`)}
+          {wordsOf(other).verb}
         </Button>
       ))}
       <Button variant="contained" onClick={() => setStep(main)}>
-        {t(`order.${main}`)}
+        {wordsOf(main).verb}
       </Button>
       {step && <OrderDecision order={order} step={step} onClose={() => setStep(null)} />}
     </>

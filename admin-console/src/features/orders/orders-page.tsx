@@ -60,6 +60,7 @@ export function OrdersPage() {
       ...(choice === 'awaiting' ? { awaiting_approval: true } : { status: choice || undefined }),
       ...dayBounds(list.filter('from'), list.filter('to')),
       governorate: list.filter('governorate') || undefined,
+      pickup: list.filter('handover') === 'pickup' || undefined,
       buyer_id: list.filter('buyer') || undefined,
       term: list.term || undefined,
       page: list.page,

@@ -7,19 +7,12 @@ import { AppError } from '@mawad/supabase/errors';
 import { approveOrder, changeOrderStatus, type OrderSummary } from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { type OrderStep, stepStatus } from './order-steps.ts';
+import { useStepWords } from './use-step-words.ts';
 
 interface StepInput {
   step: OrderStep;
   note: string | undefined;
 }
-
-const doneTexts = {
-  approve: 'order.approved',
-  reject: 'order.rejected',
-  ship: 'order.shipped',
-  deliver: 'order.delivered',
-  cancel: 'order.cancelled',
-} as const satisfies Record<OrderStep, string>;
 
 function takeStep(services: Services, id: string, { step, note }: StepInput): Promise<void> {
   const db = backendOf(services).data;
@@ -29,13 +22,14 @@ function takeStep(services: Services, id: string, { step, note }: StepInput): Pr
 /** Takes a step with an order, tells the result and reads the orders again; `onDone` also after a failure. */
 export function useOrderStep(order: OrderSummary, onDone: () => void) {
   const { t } = useTranslation('admin-console');
+  const wordsOf = useStepWords(order);
   const messageOf = useErrorMessage();
   const services = useServices();
   const queryClient = useQueryClient();
   const showToast = useStore((state) => state.toast.show);
   return useMutation({
     mutationFn: (input: StepInput) => takeStep(services, order.id, input),
-    onSuccess: (_result, { step }) => showToast({ title: t(doneTexts[step], { number: order.number }) }),
+    onSuccess: (_result, { step }) => showToast({ title: wordsOf(step).done }),
     onError: (error) => {
       const changed = error instanceof AppError && error.code === 'order_state_changed';
       showToast({

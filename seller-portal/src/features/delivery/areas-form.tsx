@@ -12,6 +12,8 @@ import { AreaList } from './area-list.tsx';
 import { BulkTerms } from './bulk-terms.tsx';
 import { answerOfDaysOff, daysOffOf } from './days-off.ts';
 import { DaysOffFields } from './days-off-fields.tsx';
+import { pickupDraftOf, pickupOf } from './pickup-draft.ts';
+import { PickupFields } from './pickup-fields.tsx';
 import { StaleNotice } from '../../stale-notice.tsx';
 import { useAreaProblems } from './use-area-problems.ts';
 import { useSaveAreas } from './use-save-areas.ts';
@@ -30,12 +32,13 @@ export function AreasForm({ areas, places }: AreasFormProps) {
   const [free, setFree] = useState(() => String(areas.free_delivery_from ?? ''));
   const [minimum, setMinimum] = useState(() => String(areas.order_minimum ?? ''));
   const [daysOff, setDaysOff] = useState(() => daysOffOf(areas, baghdadDay()));
+  const [pickup, setPickup] = useState(() => pickupDraftOf(areas.pickup));
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [changed, setChanged] = useState(false);
   const saving = useSaveAreas(start);
   const { listOf, messageOf } = useAreaProblems(places);
-  const problems = listOf(draft, { free, minimum, daysOff });
+  const problems = listOf(draft, { free, minimum, daysOff, pickup });
 
   // Somebody else's change is taken over at once where nothing of one's own would be lost.
   if (!changed && areas.version !== ground.version) takeOver(areas);
@@ -46,6 +49,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
     setFree(String(read.free_delivery_from ?? ''));
     setMinimum(String(read.order_minimum ?? ''));
     setDaysOff(daysOffOf(read, baghdadDay()));
+    setPickup(pickupDraftOf(read.pickup));
     setAttempt(0);
     setChanged(false);
   }
@@ -65,6 +69,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
       free_delivery_from: free.trim() ? readAmount(free) : null,
       order_minimum: minimum.trim() ? readAmount(minimum) : null,
       ...answerOfDaysOff(daysOff),
+      pickup: pickupOf(pickup),
       version: ground.version,
     });
   }
@@ -123,6 +128,16 @@ export function AreasForm({ areas, places }: AreasFormProps) {
         }}
         disabled={!ground.may_edit}
         errorOf={(field) => (attempt > 0 ? messageOf(field, problems) : undefined)}
+      />
+      <PickupFields
+        places={places}
+        pickup={pickup}
+        onChange={(next) => {
+          setPickup(next);
+          setChanged(true);
+        }}
+        disabled={!ground.may_edit}
+        errorOf={(field) => (attempt > 0 ? messageOf(`pickup.${field}`, problems) : undefined)}
       />
       {ground.may_edit && (
         <BulkTerms

@@ -35,6 +35,7 @@ const areas: DeliveryAreas = {
   holiday_from: null,
   holiday_until: null,
   holiday_takes_orders: true,
+  pickup: { offered: false, governorate: null, address: null, note: null, lead_days: null },
   site_free_delivery_from: 100_000,
   may_edit: true,
   version: 'v1',
@@ -72,6 +73,7 @@ test('terms copied from a governorate are applied to the ticked ones, with a dis
     holiday_from: null,
     holiday_until: null,
     holiday_takes_orders: true,
+    pickup: areas.pickup,
     version: 'v1',
   });
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
@@ -153,5 +155,63 @@ describe('days off', () => {
     read.mockResolvedValue({ ...areas, holiday_from: '2020-01-01', holiday_until: '2020-01-09' });
     await openPortal(page, approvedSeller);
     expect(await screen.findByLabelText('Holiday from')).toHaveValue('');
+  });
+});
+
+describe('pickup at the showroom', () => {
+  const offer = () => screen.findByRole('switch', { name: 'Buyers may pick up' });
+
+  test('is offered with its place, when goods are ready, and a note', async () => {
+    await openPortal(page, approvedSeller);
+    fireEvent.click(await offer());
+    fireEvent.change(screen.getByRole('combobox', { name: 'Governorate of the showroom' }), {
+      target: { value: 'IQ-BA' },
+    });
+    type('Address of the showroom', ' Industrial quarter, street 4 ');
+    type('Days until ready', '٠');
+    type('Note for buyers (optional)', 'Ask for Hassan');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(save.mock.calls[0]![1].pickup).toEqual({
+      offered: true,
+      governorate: 'IQ-BA',
+      address: 'Industrial quarter, street 4',
+      note: 'Ask for Hassan',
+      lead_days: 0,
+    });
+  });
+
+  test('needs a whole address and a number of days; switched off nothing is asked and nothing is lost', async () => {
+    const written = { offered: true, governorate: 'IQ-BA', address: 'Quay 2', note: null, lead_days: 1 };
+    read.mockResolvedValue({ ...areas, pickup: written });
+    await openPortal(page, approvedSeller);
+    await offer();
+    type('Address of the showroom', '');
+    type('Days until ready', '90');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('button', { name: 'Address of the showroom' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Days until ready' })).toBeVisible();
+    expect(field('Address of the showroom')).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+    type('Address of the showroom', 'Quay 2');
+    type('Days until ready', '1');
+    fireEvent.click(await offer());
+    expect(screen.queryByRole('textbox', { name: 'Address of the showroom' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(save.mock.calls[0]![1].pickup).toEqual({ ...written, offered: false });
+  });
+
+  test('is enough where nothing is delivered', async () => {
+    read.mockResolvedValue({
+      ...areas,
+      rates: [],
+      pickup: { offered: true, governorate: 'IQ-BA', address: 'Quay 2', note: null, lead_days: 1 },
+    });
+    await openPortal(page, approvedSeller);
+    await offer();
+    type('Days until ready', '2');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import type { Governorate } from '@mawad/supabase/queries/delivery';
 import { type DaysOff, daysOffProblems } from './days-off.ts';
+import { type PickupDraft, pickupProblems } from './pickup-draft.ts';
 import { type AreasDraft, type Problem, problemsOf, readAmount, type TermsField } from './areas-draft.ts';
 
 /** A wrong field by its name, `<place>.<field>`, in words. */
@@ -8,6 +9,14 @@ export interface AreaProblem {
   name: string;
   label: string;
   message: string;
+}
+
+/** What is typed besides the terms of places. */
+interface OtherTerms {
+  free: string;
+  minimum: string;
+  daysOff?: DaysOff;
+  pickup?: PickupDraft;
 }
 
 /** Finds and words what is wrong with what is typed. */
@@ -28,15 +37,19 @@ export function useAreaProblems(places: Governorate[]) {
     return place ? localized(place, 'name', language) : key;
   }
 
-  function listOf(
-    draft: AreasDraft,
-    { free, minimum, daysOff }: { free: string; minimum: string; daysOff?: DaysOff },
-  ): AreaProblem[] {
+  function listOf(draft: AreasDraft, { free, minimum, daysOff, pickup }: OtherTerms): AreaProblem[] {
     const ofDaysOff = daysOff
       ? daysOffProblems(daysOff).map(({ field, problem }) => ({
           name: field,
           label: t(`company:delivery.daysOff.${field}`),
           message: t(`company:delivery.daysOff.${problem}`),
+        }))
+      : [];
+    const ofPickup = pickup
+      ? pickupProblems(pickup).map(({ field, problem }) => ({
+          name: `pickup.${field}`,
+          label: t(`company:delivery.pickup.${field}`),
+          message: words[problem],
         }))
       : [];
     const ofFree =
@@ -56,7 +69,7 @@ export function useAreaProblems(places: Governorate[]) {
       })),
     );
     const nowhere =
-      Object.keys(draft).length === 0
+      Object.keys(draft).length === 0 && !pickup?.offered
         ? [
             {
               name: `tick.${places[0]?.code}`,
@@ -65,7 +78,7 @@ export function useAreaProblems(places: Governorate[]) {
             },
           ]
         : [];
-    return [...ofMinimum, ...ofFree, ...ofDaysOff, ...ofPlaces, ...nowhere];
+    return [...ofMinimum, ...ofFree, ...ofDaysOff, ...ofPickup, ...ofPlaces, ...nowhere];
   }
 
   return {

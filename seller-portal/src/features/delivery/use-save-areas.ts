@@ -5,6 +5,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { type DeliveryAreas, saveDeliveryAreas } from '@mawad/supabase/queries/delivery';
+import { queryKey } from '@mawad/supabase/query-keys';
 import { deliveryAreasQuery } from './delivery-queries.ts';
 
 /** Saves where the company delivers; `onRead` gets what stands then, and what `readAgain` finds. */
@@ -32,6 +33,8 @@ export function useSaveAreas(onRead: (areas: DeliveryAreas) => void) {
       saveDeliveryAreas(backendOf(services).data, areas),
     onSuccess: async () => {
       showToast({ title: t('common:forms.saved') });
+      // The governorate is that of the store page.
+      void queryClient.invalidateQueries({ queryKey: queryKey('company', 'store') });
       await readAgain();
     },
     onError: (error) => {

@@ -25,7 +25,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const [hasFailed, setFailed] = useState(false);
   const { t } = useTranslation('desk');
   const isEnd = step === 'Cancelled';
-  // Calling an order off after it was shipped means that the buyer refused it.
+  // Calling an order off after it was shipped means that the buyer refused it, or did not collect it.
   const isRefusal = isEnd && order.status === 'Shipped';
   return (
     <>
@@ -71,17 +71,27 @@ export function OrderActions({ order }: { order: OrderDetail }) {
 }
 
 /** A step in words. */
-function useStepWords({ number, status }: OrderDetail) {
+function useStepWords({ number, status, is_pickup: isPickup }: OrderDetail) {
   const { t } = useTranslation(['seller-portal', 'desk']);
   return (step: SellerStep) => {
     if (step === 'Cancelled') {
-      const kind = status === 'Shipped' ? 'refuse' : 'callOff';
+      const kind =
+        status !== 'Shipped' ? 'callOff' : isPickup ? ('pickup.notCollected' as const) : ('refuse' as const);
       return {
         verb: t(`desk:${kind}.verb`),
         title: t(`desk:${kind}.title`, { number }),
         text: t(`desk:${kind}.text`),
         keepLabel: t('desk:bulk.keep'),
         note: { label: t('desk:reason'), missing: t('desk:reasonMissing') },
+      };
+    }
+    if (isPickup) {
+      const kind = step === 'Shipped' ? 'ready' : 'collected';
+      return {
+        verb: t(`desk:pickup.${kind}.verb`),
+        title: t(`desk:pickup.${kind}.title`, { number }),
+        text: t(`desk:pickup.${kind}.text`),
+        note: { label: t('order.note') },
       };
     }
     const verb = step === 'Shipped' ? 'ship' : 'deliver';

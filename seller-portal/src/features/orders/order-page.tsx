@@ -11,6 +11,7 @@ import { OrderCalls } from '@mawad/shared-ui/components/order/order-calls';
 import { OrderGoods } from '@mawad/shared-ui/components/order/order-goods';
 import { OrderHistory } from '@mawad/shared-ui/components/order/order-history';
 import { OrderNotes } from '@mawad/shared-ui/components/order/order-notes';
+import { PickupPlace } from '@mawad/shared-ui/components/order/pickup-place';
 import { PrintLinks } from '@mawad/shared-ui/components/order/paper/print-links';
 import { PortalColumns } from '@mawad/shared-ui/components/portal/portal-columns';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
@@ -58,6 +59,7 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
   const logCall = useLogCall(order.id);
   const format = useFormat();
   const governorateName = useGovernorateName();
+  const { governorate } = order.delivery;
   const awaiting = order.status === 'Processing' && order.approved_at === null;
   return (
     <PortalPage
@@ -68,19 +70,29 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
       action={<OrderActions order={order} />}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {awaiting && <Alert severity="info">{t('order.awaitingApproval')}</Alert>}
+        {awaiting && (
+          <Alert severity="info">
+            {t(order.is_pickup ? 'desk:pickup.awaiting' : 'order.awaitingApproval')}
+          </Alert>
+        )}
         <PortalColumns
           side={
             <>
+              {order.pickup && (
+                <PickupPlace
+                  pickup={{ ...order.pickup, governorate: governorateName(order.pickup.governorate) }}
+                  company={order.company_name}
+                />
+              )}
               <DeliveryAddress
-                destination={{ ...order.delivery, governorate: governorateName(order.delivery.governorate) }}
+                destination={{ ...order.delivery, governorate: governorate && governorateName(governorate) }}
               />
               <CashPanel order={order} />
               <WriteToBuyer order={order} />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 <PrintLinks list="/seller/dashboard/orders" ids={[order.id]} />
               </Box>
-              <OrderHistory events={order.events} />
+              <OrderHistory events={order.events} isPickup={order.is_pickup} />
             </>
           }
         >

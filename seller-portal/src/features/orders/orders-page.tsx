@@ -87,6 +87,7 @@ export function OrdersPage() {
       ...dayBounds(list.filter('from'), list.filter('to')),
       confirmation: readConfirmation(list.filter('confirmation')),
       governorate: list.filter('governorate') || undefined,
+      pickup: list.filter('handover') === 'pickup' || undefined,
       term: list.term || undefined,
       page: list.page,
       page_size: pageSize,

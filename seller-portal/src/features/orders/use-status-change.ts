@@ -31,7 +31,12 @@ export function useStatusChange(order: OrderDetail, onDone: () => void) {
   return useMutation({
     mutationFn: ({ status, note }: StatusChange) =>
       changeOrderStatus(backendOf(services).data, order.id, status, note),
-    onSuccess: (_result, { status }) => showToast({ title: t(doneTexts[status], { number: order.number }) }),
+    onSuccess: (_result, { status }) => {
+      const isReady = order.is_pickup && status === 'Shipped';
+      showToast({
+        title: t(isReady ? 'desk:pickup.ready.done' : doneTexts[status], { number: order.number }),
+      });
+    },
     onError: (error) => {
       const changed = error instanceof AppError && error.code === 'order_state_changed';
       showToast({

@@ -11,6 +11,8 @@ import type { OrderDetail } from '@mawad/supabase/queries/orders';
 interface Words {
   whatsapp: string;
   whatsappConfirm: string;
+  whatsappConfirmPickup: string;
+  whatsappReady: string;
 }
 
 /** The words about an order in both languages, for nobody knows which one the buyer reads. */
@@ -21,10 +23,18 @@ function messageFor(order: OrderDetail, word: keyof Words, siteUrl: string): str
     number: `\u2066${order.number}\u2069`,
     total: `\u2066${order.total.toLocaleString('en-US')}\u2069`,
     link: `${siteUrl}/orders/${order.id}`,
+    address: order.pickup?.address ?? '',
   };
   return [ar, en]
     .map((words: Words) => words[word].replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? ''))
     .join('\n\n');
+}
+
+/** The message of a button, which differs where the buyer collects the order. */
+function wordOf({ is_pickup, status }: OrderDetail, kind: 'whatsapp' | 'whatsappConfirm'): keyof Words {
+  if (!is_pickup) return kind;
+  if (kind === 'whatsappConfirm') return 'whatsappConfirmPickup';
+  return status === 'Shipped' ? 'whatsappReady' : kind;
 }
 
 /** Opens WhatsApp with the buyer and a message that says who writes about which order, or asks to confirm it. */
@@ -39,7 +49,7 @@ export function WriteToBuyer({ order }: { order: OrderDetail }) {
       component="a"
       variant="outlined"
       fullWidth
-      href={whatsappHref(messageFor(order, kind, siteUrl), order.delivery.phone)}
+      href={whatsappHref(messageFor(order, wordOf(order, kind), siteUrl), order.delivery.phone)}
       target="_blank"
       rel="noopener"
       startIcon={<Icon path={mdiWhatsapp} />}

@@ -5,6 +5,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { type OwnStore, saveStore } from '@mawad/supabase/queries/stores';
+import { queryKey } from '@mawad/supabase/query-keys';
 import { ownStoreQuery } from './store-query.ts';
 import { storeOf, type StoreValues } from './store-values.ts';
 
@@ -30,6 +31,8 @@ export function useSaveStore(onRead: (store: OwnStore) => void) {
     mutationFn: (values: StoreValues) => saveStore(backendOf(services).data, storeOf(values), values.version),
     onSuccess: async () => {
       showToast({ title: t('common:forms.saved') });
+      // Buyers collect their goods in the same governorate.
+      void queryClient.invalidateQueries({ queryKey: queryKey('company', 'delivery') });
       await readAgain();
     },
     onError: (error) => {

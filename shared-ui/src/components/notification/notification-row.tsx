@@ -4,6 +4,12 @@ import { AppLink } from '@mawad/shared-ui/components/link';
 import { Box, Link } from '@mawad/shared-ui/mui';
 import type { NotificationView } from '../../notification/notification-source.ts';
 
+/** What is told otherwise of orders that are collected. */
+const pickupKinds: Partial<Record<NotificationView['kind'], NotificationView['kind']>> = {
+  order_shipped: 'order_ready',
+  order_delivered: 'order_collected',
+};
+
 interface NotificationRowProps {
   item: NotificationView;
   href: string | null;
@@ -19,7 +25,7 @@ export function NotificationRow({ item, href, onFollow }: NotificationRowProps) 
   // A change of several products names none of them.
   const count = subject.count ?? 0;
   const isUnread = item.read_at === null;
-  const sentence = t(`kinds.${kind}`, {
+  const sentence = t(`kinds.${(subject.is_pickup && pickupKinds[kind]) || kind}`, {
     number: subject.number ?? '',
     product:
       localized(subject, 'name', language) || t('productCount', { count, number: format.number(count) }),

@@ -4,15 +4,15 @@ import { Box, Link, Typography } from '@mawad/shared-ui/mui';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { tapRow } from '@mawad/shared-ui/tap-area';
 
-/** Where and to whom an order goes. Phone is E.164; `governorate` is its name. */
+/** Where and to whom an order goes; without a place its buyer collects it. Phone is E.164; `governorate` is its name. */
 export interface DeliveryDestination {
   full_name: string;
   phone: string;
   /** Absent where the reader is not told. */
   email?: string;
-  governorate: string;
-  district: string;
-  address: string;
+  governorate?: string;
+  district?: string;
+  address?: string;
   landmark?: string | null;
   postal_code?: string | null;
   notes?: string | null;
@@ -23,17 +23,18 @@ export function DeliveryAddress({ destination }: { destination: DeliveryDestinat
   const { t } = useTranslation('common');
   const { full_name, phone, email, governorate, district, address, landmark, postal_code, notes } =
     destination;
+  const title = t(address ? 'orderParts.deliverTo' : 'orderParts.orderedBy');
   return (
     <Panel
       component="section"
-      aria-label={t('orderParts.deliverTo')}
+      aria-label={title}
       sx={{ padding: 2, fontSize: 'var(--text-14)', overflowWrap: 'anywhere' }}
     >
       <Typography variant="h2" sx={{ fontSize: 'var(--text-16)', marginBlockEnd: 1.5 }}>
-        {t('orderParts.deliverTo')}
+        {title}
       </Typography>
       <Box sx={{ fontWeight: 600 }}>{full_name}</Box>
-      <Box>{address}</Box>
+      {address && <Box>{address}</Box>}
       {landmark && <Box>{landmark}</Box>}
       <Box>{[district, governorate, postal_code].filter(Boolean).join(t('orderParts.placeSeparator'))}</Box>
       <Box sx={{ display: 'grid', gap: 0.5, marginBlockStart: 1.5 }}>

@@ -9,7 +9,7 @@ interface OrderBoundsProps {
   governorates: { code: string; name: string }[];
 }
 
-/** Where orders go and when they were placed, as filters of a list. */
+/** Where orders go, whether they are collected, and when they were placed, as filters of a list. */
 export function OrderBounds({ list, governorates }: OrderBoundsProps) {
   const { t } = useTranslation('desk');
   return (
@@ -22,6 +22,15 @@ export function OrderBounds({ list, governorates }: OrderBoundsProps) {
           ...governorates.map(({ code, name }) => ({ value: code, label: name })),
         ]}
         onChoose={(code) => list.setFilter('governorate', code)}
+      />
+      <PortalSelect
+        label={t('filters.handover')}
+        value={list.filter('handover')}
+        options={[
+          { value: '', label: t('filters.anyHandover') },
+          { value: 'pickup', label: t('filters.pickup') },
+        ]}
+        onChoose={(handover) => list.setFilter('handover', handover)}
       />
       <PortalDay
         label={t('filters.from')}

@@ -28,6 +28,8 @@ interface OrderGoodsProps {
   subtotal: number;
   delivery_fee: number;
   total: number;
+  /** The buyer collects it, free of a fee. */
+  is_pickup: boolean;
 }
 
 /** What was ordered and what it costs. */
@@ -117,16 +119,19 @@ function Quantity({ line }: { line: OrderedLine }) {
   );
 }
 
-function Sums({ subtotal, delivery_fee, total }: Omit<OrderGoodsProps, 'lines'>) {
+function Sums({ subtotal, delivery_fee, total, is_pickup }: Omit<OrderGoodsProps, 'lines'>) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const rows = [
     { label: t('fields.subtotal'), value: format.money(subtotal) },
     {
-      label: t('fields.delivery'),
+      label: t(is_pickup ? 'orderParts.pickup' : 'fields.delivery'),
       value: delivery_fee === 0 ? t('shipping.free') : format.money(delivery_fee),
     },
-    { label: t('payment.label'), value: t('payment.cash_on_delivery') },
+    {
+      label: t('payment.label'),
+      value: t(is_pickup ? 'payment.cash_at_pickup' : 'payment.cash_on_delivery'),
+    },
   ];
   return (
     <Box

@@ -15,7 +15,7 @@ interface Shortage {
   total: BeforeAndAfter;
 }
 
-type AttemptOutcome = 'not_home' | 'unreachable' | 'postponed' | 'wrong_address';
+type AttemptOutcome = 'not_home' | 'unreachable' | 'postponed' | 'wrong_address' | 'not_come';
 
 /** One thing that happened to an order. */
 export type OrderHappening = {
@@ -34,8 +34,14 @@ export type OrderHappening = {
   | { kind: 'cash_settled'; changes: { settled: boolean } }
 );
 
+interface OrderHistoryProps {
+  events: OrderHappening[];
+  /** The buyer collects it: it becomes ready and is collected. */
+  isPickup: boolean;
+}
+
 /** What happened to an order, latest first. */
-export function OrderHistory({ events }: { events: OrderHappening[] }) {
+export function OrderHistory({ events, isPickup }: OrderHistoryProps) {
   const { t } = useTranslation('common');
   const latestFirst = [...events].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
   return (
@@ -45,15 +51,29 @@ export function OrderHistory({ events }: { events: OrderHappening[] }) {
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {latestFirst.map((event, index) => (
-          <Happening key={event.id} event={event} latest={index === 0} last={index === events.length - 1} />
+          <Happening
+            key={event.id}
+            event={event}
+            isPickup={isPickup}
+            latest={index === 0}
+            last={index === events.length - 1}
+          />
         ))}
       </Box>
     </Panel>
   );
 }
 
-function Happening({ event, latest, last }: { event: OrderHappening; latest: boolean; last: boolean }) {
+interface HappeningProps {
+  event: OrderHappening;
+  isPickup: boolean;
+  latest: boolean;
+  last: boolean;
+}
+
+function Happening({ event, isPickup, latest, last }: HappeningProps) {
   const { t } = useTranslation('common');
+  const isHandover = event.kind === 'status' && isPickup;
   const format = useFormat();
   return (
     <Box
@@ -89,7 +109,11 @@ function Happening({ event, latest, last }: { event: OrderHappening; latest: boo
       }}
     >
       <Box sx={{ fontSize: 'var(--text-14)', fontWeight: latest ? 600 : 500 }}>
-        {t(`orderParts.events.${eventName(event)}`)}
+        {isHandover && event.to_status === 'Shipped'
+          ? t('orderStatus.ReadyForPickup')
+          : isHandover && event.to_status === 'Delivered'
+            ? t('orderStatus.Collected')
+            : t(`orderParts.events.${eventName(event)}`)}
       </Box>
       <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
         <time dateTime={event.created_at}>{format.dateTime(event.created_at)}</time>

@@ -5,6 +5,8 @@ import { StatusChip } from './status-chip.tsx';
 test.each([
   ['order', 'Shipped', 'Shipped'],
   ['order', 'AwaitingApproval', 'Awaiting approval'],
+  ['order', 'ReadyForPickup', 'Ready for pickup'],
+  ['order', 'Collected', 'Collected'],
   ['order', 'Teleported', 'Unknown'],
   ['seller', 'pending', 'Pending'],
   ['seller', 'constructor', 'Unknown'],

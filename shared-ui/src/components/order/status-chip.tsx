@@ -5,6 +5,7 @@ import {
   mdiClockOutline,
   mdiCloseCircleOutline,
   mdiPackageVariantClosed,
+  mdiStoreOutline,
   mdiTruckOutline,
 } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
@@ -25,6 +26,8 @@ const orderLooks: Record<string, Look> = {
   Processing: { tone: 'primary', icon: mdiPackageVariantClosed },
   Shipped: { tone: 'primary', icon: mdiTruckOutline },
   Delivered: { tone: 'success', icon: mdiCheckCircleOutline },
+  ReadyForPickup: { tone: 'primary', icon: mdiStoreOutline },
+  Collected: { tone: 'success', icon: mdiCheckCircleOutline },
   Cancelled: { tone: 'neutral', icon: mdiCloseCircleOutline },
   Rejected: { tone: 'danger', icon: mdiCloseCircleOutline },
 };
@@ -72,7 +75,7 @@ const unknown: Look = { tone: 'neutral', icon: mdiAlertCircleOutline };
 
 interface StatusChipProps {
   kind: keyof typeof looksOf;
-  /** As the database writes it, or `AwaitingApproval` for an order not yet approved; others read "Unknown". */
+  /** As the database writes it, or of an order as `shownOrderStatus` answers; others read "Unknown". */
   status: string;
 }
 

@@ -67,6 +67,7 @@ function FilledCart() {
             minimum={termsOf(seller.companyId)?.minimum_order}
             highestMinimum={termsOf(seller.companyId)?.highest_minimum}
             holiday={termsOf(seller.companyId)?.holiday}
+            showroom={termsOf(seller.companyId)?.pickup}
           />
         ))}
       </Box>

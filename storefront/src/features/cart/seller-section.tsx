@@ -7,7 +7,7 @@ import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { cartKey } from '@mawad/shared-ui/store';
 import { tapArea } from '@mawad/shared-ui/tap-area';
-import type { Holiday } from '@mawad/supabase/queries/delivery';
+import type { Holiday, Showroom } from '@mawad/supabase/queries/delivery';
 import type { SellerLines } from '../../cart/cart-lines.ts';
 import { SellerHoliday } from '../../cart/seller-holiday.tsx';
 import { isBelowMinimum, SellerMinimum } from '../../cart/seller-minimum.tsx';
@@ -23,10 +23,19 @@ interface SellerSectionProps {
   highestMinimum: number | null | undefined;
   /** Unknown until the cart is quoted. */
   holiday: Holiday | undefined;
+  /** Where the goods can be picked up; null: nowhere. */
+  showroom: Showroom | null | undefined;
 }
 
 /** What comes from one seller: one order, one delivery, one subtotal. */
-export function SellerSection({ seller, freeOver, minimum, highestMinimum, holiday }: SellerSectionProps) {
+export function SellerSection({
+  seller,
+  freeOver,
+  minimum,
+  highestMinimum,
+  holiday,
+  showroom,
+}: SellerSectionProps) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
   const language = useLanguage();
@@ -84,6 +93,12 @@ export function SellerSection({ seller, freeOver, minimum, highestMinimum, holid
           <strong>{format.money(seller.subtotal)}</strong>
         </Box>
         <Box sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
+          {showroom && (
+            <Box sx={pickupStyle}>
+              <Icon path={mdiStoreOutline} />
+              {t('cart.pickup', { governorate: localized(showroom, 'governorate', language) })}
+            </Box>
+          )}
           <SellerHoliday holiday={holiday} />
           <SellerMinimum subtotal={seller.subtotal} minimum={minimum} />
           {!isBelowMinimum({ subtotal: seller.subtotal, minimum }) && (
@@ -154,6 +169,14 @@ function FreeDelivery({
 
 // Two lines of words on a phone, one elsewhere, and the bar.
 const freeDeliveryStyle = { flex: '1 1 280px', minBlockSize: { xs: 60, sm: 36 } } as const;
+
+const pickupStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  fontSize: 'var(--text-14)',
+  color: 'text.secondary',
+} as const;
 
 const trackStyle = {
   marginBlockStart: 0.75,

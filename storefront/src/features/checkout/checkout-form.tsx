@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Box } from '@mawad/shared-ui/mui';
 import type { Address } from '@mawad/supabase/queries/account';
@@ -9,10 +9,21 @@ import { CheckoutNotice } from './checkout-notice.tsx';
 import { writeDraft } from './checkout-storage.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { deliverySchema, emptyDelivery, type DeliveryField, type DeliveryValues } from './delivery-schema.ts';
+import {
+  deliverySchema,
+  emptyDelivery,
+  pickupSchema,
+  type DeliveryField,
+  type DeliveryValues,
+} from './delivery-schema.ts';
+import { handoverOf } from './handover.ts';
+import { HandoverSection } from './handover-section.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { PaymentSection, ShippingSection } from './fixed-choices.tsx';
+import { PaymentSection } from './fixed-choices.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
+
+const resolveDelivery = zodResolver(deliverySchema);
+const resolvePickup = zodResolver(pickupSchema);
 
 interface CheckoutFormProps {
   start: DeliveryValues;
@@ -21,8 +32,9 @@ interface CheckoutFormProps {
 
 /** Contact, delivery, shipping and payment beside a summary of what is ordered. */
 export function CheckoutForm({ start, addresses }: CheckoutFormProps) {
+  const isPlaceNeeded = useRef(true);
   const form = useForm<DeliveryValues>({
-    resolver: zodResolver(deliverySchema),
+    resolver: (...asked) => (isPlaceNeeded.current ? resolveDelivery : resolvePickup)(...asked),
     defaultValues: start,
     mode: 'onTouched',
   });
@@ -31,14 +43,19 @@ export function CheckoutForm({ start, addresses }: CheckoutFormProps) {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
     [subscribe],
   );
-  const governorate = useWatch({ control, name: 'governorate' });
-  const review = useCartReview(governorate || undefined);
+  const [governorate, chosen] = useWatch({ control, name: ['governorate', 'pickup'] });
+  const review = useCartReview(governorate || undefined, chosen);
   const { lines, sellers, quote } = review;
+  const handover = handoverOf(chosen, sellers, quote);
+  const { needsPlace } = handover;
+  useEffect(() => {
+    isPlaceNeeded.current = needsPlace;
+  }, [needsPlace]);
   const order = usePlaceOrder();
   const changed = lines.some(({ change }) => change.kind !== 'none');
 
   const submit = form.handleSubmit(async (values) => {
-    const failure = await order.place(values, lines);
+    const failure = await order.place(values, lines, handover);
     if (failure?.code === 'invalid_delivery') markField(failure.context.field);
   });
   function markField(field: unknown) {
@@ -58,14 +75,16 @@ export function CheckoutForm({ start, addresses }: CheckoutFormProps) {
       >
         <Box sx={{ display: 'grid', gap: 3 }}>
           <ContactFields />
-          <DeliveryFields addresses={addresses} />
-          <ShippingSection />
-          <PaymentSection />
+          <HandoverSection sellers={sellers} quote={quote} />
+          <DeliveryFields addresses={addresses} needsPlace={needsPlace} />
+          <PaymentSection handover={handover} />
         </Box>
         <OrderSummary
           sellers={sellers}
           quote={quote}
           governorate={governorate}
+          handover={handover}
+          onPickUp={(companyId) => form.setValue('pickup', [...chosen, companyId])}
           phase={order.phase}
           disabled={!quote || changed}
           notice={<CheckoutNotice review={review} order={order} />}

@@ -63,10 +63,15 @@ export function readDraft(): Partial<DeliveryValues> | null {
   if (typeof typed !== 'object' || typed === null) return null;
   const known = Object.entries(typed).filter(
     ([name, value]) =>
-      Object.hasOwn(emptyDelivery, name) &&
-      typeof value === typeof emptyDelivery[name as keyof DeliveryValues],
+      Object.hasOwn(emptyDelivery, name) && isLike(value, emptyDelivery[name as keyof DeliveryValues]),
   );
   return Object.fromEntries(known);
+}
+
+/** Whether a value has the shape of another: a text, a yes or no, a list of texts. */
+function isLike(value: unknown, example: unknown): boolean {
+  if (!Array.isArray(example)) return typeof value === typeof example;
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
 export function writeDraft(values: Partial<DeliveryValues>): void {

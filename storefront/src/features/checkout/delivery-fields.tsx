@@ -15,12 +15,27 @@ import { FormSection } from '@mawad/shared-ui/components/form/form-section';
 /** Most addresses that the database keeps for one account. */
 const addressLimit = 20;
 
-/** Where the goods go: a saved address, or governorate, district, address and what helps the driver. */
-export function DeliveryFields({ addresses }: { addresses: Address[] }) {
+interface DeliveryFieldsProps {
+  addresses: Address[];
+  /** Something is delivered. */
+  needsPlace: boolean;
+}
+
+/** Where the goods go: a saved address, or governorate, district, address and what helps the driver; and a note. */
+export function DeliveryFields({ addresses, needsPlace }: DeliveryFieldsProps) {
   const { t } = useTranslation(['ordering', 'account']);
   const { data, error, refetch } = useQuery(governoratesQuery(useServices()));
   const { control } = useFormContext<DeliveryValues>();
   const picked = useWatch({ control, name: 'address_id' });
+  if (!needsPlace) {
+    return (
+      <FormSection title={t('checkout.noteTitle')}>
+        <Box sx={{ gridColumn: '1 / -1', display: 'grid' }}>
+          <AddressField name="notes" label={t('checkout.sellerNote')} rows={2} />
+        </Box>
+      </FormSection>
+    );
+  }
   if (error && !data) {
     return (
       <FormSection title={t('checkout.delivery')}>

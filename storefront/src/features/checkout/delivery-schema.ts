@@ -19,6 +19,17 @@ export const deliverySchema = z.object({
   /** The saved address that was picked; '' for one that is typed. */
   address_id: z.string(),
   save_address: z.boolean(),
+  /** Ids of the sellers whose goods the buyer wants to pick up. */
+  pickup: z.array(z.string()),
+});
+
+/** The form of an order of which nothing is delivered: no place is asked for. */
+export const pickupSchema = z.extend(deliverySchema, {
+  governorate: z.string(),
+  district: z.string(),
+  address: z.string(),
+  landmark: z.string(),
+  postal_code: z.string(),
 });
 
 export type DeliveryValues = z.infer<typeof deliverySchema>;
@@ -30,20 +41,21 @@ export const emptyDelivery: DeliveryValues = {
   notes: '',
   address_id: '',
   save_address: false,
+  pickup: [],
 };
 
-/** What the server receives: E.164 phone, Western digits in the postal code, no empty optional fields. */
-export function toDeliveryAddress(values: DeliveryValues): PlaceOrderInput['delivery'] {
-  const {
-    landmark,
-    postal_code,
-    notes,
-    address_id: _picked,
-    save_address: _saved,
-    ...rest
-  } = normalAddress(values);
+/** What the server receives: E.164 phone, Western digits in the postal code, no empty optional fields, and a place where one is needed. */
+export function toDeliveryAddress(values: DeliveryValues, needsPlace: boolean): PlaceOrderInput['delivery'] {
+  const { full_name, phone, email, governorate, district, address, landmark, postal_code, notes } =
+    normalAddress(values);
+  if (!needsPlace) return { full_name, phone, email, ...(notes && { notes }) };
   return {
-    ...rest,
+    full_name,
+    phone,
+    email,
+    governorate,
+    district,
+    address,
     ...(landmark && { landmark }),
     ...(postal_code && { postal_code }),
     ...(notes && { notes }),

@@ -4,9 +4,10 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiCashMultiple, mdiCreditCardOutline, mdiTruckOutline } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
 import { Choice } from './choice.tsx';
+import type { Handover } from './handover.ts';
 import { FormSection } from '@mawad/shared-ui/components/form/form-section';
 
-/** Local delivery is the one way goods travel today. */
+/** The one way goods travel where no seller lets them be picked up. */
 export function ShippingSection() {
   const { t } = useTranslation('ordering');
   return (
@@ -24,17 +25,24 @@ export function ShippingSection() {
   );
 }
 
-/** Cash on delivery; cards are announced but cannot be chosen. */
-export function PaymentSection() {
+/** Cash on delivery or at the showroom; cards are announced but cannot be chosen. */
+export function PaymentSection({ handover: { picked, needsPlace } }: { handover: Handover }) {
   const { t } = useTranslation('ordering');
+  const isMixed = needsPlace && picked.length > 0;
   return (
     <FormSection title={t('checkout.payment')}>
       <Choices>
         <FixedChoice
           name="payment_method"
           icon={mdiCashMultiple}
-          title={t('checkout.cash')}
-          text={t('checkout.cashText')}
+          title={t(needsPlace ? 'checkout.cash' : 'checkout.cashAtPickup')}
+          text={t(
+            isMixed
+              ? 'checkout.cashMixedText'
+              : needsPlace
+                ? 'checkout.cashText'
+                : 'checkout.cashAtPickupText',
+          )}
           checked
         />
         <FixedChoice

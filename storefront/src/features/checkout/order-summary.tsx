@@ -9,6 +9,7 @@ import type { CartQuote } from '@mawad/supabase/queries/orders';
 import type { SellerLines } from '../../cart/cart-lines.ts';
 import { usePlaceNames } from '../../address/use-place-names.ts';
 import { SellerSummary } from './seller-summary.tsx';
+import type { Handover } from './handover.ts';
 import type { Phase } from './use-place-order.ts';
 
 interface OrderSummaryProps {
@@ -16,21 +17,35 @@ interface OrderSummaryProps {
   quote: CartQuote | undefined;
   /** Code of the chosen governorate, '' for none. */
   governorate: string;
+  handover: Handover;
+  /** Takes what a seller offers where it does not deliver. */
+  onPickUp: (companyId: string) => void;
   phase: Phase;
   disabled: boolean;
   notice: ReactNode;
 }
 
 /** What is ordered from whom, what delivery adds, and the one button. Every figure has its place before it is known. */
-export function OrderSummary({ sellers, quote, governorate, phase, disabled, notice }: OrderSummaryProps) {
+export function OrderSummary({
+  sellers,
+  quote,
+  governorate,
+  handover: { picked, needsPlace },
+  onPickUp,
+  phase,
+  disabled,
+  notice,
+}: OrderSummaryProps) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
   const language = useLanguage();
   const goods = sellers.reduce((sum, seller) => sum + seller.subtotal, 0);
-  const delivery = governorate && quote ? quote.delivery_total : null;
+  const delivery = !needsPlace ? 0 : governorate && quote ? quote.delivery_total : null;
+  const termsOf = (companyId: string) => quote?.sellers.find(({ company_id: id }) => id === companyId);
   const isRefusing = ({ companyId }: SellerLines) =>
-    quote?.sellers.some(({ company_id, delivers }) => company_id === companyId && !delivers) ?? false;
+    !picked.includes(companyId) && termsOf(companyId)?.delivers === false;
   const refusing = governorate ? sellers.filter(isRefusing) : [];
+  const isMixed = needsPlace && picked.length > 0;
   return (
     <Panel
       component="section"
@@ -49,7 +64,8 @@ export function OrderSummary({ sellers, quote, governorate, phase, disabled, not
         <SellerSummary
           key={seller.companyId}
           seller={seller}
-          terms={quote?.sellers.find(({ company_id: id }) => id === seller.companyId)}
+          terms={termsOf(seller.companyId)}
+          isPickedUp={picked.includes(seller.companyId)}
           isPlaceKnown={governorate !== ''}
         />
       ))}
@@ -68,7 +84,11 @@ export function OrderSummary({ sellers, quote, governorate, phase, disabled, not
           }
         />
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
-          <strong>{t('checkout.totalToPay')}</strong>
+          <strong>
+            {t(
+              isMixed ? 'checkout.totalMixed' : needsPlace ? 'checkout.totalToPay' : 'checkout.totalAtPickup',
+            )}
+          </strong>
           <Box component="strong" sx={{ fontSize: 'var(--text-20)', fontVariantNumeric: 'tabular-nums' }}>
             {format.cartTotal(goods + (delivery ?? 0))}
           </Box>
@@ -79,6 +99,7 @@ export function OrderSummary({ sellers, quote, governorate, phase, disabled, not
           key={seller.companyId}
           company={localized(seller, 'company_name', language)}
           governorate={governorate}
+          onPickUp={termsOf(seller.companyId)?.pickup ? () => onPickUp(seller.companyId) : undefined}
         />
       ))}
       {notice}
@@ -103,12 +124,32 @@ export function OrderSummary({ sellers, quote, governorate, phase, disabled, not
   );
 }
 
-function NoDelivery({ company, governorate }: { company: string; governorate: string }) {
+interface NoDeliveryProps {
+  company: string;
+  governorate: string;
+  /** Where the goods may be picked up instead. */
+  onPickUp: (() => void) | undefined;
+}
+
+function NoDelivery({ company, governorate, onPickUp }: NoDeliveryProps) {
   const { t } = useTranslation('ordering');
   const place = usePlaceNames()({ governorate, district: '' });
   return (
     <Box role="alert" sx={{ fontSize: 'var(--text-14)', color: 'error.main' }}>
-      {t('checkout.noDelivery', { company, governorate: place.governorate })}
+      {t(onPickUp ? 'checkout.noDeliveryPickup' : 'checkout.noDelivery', {
+        company,
+        governorate: place.governorate,
+      })}
+      {onPickUp && (
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={onPickUp}
+          sx={{ display: 'flex', marginBlockStart: 1 }}
+        >
+          {t('checkout.pickUp')}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -7,17 +7,19 @@ import type { CartLine, SellerLines } from '../../cart/cart-lines.ts';
 import { SellerHoliday } from '../../cart/seller-holiday.tsx';
 import { SellerMinimum } from '../../cart/seller-minimum.tsx';
 import { variantLabel } from '../../cart/variant-label.ts';
+import { useReadyText } from './use-ready-text.ts';
 
 interface SellerSummaryProps {
   seller: SellerLines;
   /** The seller's delivery, once it is known; fee and days belong to the chosen governorate. */
   terms: CartQuote['sellers'][number] | undefined;
+  isPickedUp: boolean;
   /** Whether a governorate is chosen. */
   isPlaceKnown: boolean;
 }
 
 /** The order that one seller will get. */
-export function SellerSummary({ seller, terms, isPlaceKnown }: SellerSummaryProps) {
+export function SellerSummary({ seller, terms, isPickedUp, isPlaceKnown }: SellerSummaryProps) {
   const { t } = useTranslation('ordering');
   const company = localized(seller, 'company_name', useLanguage());
   return (
@@ -30,7 +32,11 @@ export function SellerSummary({ seller, terms, isPlaceKnown }: SellerSummaryProp
           <Line key={cartKey(line.item)} line={line} />
         ))}
       </Box>
-      <DeliveryTerms terms={terms} isPlaceKnown={isPlaceKnown} />
+      {isPickedUp && terms?.pickup ? (
+        <PickupTerms days={terms.pickup.lead_days} />
+      ) : (
+        <DeliveryTerms terms={terms} isPlaceKnown={isPlaceKnown} />
+      )}
       <Box sx={{ marginBlock: 1, '&:empty': { display: 'none' } }}>
         <SellerHoliday holiday={terms?.holiday} />
       </Box>
@@ -64,21 +70,27 @@ function Line({ line }: { line: CartLine }) {
   );
 }
 
+function PickupTerms({ days }: { days: number }) {
+  const { t } = useTranslation('ordering');
+  const format = useFormat();
+  const readyText = useReadyText();
+  return (
+    <Box sx={termsStyle}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <span>{`${t('checkout.pickUp')} · ${readyText(days, format.number(days))}`}</span>
+        <span>{t('checkout.feeFree')}</span>
+      </Box>
+    </Box>
+  );
+}
+
 function DeliveryTerms({ terms, isPlaceKnown }: Pick<SellerSummaryProps, 'terms' | 'isPlaceKnown'>) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
   const days = isPlaceKnown ? (terms?.lead_days ?? null) : null;
   const fee = isPlaceKnown ? (terms?.delivery_fee ?? null) : null;
   return (
-    <Box
-      sx={{
-        marginBlockStart: 1,
-        fontSize: 'var(--text-12)',
-        color: 'text.secondary',
-        // Two lines from the start: what is not known yet moves nothing when it comes.
-        minBlockSize: '3.5em',
-      }}
-    >
+    <Box sx={termsStyle}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
         <span>
           {days === null
@@ -107,3 +119,11 @@ function FreeDelivery({ over, missing }: { over: number; missing: number }) {
     <Box sx={{ color: 'success.dark' }}>{t('checkout.freeReached', { limit })}</Box>
   );
 }
+
+const termsStyle = {
+  marginBlockStart: 1,
+  fontSize: 'var(--text-12)',
+  color: 'text.secondary',
+  // Two lines from the start: what is not known yet moves nothing when it comes.
+  minBlockSize: '3.5em',
+} as const;

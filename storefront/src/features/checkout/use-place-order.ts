@@ -20,6 +20,7 @@ import {
   sentOrder,
 } from './checkout-storage.ts';
 import { addressOf, toDeliveryAddress, type DeliveryValues } from './delivery-schema.ts';
+import type { Handover } from './handover.ts';
 
 /** `checking`: an order was sent, its answer was lost, and the server is asked what became of it. */
 export type Phase = 'idle' | 'placing' | 'checking';
@@ -85,7 +86,11 @@ export function usePlaceOrder() {
   }, [phase, key]);
 
   /** Answers the refusal, or null when the order is placed or its fate is not known yet. */
-  async function place(values: DeliveryValues, lines: CartLine[]): Promise<AppError | null> {
+  async function place(
+    values: DeliveryValues,
+    lines: CartLine[],
+    { picked, needsPlace }: Handover,
+  ): Promise<AppError | null> {
     if (running.current || placed.current || phase === 'checking') return null;
     running.current = true;
     setPhase('placing');
@@ -98,10 +103,11 @@ export function usePlaceOrder() {
       const checkout = await placeOrder(db, {
         idempotency_key: key,
         lines: lines.map((line) => ({ ...toLineInput(line.item), unit_price: line.unitPrice })),
-        delivery: toDeliveryAddress(values),
+        delivery: toDeliveryAddress(values, needsPlace),
+        pickup: picked,
         language,
       });
-      keep(values);
+      if (needsPlace) keep(values);
       await finish(checkout);
       return null;
     } catch (cause) {

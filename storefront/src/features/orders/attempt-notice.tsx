@@ -3,7 +3,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 
-/** Tells the buyer of an order on its way that it could not be handed over the last time, and why. */
+/** Tells the buyer of an order on its way, or ready to be collected, that it could not be handed over the last time, and why. */
 export function AttemptNotice({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['ordering', 'common']);
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function AttemptNotice({ order }: { order: OrderDetail }) {
           {last.note}
         </Box>
       )}
-      <div>{t('orders.attemptHelp')}</div>
+      <div>{t(order.is_pickup ? 'orders.attemptHelpPickup' : 'orders.attemptHelp')}</div>
     </Alert>
   );
 }

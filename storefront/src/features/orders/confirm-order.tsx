@@ -32,7 +32,7 @@ export function ConfirmOrder({ order }: { order: OrderDetail }) {
           {t('orders.confirmAsk')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('orders.confirmText', {
+          {t(order.is_pickup ? 'orders.confirmTextPickup' : 'orders.confirmText', {
             company: localized(order, 'company_name', language),
             total: format.money(order.total),
           })}

@@ -12,6 +12,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { DeliveryScene } from './delivery-scene.tsx';
 import { OrderDestination } from './order-destination.tsx';
+import { OrderPickup } from './order-pickup.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { confirmationQuery } from './order-queries.ts';
 import { SignedIn } from '../../account/signed-in.tsx';
@@ -36,6 +37,8 @@ function Confirmation({ orderId }: { orderId: string }) {
   if (error && !data) return <OrderFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={420} sx={{ marginBlockStart: 4 }} />;
   const { orders, delivery, total } = data;
+  const isPicked = orders.some(({ is_pickup }) => is_pickup);
+  const isDelivered = orders.some(({ is_pickup }) => !is_pickup);
   return (
     <>
       <Box
@@ -52,10 +55,17 @@ function Confirmation({ orderId }: { orderId: string }) {
           {t('confirmation.headingMany', { count: orders.length, number: format.number(orders.length) })}
         </Typography>
         <Typography color="textSecondary" sx={{ maxInlineSize: '37em' }}>
-          {t('confirmation.lead', {
-            email: isolate(account),
-            phone: isolate(formatPhone(delivery.phone)),
-          })}
+          {t(
+            isPicked
+              ? isDelivered
+                ? 'confirmation.leadMixed'
+                : 'confirmation.leadPickup'
+              : 'confirmation.lead',
+            {
+              email: isolate(account),
+              phone: isolate(formatPhone(delivery.phone)),
+            },
+          )}
         </Typography>
       </Box>
       <Box
@@ -79,9 +89,12 @@ function Confirmation({ orderId }: { orderId: string }) {
             <Box component="strong" sx={{ fontSize: 'var(--text-24)', fontVariantNumeric: 'tabular-nums' }}>
               {format.cartTotal(total)}
             </Box>
-            <Box sx={{ fontSize: 'var(--text-14)' }}>{t('orders.cash')}</Box>
+            <Box sx={{ fontSize: 'var(--text-14)' }}>
+              {isDelivered && <div>{t('orders.cash')}</div>}
+              {isPicked && <div>{t('checkout.cashAtPickup')}</div>}
+            </Box>
           </Panel>
-          <NextSteps />
+          <NextSteps isDelivered={isDelivered} isPicked={isPicked} />
           <OrderDestination delivery={delivery} />
           <Box sx={{ display: 'grid', gap: 1, displayPrint: 'none' }}>
             <ButtonLink to="/my-orders" variant="contained">
@@ -135,12 +148,18 @@ function PlacedOrder({ order }: { order: OrderDetail }) {
         subtotal={order.subtotal}
         delivery_fee={order.delivery_fee}
         total={order.total}
+        is_pickup={order.is_pickup}
       />
+      {order.is_pickup && (
+        <Box sx={{ marginBlockStart: 1.5 }}>
+          <OrderPickup order={order} />
+        </Box>
+      )}
     </Box>
   );
 }
 
-function NextSteps() {
+function NextSteps({ isDelivered, isPicked }: { isDelivered: boolean; isPicked: boolean }) {
   const { t } = useTranslation('ordering');
   return (
     <Panel component="section" sx={{ padding: 2 }}>
@@ -159,8 +178,10 @@ function NextSteps() {
         }}
       >
         <li>{t('confirmation.nextApprove')}</li>
-        <li>{t('confirmation.nextShip')}</li>
-        <li>{t('confirmation.nextPay')}</li>
+        {isDelivered && <li>{t('confirmation.nextShip')}</li>}
+        {isDelivered && <li>{t('confirmation.nextPay')}</li>}
+        {isPicked && <li>{t('confirmation.nextReady')}</li>}
+        {isPicked && <li>{t('confirmation.nextCollect')}</li>}
       </Box>
     </Panel>
   );

@@ -19,6 +19,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { OrderDestination } from './order-destination.tsx';
 import { OrderFailure } from './order-failure.tsx';
+import { OrderPickup } from './order-pickup.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { orderQuery } from './order-queries.ts';
 import { ReorderButton } from './reorder-button.tsx';
@@ -65,10 +66,12 @@ function OrderView({ id }: { id: string }) {
               subtotal={order.subtotal}
               delivery_fee={order.delivery_fee}
               total={order.total}
+              is_pickup={order.is_pickup}
             />
             <ReviewLinks order={order} />
           </Box>
           <Box sx={{ display: 'grid', gap: 3 }}>
+            <OrderPickup order={order} />
             <OrderDestination delivery={order.delivery} />
             <OrderHelp order={order} />
           </Box>

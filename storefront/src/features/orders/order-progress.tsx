@@ -117,7 +117,7 @@ function StepItem({ step, last, passed }: { step: Step; last: boolean; passed: b
 }
 
 function useSteps(order: OrderDetail): Step[] {
-  const { t } = useTranslation('ordering');
+  const { t } = useTranslation(['ordering', 'common']);
   const eventOf = (matches: (event: OrderEvent) => boolean) => order.events.find(matches);
   const placed = eventOf(({ kind }) => kind === 'placed');
   const approved = eventOf(({ kind }) => kind === 'approved');
@@ -133,7 +133,10 @@ function useSteps(order: OrderDetail): Step[] {
   }
   const later = (['Shipped', 'Delivered'] as const).map((status): Step => {
     const event = eventOf(({ to_status: to }) => to === status);
-    const label = event ? t(`orders.event.${status}`) : t(`orders.eventNext.${status}`);
+    const handed = status === 'Shipped' ? 'ReadyForPickup' : 'Collected';
+    const label = order.is_pickup
+      ? t(event ? `common:orderStatus.${handed}` : `orders.eventNext.${handed}`)
+      : t(event ? `orders.event.${status}` : `orders.eventNext.${status}`);
     return { label, at: event?.created_at, note: event?.note };
   });
   return [

@@ -1,6 +1,12 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiCartOutline, mdiCashMultiple, mdiRefresh, mdiTruckOutline } from '@mawad/shared-ui/icons';
+import {
+  mdiCartOutline,
+  mdiCashMultiple,
+  mdiRefresh,
+  mdiStoreOutline,
+  mdiTruckOutline,
+} from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 
@@ -15,6 +21,7 @@ export function DeliveryFacts({ product }: { product: ProductDetail }) {
       icon: mdiTruckOutline,
       text: `${t('deliveryFact', { company })} ${t('deliveryFree')}`,
     },
+    ...(product.offers_pickup ? [{ icon: mdiStoreOutline, text: t('pickup') }] : []),
     ...(minimum === null
       ? []
       : [{ icon: mdiCartOutline, text: t('orderMinimum', { minimum: format.money(minimum) }) }]),

@@ -32,6 +32,7 @@ const store: Store = {
   holiday: null,
   delivery: {
     free_over: 100_000,
+    pickup: null,
     areas: [
       { ...area, name_en: 'Baghdad', name_ar: 'بغداد', minimum_order: null, districts: [] },
       {

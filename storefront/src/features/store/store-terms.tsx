@@ -4,14 +4,15 @@ import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { Store } from '@mawad/supabase/queries/stores';
 import { StoreDelivery } from './store-delivery.tsx';
+import { StorePickup } from './store-pickup.tsx';
 
 /** Where the company delivers, and what it takes back. */
 export function StoreTerms({ store }: { store: Store }) {
   const { t } = useTranslation('store');
   const language = useLanguage();
   const returns = localized(store, 'returns', language);
-  const { areas } = store.delivery;
-  if (!returns && areas.length === 0) return null;
+  const { areas, pickup } = store.delivery;
+  if (!returns && !pickup && areas.length === 0) return null;
   return (
     <Box
       sx={{
@@ -25,6 +26,11 @@ export function StoreTerms({ store }: { store: Store }) {
       {areas.length > 0 && (
         <Term id="delivery" title={t('delivers')}>
           <StoreDelivery delivery={store.delivery} />
+        </Term>
+      )}
+      {pickup && (
+        <Term title={t('pickupTitle')}>
+          <StorePickup pickup={pickup} />
         </Term>
       )}
       {returns && (

@@ -3,17 +3,19 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import { TextField } from '@mawad/shared-ui/mui-forms';
 import {
-  attemptOutcomes,
   type AttemptOutcome,
+  deliveryOutcomes,
   logAttempt,
   type OrderDetail,
+  pickupOutcomes,
 } from '@mawad/supabase/queries/orders';
 import { useDoorStep } from './use-door-step.ts';
 
-/** Asks why an order could not be handed over this time; the buyer is told and it stays on its way. */
+/** Asks why an order could not be handed over this time; the buyer is told and it stays on its way, or ready. */
 export function AttemptDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['seller-portal', 'desk', 'common']);
-  const [outcome, setOutcome] = useState<AttemptOutcome>(attemptOutcomes[0]);
+  const outcomes: readonly AttemptOutcome[] = order.is_pickup ? pickupOutcomes : deliveryOutcomes;
+  const [outcome, setOutcome] = useState(outcomes[0]!);
   const attempt = useDoorStep({
     write: (db, note: string | undefined) => logAttempt(db, order.id, outcome, note),
     done: () => t('desk:door.attempted', { number: order.number }),
@@ -22,7 +24,7 @@ export function AttemptDialog({ order, onClose }: { order: OrderDetail; onClose:
   return (
     <DecisionDialog
       title={t('desk:door.attemptTitle', { number: order.number })}
-      text={t('desk:door.attemptText')}
+      text={t(order.is_pickup ? 'desk:pickup.attemptText' : 'desk:door.attemptText')}
       confirmLabel={t('desk:door.attemptSave')}
       note={{ label: t('order.note') }}
       busy={attempt.isPending}
@@ -33,13 +35,11 @@ export function AttemptDialog({ order, onClose }: { order: OrderDetail; onClose:
         select
         label={t('desk:door.outcome')}
         value={outcome}
-        onChange={({ target }) =>
-          setOutcome((now) => attemptOutcomes.find((one) => one === target.value) ?? now)
-        }
+        onChange={({ target }) => setOutcome((now) => outcomes.find((one) => one === target.value) ?? now)}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         sx={{ marginBlockStart: 1 }}
       >
-        {attemptOutcomes.map((one) => (
+        {outcomes.map((one) => (
           <option key={one} value={one}>
             {t(`common:attempts.${one}`)}
           </option>

@@ -15,11 +15,23 @@ export function DeliverDialog({ order, onClose }: { order: OrderDetail; onClose:
   const [tried, setTried] = useState(false);
   const result = readNumber(text);
   const amount = 'value' in result && result.value <= order.total * 2 ? result.value : null;
+  const words = order.is_pickup
+    ? {
+        title: t('desk:pickup.collected.title', { number: order.number }),
+        text: t('desk:pickup.collected.text'),
+        confirmLabel: t('desk:pickup.collected.verb'),
+      }
+    : {
+        title: t('order.deliverTitle', { number: order.number }),
+        text: t('order.deliverText'),
+        confirmLabel: t('order.deliver'),
+      };
   const differs = amount !== order.total;
   const deliver = useDoorStep({
     write: (db, { collected, note }: { collected: number; note?: string }) =>
       deliverOrder(db, order.id, collected, note),
-    done: () => t('order.delivered', { number: order.number }),
+    done: () =>
+      t(order.is_pickup ? 'desk:pickup.collected.done' : 'order.delivered', { number: order.number }),
     onDone: onClose,
   });
 
@@ -31,9 +43,7 @@ export function DeliverDialog({ order, onClose }: { order: OrderDetail; onClose:
 
   return (
     <DecisionDialog
-      title={t('order.deliverTitle', { number: order.number })}
-      text={t('order.deliverText')}
-      confirmLabel={t('order.deliver')}
+      {...words}
       note={
         differs
           ? { label: t('desk:reason'), missing: t('desk:door.reasonMissing') }

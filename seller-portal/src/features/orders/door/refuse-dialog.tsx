@@ -8,18 +8,19 @@ import { useDoorStep } from './use-door-step.ts';
 type FeeAnswer = '' | 'paid' | 'unpaid';
 const feeAnswers: readonly FeeAnswer[] = ['', 'paid', 'unpaid'];
 
-/** Asks why goods were refused at the door, and whether their delivery was paid nevertheless where it costs something. */
+/** Asks why goods were refused at the door or not collected, and whether their delivery was paid nevertheless where it costs something. */
 export function RefuseDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['desk', 'seller-portal']);
   const format = useFormat();
   const field = useRef<HTMLSelectElement>(null);
+  const words = order.is_pickup ? 'pickup.notCollected' : 'refuse';
   const isFree = order.delivery_fee === 0;
   const [fee, setFee] = useState<FeeAnswer>(isFree ? 'unpaid' : '');
   const [tried, setTried] = useState(false);
   const isMissing = tried && fee === '';
   const refuse = useDoorStep({
     write: (db, note: string) => refuseOrder(db, order.id, fee === 'paid', note),
-    done: () => t('door.refused', { number: order.number }),
+    done: () => t(order.is_pickup ? 'pickup.notCollected.done' : 'door.refused', { number: order.number }),
     onDone: onClose,
   });
 
@@ -31,9 +32,9 @@ export function RefuseDialog({ order, onClose }: { order: OrderDetail; onClose: 
 
   return (
     <DecisionDialog
-      title={t('refuse.title', { number: order.number })}
-      text={t('refuse.text')}
-      confirmLabel={t('refuse.verb')}
+      title={t(`${words}.title`, { number: order.number })}
+      text={t(`${words}.text`)}
+      confirmLabel={t(`${words}.verb`)}
       keepLabel={t('bulk.keep')}
       tone="error"
       note={{ label: t('reason'), missing: t('reasonMissing') }}

@@ -82,6 +82,7 @@ export function previewOf(values: ProductValues, sources: PreviewSources): Produ
     // The company's own, which its product page knows and this form does not.
     order_minimum: null,
     holiday: null,
+    offers_pickup: false,
     price_confirmed_at: new Date(now).toISOString(),
     // Saving confirms it.
     price_is_old: false,

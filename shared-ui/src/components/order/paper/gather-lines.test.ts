@@ -17,27 +17,28 @@ const line = (sku: string, quantity: number, variant_id: number | null = null): 
   ordered_quantity: null,
   line_total: 1000 * quantity,
 });
-const order = (number: string, lines: PaperLine[], status = 'Processing') =>
-  ({ number, lines, status }) as PaperOrder;
+const order = (number: string, lines: PaperLine[], change: Partial<PaperOrder> = {}) =>
+  ({ number, lines, status: 'Processing', pickup: null, ...change }) as PaperOrder;
+const pickup = { address: 'Industrial quarter', note: null, governorate: 'IQ-NI' };
 
 test('the same goods of several orders are taken once, variants apart, in the order of their numbers', () => {
   const orders = [
     order('MW-A', [line('S-10', 0.1), line('S-2', 1, 7)]),
-    order('MW-B', [line('S-10', 0.2), line('S-2', 2, 8), line('S-3', 0)]),
-    order('MW-C', [line('S-10', 5)], 'Cancelled'),
+    order('MW-B', [line('S-10', 0.2), line('S-2', 2, 8), line('S-3', 0)], { pickup }),
+    order('MW-C', [line('S-10', 5)], { status: 'Cancelled' }),
   ];
   expect(
     gatherLines(orders).map(({ line: { sku, size, quantity }, uses }) => [sku, size, quantity, uses]),
   ).toEqual([
-    ['S-2', '7', 1, [{ number: 'MW-A', quantity: 1 }]],
-    ['S-2', '8', 2, [{ number: 'MW-B', quantity: 2 }]],
+    ['S-2', '7', 1, [{ number: 'MW-A', quantity: 1, isPickup: false }]],
+    ['S-2', '8', 2, [{ number: 'MW-B', quantity: 2, isPickup: true }]],
     [
       'S-10',
       null,
       0.3,
       [
-        { number: 'MW-A', quantity: 0.1 },
-        { number: 'MW-B', quantity: 0.2 },
+        { number: 'MW-A', quantity: 0.1, isPickup: false },
+        { number: 'MW-B', quantity: 0.2, isPickup: true },
       ],
     ],
   ]);

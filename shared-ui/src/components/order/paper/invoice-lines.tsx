@@ -51,7 +51,7 @@ export function InvoiceLines({ order }: { order: PaperOrder }) {
         </dt>
         <dd>{amount(order.subtotal)}</dd>
         <dt>
-          <BothWords word="delivery" />
+          <BothWords word={order.pickup ? 'pickup' : 'delivery'} />
         </dt>
         <dd>{amount(order.delivery_fee)}</dd>
         <Box component="dt" sx={totalStyle}>
@@ -64,7 +64,7 @@ export function InvoiceLines({ order }: { order: PaperOrder }) {
           <BothWords word="payment" />
         </dt>
         <dd>
-          <BothWords word="cash" />
+          <BothWords word={order.pickup ? 'cashAtPickup' : 'cash'} />
         </dd>
       </Box>
     </>

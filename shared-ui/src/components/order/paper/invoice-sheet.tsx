@@ -52,6 +52,7 @@ export function InvoiceSheet({ order, places, kind = 'invoice' }: InvoiceSheetPr
         <Seller order={order} places={places} />
         <Buyer order={order} places={places} />
       </Box>
+      {order.pickup && <Pickup pickup={order.pickup} places={places} />}
       {kind === 'slip' ? <SlipLines order={order} /> : <InvoiceLines order={order} />}
       <Box component="footer" sx={footerStyle}>
         <Box>
@@ -123,16 +124,43 @@ function Buyer({ order, places }: PartyProps) {
       <Box sx={{ fontWeight: 700 }}>
         <bdi>{full_name}</bdi>
       </Box>
-      <Box>
-        <bdi>{address}</bdi>
-      </Box>
+      {address && (
+        <Box>
+          <bdi>{address}</bdi>
+        </Box>
+      )}
       {landmark && (
         <Box>
           <bdi>{landmark}</bdi>
         </Box>
       )}
-      <Place places={places} governorate={governorate} district={district} />
+      {governorate && <Place places={places} governorate={governorate} district={district ?? ''} />}
       <Ltr>{formatPhone(phone)}</Ltr>
+    </Box>
+  );
+}
+
+interface PickupProps {
+  pickup: NonNullable<PaperOrder['pickup']>;
+  places: PaperPlace[];
+}
+
+/** Where the buyer collects the goods. */
+function Pickup({ pickup, places }: PickupProps) {
+  return (
+    <Box component="section" sx={pickupStyle}>
+      <Box sx={labelStyle}>
+        <BothWords word="pickUpAt" />
+      </Box>
+      <Box sx={{ fontWeight: 700 }}>
+        <bdi>{pickup.address}</bdi>
+      </Box>
+      <Place places={places} governorate={pickup.governorate} district="" />
+      {pickup.note && (
+        <Box dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+          {pickup.note}
+        </Box>
+      )}
     </Box>
   );
 }
@@ -147,6 +175,15 @@ function Place(props: { places: PaperPlace[]; governorate: string; district: str
 }
 
 const labelStyle = { fontSize: 11, lineHeight: 1.4, color: '#3E5561' };
+
+const pickupStyle = {
+  marginBlockEnd: 3,
+  padding: 1.5,
+  border: '1px solid #C9CEC9',
+  borderRadius: '6px',
+  overflowWrap: 'anywhere',
+  breakInside: 'avoid',
+} as const;
 
 const voidStyle = {
   marginBlockStart: 2,

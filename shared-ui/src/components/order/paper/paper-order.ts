@@ -30,12 +30,14 @@ export interface PaperOrder {
   delivery_fee: number;
   total: number;
   seller: { phone: string | null; governorate: string | null };
+  /** Where the buyer collects it; null: it is delivered. */
+  pickup: { address: string; note: string | null; governorate: string } | null;
   delivery: {
     full_name: string;
     phone: string;
-    governorate: string;
-    district: string;
-    address: string;
+    governorate?: string;
+    district?: string;
+    address?: string;
     landmark?: string;
     notes?: string;
   };

@@ -54,6 +54,7 @@ export function PickSheet({ orders }: { orders: PaperOrder[] }) {
                   {uses.map((use) => (
                     <Box key={use.number}>
                       <Ltr>{`${use.number} × ${number(use.quantity)}`}</Ltr>
+                      {use.isPickup && <BothWords word="pickup" />}
                     </Box>
                   ))}
                 </td>

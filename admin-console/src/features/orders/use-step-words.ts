@@ -1,0 +1,37 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import type { OrderSummary } from '@mawad/supabase/queries/orders';
+import type { OrderStep } from './order-steps.ts';
+
+/** What handing over is called where the buyer collects the order. */
+const pickupSteps = { ship: 'ready', deliver: 'collected' } as const;
+
+/** A step with an order in words: to press, to ask, and once it is done. */
+export function useStepWords(order: OrderSummary) {
+  const { t } = useTranslation(['admin-console', 'desk']);
+  const { number, company_name: company } = order;
+  return (step: OrderStep) => {
+    if (order.is_pickup && (step === 'ship' || step === 'deliver')) {
+      const words = pickupSteps[step];
+      return {
+        verb: t(`desk:pickup.${words}.verb`),
+        title: t(`desk:pickup.${words}.title`, { number }),
+        text: t(`desk:pickup.${words}.text`),
+        done: t(`desk:pickup.${words}.done`, { number }),
+      };
+    }
+    return {
+      verb: t(`order.${step}`),
+      title: t(`order.${step}Title`, { number }),
+      text: t(`order.${step}Text`, { company }),
+      done: t(doneTexts[step], { number }),
+    };
+  };
+}
+
+const doneTexts = {
+  approve: 'order.approved',
+  reject: 'order.rejected',
+  ship: 'order.shipped',
+  deliver: 'order.delivered',
+  cancel: 'order.cancelled',
+} as const satisfies Record<OrderStep, string>;

@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+import { FormControlLabel, Switch } from '@mawad/shared-ui/mui-forms';
+import type { Governorate } from '@mawad/supabase/queries/delivery';
+import type { PickupDraft, PickupField } from './pickup-draft.ts';
+
+interface PickupFieldsProps {
+  places: Governorate[];
+  pickup: PickupDraft;
+  onChange: (pickup: PickupDraft) => void;
+  disabled: boolean;
+  /** The problem of a field, in words. */
+  errorOf: (field: PickupField) => string | undefined;
+}
+
+/** Whether buyers may collect their goods, where, and when they are ready. */
+export function PickupFields({ places, pickup, onChange, disabled, errorOf }: PickupFieldsProps) {
+  const { t } = useTranslation('company');
+  const language = useLanguage();
+  const id = useId();
+  const change = (part: Partial<PickupDraft>) => onChange({ ...pickup, ...part });
+  return (
+    <Panel component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 2, padding: 2 }}>
+      <div>
+        <Typography variant="h2" id={id} sx={{ fontSize: 'var(--text-16)' }}>
+          {t('delivery.pickup.title')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 0.5 }}>
+          {t('delivery.pickup.lead')}
+        </Typography>
+      </div>
+      <FormControlLabel
+        control={
+          <Switch
+            name="pickup.offered"
+            checked={pickup.offered}
+            onChange={(_, offered) => change({ offered })}
+            disabled={disabled}
+          />
+        }
+        label={t('delivery.pickup.offered')}
+        sx={{ justifySelf: 'start' }}
+      />
+      {pickup.offered && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+            maxInlineSize: 760,
+          }}
+        >
+          <TextInput
+            name="pickup.governorate"
+            select
+            label={t('delivery.pickup.governorate')}
+            hint={t('delivery.pickup.governorateHint')}
+            value={pickup.governorate}
+            onChange={(event) => change({ governorate: event.target.value })}
+            error={errorOf('governorate')}
+            disabled={disabled}
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          >
+            <option value="">{t('delivery.pickup.governorateChoose')}</option>
+            {places.map((place) => (
+              <option key={place.code} value={place.code}>
+                {localized(place, 'name', language)}
+              </option>
+            ))}
+          </TextInput>
+          <TextInput
+            name="pickup.days"
+            label={t('delivery.pickup.days')}
+            hint={t('delivery.pickup.daysHint')}
+            value={pickup.days}
+            onChange={(event) => change({ days: event.target.value })}
+            error={errorOf('days')}
+            disabled={disabled}
+            ltr
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          />
+          <TextInput
+            name="pickup.address"
+            label={t('delivery.pickup.address')}
+            hint={t('delivery.pickup.addressHint')}
+            value={pickup.address}
+            onChange={(event) => change({ address: event.target.value })}
+            error={errorOf('address')}
+            disabled={disabled}
+            slotProps={{ htmlInput: { dir: 'auto', maxLength: 300 } }}
+            sx={wide}
+          />
+          <TextInput
+            name="pickup.note"
+            multiline
+            minRows={2}
+            label={t('delivery.pickup.note')}
+            hint={t('delivery.pickup.noteHint')}
+            value={pickup.note}
+            onChange={(event) => change({ note: event.target.value })}
+            disabled={disabled}
+            slotProps={{ htmlInput: { dir: 'auto', maxLength: 300 } }}
+            sx={wide}
+          />
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+const wide = { gridColumn: { sm: '1 / -1' } } as const;

@@ -1,0 +1,55 @@
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Panel } from '@mawad/shared-ui/components/panel';
+import { Box, Typography } from '@mawad/shared-ui/mui';
+
+/** Where an order is collected; texts are the seller's own. */
+export interface PickupDestination {
+  address: string;
+  note: string | null;
+  /** Its name. */
+  governorate: string;
+  hours_en: string | null;
+  hours_ar: string | null;
+}
+
+interface PickupPlaceProps {
+  pickup: PickupDestination;
+  company: string;
+}
+
+/** The showroom where the buyer collects an order. */
+export function PickupPlace({ pickup, company }: PickupPlaceProps) {
+  const { t } = useTranslation('common');
+  const hours = localized(pickup, 'hours', useLanguage());
+  return (
+    <Panel
+      component="section"
+      aria-label={t('orderParts.pickUpAt')}
+      sx={{ padding: 2, fontSize: 'var(--text-14)', overflowWrap: 'anywhere' }}
+    >
+      <Typography variant="h2" sx={{ fontSize: 'var(--text-16)', marginBlockEnd: 1.5 }}>
+        {t('orderParts.pickUpAt')}
+      </Typography>
+      <Box sx={{ fontWeight: 600 }}>
+        <bdi>{company}</bdi>
+      </Box>
+      <Box>
+        <bdi>{pickup.address}</bdi>
+      </Box>
+      <Box>{pickup.governorate}</Box>
+      {hours && (
+        <Box sx={{ marginBlockStart: 1.5 }}>
+          <Box sx={{ color: 'text.secondary', fontSize: 'var(--text-12)' }}>{t('orderParts.hours')}</Box>
+          <Box dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+            {hours}
+          </Box>
+        </Box>
+      )}
+      {pickup.note && (
+        <Box dir="auto" sx={{ marginBlockStart: 1.5, whiteSpace: 'pre-line' }}>
+          {pickup.note}
+        </Box>
+      )}
+    </Panel>
+  );
+}

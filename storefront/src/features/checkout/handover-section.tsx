@@ -1,0 +1,124 @@
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { FormSection } from '@mawad/shared-ui/components/form/form-section';
+import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiStoreOutline, mdiTruckOutline } from '@mawad/shared-ui/icons';
+import { Box } from '@mawad/shared-ui/mui';
+import type { Showroom } from '@mawad/supabase/queries/delivery';
+import type { CartQuote } from '@mawad/supabase/queries/orders';
+import { usePlaceNames } from '../../address/use-place-names.ts';
+import type { SellerLines } from '../../cart/cart-lines.ts';
+import { Choice } from './choice.tsx';
+import type { DeliveryValues } from './delivery-schema.ts';
+import { ShippingSection } from './fixed-choices.tsx';
+import { useReadyText } from './use-ready-text.ts';
+
+interface HandoverSectionProps {
+  sellers: SellerLines[];
+  quote: CartQuote | undefined;
+}
+
+/** Of each seller that offers both, whether its goods are delivered or picked up. */
+export function HandoverSection({ sellers, quote }: HandoverSectionProps) {
+  const { t } = useTranslation(['ordering', 'common']);
+  const language = useLanguage();
+  const termsOf = (id: string) => quote?.sellers.find(({ company_id }) => company_id === id);
+  const choosing = sellers.filter(({ companyId }) => termsOf(companyId)?.pickup);
+  const others = sellers.filter((seller) => !choosing.includes(seller));
+  if (choosing.length === 0) return <ShippingSection />;
+  return (
+    <FormSection title={t('checkout.handover')}>
+      <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2.5 }}>
+        {choosing.map((seller) => (
+          <SellerChoice
+            key={seller.companyId}
+            seller={seller}
+            showroom={termsOf(seller.companyId)!.pickup!}
+            delivers={termsOf(seller.companyId)!.delivers}
+          />
+        ))}
+        {others.length > 0 && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: 'var(--text-14)' }}>
+            <Icon path={mdiTruckOutline} />
+            {t('checkout.othersDeliver', {
+              companies: others
+                .map((seller) => localized(seller, 'company_name', language))
+                .join(t('common:listComma') + ' '),
+            })}
+          </Box>
+        )}
+      </Box>
+    </FormSection>
+  );
+}
+
+interface SellerChoiceProps {
+  seller: SellerLines;
+  showroom: Showroom;
+  /** To the governorate that is chosen, if one is. */
+  delivers: boolean;
+}
+
+function SellerChoice({ seller, showroom, delivers }: SellerChoiceProps) {
+  const { t } = useTranslation('ordering');
+  const id = useId();
+  const company = localized(seller, 'company_name', useLanguage());
+  const { control, setValue } = useFormContext<DeliveryValues>();
+  const [pickup, governorate] = useWatch({ control, name: ['pickup', 'governorate'] });
+  const place = usePlaceNames()({ governorate });
+  const isPicked = pickup.includes(seller.companyId);
+  const choose = (picked: boolean) => {
+    const rest = pickup.filter((one) => one !== seller.companyId);
+    setValue('pickup', picked ? [...rest, seller.companyId] : rest);
+  };
+  return (
+    <Box role="radiogroup" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box id={id} sx={{ fontWeight: 600 }}>
+        {t('checkout.handoverOf', { company })}
+      </Box>
+      <Choice name={`handover-${seller.companyId}`} checked={!isPicked} onChange={() => choose(false)}>
+        <Icon path={mdiTruckOutline} />
+        <span>
+          <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
+            {t('checkout.deliver')}
+          </Box>
+          {!delivers && (
+            <Box component="span" sx={{ fontSize: 'var(--text-14)', color: 'error.main' }}>
+              {t('checkout.deliverNot', { governorate: place.governorate })}
+            </Box>
+          )}
+        </span>
+      </Choice>
+      <Choice name={`handover-${seller.companyId}`} checked={isPicked} onChange={() => choose(true)}>
+        <Icon path={mdiStoreOutline} />
+        <PickupText showroom={showroom} />
+      </Choice>
+    </Box>
+  );
+}
+
+/** Where the showroom is, when it is open, and when the goods are ready there. */
+function PickupText({ showroom }: { showroom: Showroom }) {
+  const { t } = useTranslation(['ordering', 'common']);
+  const format = useFormat();
+  const language = useLanguage();
+  const readyText = useReadyText();
+  const hours = localized(showroom, 'hours', language);
+  const place = [showroom.address, localized(showroom, 'governorate', language)];
+  return (
+    <Box component="span" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+      <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
+        {t('checkout.pickUp')}
+      </Box>
+      <Box component="span" sx={{ display: 'grid', fontSize: 'var(--text-14)', color: 'text.secondary' }}>
+        <span>
+          {`${t('checkout.feeFree')} · ${readyText(showroom.lead_days, format.number(showroom.lead_days))}`}
+        </span>
+        <bdi>{place.join(t('common:orderParts.placeSeparator'))}</bdi>
+        {hours && <bdi>{hours}</bdi>}
+        {showroom.note && <bdi>{showroom.note}</bdi>}
+      </Box>
+    </Box>
+  );
+}

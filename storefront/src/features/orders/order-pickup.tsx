@@ -1,0 +1,11 @@
+import { localized, useLanguage } from '@mawad/shared-i18n';
+import { PickupPlace } from '@mawad/shared-ui/components/order/pickup-place';
+import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import { usePlaceNames } from '../../address/use-place-names.ts';
+
+/** Where the buyer collects an order; nothing of one that is delivered. */
+export function OrderPickup({ order }: { order: OrderDetail }) {
+  const { governorate } = usePlaceNames()({ governorate: order.pickup?.governorate });
+  const company = localized(order, 'company_name', useLanguage());
+  return order.pickup && <PickupPlace pickup={{ ...order.pickup, governorate }} company={company} />;
+}

@@ -1,0 +1,28 @@
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Box } from '@mawad/shared-ui/mui';
+import type { Showroom } from '@mawad/supabase/queries/delivery';
+
+/** Where the goods can be collected, and when they are ready. The page's head tells the opening hours. */
+export function StorePickup({ pickup }: { pickup: Showroom }) {
+  const { t } = useTranslation('store');
+  const format = useFormat();
+  const { lead_days: days } = pickup;
+  const ready =
+    days === 0 ? t('pickupToday') : t('pickupReady', { count: days, number: format.number(days) });
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      <div>
+        <strong>
+          <bdi>{pickup.address}</bdi>
+        </strong>
+        <Box>{localized(pickup, 'governorate', useLanguage())}</Box>
+      </div>
+      <Box sx={{ color: 'text.secondary' }}>{`${ready} · ${t('pickupFree')}`}</Box>
+      {pickup.note && (
+        <Box dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+          {pickup.note}
+        </Box>
+      )}
+    </Box>
+  );
+}
