@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { listMyOrders } from '@mawad/supabase/queries/orders';
+import { getDeliveryAreas, type PickupOffer, saveDeliveryAreas } from '@mawad/supabase/queries/delivery';
+import { approveOrder, changeOrderStatus, listMyOrders } from '@mawad/supabase/queries/orders';
+import { connect, sellerEmail } from '../fixtures/backend.ts';
 import { type Buyer, keepAddress, newBuyer, plentifulProduct, shopAddress } from '../fixtures/buyers.ts';
 import { changeAsSeller } from '../fixtures/goods.ts';
 import { test } from '../fixtures/journey.ts';
@@ -112,6 +114,35 @@ test('however often it is pressed, left or reloaded, one checkout is one order (
       expect(await orderCount(buyer)).toBe(5);
     } finally {
       await changeAsSeller(card, { volume_discounts: [] });
+    }
+  });
+
+  await test.step('what is picked up needs no address, and is ready rather than shipped', async () => {
+    const { data: seller } = await connect(await sellerEmail(card.company_name));
+    const { pickup: before } = await getDeliveryAreas(seller);
+    const offer = (pickup: PickupOffer) =>
+      getDeliveryAreas(seller).then((areas) => saveDeliveryAreas(seller, { ...areas, pickup }));
+    const showroom = 'الحي الصناعي، شارع 4';
+    await offer({ offered: true, governorate: 'IQ-BG', address: showroom, note: null, lead_days: 0 });
+    try {
+      await openCheckout(person, card.id);
+      await page.getByRole('radio', { name: new RegExp(showroom) }).check();
+      await page.reload();
+      await expect(page.getByRole('radio', { name: new RegExp(showroom) })).toBeChecked();
+      await expect(page.getByRole('radio', { name: new RegExp(shopAddress.label) })).toBeHidden();
+      await place.click();
+      await expectOrder(page);
+      await expect(page.getByRole('region', { name: t('common:orderParts.pickUpAt') })).toContainText(
+        showroom,
+      );
+      const order = (await listMyOrders(buyer.backend.data, {})).items[0]!;
+      expect(order).toMatchObject({ is_pickup: true, delivery_fee: 0 });
+      await approveOrder((await connect('admin@mawad.test')).data, order.id);
+      await changeOrderStatus(seller, order.id, 'Shipped');
+      await visit(page, `/orders/${order.id}`);
+      await expect(page.getByText(t('common:orderStatus.ReadyForPickup')).first()).toBeVisible();
+    } finally {
+      await offer(before);
     }
   });
 });

@@ -94,11 +94,25 @@ async function writeCompanies(sql: Sql, now: number): Promise<void> {
       governorate: 'text',
       about_en: 'text',
       about_ar: 'text',
+      offers_pickup: 'boolean',
+      pickup_address: 'text',
+      pickup_lead_days: 'smallint',
       status: 'text',
       created_at: 'timestamptz',
     },
     sellers.map(
-      ({ company_id, status, company, otherName = null, slug, phone, governorate, about, months }) => ({
+      ({
+        company_id,
+        status,
+        company,
+        otherName = null,
+        slug,
+        phone,
+        governorate,
+        about,
+        showroom,
+        months,
+      }) => ({
         id: company_id,
         name: company,
         ...(isArabic(company)
@@ -109,6 +123,9 @@ async function writeCompanies(sql: Sql, now: number): Promise<void> {
         governorate,
         about_en: about?.[0] ?? null,
         about_ar: about?.[1] ?? null,
+        offers_pickup: showroom !== undefined,
+        pickup_address: showroom ?? null,
+        pickup_lead_days: showroom === undefined ? null : 1,
         status,
         created_at: joined(months),
       }),

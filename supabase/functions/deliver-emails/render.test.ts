@@ -12,6 +12,7 @@ const order: Order = {
   subtotal: 37500,
   delivery_fee: 5000,
   total: 42500,
+  pickup: null,
   lines: [
     {
       name_en: 'Portland cement',
@@ -130,6 +131,32 @@ describe('Mails', () => {
     const params: MailParams = { orders: [order], recipient: 'buyer', fee_paid };
     expect(render('order_cancelled', params, language).text).toMatch(words);
     expect(render('order_cancelled', { ...params, recipient: 'seller' }, language).text).not.toMatch(words);
+  });
+
+  it.each([
+    ['en', 'order_shipped', 'Order M-4K7Q is ready for pickup', 'Pick up at: Quay 2, Basra'],
+    ['en', 'order_delivered', 'Order M-4K7Q has been collected', 'Pickup at the showroom: Free'],
+    ['ar', 'order_shipped', 'الطلب M-4K7Q جاهز للاستلام', 'مكان الاستلام: Quay 2، البصرة'],
+    ['ar', 'order_delivered', 'تم استلام الطلب M-4K7Q', 'الاستلام من المعرض: مجاني'],
+  ] as const)('of an order that is collected say so (%s, %s)', (language, template, title, words) => {
+    const pickup = {
+      address: 'Quay 2',
+      note: 'Ask for Ali',
+      governorate_en: 'Basra',
+      governorate_ar: 'البصرة',
+    };
+    const orders = [{ ...order, delivery_fee: 0, pickup }];
+    const { subject, text, html } = render(template, { orders, recipient: 'buyer' }, language);
+    expect(subject).toBe(title);
+    for (const part of [words, 'Ask for Ali']) expect(text).toContain(part);
+    expect(html.replace(/<[^>]+>/g, ' ')).toContain('Ask for Ali');
+  });
+
+  it('name whoever collects everything without a place', () => {
+    const delivery = { full_name: 'Zainab', phone: '+9647701234567', notes: null, place: null };
+    const { text } = render('order_received', { orders: [order], delivery: { ...delivery, email: null } });
+    expect(text).toContain('Ordered by:\nZainab\n+9647701234567\n');
+    expect(text).not.toContain('Delivered to');
   });
 
   it.each([

@@ -90,7 +90,6 @@ const orderPickup = z.strictObject({
   hours_en: z.nullable(z.string()),
   hours_ar: z.nullable(z.string()),
 });
-export type OrderPickup = z.infer<typeof orderPickup>;
 
 const orderLine = z.strictObject({
   id: z.number(),

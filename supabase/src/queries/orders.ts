@@ -29,7 +29,6 @@ export type {
   OrderLine,
   OrderMail,
   OrderNote,
-  OrderPickup,
   OrdersChange,
   OrderStatus,
   OrderSummary,

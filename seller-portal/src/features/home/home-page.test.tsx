@@ -39,7 +39,7 @@ test('what waits leads to the list where it is done; what does not wait is not s
     .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(hrefs).toEqual([
     ['To confirm', '/seller/dashboard/orders?status=to-ship&confirmation=none'],
-    ['To ship', '/seller/dashboard/orders?status=to-ship'],
+    ['To prepare', '/seller/dashboard/orders?status=to-ship'],
     ['Out of stock', '/seller/dashboard/products?visibility=published&stock=out'],
     ['Old prices', '/seller/dashboard/products?visibility=published&age=30'],
   ]);

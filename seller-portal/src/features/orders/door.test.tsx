@@ -82,6 +82,53 @@ test('what was paid is the total unless said otherwise, in any digits and with a
   expect(deliver).toHaveBeenCalledTimes(1);
 });
 
+describe('an order that is picked up', () => {
+  const ready = receivedOrder({
+    status: 'Shipped',
+    is_pickup: true,
+    delivery_fee: 0,
+    pickup: { address: 'Quay 2', note: null, governorate: 'IQ-BA', hours_en: null, hours_ar: null },
+    delivery: { full_name: 'Sara Ahmed', phone: '+9647701234567' },
+  });
+
+  test('says where, and that it is ready; WhatsApp tells the buyer to come', async () => {
+    detail.mockResolvedValue(ready);
+    await openPortal(page, approvedSeller);
+    expect(await screen.findByRole('region', { name: 'Pick up at' })).toHaveTextContent('Quay 2');
+    expect(screen.getByRole('region', { name: 'Ordered by' })).toHaveTextContent('Sara Ahmed');
+    expect(screen.getByText('Ready for pickup')).toBeVisible();
+    const href = screen.getByRole('link', { name: 'Write on WhatsApp' }).getAttribute('href')!;
+    expect(decodeURIComponent(href)).toMatch(/is ready[^]*You can collect it here: Quay 2/);
+  });
+
+  test('is marked as collected, or as not collected, and attempts have reasons of their own', async () => {
+    detail.mockResolvedValue(ready);
+    await openPortal(page, approvedSeller);
+    fireEvent.click(await screen.findByRole('button', { name: 'Not handed over' }));
+    const why = within(await screen.findByRole('dialog')).getByLabelText('What happened');
+    expect(
+      within(why)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['The buyer did not come', 'Nobody answered the phone', 'The buyer asked for another day']);
+    fireEvent.click(screen.getByRole('button', { name: 'Log the attempt' }));
+    await waitFor(() =>
+      expect(logAttempt).toHaveBeenCalledWith(expect.anything(), id, 'not_come', undefined),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as collected' }));
+    const collected = await screen.findByRole('dialog', { name: 'Was MW-7K3F9Q collected?' });
+    fireEvent.click(within(collected).getByRole('button', { name: 'Mark as collected' }));
+    await waitFor(() => expect(deliver).toHaveBeenCalledWith(expect.anything(), id, 130_000, undefined));
+    await waitFor(() => expect(collected).not.toBeInTheDocument());
+    fireEvent.click(screen.getByRole('button', { name: 'Not collected' }));
+    const never = await screen.findByRole('dialog', { name: 'Will MW-7K3F9Q not be collected any more?' });
+    fireEvent.change(within(never).getByRole('textbox', { name: 'Reason' }), { target: { value: 'Waited' } });
+    fireEvent.click(within(never).getByRole('button', { name: 'Not collected' }));
+    await waitFor(() => expect(refuseOrder).toHaveBeenCalledWith(expect.anything(), id, false, 'Waited'));
+  });
+});
+
 test.each([5000, 0])(
   'goods refused at the door: a fee of %s IQD is asked for where there is one',
   async (fee) => {

@@ -303,7 +303,7 @@ test('calls to the buyer are logged and shown with how orders to that phone ende
   );
   await openPortal(page, approvedSeller);
   const part = await screen.findByRole('region', { name: 'Confirmation' });
-  expect(part).toHaveTextContent(/Delivered4Refused at the door2Called off late1/);
+  expect(part).toHaveTextContent(/Delivered4Refused or not collected2Called off late1/);
   const calls = within(within(part).getByRole('list', { name: 'Calls' })).getAllByRole('listitem');
   expect(calls[0]).toHaveTextContent(/No answer.*Busy.*Omar/);
   expect(calls[1]).toHaveTextContent(/Call again.*Mawad/);
@@ -330,7 +330,7 @@ test('the list shows what the last call came to and is filtered by it', async ()
   const { router } = await openPortal('/seller/dashboard/orders?confirmation=wrong_number', approvedSeller);
   const table = await screen.findByRole('table', { name: 'Orders' });
   expect(await within(table).findByText('Wrong number')).toBeVisible();
-  expect(screen.getByText(/^Cash to collect for orders on their way: .*130,000/)).toBeVisible();
+  expect(screen.getByText(/^Cash to collect for orders on their way or ready: .*130,000/)).toBeVisible();
   expect(list).toHaveBeenCalledWith(
     expect.anything(),
     expect.objectContaining({ confirmation: 'wrong_number' }),

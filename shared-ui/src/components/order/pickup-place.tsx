@@ -3,7 +3,7 @@ import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 
 /** Where an order is collected; texts are the seller's own. */
-export interface PickupDestination {
+interface PickupDestination {
   address: string;
   note: string | null;
   /** Its name. */

@@ -79,6 +79,7 @@ test('an order is placed once, with today’s prices, and the cart is cleared af
     idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
     language: 'en',
     lines: [{ product_id: 7, variant_id: null, quantity: 2, unit_price: 12_500 }],
+    pickup: [],
     delivery: {
       full_name: 'Ali Hassan',
       phone: '+9647701234567',
@@ -351,4 +352,107 @@ test('cards are announced but cannot be chosen', async () => {
 test('an empty cart leads back to the cart', async () => {
   const { router } = await openShop('/checkout');
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+});
+
+describe('pickup at the showroom', () => {
+  const showroom = {
+    address: 'Industrial quarter, street 4',
+    note: 'Entrance from the back',
+    lead_days: 0,
+    governorate: 'IQ-BA',
+    governorate_en: 'Basra',
+    governorate_ar: 'البصرة',
+    hours_en: 'Daily, 8 to 5',
+    hours_ar: null,
+  };
+  const pickUp = () => screen.findByRole('radio', { name: /Pick up at the showroom/ });
+
+  /** The seller offers it; `delivers`: also to where the buyer is. */
+  function offer(delivers = true) {
+    quote.mockImplementation(async (_, __, governorate, ___, pickup = []) => {
+      const picked_up = pickup.includes('seller-1');
+      const known = cartQuote([quoteLine()], picked_up ? 0 : governorate && delivers ? 5_000 : null);
+      const delivers_there = delivers || !governorate;
+      return {
+        ...known,
+        sellers: [{ ...known.sellers[0]!, pickup: showroom, picked_up, delivers: delivers_there }],
+      };
+    });
+  }
+
+  test('is chosen for a seller: no address is asked for, nothing is paid for it, and it is sent with the order', async () => {
+    offer();
+    const shop = await openCheckout();
+    const choice = await pickUp();
+    for (const words of [showroom.address, 'Basra', showroom.hours_en, showroom.note, 'Free · Ready today'])
+      expect(choice.closest('label')).toHaveTextContent(words);
+    await shop.user.click(choice);
+    expect(screen.queryByRole('combobox', { name: /Governorate/ })).toBeNull();
+    const summary = screen.getByRole('region', { name: 'Order summary' });
+    await waitFor(() => expect(summary).toHaveTextContent(/To pay at pickup25,000\.00.IQD/));
+    expect(summary).toHaveTextContent('Pick up at the showroom · Ready today');
+    expect(screen.getByRole('radio', { name: /Cash at pickup/ })).toBeChecked();
+    await shop.user.type(screen.getByRole('textbox', { name: /Full name/ }), 'Ali Hassan');
+    await shop.user.type(screen.getByRole('textbox', { name: /Phone/ }), '07701234567');
+    await shop.user.click(placeButton());
+    await waitFor(() => expect(place).toHaveBeenCalled());
+    expect(place.mock.calls[0]![1]).toMatchObject({ pickup: ['seller-1'] });
+    expect(place.mock.calls[0]![1].delivery).toEqual({
+      full_name: 'Ali Hassan',
+      phone: '+9647701234567',
+      email: 'buyer@mawad.test',
+    });
+    expect(addAddress).not.toHaveBeenCalled();
+  });
+
+  test('is taken back for delivery, which needs an address again', async () => {
+    offer();
+    const shop = await openCheckout();
+    await shop.user.click(await pickUp());
+    await shop.user.click(screen.getByRole('radio', { name: /Delivery to your address/ }));
+    await fillForm(shop);
+    await shop.user.click(placeButton());
+    await waitFor(() => expect(place).toHaveBeenCalled());
+    expect(place.mock.calls[0]![1]).toMatchObject({ pickup: [], delivery: { governorate: 'IQ-BG' } });
+  });
+
+  test('is offered where the seller does not deliver', async () => {
+    offer(false);
+    const shop = await openCheckout();
+    await fillForm(shop);
+    const alert = (await screen.findByText(/does not deliver to Baghdad\. You can pick/)).closest(
+      '[role="alert"]',
+    )!;
+    await shop.user.click(
+      within(alert as HTMLElement).getByRole('button', { name: 'Pick up at the showroom' }),
+    );
+    expect(await pickUp()).toBeChecked();
+    expect(screen.queryByText(/does not deliver to Baghdad/)).toBeNull();
+  });
+
+  test('stays chosen over a reload, and is forgotten where it is no longer offered', async () => {
+    const draft = JSON.stringify({ full_name: 'Sara', pickup: ['seller-1'] });
+    sessionStorage.setItem('mawad-personal-checkout-draft', draft);
+    offer();
+    const shop = await openCheckout();
+    expect(await pickUp()).toBeChecked();
+    place.mockRejectedValueOnce(new AppError('no_pickup', { company: 'Al-Rafidain' }));
+    await shop.user.type(screen.getByRole('textbox', { name: /Phone/ }), '07701234567');
+    quote.mockImplementation(async () => cartQuote());
+    await shop.user.click(placeButton());
+    expect(await findProblem('Checkout Error')).toHaveTextContent(/Al-Rafidain no longer offers pickup/);
+    expect(await screen.findByRole('combobox', { name: /Governorate/ })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /Pick up at the showroom/ })).toBeNull();
+  });
+
+  test('what is kept of it in a damaged draft does no harm', async () => {
+    sessionStorage.setItem(
+      'mawad-personal-checkout-draft',
+      JSON.stringify({ full_name: 'Sara', pickup: [7] }),
+    );
+    offer();
+    await openCheckout();
+    expect(await screen.findByDisplayValue('Sara')).toBeVisible();
+    expect(await pickUp()).not.toBeChecked();
+  });
 });

@@ -45,8 +45,8 @@ beforeEach(() => {
 });
 
 test.each([
-  ['en', 'Not everything you ordered will come', 'Ordered: 5 bags', '42,500'],
-  ['ar', 'لن يصلك كل ما طلبته', 'المطلوب: 5 أكياس', '42,500'],
+  ['en', 'You do not get everything you ordered', 'Ordered: 5 bags', '42,500'],
+  ['ar', 'لن تحصل على كل ما طلبته', 'المطلوب: 5 أكياس', '42,500'],
 ] as const)(
   'what comes instead of what was ordered is said in %s',
   async (language, title, ordered, total) => {
@@ -308,4 +308,36 @@ describe('the invoice', () => {
     expect(print).toHaveBeenCalledTimes(1);
     print.mockRestore();
   });
+});
+
+test('an order that is picked up says where, that it is ready, and what happened there', async () => {
+  const { full_name, phone, email } = orderDetail().delivery;
+  const ready = { ...orderDetail().events[0]!, kind: 'status' as const, to_status: 'Shipped' as const };
+  const attempt = { ...ready, kind: 'attempt' as const, changes: { outcome: 'not_come' as const } };
+  get.mockResolvedValue(
+    orderDetail({
+      status: 'Shipped',
+      approved_at: '2026-11-02T09:00:00Z',
+      is_pickup: true,
+      delivery_fee: 0,
+      delivery: { full_name, phone, email },
+      pickup: {
+        address: 'Industrial quarter',
+        note: 'Ask for Ali',
+        governorate: 'IQ-BG',
+        hours_en: 'Daily',
+        hours_ar: null,
+      },
+      events: [orderDetail().events[0]!, { ...ready, id: 2 }, { ...attempt, id: 3 }],
+    }),
+  );
+  await openShop('/orders/order-1');
+  const place = await screen.findByRole('region', { name: 'Pick up at' });
+  for (const words of ['Al-Rafidain', 'Industrial quarter', 'Daily', 'Ask for Ali'])
+    expect(place).toHaveTextContent(words);
+  expect(screen.getByRole('region', { name: 'Ordered by' })).toHaveTextContent(full_name);
+  expect(screen.getAllByText('Ready for pickup')).toHaveLength(2);
+  expect(screen.getByText('The buyer did not come')).toBeVisible();
+  expect(screen.getByText(/kept for you/)).toBeVisible();
+  expect(screen.queryByText('Shipped')).toBeNull();
 });
