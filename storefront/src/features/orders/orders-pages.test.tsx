@@ -312,7 +312,12 @@ describe('the invoice', () => {
 
 test('an order that is picked up says where, that it is ready, and what happened there', async () => {
   const { full_name, phone, email } = orderDetail().delivery;
-  const ready = { ...orderDetail().events[0]!, kind: 'status' as const, to_status: 'Shipped' as const };
+  const ready = {
+    ...orderDetail().events[0]!,
+    kind: 'status' as const,
+    to_status: 'Shipped' as const,
+    changes: null,
+  };
   const attempt = { ...ready, kind: 'attempt' as const, changes: { outcome: 'not_come' as const } };
   get.mockResolvedValue(
     orderDetail({
