@@ -98,7 +98,7 @@ function OrderHeading({ order }: { order: OrderDetail }) {
     <>
       <Breadcrumbs items={[{ label: t('orders.heading'), to: '/my-orders' }, { label: title }]} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, paddingBlock: 3 }}>
-        <Box sx={{ flex: '1 1 280px' }}>
+        <Box sx={{ flex: '1 1 360px' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
             <Typography variant="h1" sx={{ fontSize: { xs: 'var(--text-24)', md: 'var(--text-32)' } }}>
               {title}
