@@ -7,7 +7,7 @@ import { clearable, type FieldName } from './fields.ts';
 import { readDate } from './read-date.ts';
 import { readNumber } from '../../read-number.ts';
 import type { CategoryResult } from './resolve-category.ts';
-import { readVolumes } from './volumes-text.ts';
+import { readVolumes, volumesExample } from './volumes-text.ts';
 
 /** Codes of what is wrong with a cell (the field is not taken), translated by `import:problems.<code>`. */
 export const problemCodes = [
@@ -98,7 +98,9 @@ function readList(cell: string | number | boolean): CellReading {
 
 function readVolumeCell(cell: string | number | boolean): CellReading {
   const value = readVolumes(textOf(cell));
-  return value === null ? refused('volume_invalid', { value: textOf(cell) }) : { value };
+  return value === null
+    ? refused('volume_invalid', { value: textOf(cell), example: volumesExample })
+    : { value };
 }
 
 function readUnitCell(cell: string | number | boolean): CellReading {
