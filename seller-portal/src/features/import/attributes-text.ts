@@ -1,6 +1,6 @@
 import { type Language, localized } from '@mawad/shared-i18n';
 import type { AttributeValue } from '@mawad/supabase/queries/own-products';
-import type { NamedAttribute } from './use-attributes.ts';
+import type { NamedAttribute } from '../../product-file/attributes-query.ts';
 
 /** Attributes in one line, as they stand in a file by their keys or as they are stored by their definitions. */
 export function attributesText(

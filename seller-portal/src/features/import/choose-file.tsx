@@ -4,7 +4,7 @@ import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { FileReading } from '@mawad/shared-ui/spreadsheet/use-inspected-file';
 import type { ImportMode } from '@mawad/supabase/queries/imports';
-import { importLimits } from './import-limits.ts';
+import { importLimits } from '../../product-file/import-limits.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import { TemplateButton } from './template-button.tsx';
 

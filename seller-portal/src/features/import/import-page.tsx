@@ -6,7 +6,7 @@ import { useInspectedFile } from '@mawad/shared-ui/spreadsheet/use-inspected-fil
 import type { ImportMode } from '@mawad/supabase/queries/imports';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportHistory } from './import-history.tsx';
-import { importLimits } from './import-limits.ts';
+import { importLimits } from '../../product-file/import-limits.ts';
 import { MappingStep } from './mapping-step.tsx';
 import type { FilePlan } from './stage-file.ts';
 import { StagingStep } from './staging-step.tsx';

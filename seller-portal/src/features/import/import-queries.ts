@@ -1,7 +1,6 @@
 import type { Services } from '@mawad/shared-ui/contract';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
-import { listAttributes } from '@mawad/supabase/queries/catalogue';
 import {
   getImport,
   listImportRows,
@@ -66,14 +65,5 @@ export function failedPicturesQuery(services: Services, { id, pictures }: Import
     queryKey: queryKey('imports', 'pictures', id, pictures.failed),
     queryFn: () => listWantedPictures(backendOf(services).data, id, { state: 'failed', page_size: 10 }),
     staleTime: 0,
-  });
-}
-
-/** The attributes of all categories, of which a file may have columns. */
-export function attributesQuery(services: Services) {
-  return queryOptions({
-    queryKey: queryKey('categories', 'attributes', 'all'),
-    queryFn: () => listAttributes(backendOf(services).data),
-    staleTime: 5 * 60_000,
   });
 }

@@ -10,15 +10,14 @@ import { type MatchedColumn, withTarget } from '@mawad/shared-ui/spreadsheet/mat
 import { useStore } from '@mawad/shared-ui/store';
 import { mintUuid } from '@mawad/shared-ui/uuid';
 import type { ImportMode } from '@mawad/supabase/queries/imports';
-import { type ColumnTarget, type FieldName, fieldNames, unread } from './fields.ts';
-import { attributesQuery } from './import-queries.ts';
-import type { NamedAttribute } from './use-attributes.ts';
-import { findHeadingRow, matchColumns, rememberMapping } from './match-fields.ts';
+import { type ColumnTarget, type FieldName, fieldNames, unread } from '../../product-file/fields.ts';
+import { attributesQuery, type NamedAttribute, uniqueByKey } from '../../product-file/attributes-query.ts';
+import { findHeadingRow, matchColumns, rememberMapping } from '../../product-file/match-fields.ts';
 import { MappingWants } from './mapping-wants.tsx';
 import { rememberedMappings } from './remembered-mappings.ts';
 import type { FilePlan } from './stage-file.ts';
-import { headingOf } from './template.ts';
-import { volumesExample } from './volumes-text.ts';
+import { headingOf } from '../../product-file/heading-of.ts';
+import { volumesExample } from '../../product-file/volumes-text.ts';
 
 interface MappingStepProps {
   inspected: InspectedFile;
@@ -32,11 +31,6 @@ interface MappingStepProps {
 export function MappingStep(props: MappingStepProps) {
   const { data, isPending } = useQuery(attributesQuery(useServices()));
   return isPending ? <Skeleton height={240} /> : <Mapping {...props} attributes={uniqueByKey(data ?? [])} />;
-}
-
-/** Categories may ask for the same: a column answers all of them. */
-function uniqueByKey(attributes: readonly NamedAttribute[]): NamedAttribute[] {
-  return [...new Map(attributes.map((attribute) => [attribute.key, attribute])).values()];
 }
 
 type MappingProps = MappingStepProps & { attributes: readonly NamedAttribute[] };

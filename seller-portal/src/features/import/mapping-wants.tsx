@@ -1,8 +1,8 @@
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import type { ImportMode } from '@mawad/supabase/queries/imports';
-import type { ColumnTarget, FieldName } from './fields.ts';
-import { headingOf } from './template.ts';
+import type { ColumnTarget, FieldName } from '../../product-file/fields.ts';
+import { headingOf } from '../../product-file/heading-of.ts';
 
 /** What a product that is not there yet cannot do without, beside its SKU. */
 const wantedOfNew: readonly FieldName[] = ['name_en', 'name_ar', 'category', 'price'];

@@ -1,9 +1,9 @@
 import type { Language } from '@mawad/shared-i18n';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import type { ImportRow, StagedRow } from '@mawad/supabase/queries/imports';
-import { cellOfValue } from './cell-of-value.ts';
-import type { ColumnTarget, FieldName } from './fields.ts';
-import { readCell, type FindCategory } from './read-cell.ts';
+import { cellOfValue } from '../../product-file/cell-of-value.ts';
+import type { ColumnTarget, FieldName } from '../../product-file/fields.ts';
+import { readCell, type FindCategory } from '../../product-file/read-cell.ts';
 import { fieldOf } from './refused-rows.ts';
 
 /** Texts of cells by field. */

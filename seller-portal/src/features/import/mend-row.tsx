@@ -14,8 +14,8 @@ import {
 import { categoriesQuery } from '../../categories-query.ts';
 import { mendRow, wrongCells, type MendedCells } from './mend-cells.ts';
 import { describeProblem } from './refused-rows.ts';
-import { categoryFinder } from './resolve-category.ts';
-import { headingOf } from './template.ts';
+import { categoryFinder } from '../../product-file/resolve-category.ts';
+import { headingOf } from '../../product-file/heading-of.ts';
 import { useAttributes } from './use-attributes.ts';
 import { useChangeImport } from './use-change-import.ts';
 

@@ -7,7 +7,7 @@ import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet';
 import { backendOf, type DataClient } from '@mawad/supabase/client';
 import { listImportRows, type ImportRow } from '@mawad/supabase/queries/imports';
 import { categoriesQuery } from '../../categories-query.ts';
-import { attributesQuery } from './import-queries.ts';
+import { attributesQuery } from '../../product-file/attributes-query.ts';
 import { refusedSheetOf } from './refused-sheet-of.ts';
 
 /** Saves the refused rows with what to correct, as a file that can be uploaded again. */

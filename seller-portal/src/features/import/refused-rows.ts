@@ -1,8 +1,8 @@
 import type { Language, TFunction } from '@mawad/shared-i18n';
 import { describeRowProblem } from '@mawad/shared-ui/spreadsheet/refused-sheet';
 import type { ImportProblem } from '@mawad/supabase/queries/imports';
-import type { AttributeName, ColumnTarget } from './fields.ts';
-import { headingOf } from './template.ts';
+import type { AttributeName, ColumnTarget } from '../../product-file/fields.ts';
+import { headingOf } from '../../product-file/heading-of.ts';
 
 /** The database's name of a field where it is not the file's. */
 export function fieldOf({

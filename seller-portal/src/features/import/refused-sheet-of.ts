@@ -3,11 +3,16 @@ import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadshee
 import { refusedSheet } from '@mawad/shared-ui/spreadsheet/refused-sheet';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import type { ImportRow } from '@mawad/supabase/queries/imports';
-import { cellOfValue } from './cell-of-value.ts';
-import { type AttributeName, type ColumnTarget, type FieldName, fieldNames } from './fields.ts';
+import { cellOfValue } from '../../product-file/cell-of-value.ts';
+import {
+  type AttributeName,
+  type ColumnTarget,
+  type FieldName,
+  fieldNames,
+} from '../../product-file/fields.ts';
 import { cellTextOf } from './mend-cells.ts';
 import { describeProblem, fieldOf } from './refused-rows.ts';
-import { headingOf } from './template.ts';
+import { headingOf } from '../../product-file/heading-of.ts';
 
 /** Refused rows as the server has them, as a file under our own headings: the columns that any of them has or lacks. */
 export function refusedSheetOf(

@@ -1,8 +1,8 @@
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { RowChanges as Changes } from '@mawad/shared-ui/components/import/row-changes';
 import type { ImportRow } from '@mawad/supabase/queries/imports';
-import { fieldNames, type FieldName } from './fields.ts';
-import { headingOf } from './template.ts';
+import { fieldNames, type FieldName } from '../../product-file/fields.ts';
+import { headingOf } from '../../product-file/heading-of.ts';
 import { useShownValue } from './use-shown-value.ts';
 
 /** What heads the row says already. */

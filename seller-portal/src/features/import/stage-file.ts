@@ -9,11 +9,11 @@ import {
   type StagedRow,
 } from '@mawad/supabase/queries/imports';
 import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
-import type { ColumnTarget } from './fields.ts';
+import type { ColumnTarget } from '../../product-file/fields.ts';
 import { hashOf } from './file-hash.ts';
-import { importLimits } from './import-limits.ts';
-import type { FindCategory } from './read-cell.ts';
-import { readProductRow } from './read-product-row.ts';
+import { importLimits } from '../../product-file/import-limits.ts';
+import type { FindCategory } from '../../product-file/read-cell.ts';
+import { readProductRow } from '../../product-file/read-product-row.ts';
 
 /** What is to be sent, and how it is to be understood. */
 export interface FilePlan {

@@ -11,7 +11,7 @@ import { steerImport } from '@mawad/supabase/queries/imports';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { categoriesQuery } from '../../categories-query.ts';
 import { importsPath } from './import-queries.ts';
-import { categoryFinder } from './resolve-category.ts';
+import { categoryFinder } from '../../product-file/resolve-category.ts';
 import { NothingToImport, stageFile, type FilePlan } from './stage-file.ts';
 
 interface StagingStepProps {

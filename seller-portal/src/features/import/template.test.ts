@@ -9,12 +9,12 @@ import { Archive } from '@mawad/shared-ui/spreadsheet/unpack';
 import { writeSheet, type SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-sheet';
 import { clearingMark } from '@mawad/shared-ui/spreadsheet/read-filled-cell';
 import { refusedSheet } from '@mawad/shared-ui/spreadsheet/refused-sheet';
-import { fieldNames, unread } from './fields.ts';
-import { matchColumns } from './match-fields.ts';
-import { doubtCodes, problemCodes } from './read-cell.ts';
-import { readProductRow } from './read-product-row.ts';
+import { fieldNames, unread } from '../../product-file/fields.ts';
+import { matchColumns } from '../../product-file/match-fields.ts';
+import { doubtCodes, problemCodes } from '../../product-file/read-cell.ts';
+import { readProductRow } from '../../product-file/read-product-row.ts';
 import { describeProblem } from './refused-rows.ts';
-import { categoryFinder } from './resolve-category.ts';
+import { categoryFinder } from '../../product-file/resolve-category.ts';
 import { templateSheet } from './template.ts';
 
 const findCategory = categoryFinder([

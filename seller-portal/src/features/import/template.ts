@@ -3,18 +3,13 @@ import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
 import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
 import {
   fieldNames,
-  headings,
   unread,
   type AttributeName,
   type ColumnTarget,
   type FieldName,
-} from './fields.ts';
-import { volumesExample } from './volumes-text.ts';
-
-/** Rows with these SKUs are the template's own: who leaves them in a file does not put them on sale. */
-const exampleSku = /^EXAMPLE-\d+$/;
-
-export const isExample = (sku: unknown): boolean => typeof sku === 'string' && exampleSku.test(sku);
+} from '../../product-file/fields.ts';
+import { headingOf } from '../../product-file/heading-of.ts';
+import { volumesExample } from '../../product-file/volumes-text.ts';
 
 type Texts = Partial<Record<FieldName, SheetCell>>;
 
@@ -59,18 +54,6 @@ const inLanguage: Record<Language, { bag: Texts; pair: Texts }> = {
     pair: { unit: 'زوج' },
   },
 };
-
-/** How a column is headed in the files that we write. */
-export function headingOf(
-  target: ColumnTarget,
-  language: Language,
-  attributes: readonly AttributeName[] = [],
-): string {
-  const known = attributes.find(({ key }) => target === `attribute:${key}`);
-  if (known) return language === 'en' ? known.label_en : known.label_ar;
-  const names = headings[target as FieldName] as readonly string[] | undefined;
-  return names?.[language === 'en' ? 0 : 1] ?? target;
-}
 
 const wide: Partial<Record<FieldName, number>> = {
   name_en: 34,

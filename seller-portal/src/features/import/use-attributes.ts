@@ -1,9 +1,6 @@
 import { useServices } from '@mawad/shared-ui/contract';
 import { useQuery } from '@mawad/shared-ui/query';
-import type { listAttributes } from '@mawad/supabase/queries/catalogue';
-import { attributesQuery } from './import-queries.ts';
-
-export type NamedAttribute = Awaited<ReturnType<typeof listAttributes>>[number];
+import { attributesQuery, type NamedAttribute } from '../../product-file/attributes-query.ts';
 
 const none: NamedAttribute[] = [];
 

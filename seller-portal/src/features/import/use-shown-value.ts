@@ -4,9 +4,9 @@ import { useQuery } from '@mawad/shared-ui/query';
 import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
 import { categoriesQuery } from '../../categories-query.ts';
 import { attributesText } from './attributes-text.ts';
-import { categoryPath } from './cell-of-value.ts';
+import { categoryPath } from '../../product-file/cell-of-value.ts';
 import { useAttributes } from './use-attributes.ts';
-import { volumesText } from './volumes-text.ts';
+import { volumesText } from '../../product-file/volumes-text.ts';
 
 const prices = new Set(['price', 'discounted_price']);
 const moments = new Set(['deal_starts_at', 'deal_ends_at']);
