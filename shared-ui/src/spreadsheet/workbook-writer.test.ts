@@ -46,8 +46,8 @@ test('cells keep their kinds, and a text is a text whatever it begins with', asy
 });
 
 test('sheets follow one another; what is more than one holds goes on in a further one', async () => {
-  const writer = new WorkbookWriter(4);
-  writer.begin(start('Orders: all/2026'));
+  const writer = new WorkbookWriter();
+  writer.begin({ ...start('Orders: all/2026'), mostRows: 4 });
   writer.add(Array.from({ length: 5 }, (_, at) => [`Row ${at + 1}`]));
   writer.begin(start('Empty'));
   const book = readBook(new Uint8Array(await writer.close().arrayBuffer()));

@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { writableText } from './writable-text.ts';
 import { sheetNameOf } from './write-sheet.ts';
 
 /** What the cells of a column hold: times are ISO 8601 and shown in Baghdad's time, days `YYYY-MM-DD`. */
@@ -9,13 +10,14 @@ export interface SheetStart {
   /** Right to left, as Arabic sheets are laid out. */
   isRightToLeft: boolean;
   columns: { heading: string; kind: ColumnKind }[];
+  /** Rows of the sheet, the heading included; what is more goes on in a further one. As many as Excel takes unless said. */
+  mostRows?: number;
 }
 
 export type WrittenCell = string | number | boolean | null | undefined;
 
-/** Excel's own limits. */
+/** Excel's own limit. */
 export const sheetRows = 1_048_576;
-const cellLength = 32_767;
 
 /** Cells' styles by their place in `styles` below. */
 const style = { text: 1, time: 2, day: 3, heading: 4 } as const;
@@ -33,16 +35,9 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** XML allows no other control characters and no half of a pair, and Excel refuses a file with them. */
-const forbidden =
-  // eslint-disable-next-line no-control-regex -- these are what is looked for
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
 /** A text as XML holds it; Excel reads `_x0041_` as a character, so what looks like one is escaped. */
 function encode(text: string): string {
-  return text
-    .slice(0, cellLength)
-    .replace(forbidden, '')
+  return writableText(text)
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replace(/[&<>"]/g, (character) => entities[character]!);
 }
@@ -79,12 +74,6 @@ export class WorkbookWriter {
     else this.#parts.push(new Uint8Array(data));
   });
   #sheet: { start: SheetStart; entry: ZipDeflate; rows: number; continued: number } | null = null;
-  readonly #limit: number;
-
-  /** `limit`: rows of a sheet, the heading included; what is more goes on in a further sheet. */
-  constructor(limit = sheetRows) {
-    this.#limit = limit;
-  }
 
   /** Begins a sheet; the one before is done. */
   begin(start: SheetStart): void {
@@ -95,7 +84,7 @@ export class WorkbookWriter {
   add(rows: WrittenCell[][]): void {
     let text = '';
     for (const row of rows) {
-      if (this.#sheet!.rows >= this.#limit) {
+      if (this.#sheet!.rows >= (this.#sheet!.start.mostRows ?? sheetRows)) {
         this.#sheet!.entry.push(strToU8(text), false);
         text = '';
         const { start, continued } = this.#sheet!;

@@ -8,7 +8,7 @@ import { Checkbox, FormControlLabel } from '@mawad/shared-ui/mui-forms';
 import { LinearProgress } from '@mawad/shared-ui/mui-more';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { type ExportChoice, exportChoices } from '@mawad/supabase/queries/exports';
-import { type ExportState, useExport } from './use-export.ts';
+import { useExport } from './use-export.ts';
 import type { ExportProgress } from './write-export.ts';
 
 const all = Object.keys(exportChoices) as ExportChoice[];
@@ -19,7 +19,7 @@ export function ExportSection() {
   const format = useFormat();
   const id = useId();
   const [chosen, setChosen] = useState<ExportChoice[]>(['orders']);
-  const { state, start, stop } = useExport();
+  const { state, start, stop, textOf } = useExport();
   const isRunning = state.step === 'running';
   const isAll = chosen.length === all.length;
   const toggle = (choice: ExportChoice) =>
@@ -66,7 +66,7 @@ export function ExportSection() {
           />
         ))}
       </Box>
-      <Outcome state={state} />
+      <Outcome state={state} textOf={textOf} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {isRunning ? (
           <Button variant="outlined" onClick={stop}>
@@ -95,7 +95,7 @@ const choicesStyle = {
   '& > :first-of-type': { gridColumn: '1 / -1' },
 } as const;
 
-function Outcome({ state }: { state: ExportState }) {
+function Outcome({ state, textOf }: Pick<ReturnType<typeof useExport>, 'state' | 'textOf'>) {
   const { t } = useTranslation(['admin-backup', 'errors']);
   const format = useFormat();
   switch (state.step) {
@@ -113,7 +113,7 @@ function Outcome({ state }: { state: ExportState }) {
       return (
         <Alert severity="error" role="alert">
           <strong>{t('errors:export_failed')}</strong>
-          <Box>{state.text}</Box>
+          <Box>{textOf(state.error)}</Box>
         </Alert>
       );
     case 'done':

@@ -1,19 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
 import { useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
-import { saveFile } from '@mawad/shared-ui/portal/save-file';
 import { useStore } from '@mawad/shared-ui/store';
 import { SheetError } from '@mawad/shared-ui/spreadsheet/limits';
+import { useFileExport } from '@mawad/shared-ui/spreadsheet/use-file-export';
 import { backendOf } from '@mawad/supabase/client';
 import { type ExportChoice, exportChoices } from '@mawad/supabase/queries/exports';
 import { exportLimit, type ExportProgress, TooManyRows, writeExport } from './write-export.ts';
-
-export type ExportState =
-  | { step: 'idle' }
-  | { step: 'running'; progress: ExportProgress | null }
-  | { step: 'stopped' }
-  | { step: 'failed'; text: string }
-  | { step: 'done'; rows: number; save: () => void };
 
 /** `mawad-orders-2026-11-25.xlsx`, the day in Baghdad. */
 function fileNameOf(choices: ExportChoice[]): string {
@@ -29,9 +21,13 @@ export function useExport() {
   const format = useFormat();
   const messageOf = useErrorMessage();
   const showToast = useStore((state) => state.toast.show);
-  const [state, setState] = useState<ExportState>({ step: 'idle' });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const running = useFileExport<ExportProgress>((error) =>
+    showToast({
+      title: t('errors:export_failed'),
+      description: textOf(error),
+      variant: 'destructive',
+    }),
+  );
 
   function textOf(error: unknown): string {
     if (error instanceof TooManyRows)
@@ -39,29 +35,19 @@ export function useExport() {
     return error instanceof SheetError ? t('notWritten') : messageOf(error);
   }
 
-  async function start(choices: ExportChoice[]) {
-    const control = new AbortController();
-    running.current = control;
-    setState({ step: 'running', progress: null });
-    try {
-      const { file, rows } = await writeExport(backendOf(services), {
-        entities: choices.flatMap((choice) => exportChoices[choice]),
-        isRightToLeft: language === 'ar',
-        sheetName: (entity) => t(`sheets.${entity}`),
-        heading: (column) => t(`columns.${column}`),
-        onProgress: (progress) => !control.signal.aborted && setState({ step: 'running', progress }),
-        signal: control.signal,
-      });
-      const save = () => saveFile(fileNameOf(choices), file);
-      save();
-      setState({ step: 'done', rows, save });
-    } catch (error) {
-      if (control.signal.aborted) return setState({ step: 'stopped' });
-      const text = textOf(error);
-      setState({ step: 'failed', text });
-      showToast({ title: t('errors:export_failed'), description: text, variant: 'destructive' });
-    }
-  }
-
-  return { state, start, stop: () => running.current?.abort() };
+  return {
+    state: running.state,
+    stop: running.stop,
+    textOf,
+    start: (choices: ExportChoice[]) =>
+      running.start(fileNameOf(choices), (tools) =>
+        writeExport(backendOf(services), {
+          entities: choices.flatMap((choice) => exportChoices[choice]),
+          isRightToLeft: language === 'ar',
+          sheetName: (entity) => t(`sheets.${entity}`),
+          heading: (column) => t(`columns.${column}`),
+          ...tools,
+        }),
+      ),
+  };
 }

@@ -8,6 +8,7 @@ import {
   type ExportRow,
   readExportRows,
 } from '@mawad/supabase/queries/exports';
+import { pagesAhead } from '@mawad/shared-ui/spreadsheet/pages-ahead';
 import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook';
 
 /** Rows that one call reads. */
@@ -47,8 +48,7 @@ const columnsOf = (entity: ExportEntity) =>
   Object.entries(exportColumns[entity]) as [ExportColumn, ExportKind][];
 
 /**
- * Reads the rows of each kind page by page and writes them into one .xlsx file, a sheet for each. While a page is written the
- * next one is on its way. Throws TooManyRows, AppError, SheetError `export_failed`, or the signal's reason.
+ * Reads the rows of each kind page by page and writes them into one .xlsx file, a sheet for each. Throws TooManyRows, AppError, SheetError `export_failed`, or the signal's reason.
  */
 export async function writeExport(
   { data, config }: Backend,
@@ -78,15 +78,11 @@ export async function writeExport(
         })),
       });
       const read = (after?: string) => readExportRows(data, { id, entity, after, limit: pageSize }, signal);
-      for (let page = await read(), next; ; page = await next) {
-        next = page.next === null ? null : read(page.next);
-        // A page that fails while the one before is written is told when its turn comes.
-        next?.catch(() => undefined);
+      for await (const page of pagesAhead(read)) {
         if (page.rows.length > 0) await book.add(page.rows.map(cellsOf));
         done += page.rows.length;
         // What was added since the rows were counted belongs to the whole too.
         onProgress({ entity, done, total: Math.max(total, done) });
-        if (next === null) break;
       }
     }
     return { file: await book.close(), rows: done };

@@ -1,0 +1,11 @@
+/** Pages of rows by their keys: while one is worked on the next is on its way. A failed page is told when its turn comes. */
+export async function* pagesAhead<Page extends { next: string | null }>(
+  read: (after?: string) => Promise<Page>,
+): AsyncGenerator<Page> {
+  for (let page = await read(), next; ; page = await next) {
+    next = page.next === null ? null : read(page.next);
+    next?.catch(() => undefined);
+    yield page;
+    if (next === null) return;
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../portal/save-file.ts';
+
+export type FileExport<Progress> =
+  | { step: 'idle' }
+  | { step: 'running'; progress: Progress | null }
+  | { step: 'stopped' }
+  | { step: 'failed'; error: unknown }
+  | { step: 'done'; rows: number; save: () => void };
+
+interface ExportTools<Progress> {
+  onProgress: (progress: Progress) => void;
+  signal: AbortSignal;
+}
+
+/** Writes a long file and saves it: one at a time, which can be stopped and ends with the page. */
+export function useFileExport<Progress>(onFailure?: (error: unknown) => void) {
+  const [state, setState] = useState<FileExport<Progress>>({ step: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(
+    fileName: string,
+    write: (tools: ExportTools<Progress>) => Promise<{ file: Blob; rows: number }>,
+  ) {
+    const control = new AbortController();
+    const { signal } = control;
+    running.current = control;
+    setState({ step: 'running', progress: null });
+    try {
+      const onProgress = (progress: Progress) => !signal.aborted && setState({ step: 'running', progress });
+      const { file, rows } = await write({ onProgress, signal });
+      signal.throwIfAborted();
+      const save = () => saveFile(fileName, file);
+      save();
+      setState({ step: 'done', rows, save });
+    } catch (error) {
+      if (signal.aborted) return setState({ step: 'stopped' });
+      setState({ step: 'failed', error });
+      onFailure?.(error);
+    }
+  }
+
+  return {
+    state,
+    start,
+    stop: () => running.current?.abort(),
+    dismiss: () => setState({ step: 'idle' }),
+  };
+}
