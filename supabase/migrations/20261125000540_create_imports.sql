@@ -140,11 +140,16 @@ begin
   where s ->> 'row' ~ '^[0-9]{1,7}$' and jsonb_typeof(s -> 'values') = 'object'
   on conflict on constraint import_rows_pkey do update
     set cells = excluded.cells, outcome = 'waiting', problems = '[]', before = null, after = null, confirmed = false;
-  insert into public.import_pictures (import_id, name)
-  select distinct locked.id, n.name
+  -- The address of a picture that the product has already, or the company, is that picture: it is not brought again.
+  insert into public.import_pictures (import_id, name, path)
+  select locked.id, n.name, min(u.path) filter (where private.may_show_file(u.path, 'product-images', locked.company_id)
+    or exists (select from public.products p where p.company_id = locked.company_id and p.sku = btrim(s -> 'values' ->> 'sku')
+      and p.deleted_at is null and u.path = any (p.main_image || p.additional_images)))
   from jsonb_array_elements(staged) s
   cross join jsonb_array_elements_text(case jsonb_typeof(s -> 'values' -> 'images') when 'array' then s -> 'values' -> 'images' else '[]' end) n (name)
+  cross join lateral substring(n.name from '^https?://[^/]+/storage/v1/object/public/product-images/(.+)$') u (path)
   where length(n.name) between 1 and 2000
+  group by n.name
   on conflict do nothing;
   select count(*) into total from public.import_rows r where r.import_id = locked.id;
   perform private.require_that(total <= 100000, 'staged', 'too_many');
@@ -280,6 +285,7 @@ set search_path = ''
 as $$
 declare
   d public.attribute_definitions;
+  kept jsonb;
   written text;
   folded text;
   value jsonb;
@@ -289,8 +295,9 @@ begin
     return given;
   end if;
   for d in select * from private.attribute_definitions_of(import_attributes.category_id) loop
+    kept := (select a from jsonb_array_elements(stored) a where (a ->> 'definition')::int = d.id limit 1);
     if not given ? d.key then
-      result := result || coalesce((select jsonb_agg(a) from jsonb_array_elements(stored) a where (a ->> 'definition')::int = d.id), '[]');
+      result := result || coalesce(kept, '[]');
       continue;
     end if;
     written := private.text_of(given, d.key);
@@ -299,7 +306,8 @@ begin
     value := case d.type
       when 'option' then (
         select jsonb_build_object('option', o.id) from public.attribute_options o
-        where o.definition_id = d.id and folded in (private.fold_text(o.value_en), private.fold_text(o.value_ar)) order by o.id limit 1)
+        where o.definition_id = d.id and folded in (private.fold_text(o.value_en), private.fold_text(o.value_ar))
+        order by o.id is distinct from (kept ->> 'option')::int, o.id limit 1)
       -- The unit may stand behind it; another one would make it another number.
       when 'number' then (
         select jsonb_build_object('number', m[1]::numeric)
@@ -308,7 +316,9 @@ begin
       when 'boolean' then (case
         when folded in ('yes', 'y', 'true', '1', private.fold_text('نعم')) then '{"boolean": true}'
         when folded in ('no', 'n', 'false', '0', private.fold_text('لا'), private.fold_text('كلا')) then '{"boolean": false}' end)::jsonb
-      else jsonb_build_object('en', left(written, 200), 'ar', left(written, 200)) end;
+      -- What it says already in one language leaves the other as it is.
+      else case when written in (btrim(kept ->> 'en'), btrim(kept ->> 'ar')) then kept
+        else jsonb_build_object('en', left(written, 200), 'ar', left(written, 200)) end end;
     perform private.require_that(value is not null, 'attribute:' || d.key, case d.type when 'number' then 'number' else 'one_of' end);
     result := result || jsonb_build_array(jsonb_build_object('definition', d.id) || value);
   end loop;
@@ -451,7 +461,7 @@ begin
       update public.product_offers o set price_confirmed_at = now() where o.product_id = product.id;
     end if;
   end if;
-  if coalesce((given ->> 'published')::boolean, false) then
+  if coalesce((changes ->> 'published')::boolean, false) then
     perform private.require_publishable(i.company_id);
   end if;
 
@@ -488,6 +498,7 @@ begin
         where s.product_id = product.id and s.variant_id is not distinct from variant.id for update);
     begin
       if available <> counted then
+        perform private.require_stock_quantity(coalesce(changes ->> 'unit', product.unit), counted, 'quantity');
         old_values := old_values || jsonb_build_object('quantity', trim_scale(available));
         changes := changes || jsonb_build_object('quantity', counted);
         perform private.move_stock(product.id, variant.id, counted - available, 'imported', null, null);

@@ -133,7 +133,7 @@ it('tells every refused row why, by the file’s own number', async () => {
     row(9, whole(article(), { quantity: 1.5 })),
     row(10, { sku: known, min_quantity: 3, quantity_step: 2 }),
   ]);
-  expect(await run(id, 'check')).toMatchObject({ refused: 6 });
+  expect(await run(id, 'check')).toMatchObject({ refused: 7 });
   const { items } = await listImportRows(db(), id, { outcome: 'refused' });
   expect(items.map((one) => [one.row, one.problems[0]!.field])).toEqual([
     [2, 'sku'],
@@ -141,6 +141,7 @@ it('tells every refused row why, by the file’s own number', async () => {
     [4, 'unit'],
     [5, 'discounted_price'],
     [6, 'name_ar'],
+    [9, 'quantity'],
     [10, 'min_quantity'],
   ]);
 });

@@ -17,7 +17,6 @@ export const problemCodes = [
   'number_invalid',
   'number_negative',
   'number_ambiguous',
-  'number_not_whole',
   'currency_foreign',
   'date_invalid',
   'unit_unknown',
@@ -57,12 +56,6 @@ function readAmount(cell: string | number | boolean): CellReading {
   if ('value' in result) return result;
   const { problem } = result;
   return refused(problem.code, { value: text, ...('params' in problem && problem.params) });
-}
-
-function readWhole(cell: string | number | boolean): CellReading {
-  const reading = readAmount(cell);
-  if (typeof reading.value !== 'number' || Number.isInteger(reading.value)) return reading;
-  return refused('number_not_whole', { value: textOf(cell) });
 }
 
 function readMoment(cell: string | number | boolean, part: 'start' | 'end'): CellReading {
@@ -126,9 +119,9 @@ const readers: Partial<Record<FieldName, Reader>> = {
   unit: readUnitCell,
   price: readAmount,
   discounted_price: readAmount,
-  quantity: readWhole,
-  min_quantity: readWhole,
-  quantity_step: readWhole,
+  quantity: readAmount,
+  min_quantity: readAmount,
+  quantity_step: readAmount,
   deal_starts_at: (cell) => readMoment(cell, 'start'),
   deal_ends_at: (cell) => readMoment(cell, 'end'),
   volume_discounts: readVolumeCell,
