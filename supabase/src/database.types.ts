@@ -2443,6 +2443,10 @@ export type Database = {
       end_staff_view: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_user: { Args: { reason: string; user_id: string }; Returns: undefined };
+      export_own_products: {
+        Args: { after?: string; filter?: Json; language?: string; page_limit?: number };
+        Returns: Json;
+      };
       export_rows: {
         Args: { after?: string; entity: string; export_id: string; page_limit?: number };
         Returns: Json;
@@ -2567,6 +2571,7 @@ export type Database = {
         Args: { delivery: Json; idempotency_key: string; language?: string; lines: Json; pickup?: string[] };
         Returns: Json;
       };
+      plan_product_export: { Args: { filter?: Json }; Returns: Json };
       preview_bulk_change: { Args: { input: Json }; Returns: Json };
       preview_deals: { Args: { deal: Json }; Returns: Json };
       preview_home_page: { Args: { home: Json }; Returns: string };

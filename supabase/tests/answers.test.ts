@@ -180,6 +180,8 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   list_company_reviews: () => call(as('seller'), 'list_company_reviews'),
   list_company_questions: () => call(as('seller'), 'list_company_questions'),
   list_own_products: () => call(as('seller'), 'list_own_products'),
+  plan_product_export: () => call(as('seller'), 'plan_product_export'),
+  export_own_products: () => call(as('seller'), 'export_own_products'),
   save_product: () =>
     call(as('seller'), 'save_product', {
       product: {

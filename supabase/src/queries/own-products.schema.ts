@@ -225,7 +225,63 @@ const stockItem = z.strictObject({
 });
 export type StockItem = z.infer<typeof stockItem>;
 
+/** A product as a file of the company's products holds it, in the terms of the import. */
+const exportedProduct = z.extend(
+  z.pick(editableProduct, {
+    sku: true,
+    name_en: true,
+    name_ar: true,
+    description_en: true,
+    description_ar: true,
+    unit: true,
+    brand: true,
+    model_number: true,
+    price: true,
+    discounted_price: true,
+    deal_starts_at: true,
+    deal_ends_at: true,
+    min_quantity: true,
+    quantity_step: true,
+    video_url: true,
+    published: true,
+  }),
+  {
+    category: z.number(),
+    volume_discounts: z.nullable(z.array(volumeDiscount)),
+    /** Of the product without a variant. */
+    quantity: z.nullable(z.number()),
+    /** Paths, the main picture first. */
+    images: z.array(z.string()),
+    /** By key, in the language asked for. */
+    attributes: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+    variants: z.array(
+      z.strictObject({
+        sku: z.nullable(z.string()),
+        size: z.nullable(z.string()),
+        color: z.nullable(z.string()),
+        color_ar: z.nullable(z.string()),
+        /** Null: the product's. */
+        price: z.nullable(z.number()),
+        quantity: z.nullable(z.number()),
+      }),
+    ),
+  },
+);
+export type ExportedProduct = z.infer<typeof exportedProduct>;
+
+const productExportPlan = z.strictObject({
+  count: z.number(),
+  /** Keys of what the products' categories ask for, in the order of display. */
+  attributes: z.array(z.string()),
+});
+export type ProductExportPlan = z.infer<typeof productExportPlan>;
+
 export const ownProductsAnswers = {
+  plan_product_export: productExportPlan,
+  export_own_products: z.strictObject({
+    items: z.array(exportedProduct),
+    next: z.nullable(z.string()),
+  }),
   /** PostgREST writes a number, the embedded server a string. */
   adjust_stock: z.union([z.number(), z.string()]),
   list_own_products: pageOf(ownProduct),

@@ -5,8 +5,10 @@ import { answerOf } from '../errors.ts';
 import type { Page } from './lists.schema.ts';
 import type {
   EditableProduct,
+  ExportedProduct,
   OwnProduct,
   ProductDraft,
+  ProductExportPlan,
   ProductInput,
   StaffProduct,
   StockItem,
@@ -16,8 +18,10 @@ export type {
   AttributeValue,
   CompatibleProduct,
   EditableProduct,
+  ExportedProduct,
   OwnProduct,
   ProductDraft,
+  ProductExportPlan,
   ProductHealth,
   ProductInput,
   QualityPart,
@@ -73,6 +77,37 @@ export const mostCompatible = 24;
 /** The company's products, last changed first unless sorted. Throws AppError `not_approved`. */
 export async function listOwnProducts(db: DataClient, filter: OwnProductFilter): Promise<Page<OwnProduct>> {
   return call(db, 'list_own_products', { filter });
+}
+
+/** What a file of the company's products that match would hold. Throws AppError `not_approved`, `not_allowed`. */
+export async function planProductExport(
+  db: DataClient,
+  filter: OwnProductFilter,
+  signal?: AbortSignal,
+): Promise<ProductExportPlan> {
+  return call(db, 'plan_product_export', { filter }, { signal });
+}
+
+/**
+ * A page of the company's products as a file holds them, by SKU, a thousand unless `limit` says fewer; `next` is null at the
+ * end. Throws AppError `not_approved`, `not_allowed`.
+ */
+export async function readExportedProducts(
+  db: DataClient,
+  {
+    filter,
+    language,
+    after,
+    limit,
+  }: {
+    filter: OwnProductFilter;
+    language: 'en' | 'ar';
+    after?: string;
+    limit?: number;
+  },
+  signal?: AbortSignal,
+): Promise<{ items: ExportedProduct[]; next: string | null }> {
+  return call(db, 'export_own_products', { filter, language, after, page_limit: limit }, { signal });
 }
 
 /** Staff: products of all companies, the latest changed first. Throws AppError `not_allowed`. */
