@@ -16,6 +16,16 @@ export type DayPart = 'start' | 'end';
 
 const parts: Record<DayPart, string> = { start: '00:00:00', end: '23:59:59' };
 
+/** Baghdad's clock is ahead by so much, ms. */
+const ahead = 3 * 60 * 60 * 1000;
+
+/** A moment, ISO 8601, as `readDate` reads it: the day in Baghdad alone where no time means the same. */
+export function momentText(moment: string, part: DayPart): string {
+  const local = new Date(Date.parse(moment) + ahead).toISOString();
+  const [day, time] = [local.slice(0, 10), local.slice(11, 19)];
+  return time === parts[part] ? day : `${day} ${time}`;
+}
+
 /** Days of Excel that are taken for dates when they come as bare numbers: the years 2000 to 2099. */
 const serials = { first: 36_526, last: 73_050 };
 

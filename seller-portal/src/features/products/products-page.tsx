@@ -19,6 +19,7 @@ import { BulkMenu } from './bulk/bulk-menu.tsx';
 import { LatestChange } from './bulk/latest-changes.tsx';
 import { useBulkTarget } from './bulk/use-bulk-target.ts';
 import { ColumnChoice, shownColumns } from './column-choice.tsx';
+import { ProductExport } from './export/product-export.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { ProductFilters, useProductFilter } from './product-filters.tsx';
 import { ownProductsQuery } from './product-queries.ts';
@@ -76,6 +77,7 @@ export function ProductsPage() {
       <ProductFilters list={list} />
       <OwnViews list="own-products">
         <ColumnChoice columns={columns} list={list} />
+        {mayChange && <ProductExport filter={filter} count={query.data?.count} />}
       </OwnViews>
       {mayChange && (
         <>

@@ -1,0 +1,160 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { saveFile } from '@mawad/shared-ui/portal/save-file';
+import { type Workbook, writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook';
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { AppError } from '@mawad/supabase/errors';
+import { listAttributes, listCategories } from '@mawad/supabase/queries/catalogue';
+import {
+  type ExportedProduct,
+  listOwnProducts,
+  type OwnProduct,
+  planProductExport,
+  readExportedProducts,
+} from '@mawad/supabase/queries/own-products';
+import { listSavedViews } from '@mawad/supabase/queries/saved-views';
+import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { approvedSeller, openPortal } from '../../../../testing/open-portal.tsx';
+
+jest.mock('@mawad/supabase/queries/own-products', () => ({
+  listOwnProducts: jest.fn(),
+  planProductExport: jest.fn(),
+  readExportedProducts: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/catalogue', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+  listAttributes: jest.fn(),
+  listCategories: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/saved-views');
+jest.mock('@mawad/supabase/queries/seller-account', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+  getOwnRights: jest.fn(),
+}));
+jest.mock('@mawad/shared-ui/spreadsheet/write-workbook', () => ({ writeWorkbook: jest.fn() }));
+jest.mock('@mawad/shared-ui/portal/save-file', () => ({ saveFile: jest.fn() }));
+
+const plan = jest.mocked(planProductExport);
+const read = jest.mocked(readExportedProducts);
+const save = jest.mocked(saveFile);
+const file = new Blob(['x']);
+const book = {
+  begin: jest.fn<Promise<void>, Parameters<Workbook['begin']>>(),
+  add: jest.fn<Promise<void>, Parameters<Workbook['add']>>(),
+  close: jest.fn<Promise<Blob>, []>(),
+  abandon: jest.fn(),
+};
+const product = (sku: string) =>
+  ({
+    sku,
+    name_en: 'Cement',
+    price: 9_500,
+    images: [],
+    attributes: {},
+    variants: [],
+  }) as unknown as ExportedProduct;
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(writeWorkbook).mockReturnValue(book);
+  book.begin.mockResolvedValue();
+  book.add.mockResolvedValue();
+  book.close.mockResolvedValue(file);
+  jest.mocked(listOwnProducts).mockResolvedValue({ ...pageOf<OwnProduct>([]), count: 2 });
+  jest.mocked(getOwnRights).mockResolvedValue(['products']);
+  jest.mocked(listSavedViews).mockResolvedValue([]);
+  jest.mocked(listCategories).mockResolvedValue([]);
+  jest.mocked(listAttributes).mockResolvedValue([]);
+  plan.mockResolvedValue({ count: 2, attributes: [] });
+});
+
+const start = async () => {
+  const button = await screen.findByRole('button', { name: 'Save as .xlsx' });
+  await waitFor(() => expect(button).toBeEnabled());
+  fireEvent.click(button);
+};
+
+test('all that the filters let through goes into the file, page by page', async () => {
+  read.mockImplementation(async (_db, { after }) =>
+    after ? { items: [product('B')], next: null } : { items: [product('A')], next: 'A' },
+  );
+  await openPortal('/seller/dashboard/products?stock=out&q=cement', approvedSeller);
+  await start();
+  expect(await screen.findByText('The file holds 2 rows.')).toBeVisible();
+  const filter = expect.objectContaining({ in_stock: false, term: 'cement' });
+  expect(plan).toHaveBeenCalledWith(expect.anything(), filter, expect.anything());
+  expect(read.mock.calls.map(([, { after, language }]) => [after, language])).toEqual([
+    [undefined, 'en'],
+    ['A', 'en'],
+  ]);
+  expect(read).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ filter }),
+    expect.anything(),
+  );
+  expect(book.begin).toHaveBeenCalledWith(expect.objectContaining({ name: 'Products', mostRows: 100_000 }));
+  expect(book.add.mock.calls.map(([rows]) => rows[0]!.slice(0, 2))).toEqual([
+    ['A', 'Cement'],
+    ['B', 'Cement'],
+  ]);
+  expect(save).toHaveBeenCalledWith(expect.stringMatching(/^products-\d{4}-\d\d-\d\d\.xlsx$/), file);
+  fireEvent.click(screen.getByRole('button', { name: 'Save again' }));
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+test('the progress is counted, and an export that is canceled saves nothing', async () => {
+  read
+    .mockResolvedValueOnce({ items: [product('A')], next: 'A' })
+    .mockImplementation(
+      (_db, _page, signal) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+  await openPortal('/seller/dashboard/products', approvedSeller);
+  await start();
+  expect(await screen.findByText('1 of 2 products')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save as .xlsx' })).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Canceled. No file was saved.')).toBeVisible();
+  expect(book.abandon).toHaveBeenCalled();
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('a failure is told with its reason and tried again, in Arabic too', async () => {
+  read.mockRejectedValueOnce(new AppError('not_allowed')).mockResolvedValue({ items: [], next: null });
+  await openPortal('/seller/dashboard/products', approvedSeller, 'ar');
+  fireEvent.click(await screen.findByRole('button', { name: /^حفظ بصيغة/ }));
+  expect(await screen.findByText('تعذّر التصدير')).toBeVisible();
+  expect(book.abandon).toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'حاول مرة أخرى' }));
+  expect(await screen.findByText('الملف بلا صفوف.')).toBeVisible();
+  expect(book.begin).toHaveBeenLastCalledWith(expect.objectContaining({ isRightToLeft: true }));
+});
+
+test('without products there is nothing to save, and the page says so', async () => {
+  jest.mocked(listOwnProducts).mockResolvedValue(pageOf<OwnProduct>([]));
+  await openPortal('/seller/dashboard/products?stock=out', approvedSeller);
+  const reason = await screen.findByText('No products match, so there is nothing to save.');
+  expect(reason).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Save as .xlsx' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(reason.textContent!);
+});
+
+test('who may not change products is not offered the file', async () => {
+  jest.mocked(getOwnRights).mockResolvedValue(['stock']);
+  await openPortal('/seller/dashboard/products', approvedSeller);
+  await screen.findByRole('link', { name: /Count/ });
+  expect(screen.queryByRole('button', { name: 'Save as .xlsx' })).not.toBeInTheDocument();
+});
+
+test('leaving the page ends it', async () => {
+  let signal: AbortSignal | undefined;
+  read.mockImplementation((_db, _page, given) => {
+    signal = given;
+    return new Promise(() => undefined);
+  });
+  const { router } = await openPortal('/seller/dashboard/products', approvedSeller);
+  await start();
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await act(() => router.navigate('/seller/dashboard/nothing'));
+  await waitFor(() => expect(signal?.aborted).toBe(true));
+});
