@@ -140,6 +140,8 @@ async function measure(sql: Sql): Promise<object[]> {
     'own products by price': ['seller', own({ sort: 'price' })],
     'own products by name': ['seller', own({ sort: 'name_ar' })],
     'own products, old prices': ['seller', own({ price_older_than_days: 60 })],
+    'own products as a file, what it holds': ['seller', `select private.plan_product_export('{}')`],
+    'own products as a file, a page': ['seller', `select private.export_own_products('{}', 'en', null, 500)`],
     'seller home': ['seller', 'select private.get_seller_home()'],
     'figures of a company': ['seller', `select private.get_company_figures('month')`],
     'received orders, cash outstanding': ['seller', list('seller', { cash: 'unsettled' })],
