@@ -39,7 +39,7 @@ async function runJest(title: string, projects: string[], options: string[] = []
     {
       env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
       title: `\n── ${title}`,
-      // What they take, the journeys leave.
+      // The journeys, which run at the same time, go first.
       niceness: 10,
     },
   );

@@ -1,7 +1,8 @@
 -- How the staff changes what the marketplace says about itself.
 
 -- Writes all settings: {name_en, name_ar, contact_email, phone, showroom_en, showroom_ar, facebook, instagram, linkedin, twitter,
--- free_delivery_from (IQD), price_confirmed_days, measured_visits_percent (0 to 100)}. Answers the new version. Raises stale_version {version}, invalid_input.
+-- free_delivery_from (IQD), price_confirmed_days, measured_visits_percent (0 to 100)}. Answers the new version. Raises
+-- stale_version {version}, invalid_input.
 create function private.save_site_settings(settings jsonb, expected_version int)
 returns int
 language plpgsql

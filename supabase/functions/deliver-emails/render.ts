@@ -191,7 +191,7 @@ function wordsOf(writer: MailWriter, params: MailParams): Record<string, string 
   };
 }
 
-/** Words of its own has an order that is collected. */
+/** Templates that take the place of others when the order is collected instead of delivered. */
 const pickupTemplates: Record<string, string> = {
   order_shipped: 'order_ready',
   order_delivered: 'order_collected',
