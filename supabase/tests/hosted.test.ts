@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { parse } from 'smol-toml';
 import { supabaseFolder } from '../local/api-config.ts';
 import { createHostedExtensions } from '../local/hosted-extensions.ts';
 import { readMigrations } from '../local/migrations.ts';
 import { runSupabaseCli } from '../local/supabase-cli.ts';
 import { connect, postgresUrl, type Sql } from './actors.ts';
+import { startManagementApi } from './management-api.ts';
 
 /** Database of this test in the tests' cluster. */
 const name = 'hosted_project';
@@ -77,7 +77,7 @@ async function catalogue(sql: Sql): Promise<string[]> {
 
 it('supabase db push builds the whole product as a project’s owner, who is no superuser', async () => {
   const remote = `--remote=${address('hosted_owner:hosted')}?sslmode=disable`;
-  await runSupabaseCli(folder, 'db', 'push', remote, '--yes');
+  await runSupabaseCli(folder, ['db', 'push', remote, '--yes']);
   const applied = await pushed<{ version: string }[]>`
     select version from supabase_migrations.schema_migrations order by version`;
   const migrations = await readMigrations(join(supabaseFolder, 'migrations'));
@@ -85,15 +85,39 @@ it('supabase db push builds the whole product as a project’s owner, who is no 
   const [embedded, hosted] = [await catalogue(admin), await catalogue(pushed)];
   expect(embedded.length).toBeGreaterThan(1000);
   expect(hosted).toEqual(embedded);
-  const again = await runSupabaseCli(folder, 'db', 'push', remote, '--yes');
+  const again = await runSupabaseCli(folder, ['db', 'push', remote, '--yes']);
   expect(again).toContain('up to date');
 });
 
-it('what is pushed to production leads nobody to this machine', () => {
-  const config = parse(readFileSync(join(supabaseFolder, 'config.toml'), 'utf8'));
-  const { auth } = config as { auth: Record<string, unknown> };
-  const { production } = config.remotes as { production: { auth: Record<string, unknown> } };
-  const pushed = JSON.stringify({ ...auth, ...production.auth });
-  expect(pushed).toContain('smtp');
-  expect(pushed).not.toMatch(/localhost|127\.0\.0\.1/);
+it('supabase config push would give a new project the settings of production, and nothing of this machine', async () => {
+  const service = await startManagementApi(folder);
+  try {
+    const answer = await runSupabaseCli(
+      folder,
+      [
+        '--profile',
+        service.profile,
+        'config',
+        'diff',
+        `--remote=${service.project}`,
+        '--output-format',
+        'json',
+      ],
+      { SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`, SUPABASE_NO_KEYRING: '1', SMTP_PASSWORD: 'hush' },
+    );
+    const { changes } = JSON.parse(answer) as { changes: { path: string[]; local?: unknown }[] };
+    const pushed = Object.fromEntries(changes.map(({ path, local }) => [path.join('.'), local]));
+    expect(pushed).toMatchObject({
+      'auth.site_url': 'https://mawad.example',
+      'auth.email.smtp.enabled': true,
+      'auth.email.smtp.host': 'smtp.mawad.example',
+      'auth.email.smtp.port': 465,
+      'auth.minimum_password_length': 10,
+      'auth.rate_limit.email_sent': 300,
+      'storage.file_size_limit': '10MiB',
+    });
+    expect(JSON.stringify(pushed)).not.toMatch(/localhost|127\.0\.0\.1|hush/);
+  } finally {
+    service.close();
+  }
 });
