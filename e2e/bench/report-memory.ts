@@ -2,9 +2,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface MemoryReport {
-  /** What the process holds of the machine's memory, bytes. */
+  /** What the process and its rendering threads hold of the machine's memory, bytes. */
   resident: number;
-  /** What lives on the heap and in buffers beside it, bytes. */
+  /** What lives on the heap of the thread that answers and in buffers beside it, bytes. */
   live: number;
   /** Timers and open handles. */
   handles: number;

@@ -4,11 +4,13 @@ import { canonicalPath } from '../src/app/canonical-path.ts';
 import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
 import { loadServerBundle, readClientBuild } from './bundle.ts';
 import { createServerEntrySource } from './server-entries.ts';
+import { describeError } from './describe-error.ts';
 import { requestLanguage } from './language.ts';
 import { createLatest } from './latest.ts';
 import { framedBy, shellOrigins } from './origins.ts';
-import { type CachedPage, createPageCache } from './page-cache.ts';
-import { createPages } from './pages.ts';
+import { type CachedPage, createPageCache, type PageRequest } from './page-cache.ts';
+import { createPagePool } from './page-pool.ts';
+import { isOfShop, leaveToBrowser, type PageAnswer } from './pages.ts';
 import { commonHeaders, documentHeaders, inlineScriptsOf } from './security.ts';
 import { createSettingsSource } from './settings-source.ts';
 import { registerSitemap } from './sitemap-routes.ts';
@@ -22,7 +24,7 @@ export interface ShellServerOptions {
   /** Folder or origin of the storefront's server entry, ending in a slash. */
   storefrontBase: URL;
   /** Told why a public page was left to the browser. */
-  onRenderFailure?: (url: URL, error: unknown) => void;
+  onRenderFailure?: (url: URL, reason: string) => void;
 }
 
 /** The shell's web server: its build, remotes.json and rendered public pages. */
@@ -32,11 +34,11 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   const bundle = loadServerBundle(dist);
   const storefront = createServerEntrySource(storefrontBase, bundle);
   const currentConfig = createSettingsSource(config);
-  const answer = createPages({ build, config, bundle, storefront });
+  const pool = createPagePool({ dist, storefrontBase: storefrontBase.href });
   const origins = shellOrigins(config);
   const catalogueVersion = createLatest((signal) => fetchCatalogueVersion(config.api, signal));
   const pageOf = createPageCache({
-    make: async ({ url, language }) => answer(url, language, await currentConfig()),
+    make,
     headersOf: ({ html }, { url }) => ({
       ...documentHeaders(inlineScriptsOf(html), origins, framedBy(url.pathname, config)),
       // Pictures come from there: the connection is ready when the page first names one.
@@ -45,7 +47,19 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
     dependencies: () => Promise.all([catalogueVersion(), storefront.current().catch(() => undefined)]),
   });
 
+  async function make({ url, language }: PageRequest): Promise<PageAnswer> {
+    const config = await currentConfig();
+    if (!isOfShop(url)) return leaveToBrowser(build, language, config);
+    try {
+      const { file: entryFile } = await storefront.current();
+      return await pool.make({ href: url.href, language, config, entryFile });
+    } catch (error) {
+      return leaveToBrowser(build, language, config, describeError(error));
+    }
+  }
+
   const server = fastify({ forceCloseConnections: true });
+  server.addHook('onClose', () => pool.close());
   const files = await registerStaticFiles(server, build.dir, origins);
   server.addHook('onSend', async (_request, reply) => void reply.headers(commonHeaders));
   server.get('/remotes.json', async (_request, reply) =>

@@ -77,7 +77,7 @@ test('a change of the catalogue drops every page, also one that is being made', 
 test('a stand-in replaces no page, and is kept for nobody', async () => {
   const { html, answer, state } = cached();
   const failed = html('home');
-  await answer({ failure: new Error('away') });
+  await answer({ failure: 'away' });
   expect(await failed).toBe('home 1');
   state.seconds = 1;
   const again = html('home');
@@ -85,7 +85,7 @@ test('a stand-in replaces no page, and is kept for nobody', async () => {
   expect(await again).toBe('home 2');
   state.seconds = 40;
   expect(await html('home')).toBe('home 2');
-  await answer({ failure: new Error('away') });
+  await answer({ failure: 'away' });
   await setImmediate();
   expect(await html('home')).toBe('home 2');
 });

@@ -82,8 +82,7 @@ const answer = (timeout?: number) =>
   createPages({
     build,
     bundle: { isRendered, render } as ServerBundle,
-    storefront: { current: async () => ({ app, manifest }) },
-    config,
+    storefront: { current: async () => ({ file: 'entry.js', app, manifest }) },
     ...(timeout && { timeout }),
   });
 
@@ -123,8 +122,8 @@ test('a rendered page leaves no timer behind', async () => {
   answerWith(async () => Response.json([{ name_en: 'Safety boots' }]));
   let html = '';
   const left = await timersLeftBy(async () => {
-    const page = await answer()(new URL('https://mawad.test/'), 'en');
-    if (page.failure) throw page.failure as Error;
+    const page = await answer()(new URL('https://mawad.test/'), 'en', config);
+    if (page.failure) throw new Error(page.failure);
     ({ html } = page);
   });
   expect(html).toContain('<li>Safety boots</li>');
@@ -139,8 +138,8 @@ test('a page that waits too long for the API gives up its calls and leaves no ti
       }),
   );
   const left = await timersLeftBy(async () => {
-    const page = await answer(50)(new URL('https://mawad.test/'), 'en');
-    expect(page.failure).toMatchObject({ name: 'TimeoutError' });
+    const page = await answer(50)(new URL('https://mawad.test/'), 'en', config);
+    expect(page.failure).toContain('No answer within');
   });
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.every(({ aborted }) => aborted)).toBe(true);

@@ -5,6 +5,7 @@ import { mountOf } from '../src/remotes/mounts.ts';
 import type { InlinedConfig, RuntimeConfig } from '../src/remotes/runtime-config.ts';
 import { within } from '../src/within.ts';
 import type { ClientBuild, ServerBundle } from './bundle.ts';
+import { describeError } from './describe-error.ts';
 import { renderDocument, splitHead } from './document.ts';
 import { firstScripts } from './first-scripts.ts';
 import type { ServerEntrySource, ServerEntry } from './server-entries.ts';
@@ -19,36 +20,44 @@ export interface PageAnswer {
   location?: string;
   html: string;
   /** Why the browser renders a public page, for the log. */
-  failure?: unknown;
+  failure?: string;
 }
 
 interface PagesOptions {
   build: ClientBuild;
   bundle: ServerBundle;
   storefront: ServerEntrySource;
-  config: RuntimeConfig;
   timeout?: number;
 }
 
-/** Makes the answer for one page address. Never rejects for want of a remote or of data. */
-export function createPages({
-  build,
-  bundle,
-  storefront,
-  config: deployed,
-  timeout = renderTimeout,
-}: PagesOptions) {
+/** Whether a page may be rendered on the server: those of the shop may, but for the app shell. */
+export const isOfShop = ({ pathname }: URL) =>
+  pathname !== appShellPath && mountOf(pathname).id === 'storefront';
+
+/** A page that the browser renders, for want of a rendered one where there is a failure. */
+export function leaveToBrowser(
+  { template, facts }: ClientBuild,
+  language: Language,
+  config: RuntimeConfig,
+  failure?: string,
+): PageAnswer {
+  const isStandIn = failure !== undefined;
+  const html = renderDocument({ template, facts, language, config, isStandIn });
+  return { status: 200, html, ...(isStandIn && { failure }) };
+}
+
+/** Renders one page of the shop. Never rejects for want of a remote or of data. */
+export function createPages({ build, bundle, storefront, timeout = renderTimeout }: PagesOptions) {
   const { template, facts } = build;
 
-  function inBrowser(language: Language, config: RuntimeConfig, failure?: unknown): PageAnswer {
-    const isStandIn = failure !== undefined;
-    const html = renderDocument({ template, facts, language, config, isStandIn });
-    return { status: 200, html, ...(isStandIn && { failure }) };
-  }
-
-  async function onServer(url: URL, language: Language, config: RuntimeConfig): Promise<PageAnswer> {
-    const rendered = await within(timeout, (signal) => renderPage(url, language, config, signal));
-    if (!rendered) return inBrowser(language, config);
+  async function onServer(
+    url: URL,
+    language: Language,
+    config: RuntimeConfig,
+    entryFile?: string,
+  ): Promise<PageAnswer> {
+    const rendered = await within(timeout, (signal) => renderPage(url, language, config, entryFile, signal));
+    if (!rendered) return leaveToBrowser(build, language, config);
     const { entry, output } = rendered;
     if (output.kind === 'redirect') return { status: output.status, location: output.location, html: '' };
     const { head, body } = splitHead(output.markup);
@@ -76,9 +85,10 @@ export function createPages({
     url: URL,
     language: Language,
     config: RuntimeConfig,
+    entryFile: string | undefined,
     signal: AbortSignal,
   ): Promise<{ entry: ServerEntry; output: RenderOutput } | null> {
-    const entry = await storefront.current();
+    const entry = await storefront.current(entryFile);
     if (!bundle.isRendered(entry.app, url.pathname)) return null;
     return { entry, output: await bundle.render({ url, language, config, remote: entry.app, signal }) };
   }
@@ -86,14 +96,14 @@ export function createPages({
   return async function answer(
     url: URL,
     language: Language,
-    config: RuntimeConfig = deployed,
+    config: RuntimeConfig,
+    /** The storefront's server entry to render with; the newest known unless given. */
+    entryFile?: string,
   ): Promise<PageAnswer> {
-    if (url.pathname === appShellPath || mountOf(url.pathname).id !== 'storefront')
-      return inBrowser(language, config);
     try {
-      return await onServer(url, language, config);
+      return await onServer(url, language, config, entryFile);
     } catch (error) {
-      return inBrowser(language, config, error);
+      return leaveToBrowser(build, language, config, describeError(error));
     }
   };
 }

@@ -1,5 +1,9 @@
 import { findMismatches, type RemoteManifest } from '../src/remotes/manifest.ts';
-import { evaluateServerEntry, type SharedByServer } from './server-entries.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createServerEntrySource, evaluateServerEntry, type SharedByServer } from './server-entries.ts';
 
 const bundle: SharedByServer = {
   provided: { react: { version: 'the server’s own' } },
@@ -35,4 +39,19 @@ test('an entry without routes is refused', () => {
   expect(() => evaluateServerEntry('module.exports.default = {}', manifest('^19.0.0'), bundle)).toThrow(
     /contract/,
   );
+});
+
+test('an entry of another name than the expected one is looked up at once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mawad-entries-'));
+  const deploy = (file: string) => {
+    writeFileSync(join(folder, file), `module.exports.default = { id: '${file}', routes: [] };`);
+    writeFileSync(join(folder, 'server-entry.json'), JSON.stringify({ file, manifest: manifest('^19.0.0') }));
+  };
+  const source = createServerEntrySource(pathToFileURL(`${folder}/`), bundle, () => 0);
+  deploy('old.js');
+  expect((await source.current()).file).toBe('old.js');
+  deploy('new.js');
+  expect((await source.current()).file).toBe('old.js');
+  expect((await source.current('new.js')).app.id).toBe('new.js');
+  rmSync(folder, { recursive: true });
 });

@@ -7,6 +7,8 @@ import type { ServerBundle } from './bundle.ts';
 
 /** A remote's server entry together with the client build that lies beside it. */
 export interface ServerEntry {
+  /** Its name, another one with every build. */
+  file: string;
   app: RemoteApp;
   manifest: RemoteManifest;
 }
@@ -18,8 +20,11 @@ export type SharedByServer = Pick<
 >;
 
 export interface ServerEntrySource {
-  /** The newest entry. Rejects when there is none that fits this server. */
-  current(): Promise<ServerEntry>;
+  /**
+   * The newest entry known; the source is asked at once where it is not the one of the name `expected`. Rejects when
+   * there is none that fits this server.
+   */
+  current(expected?: string): Promise<ServerEntry>;
 }
 
 /** How long an answer is believed before the source is asked again, in milliseconds. */
@@ -35,7 +40,7 @@ export function createServerEntrySource(
   bundle: SharedByServer,
   now: () => number = Date.now,
 ): ServerEntrySource {
-  let known: { file: string; entry: ServerEntry } | undefined;
+  let known: ServerEntry | undefined;
   let checkedAt = -Infinity;
   let checking: Promise<void> | undefined;
 
@@ -44,7 +49,7 @@ export function createServerEntrySource(
       const { file, manifest } = JSON.parse(await read(new URL('server-entry.json', base))) as PinnedEntry;
       if (known?.file === file) return;
       const code = await read(new URL(file, base));
-      known = { file, entry: evaluateServerEntry(code, manifest, bundle) };
+      known = { file, ...evaluateServerEntry(code, manifest, bundle) };
     } catch (error) {
       if (!known) throw error;
     } finally {
@@ -54,9 +59,10 @@ export function createServerEntrySource(
   }
 
   return {
-    async current() {
-      if (now() - checkedAt > freshFor || !known) await (checking ??= check());
-      return known!.entry;
+    async current(expected) {
+      const isExpected = known && (!expected || known.file === expected);
+      if (!isExpected || now() - checkedAt > freshFor) await (checking ??= check());
+      return known!;
     },
   };
 }
@@ -67,7 +73,11 @@ interface PinnedEntry {
 }
 
 /** Runs an entry with the server's own shared modules. */
-export function evaluateServerEntry(code: string, manifest: unknown, bundle: SharedByServer): ServerEntry {
+export function evaluateServerEntry(
+  code: string,
+  manifest: unknown,
+  bundle: SharedByServer,
+): Omit<ServerEntry, 'file'> {
   const parsed = bundle.parseManifest(manifest);
   const [mismatch] = bundle.findMismatches(parsed, bundle.versions, bundle.exports);
   if (mismatch) throw new Error(describeMismatch(mismatch));

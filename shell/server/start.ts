@@ -105,11 +105,7 @@ async function startShell(
     dist,
     config,
     storefrontBase: new URL(storefront),
-    onRenderFailure: (url, error) => log(`${url.pathname} is rendered in the browser: ${describe(error)}`),
+    onRenderFailure: (url, reason) => log(`${url.pathname} is rendered in the browser: ${reason}`),
   });
   return listen(server, ports.shell, host);
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
