@@ -85,6 +85,35 @@ $$;
 create trigger protect_audit_log before update or delete on public.audit_log
   for each row execute function private.protect_audit_log();
 
+-- Who acts, as an entry names them: {name, kind}. A batch, whose rows one person changes, asks once.
+create function private.audit_actor(company_id uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := auth.uid();
+  batch text := nullif(current_setting('mawad.batch', true), '');
+  known jsonb := nullif(current_setting('mawad.batch_actor', true), '')::jsonb;
+  question text := concat_ws(' ', batch, caller, audit_actor.company_id);
+begin
+  if batch is not null and known ->> 'question' = question then
+    return known;
+  end if;
+  known := jsonb_build_object('question', question,
+    'name', (select coalesce(nullif(p.full_name, ''), u.email) from auth.users u left join public.profiles p on p.id = u.id
+      where u.id = caller),
+    'kind', case when caller is null then 'system' when private.staff_role() is not null then 'staff'
+      when audit_actor.company_id = any (private.my_company_ids())
+        or (audit_actor.company_id is null and cardinality(private.my_company_ids()) > 0) then 'member' else 'buyer' end);
+  if batch is not null then
+    perform set_config('mawad.batch_actor', known::text, true);
+  end if;
+  return known;
+end
+$$;
+
 -- Writes one entry as the caller, with the reason and the batch that the transaction names.
 create function private.write_audit_entry(action text, table_name text, row_id text, company_id uuid, before jsonb, after jsonb)
 returns void
@@ -92,17 +121,12 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  actor jsonb := private.audit_actor(write_audit_entry.company_id);
 begin
   insert into public.audit_log (actor_id, actor_name, actor_kind, company_id, request_id, batch_id, reason, action, table_name,
     row_id, before, after)
-  values (
-    auth.uid(),
-    (select coalesce(nullif(p.full_name, ''), u.email) from auth.users u left join public.profiles p on p.id = u.id
-     where u.id = auth.uid()),
-    case when auth.uid() is null then 'system' when private.staff_role() is not null then 'staff'
-      when write_audit_entry.company_id = any (private.my_company_ids())
-        or (write_audit_entry.company_id is null and cardinality(private.my_company_ids()) > 0) then 'member' else 'buyer' end,
-    write_audit_entry.company_id,
+  values (auth.uid(), actor ->> 'name', actor ->> 'kind', write_audit_entry.company_id,
     left(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-request-id', 100),
     nullif(current_setting('mawad.batch', true), '')::uuid,
     nullif(current_setting('mawad.reason', true), ''),
@@ -130,6 +154,10 @@ begin
     -- What stayed as it was says nothing.
     select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, new_row -> o.key) into old_row, new_row
     from jsonb_each(old_row) o where o.value is distinct from new_row -> o.key;
+    -- A product whose price alone changed counts a version: the entry of the price says it.
+    if old_row - 'version' - 'updated_at' = '{}' then
+      return null;
+    end if;
   end if;
   perform private.write_audit_entry(tg_op, tg_table_name, row_now ->> tg_argv[0],
     case tg_argv[1] when '' then null

@@ -192,3 +192,23 @@ it('tells owner and manager what people did in their company, without the names 
     expect.objectContaining({ row_id: String(product) }),
   );
 });
+
+it('names who changed each row of a batch, and says nothing of a version alone', async () => {
+  const id = await createProduct(sql, {
+    company_id: actors.seller.company!,
+    category_id: await createCategory(sql),
+  });
+  await sql.begin(async (tx) => {
+    for (const actor of [actors.manager, actors.admin]) {
+      await be(tx, actor);
+      await tx`select set_config('mawad.batch', 'b0000000-0000-4000-8000-000000000001', true)`;
+      await tx`update public.products set version = version + 1, brand = ${actor.id.slice(0, 8)} where id = ${id}`;
+      await tx`update public.products set version = version + 1 where id = ${id}`;
+    }
+  });
+  const written = await entries('products', String(id));
+  expect(written.map(({ actor_id, actor_kind }) => [actor_id, actor_kind])).toEqual([
+    [actors.manager.id, 'member'],
+    [actors.admin.id, 'staff'],
+  ]);
+});

@@ -144,6 +144,7 @@ const mayAskTheToken = [
   'viewed_company', // itself leaves out suspended staff: my_id is null by a call that looks at a company
   'get_staff_view', // of that company
   'write_audit_log', // names the writer of what was allowed
+  'audit_actor', // the same
   'write_audit_entry', // the same
   'erase_person', // the same
   'may_show_file', // a row that no person writes
