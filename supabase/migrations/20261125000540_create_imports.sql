@@ -534,6 +534,7 @@ set search_path = ''
 as $$
 begin
   perform set_config('mawad.batch', i.id::text, true), set_config('mawad.index_later', 'on', true),
+    set_config('mawad.trial', case i.status when 'checking' then 'on' else '' end, true),
     set_config('request.jwt.claim.sub', coalesce(i.created_by::text, ''), true),
     set_config('request.jwt.claims', coalesce(jsonb_build_object('sub', i.created_by)::text, ''), true);
 end
@@ -544,7 +545,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform set_config('mawad.batch', '', true), set_config('mawad.index_later', '', true),
+  perform set_config('mawad.batch', '', true), set_config('mawad.index_later', '', true), set_config('mawad.trial', '', true),
     set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claims', '', true);
 end
 $$;
