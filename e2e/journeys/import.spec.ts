@@ -193,7 +193,7 @@ test('a supplier’s list with mistakes is imported from a phone, found by a buy
     const download = page.waitForEvent('download');
     await button(t('product-bulk:export.save')).click();
     const buffer = await readFile(await (await download).path());
-    await expect(main.getByText(t('product-bulk:export.done_many', { number: 21 }))).toBeVisible();
+    await expect(main.getByText(t('file-export:done_many', { number: 21 }))).toBeVisible();
     await expectNothingSerious(page, 'saved goods');
     await visit(page, '/seller/dashboard/import');
     await main

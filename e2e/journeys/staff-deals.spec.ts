@@ -133,6 +133,6 @@ test('the staff exports products and the audit log as one workbook (ar)', async 
   });
   const entries = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[1]!]!);
   expect(entries.at(-1)).toMatchObject({ [t('admin-backup:columns.table_name')]: 'exports' });
-  await expect(page.getByRole('button', { name: t('admin-backup:export.saveAgain') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('file-export:saveAgain') })).toBeVisible();
   await page.context().close();
 });

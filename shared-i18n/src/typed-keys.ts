@@ -20,6 +20,7 @@ import type enquiries from '../locales/en/enquiries.json';
 import type company from '../locales/en/company.json';
 import type synonyms from '../locales/en/synonyms.json';
 import type errors from '../locales/en/errors.json';
+import type fileExport from '../locales/en/file-export.json';
 import type figures from '../locales/en/figures.json';
 import type importing from '../locales/en/import.json';
 import type information from '../locales/en/information.json';
@@ -84,6 +85,7 @@ declare module 'i18next' {
       'admin-email': typeof adminEmail;
       'admin-overview': typeof adminOverview;
       figures: typeof figures;
+      'file-export': typeof fileExport;
       'admin-products': typeof adminProducts;
       'admin-seller': typeof adminSeller;
       'admin-settings': typeof adminSettings;

@@ -38,6 +38,7 @@ export function useExport() {
   return {
     state: running.state,
     stop: running.stop,
+    dismiss: running.dismiss,
     textOf,
     start: (choices: ExportChoice[]) =>
       running.start(fileNameOf(choices), (tools) =>

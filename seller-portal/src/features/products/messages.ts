@@ -1,5 +1,6 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/contract';
+import { fileExportMessages } from '@mawad/shared-ui/file-export-messages';
 
 /** Words of the product's form alone. */
 export const editing: PageHandle = {
@@ -37,6 +38,7 @@ export const countingStock: PageHandle = {
 export const listing: PageHandle = {
   messages: {
     ...editing.messages,
+    ...fileExportMessages,
     'product-bulk': {
       en: () =>
         read(

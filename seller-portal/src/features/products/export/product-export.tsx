@@ -1,15 +1,17 @@
 import { useId } from 'react';
-import { baghdadDay, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { baghdadDay, useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
+import { ExportOutcome } from '@mawad/shared-ui/components/portal/export-outcome';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiDownload } from '@mawad/shared-ui/icons';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { SheetError } from '@mawad/shared-ui/spreadsheet/limits';
 import { useFileExport } from '@mawad/shared-ui/spreadsheet/use-file-export';
 import { backendOf } from '@mawad/supabase/client';
 import type { OwnProductFilter } from '@mawad/supabase/queries/own-products';
 import { categoriesQuery } from '../../../categories-query.ts';
 import { attributesQuery } from '../../../product-file/attributes-query.ts';
-import { ExportOutcome } from './export-outcome.tsx';
+import { importLimits } from '../../../product-file/import-limits.ts';
 import type { ExportProgress } from './write-products.ts';
 
 interface ProductExportProps {
@@ -24,6 +26,7 @@ export function ProductExport({ filter, count }: ProductExportProps) {
   const id = useId();
   const language = useLanguage();
   const format = useFormat();
+  const messageOf = useErrorMessage();
   const services = useServices();
   const { state, start, stop, dismiss } = useFileExport<ExportProgress>();
   const isEmpty = count === 0;
@@ -45,6 +48,13 @@ export function ProductExport({ filter, count }: ProductExportProps) {
       });
     });
 
+  const progressText = (progress: ExportProgress | null) =>
+    progress
+      ? t('export.progress', { done: format.number(progress.done), total: format.number(progress.total) })
+      : t('export.counting');
+  const noteOf = (rows: number) =>
+    rows >= importLimits.rows && <Box>{t('export.sheets', { limit: format.number(importLimits.rows) })}</Box>;
+
   return (
     <>
       <Button
@@ -64,7 +74,15 @@ export function ProductExport({ filter, count }: ProductExportProps) {
       )}
       {state.step !== 'idle' && (
         <Box sx={{ flexBasis: '100%', minInlineSize: 0 }}>
-          <ExportOutcome state={state} onStop={stop} onAgain={() => void save()} onClose={dismiss} />
+          <ExportOutcome
+            state={state}
+            progressText={progressText}
+            reasonOf={(error) => (error instanceof SheetError ? t('export.notWritten') : messageOf(error))}
+            noteOf={noteOf}
+            onStop={stop}
+            onAgain={() => void save()}
+            onClose={dismiss}
+          />
         </Box>
       )}
     </>

@@ -1,34 +1,43 @@
-import { useId } from 'react';
-import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { type ReactNode, useId } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { LinearProgress } from '@mawad/shared-ui/mui-more';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { SheetError } from '@mawad/shared-ui/spreadsheet/limits';
 import type { FileExport } from '@mawad/shared-ui/spreadsheet/use-file-export';
-import { importLimits } from '../../../product-file/import-limits.ts';
-import type { ExportProgress } from './write-products.ts';
 
-interface OutcomeProps {
-  state: FileExport<ExportProgress>;
+interface Counted {
+  done: number;
+  total: number;
+}
+
+interface ExportOutcomeProps<Progress extends Counted> {
+  state: FileExport<Progress>;
+  /** How far the file is; null while the rows are still being counted. */
+  progressText: (progress: Progress | null) => string;
+  /** Why the file could not be written. */
+  reasonOf: (error: unknown) => string;
+  /** What else is to be known of a file of so many rows. */
+  noteOf?: (rows: number) => ReactNode;
   onStop: () => void;
-  onAgain: () => void;
+  /** Left out where the page's own button is as near. */
+  onAgain?: () => void;
   onClose: () => void;
 }
 
-/** How far the file is, or what became of it. */
-export function ExportOutcome({ state, onStop, onAgain, onClose }: OutcomeProps) {
-  const { t } = useTranslation(['product-bulk', 'errors']);
+/** How far the file of `useFileExport` is, or what became of it. */
+export function ExportOutcome<Progress extends Counted>(props: ExportOutcomeProps<Progress>) {
+  const { state, progressText, reasonOf, noteOf, onStop, onAgain, onClose } = props;
+  const { t } = useTranslation(['file-export', 'common', 'errors']);
   const format = useFormat();
-  const messageOf = useErrorMessage();
   switch (state.step) {
     case 'idle':
       return null;
     case 'running':
-      return <Progress progress={state.progress} onStop={onStop} />;
+      return <Progress text={progressText(state.progress)} progress={state.progress} onStop={onStop} />;
     case 'stopped':
       return (
         <Alert severity="info" role="status" onClose={onClose}>
-          {t('export.stopped')}
+          {t('stopped')}
         </Alert>
       );
     case 'failed':
@@ -37,13 +46,15 @@ export function ExportOutcome({ state, onStop, onAgain, onClose }: OutcomeProps)
           severity="error"
           role="alert"
           action={
-            <Button color="inherit" size="small" onClick={onAgain}>
-              {t('export.again')}
-            </Button>
+            onAgain && (
+              <Button color="inherit" size="small" onClick={onAgain}>
+                {t('common:actions.retry')}
+              </Button>
+            )
           }
         >
           <strong>{t('errors:export_failed')}</strong>
-          <Box>{state.error instanceof SheetError ? t('export.notWritten') : messageOf(state.error)}</Box>
+          <Box>{reasonOf(state.error)}</Box>
         </Alert>
       );
     case 'done':
@@ -53,37 +64,37 @@ export function ExportOutcome({ state, onStop, onAgain, onClose }: OutcomeProps)
           role="status"
           action={
             <Button color="inherit" size="small" onClick={state.save}>
-              {t('export.saveAgain')}
+              {t('saveAgain')}
             </Button>
           }
         >
-          {t('export.done', { count: state.rows, number: format.number(state.rows) })}
-          {state.rows >= importLimits.rows && (
-            <Box>{t('export.sheets', { limit: format.number(importLimits.rows) })}</Box>
-          )}
+          {t('done', { count: state.rows, number: format.number(state.rows) })}
+          {noteOf?.(state.rows)}
         </Alert>
       );
   }
 }
 
-function Progress({ progress, onStop }: { progress: ExportProgress | null; onStop: () => void }) {
-  const { t } = useTranslation('product-bulk');
-  const format = useFormat();
+function Progress({
+  text,
+  progress,
+  onStop,
+}: {
+  text: string;
+  progress: Counted | null;
+  onStop: () => void;
+}) {
+  const { t } = useTranslation(['file-export', 'common']);
   const id = useId();
   const share = progress && progress.total > 0 ? (progress.done / progress.total) * 100 : 0;
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box id={id} sx={{ flex: '1 1 200px', fontVariantNumeric: 'tabular-nums' }}>
-          {progress
-            ? t('export.progress', {
-                done: format.number(progress.done),
-                total: format.number(progress.total),
-              })
-            : t('export.counting')}
+          {text}
         </Box>
         <Button size="small" variant="outlined" onClick={onStop}>
-          {t('export.cancel')}
+          {t('common:actions.cancel')}
         </Button>
       </Box>
       <LinearProgress
@@ -92,7 +103,7 @@ function Progress({ progress, onStop }: { progress: ExportProgress | null; onSto
         value={share}
       />
       <Typography variant="body2" color="textSecondary">
-        {t('export.stay')}
+        {t('stay')}
       </Typography>
     </Box>
   );
