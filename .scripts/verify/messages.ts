@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { raisedCodes } from '../../supabase/tests/raised-codes.ts';
 import { root } from '../run.ts';
 import { findWordings } from './wording.ts';
 
@@ -53,18 +54,6 @@ function compare(name: string, en: Map<string, string>, ar: Map<string, string>)
   return problems;
 }
 
-/** Stable codes that SQL raises: every `PT4xx` raise names its code in `message`, or passes it to `private.raise_error`. */
-function sqlErrorCodes(): Set<string> {
-  const folder = join(root, 'supabase/migrations');
-  const codes = new Set<string>();
-  for (const file of readdirSync(folder)) {
-    const sql = readFileSync(join(folder, file), 'utf8');
-    for (const match of sql.matchAll(/message\s*=\s*'([a-z_]+)'/gi)) codes.add(match[1]!);
-    for (const match of sql.matchAll(/raise_error\(\s*'PT\d+',\s*'([a-z_]+)'/g)) codes.add(match[1]!);
-  }
-  return codes;
-}
-
 const problems: string[] = [];
 const locales = join(root, 'shared-i18n/locales');
 for (const file of readdirSync(join(locales, 'en'))) {
@@ -103,8 +92,13 @@ for (const language of ['en', 'ar']) {
 }
 
 const errors = readMessages(join(locales, 'en/errors.json'));
-for (const code of sqlErrorCodes()) {
-  if (!errors.has(code)) problems.push(`errors.json: the SQL code ${code} has no message`);
+const migrations = join(root, 'supabase/migrations');
+for (const file of readdirSync(migrations)) {
+  const { codes, unclear } = raisedCodes(readFileSync(join(migrations, file), 'utf8'));
+  for (const code of codes.keys())
+    if (!errors.has(code)) problems.push(`errors.json: the SQL code ${code} has no message`);
+  for (const statement of unclear)
+    problems.push(`${file}: "${statement}" hides its code: pass status and code as literals to raise_error`);
 }
 
 problems.push(...findWordings());
