@@ -8,6 +8,7 @@ import {
   reportQuestion,
 } from '@mawad/supabase/queries/questions';
 import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { expectEnterToAnswer } from '../../../testing/expect-enter-to-answer.ts';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
 jest.mock('@mawad/supabase/queries/questions', () => ({
@@ -108,17 +109,5 @@ test('Enter on a row opens the answer, and never the product', async () => {
       question({ id: 2, author_name: 'Huda', answer: 'Yes', answered_at: '2026-11-21T08:00:00Z' }),
     ]),
   );
-  const { router } = await openPortal(path, approvedSeller);
-  const press = (row: HTMLElement) => {
-    row.tabIndex = -1;
-    row.focus();
-    fireEvent.keyDown(row, { code: 'Enter', key: 'Enter' });
-    fireEvent.keyUp(row, { code: 'Enter', key: 'Enter' });
-  };
-  press(await screen.findByRole('row', { name: /Huda/ }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(router.state.location.pathname).toBe(path);
-  press(screen.getByRole('row', { name: /Ali/ }));
-  expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toBeVisible();
-  expect(router.state.location.pathname).toBe(path);
+  await expectEnterToAnswer(await openPortal(path, approvedSeller), { answered: /Huda/, waiting: /Ali/ });
 });

@@ -8,6 +8,7 @@ import {
   reportReview,
 } from '@mawad/supabase/queries/reviews';
 import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { expectEnterToAnswer } from '../../../testing/expect-enter-to-answer.ts';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
 jest.mock('@mawad/supabase/queries/reviews', () => ({
@@ -110,17 +111,5 @@ test('Enter on a row opens the reply, and never the product', async () => {
       review({ id: 2, author_name: 'Huda', reply: 'Thanks', replied_at: '2026-11-21T08:00:00Z' }),
     ]),
   );
-  const { router } = await openPortal(path, approvedSeller);
-  const press = (row: HTMLElement) => {
-    row.tabIndex = -1;
-    row.focus();
-    fireEvent.keyDown(row, { code: 'Enter', key: 'Enter' });
-    fireEvent.keyUp(row, { code: 'Enter', key: 'Enter' });
-  };
-  press(await screen.findByRole('row', { name: /Huda/ }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(router.state.location.pathname).toBe(path);
-  press(screen.getByRole('row', { name: /Ali/ }));
-  expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toBeVisible();
-  expect(router.state.location.pathname).toBe(path);
+  await expectEnterToAnswer(await openPortal(path, approvedSeller), { answered: /Huda/, waiting: /Ali/ });
 });
