@@ -1,8 +1,6 @@
-import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { PlainLink } from '@mawad/shared-ui/components/plain-link';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import type { Category } from '@mawad/supabase/queries/catalogue';
-import { categoryHref } from '../../catalogue/category-tree.ts';
+import { CategoryTile } from '../../catalogue/category-tile.tsx';
 import sheet, * as styles from './subcategory-list.module.css';
 
 interface SubcategoryListProps {
@@ -18,7 +16,6 @@ interface SubcategoryListProps {
  */
 export function SubcategoryList({ parent, subcategories, path }: SubcategoryListProps) {
   const { t } = useTranslation('storefront');
-  const format = useFormat();
   const language = useLanguage();
   if (subcategories.length === 0) return null;
   return (
@@ -30,20 +27,7 @@ export function SubcategoryList({ parent, subcategories, path }: SubcategoryList
       <ul className={styles.tiles}>
         {subcategories.map((category) => (
           <li key={category.id}>
-            <PlainLink to={categoryHref([...path, category], language)} className={styles.tile}>
-              <div className={styles.picture}>
-                <ProductImage path={category.image} alt="" width={160} sizes="48px" />
-              </div>
-              <span>
-                <span className={styles.name}>{localized(category, 'name', language)}</span>
-                <span className={styles.count}>
-                  {t('home.productCount', {
-                    count: category.product_count,
-                    number: format.number(category.product_count),
-                  })}
-                </span>
-              </span>
-            </PlainLink>
+            <CategoryTile category={category} path={[...path, category]} size="small" />
           </li>
         ))}
       </ul>
