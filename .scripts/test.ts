@@ -1,5 +1,13 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  type JestReport,
+  jestTests,
+  type PlaywrightReport,
+  playwrightTests,
+  type ReportedTest,
+  unprovedLines,
+} from '../e2e/specification/proofs.ts';
 import { ensureChromium } from './browser.ts';
 import { type Check, root, run, runChecks } from './run.ts';
 import { buildIfChanged } from './start/build.ts';
@@ -14,10 +22,23 @@ interface Count {
   failed: number;
 }
 
+/** What the runners reported, for the specification, which is ticked off at the end. */
+const reported: ReportedTest[] = [];
+
+interface Runner<Report> {
+  /** Of its report, in the folder of reports. */
+  file: string;
+  exitCode: number;
+  count: (report: Report) => Count;
+  testsOf: (report: Report, root: string) => ReportedTest[];
+}
+
 /** Reads a runner's report; a runner that died before writing one counts as one failure. */
-function readReport<T>(file: string, exitCode: number, count: (report: T) => Count): Count {
+function readReport<Report>({ file, exitCode, count, testsOf }: Runner<Report>): Count {
   try {
-    const counted = count(JSON.parse(readFileSync(join(reports, file), 'utf8')) as T);
+    const report = JSON.parse(readFileSync(join(reports, file), 'utf8')) as Report;
+    reported.push(...testsOf(report, root));
+    const counted = count(report);
     return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
   } catch {
     return { passed: 0, failed: 1 };
@@ -33,7 +54,7 @@ const runVerify = () => runCounted(checks);
 async function runJest(title: string, projects: string[], options: string[] = []): Promise<Count> {
   console.log(`\n── ${title}: begun`);
   const file = `jest-${projects[0]}.json`;
-  const code = await run(
+  const exitCode = await run(
     'jest',
     ['--selectProjects', ...projects, ...options, '--json', `--outputFile=${join(reports, file)}`],
     {
@@ -43,14 +64,17 @@ async function runJest(title: string, projects: string[], options: string[] = []
       niceness: 10,
     },
   );
-  return readReport<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(
+  return readReport<
+    JestReport & { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }
+  >({
     file,
-    code,
-    (report) => ({
+    exitCode,
+    count: (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     }),
-  );
+    testsOf: jestTests,
+  });
 }
 
 /** In a worker that makes room for a new one: what hundreds of files leave in one process slows it down and fills its memory. */
@@ -72,17 +96,26 @@ async function runBuild(): Promise<Count> {
 
 async function runJourneys(): Promise<Count> {
   console.log('\n── end-to-end journeys in Chromium');
-  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+  const exitCode = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     env: {
       CHROMIUM_PATH: await ensureChromium(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
     },
   });
-  return readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    'playwright.json',
-    code,
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
-  );
+  return readReport<PlaywrightReport & { stats: { expected: number; unexpected: number; flaky: number } }>({
+    file: 'playwright.json',
+    exitCode,
+    count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    testsOf: playwrightTests,
+  });
+}
+
+function tickOffSpecification(): Count {
+  console.log('\n── specification');
+  const problems = unprovedLines(reported);
+  for (const problem of problems) console.error(problem);
+  if (problems.length === 0) console.log('The proof of each line ran and passed.');
+  return problems.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 async function inTurn(...steps: (() => Promise<Count>)[]): Promise<Count[]> {
@@ -95,6 +128,7 @@ async function inTurn(...steps: (() => Promise<Count>)[]): Promise<Count[]> {
 const counts = (
   await Promise.all([inTurn(runComponents, runDatabase), inTurn(runVerify, runBuild, runJourneys)])
 ).flat();
+counts.push(tickOffSpecification());
 const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);

@@ -18,6 +18,7 @@ export const checks: Check[] = [
   },
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'messages', command: 'node', args: ['.scripts/verify/messages.ts'] },
+  { name: 'proofs of the specification', command: 'node', args: ['.scripts/verify/specification.ts'] },
   { name: 'no circles of imports', command: 'node', args: ['.scripts/verify/import-cycles.ts'] },
   { name: 'each function once', command: 'node', args: ['.scripts/verify/migrations.ts'] },
   {
