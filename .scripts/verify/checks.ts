@@ -19,6 +19,11 @@ export const checks: Check[] = [
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'messages', command: 'node', args: ['.scripts/verify/messages.ts'] },
   { name: 'proofs of the specification', command: 'node', args: ['.scripts/verify/specification.ts'] },
+  {
+    name: 'mails of Auth from one source',
+    command: 'node',
+    args: ['supabase/local/write-mails.ts', '--check'],
+  },
   { name: 'no circles of imports', command: 'node', args: ['.scripts/verify/import-cycles.ts'] },
   { name: 'each function once', command: 'node', args: ['.scripts/verify/migrations.ts'] },
   {
