@@ -159,6 +159,28 @@ test('a seller’s smallest order is said beside its goods, and why it was refus
   expect(await findProblem('Checkout Error')).toHaveTextContent(/Al-Rafidain accepts orders from 60,000/);
 });
 
+test.each([
+  ['en', /^Order from/, /takes orders again from 6 December 2026 on/, /Take its goods out/, 'Place order'],
+  ['ar', /^طلب من/, /ابتداءً من 6 كانون الأول 2026/, /أزل مواده من السلة/, 'تأكيد الطلب'],
+] as const)(
+  'goods of a seller who takes no orders on holiday hold the order back (%s)',
+  async (language, part, when, what, button) => {
+    const shop = await openCheckout(language);
+    expect(screen.getByRole('button', { name: button })).toBeEnabled();
+    const asked = cartQuote([quoteLine()], 5_000);
+    const holiday = { opens_on: '2026-12-06', takes_orders: false };
+    quote.mockResolvedValue({ ...asked, sellers: [{ ...asked.sellers[0]!, holiday }] });
+    const place = language === 'en' ? 'Baghdad' : 'بغداد';
+    await shop.user.selectOptions(
+      await screen.findByRole('combobox', { name: /Governorate|المحافظة/ }),
+      place,
+    );
+    expect(await within(screen.getByRole('region', { name: part })).findByText(when)).toBeVisible();
+    expect(screen.getByText(what)).toBeVisible();
+    expect(screen.getByRole('button', { name: button })).toBeDisabled();
+  },
+);
+
 test('stock that ran out is said line by line before anything is ordered, and is taken over by one press', async () => {
   const shop = await openCheckout('ar');
   quote.mockImplementation(async () => cartQuote([quoteLine({ stock: 1 })], 5_000));

@@ -8,6 +8,7 @@ import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { CartQuote } from '@mawad/supabase/queries/orders';
 import type { SellerLines } from '../../cart/cart-lines.ts';
 import { usePlaceNames } from '../../address/use-place-names.ts';
+import { isClosed } from '../../cart/seller-holiday.tsx';
 import { SellerSummary } from './seller-summary.tsx';
 import type { Handover } from './handover.ts';
 import type { Phase } from './use-place-order.ts';
@@ -45,6 +46,8 @@ export function OrderSummary({
   const isRefusing = ({ companyId }: SellerLines) =>
     !picked.includes(companyId) && termsOf(companyId)?.delivers === false;
   const refusing = governorate ? sellers.filter(isRefusing) : [];
+  // Each of them says so above.
+  const isOnHoliday = sellers.some(({ companyId }) => isClosed(termsOf(companyId)?.holiday));
   const isMixed = needsPlace && picked.length > 0;
   return (
     <Panel
@@ -108,7 +111,7 @@ export function OrderSummary({
         variant="contained"
         size="large"
         fullWidth
-        disabled={disabled}
+        disabled={disabled || isOnHoliday}
         aria-disabled={phase !== 'idle' || undefined}
         aria-busy={phase !== 'idle'}
         startIcon={phase === 'idle' ? undefined : <CircularProgress size={18} color="inherit" />}
@@ -117,6 +120,11 @@ export function OrderSummary({
         {phase === 'placing' && t('checkout.placing')}
         {phase === 'checking' && t('checkout.checking')}
       </Button>
+      {isOnHoliday && (
+        <Box role="status" sx={{ fontSize: 'var(--text-14)', color: 'error.main' }}>
+          {t('cart.holidayFirst')}
+        </Box>
+      )}
       <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
         <Trans t={t} i18nKey="checkout.agree" components={{ terms: <AppLink to="/terms">{''}</AppLink> }} />
       </Box>
