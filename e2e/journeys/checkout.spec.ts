@@ -124,7 +124,15 @@ test('however often it is pressed, left or reloaded, one checkout is one order (
     const offer = (pickup: PickupOffer) =>
       getDeliveryAreas(seller).then((areas) => saveDeliveryAreas(seller, { ...areas, pickup }));
     const showroom = 'الحي الصناعي، شارع 4';
-    await offer({ offered: true, governorate: 'IQ-BG', address: showroom, note: null, lead_days: 0 });
+    await offer({
+      offered: true,
+      governorate: 'IQ-BG',
+      address_en: 'Industrial quarter, street 4',
+      address_ar: showroom,
+      note_en: 'Entrance from the back',
+      note_ar: null,
+      lead_days: 0,
+    });
     try {
       await openCheckout(person, card.id);
       await page.getByRole('radio', { name: new RegExp(showroom) }).check();

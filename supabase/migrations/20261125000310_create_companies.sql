@@ -32,13 +32,15 @@ create table public.companies (
   holiday_from date,
   holiday_until date,
   holiday_takes_orders boolean not null default true,
-  -- Whether buyers may collect their goods at the showroom. Its address (in the governorate above) and note stay when it is not offered
-  -- for a while. pickup_lead_days: open days until goods are ready, 0 on the same one.
+  -- Whether buyers may collect their goods at the showroom. Its address (in the governorate above, in one language at least) and note
+  -- stay when it is not offered for a while. pickup_lead_days: open days until goods are ready, 0 on the same one.
   offers_pickup boolean not null default false,
-  pickup_address text check (length(pickup_address) between 1 and 300),
-  pickup_note text check (length(pickup_note) <= 300),
+  pickup_address_en text check (length(pickup_address_en) between 1 and 300),
+  pickup_address_ar text check (length(pickup_address_ar) between 1 and 300),
+  pickup_note_en text check (length(pickup_note_en) <= 300),
+  pickup_note_ar text check (length(pickup_note_ar) <= 300),
   pickup_lead_days smallint check (pickup_lead_days between 0 and 60),
-  check (not offers_pickup or num_nulls(governorate, pickup_address, pickup_lead_days) = 0),
+  check (not offers_pickup or num_nulls(governorate, coalesce(pickup_address_en, pickup_address_ar), pickup_lead_days) = 0),
   check ((holiday_from is null) = (holiday_until is null) and holiday_until between holiday_from and holiday_from + 180),
   -- Pending and rejected companies have not sold yet; a suspended one did and may again.
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'suspended')),

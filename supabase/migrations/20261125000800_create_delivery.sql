@@ -182,8 +182,8 @@ begin
 end
 $$;
 
--- Where buyers may collect a company's goods, and in how many days from today, days off among them: {address, note, lead_days, governorate,
--- governorate_en, governorate_ar, hours_en, hours_ar}; null where the company does not offer it.
+-- Where buyers may collect a company's goods, and in how many days from today, days off among them: {address_en, address_ar, note_en,
+-- note_ar, lead_days, governorate, governorate_en, governorate_ar, hours_en, hours_ar}; null where the company does not offer it.
 create function private.pickup_of(company public.companies)
 returns jsonb
 language plpgsql
@@ -196,7 +196,8 @@ begin
     return null;
   end if;
   return (
-    select jsonb_build_object('address', company.pickup_address, 'note', company.pickup_note,
+    select jsonb_build_object('address_en', company.pickup_address_en, 'address_ar', company.pickup_address_ar,
+      'note_en', company.pickup_note_en, 'note_ar', company.pickup_note_ar,
       'lead_days', private.days_until_delivery(company, company.pickup_lead_days, (now() at time zone 'Asia/Baghdad')::date),
       'governorate', g.code, 'governorate_en', g.name_en, 'governorate_ar', g.name_ar,
       'hours_en', company.hours_en, 'hours_ar', company.hours_ar)
@@ -215,7 +216,8 @@ as $$
   select jsonb_build_object('free_delivery_from', c.free_delivery_from, 'order_minimum', c.order_minimum,
     'closed_weekdays', to_jsonb(c.closed_weekdays), 'holiday_from', c.holiday_from, 'holiday_until', c.holiday_until,
     'holiday_takes_orders', c.holiday_takes_orders, 'pickup', jsonb_build_object('offered', c.offers_pickup,
-      'governorate', c.governorate, 'address', c.pickup_address, 'note', c.pickup_note, 'lead_days', c.pickup_lead_days),
+      'governorate', c.governorate, 'address_en', c.pickup_address_en, 'address_ar', c.pickup_address_ar, 'note_en', c.pickup_note_en,
+      'note_ar', c.pickup_note_ar, 'lead_days', c.pickup_lead_days),
     'rates', coalesce((
     select jsonb_agg(jsonb_build_object('governorate', r.governorate_code, 'district', d.name_en, 'fee', r.fee,
       'minimum_order', r.minimum_order, 'lead_days', r.lead_days, 'truck_needed', r.truck_needed)
@@ -225,8 +227,9 @@ as $$
 $$;
 
 -- Where the caller's company delivers: {free_delivery_from, order_minimum, closed_weekdays, holiday_from, holiday_until,
--- holiday_takes_orders, pickup: {offered, governorate, address, note, lead_days}, rates: [{governorate, district, fee, minimum_order,
--- lead_days, truck_needed}], site_free_delivery_from, may_edit, version}. The governorate of the pickup is the company's. A district goes by its English name, null is the governorate.
+-- holiday_takes_orders, pickup: {offered, governorate, address_en, address_ar, note_en, note_ar, lead_days}, rates: [{governorate,
+-- district, fee, minimum_order, lead_days, truck_needed}], site_free_delivery_from, may_edit, version}. The governorate of the pickup
+-- is the company's. A district goes by its English name, null is the governorate.
 create function private.get_delivery_areas()
 returns jsonb
 language plpgsql
@@ -243,7 +246,7 @@ begin
 end
 $$;
 
--- Writes what buyers are told of picking up at the caller's company; only what is offered must be complete.
+-- Writes what buyers are told of picking up at the caller's company; only what is offered must be complete, its address in one language.
 create function private.save_pickup(company_id uuid, pickup jsonb)
 returns void
 language plpgsql
@@ -254,15 +257,20 @@ declare
   offered boolean := coalesce((pickup ->> 'offered')::boolean, false);
   days numeric := private.number_of(pickup, 'lead_days');
 begin
-  perform private.require_text('pickup_address', pickup ->> 'address', 300, not offered);
-  perform private.require_text('pickup_note', pickup ->> 'note', 300, true);
+  perform private.require_that(not offered or num_nonnulls(private.text_of(pickup, 'address_en'), private.text_of(pickup, 'address_ar')) > 0,
+    'pickup_address', 'required');
+  perform private.require_text('pickup_address_en', pickup ->> 'address_en', 300, true);
+  perform private.require_text('pickup_address_ar', pickup ->> 'address_ar', 300, true);
+  perform private.require_text('pickup_note_en', pickup ->> 'note_en', 300, true);
+  perform private.require_text('pickup_note_ar', pickup ->> 'note_ar', 300, true);
   perform private.require_that(not offered or days is not null, 'pickup_lead_days', 'required');
   perform private.require_that(coalesce(days between 0 and 60 and days % 1 = 0, true), 'pickup_lead_days', 'out_of_range');
   perform private.require_that(not offered or private.text_of(pickup, 'governorate') is not null, 'pickup_governorate', 'required');
   perform private.require_that(private.text_of(pickup, 'governorate') is null
     or exists (select from public.governorates g where g.code = private.text_of(pickup, 'governorate')), 'pickup_governorate', 'one_of');
-  update public.companies c set offers_pickup = offered, pickup_address = private.text_of(pickup, 'address'),
-    pickup_note = private.text_of(pickup, 'note'), pickup_lead_days = days::smallint,
+  update public.companies c set offers_pickup = offered, pickup_address_en = private.text_of(pickup, 'address_en'),
+    pickup_address_ar = private.text_of(pickup, 'address_ar'), pickup_note_en = private.text_of(pickup, 'note_en'),
+    pickup_note_ar = private.text_of(pickup, 'note_ar'), pickup_lead_days = days::smallint,
     governorate = coalesce(private.text_of(pickup, 'governorate'), c.governorate)
   where c.id = save_pickup.company_id;
 end

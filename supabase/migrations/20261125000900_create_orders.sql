@@ -54,9 +54,11 @@ create table public.orders (
   -- Where it is handed over: the buyer's, or the showroom's.
   governorate text not null references public.governorates (code),
   -- Where the buyer collects it, and what the company said of that, as it was when the order was placed. Null: it is delivered.
-  pickup_address text check (length(pickup_address) between 1 and 300),
-  pickup_note text check (length(pickup_note) <= 300),
-  is_pickup boolean not null generated always as (pickup_address is not null) stored,
+  pickup_address_en text check (length(pickup_address_en) between 1 and 300),
+  pickup_address_ar text check (length(pickup_address_ar) between 1 and 300),
+  pickup_note_en text check (length(pickup_note_en) <= 300),
+  pickup_note_ar text check (length(pickup_note_ar) <= 300),
+  is_pickup boolean not null generated always as (coalesce(pickup_address_en, pickup_address_ar) is not null) stored,
   status text not null default 'Processing'
     check (status in ('Processing', 'Shipped', 'Delivered', 'Cancelled', 'Rejected')),
   approved_at timestamptz,
@@ -79,7 +81,7 @@ create table public.orders (
   check (case status when 'Delivered' then cash_collected is not null when 'Cancelled' then coalesce(cash_collected > 0, true)
     else cash_collected is null end),
   check (cash_settled_at is null or cash_collected is not null),
-  check (pickup_address is null or delivery_fee = 0)
+  check (coalesce(pickup_address_en, pickup_address_ar) is null or delivery_fee = 0)
 );
 create index orders_checkout_id_idx on public.orders (checkout_id);
 create index orders_buyer_id_idx on public.orders (buyer_id, created_at desc, id);

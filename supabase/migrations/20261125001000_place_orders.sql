@@ -216,7 +216,8 @@ begin
   return (
     select jsonb_build_object('id', o.id, 'number', o.number, 'company_name', o.company_name, 'subtotal', o.subtotal,
       'delivery_fee', o.delivery_fee, 'total', o.total,
-      'pickup', case when o.is_pickup then (select jsonb_build_object('address', o.pickup_address, 'note', o.pickup_note,
+      'pickup', case when o.is_pickup then (select jsonb_build_object('address_en', o.pickup_address_en,
+        'address_ar', o.pickup_address_ar, 'note_en', o.pickup_note_en, 'note_ar', o.pickup_note_ar,
         'governorate_en', g.name_en, 'governorate_ar', g.name_ar) from public.governorates g where g.code = o.governorate) end,
       'lines', (select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar, 'size', l.size,
         'color', l.color, 'color_ar', l.color_ar, 'quantity', l.quantity, 'ordered_quantity', l.ordered_quantity, 'unit', l.unit,
@@ -425,10 +426,12 @@ begin
       unit_price numeric, quantity numeric)
   ), placed as (
     insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, governorate,
-      pickup_address, pickup_note, subtotal, delivery_fee, full_fee, free_over, lead_days, line_count)
+      pickup_address_en, pickup_address_ar, pickup_note_en, pickup_note_ar, subtotal, delivery_fee, full_fee, free_over, lead_days,
+      line_count)
     select private.new_order_number(), checkout_id, buyer, s.company_id, s.company_name, btrim(delivery ->> 'full_name'),
       delivery ->> 'phone', case when s.picked_up then s.showroom ->> 'governorate' else delivery ->> 'governorate' end,
-      s.showroom ->> 'address', s.showroom ->> 'note', s.subtotal, case when s.subtotal >= s.free_over then 0 else s.fee end,
+      s.showroom ->> 'address_en', s.showroom ->> 'address_ar', s.showroom ->> 'note_en', s.showroom ->> 'note_ar', s.subtotal,
+      case when s.subtotal >= s.free_over then 0 else s.fee end,
       case when not s.picked_up then s.fee end, s.free_over, s.lead_days, s.line_count
     from jsonb_to_recordset(sellers) as s (company_id uuid, company_name text, line_count int, subtotal numeric, picked_up boolean,
       showroom jsonb, fee numeric, lead_days smallint, free_over numeric)

@@ -56,7 +56,8 @@ begin
       'payment_method', 'cash_on_delivery',
       'delivery', private.order_delivery(o.checkout_id, coalesce(o.buyer_id = private.my_id(), false) or private.staff_may('see_orders'),
         not o.is_pickup),
-      'pickup', case when o.is_pickup then (select jsonb_build_object('address', o.pickup_address, 'note', o.pickup_note,
+      'pickup', case when o.is_pickup then (select jsonb_build_object('address_en', o.pickup_address_en,
+        'address_ar', o.pickup_address_ar, 'note_en', o.pickup_note_en, 'note_ar', o.pickup_note_ar,
         'governorate', o.governorate, 'hours_en', s.hours_en, 'hours_ar', s.hours_ar)
         from public.companies s where s.id = o.company_id) end,
       'seller', (select jsonb_build_object('phone', s.phone, 'governorate', s.governorate)

@@ -21,7 +21,7 @@ export interface SellerSeed {
   trades: readonly string[];
   about: Both | null;
   /** Where buyers may collect their goods, if they may. */
-  showroom?: string;
+  showroom?: Both;
   /** Why an application was turned down. */
   note?: string;
   /** Months since the company joined. */
@@ -52,7 +52,7 @@ export const sellers: readonly SellerSeed[] = [
     governorate: 'IQ-BG',
     months: 19,
     trades: ['building-materials', 'power-tools', 'hand-tools', 'fasteners'],
-    showroom: "Al-Za'franiya, Industrial Street 12 | الزعفرانية، الشارع الصناعي 12",
+    showroom: ["Al-Za'franiya, Industrial Street 12", 'الزعفرانية، الشارع الصناعي 12'],
     about: [
       "Building materials and tools from one yard in Al-Za'franiya since 2009. We load from six in the morning, and what the list says is in stock is in the yard.",
       'مواد بناء وعدد من مخزن واحد في الزعفرانية منذ 2009. نبدأ التحميل من السادسة صباحًا، وما هو معروض متوفر حقًا في المخزن.',

@@ -82,7 +82,7 @@ class Life {
     await this.call('seller', 'change_order_status', { order_id: refused, status: 'Shipped' });
     await this.call('seller', 'refuse_order', { order_id: refused, fee_paid: true, note: 'A reason' });
     await this.tx`
-      update public.companies set offers_pickup = true, governorate = 'IQ-BA', pickup_address = 'Quay 2', pickup_lead_days = 1
+      update public.companies set offers_pickup = true, governorate = 'IQ-BA', pickup_address_en = 'Quay 2', pickup_lead_days = 1
       where id = ${company_id}`;
     const { full_name, phone, email } = delivery;
     const collected = await this.placeOrder(product, {

@@ -49,8 +49,10 @@ afterAll(() => sql.end());
 const offer: PickupOffer = {
   offered: true,
   governorate: 'IQ-NI',
-  address: 'Industrial quarter, street 4',
-  note: 'Entrance from the back',
+  address_en: 'Industrial quarter, street 4',
+  address_ar: 'الحي الصناعي، شارع 4',
+  note_en: 'Entrance from the back',
+  note_ar: null,
   lead_days: 0,
 };
 const notOffered = { ...offer, offered: false };
@@ -99,11 +101,12 @@ describe('offering it', () => {
 
   it('is written with the delivery, read by the team and told to everybody while it is offered', async () => {
     const { slug } = await getOwnStore(actors.seller.db);
-    await save('manager', { pickup: { ...offer, address: `  ${offer.address} ` } });
+    await save('manager', { pickup: { ...offer, address_en: `  ${offer.address_en} ` } });
     expect((await getDeliveryAreas(actors.warehouse.db)).pickup).toEqual(offer);
-    const showroom = { address: offer.address, note: offer.note, lead_days: 0, governorate_en: 'Nineveh' };
+    const { offered: _, governorate: __, ...showroom } = offer;
     expect((await getStore(actors.anonymous.db, slug)).delivery.pickup).toMatchObject({
       ...showroom,
+      governorate_en: 'Nineveh',
       hours_en: 'Sat to Thu, 8 to 5',
     });
     expect((await getProduct(actors.anonymous.db, own)).offers_pickup).toBe(true);
@@ -121,9 +124,11 @@ describe('offering it', () => {
   });
 
   it.each([
-    [{ address: ' ' }, 'pickup_address', 'required'],
-    [{ address: 'x'.repeat(301) }, 'pickup_address', 'too_long'],
-    [{ note: 'x'.repeat(301) }, 'pickup_note', 'too_long'],
+    [{ address_en: ' ', address_ar: null }, 'pickup_address', 'required'],
+    [{ address_en: 'x'.repeat(301) }, 'pickup_address_en', 'too_long'],
+    [{ address_ar: 'x'.repeat(301) }, 'pickup_address_ar', 'too_long'],
+    [{ note_en: 'x'.repeat(301) }, 'pickup_note_en', 'too_long'],
+    [{ note_ar: 'x'.repeat(301) }, 'pickup_note_ar', 'too_long'],
     [{ governorate: null }, 'pickup_governorate', 'required'],
     [{ governorate: 'IQ-XX' }, 'pickup_governorate', 'one_of'],
     [{ lead_days: null }, 'pickup_lead_days', 'required'],
@@ -172,7 +177,12 @@ describe('a quote', () => {
     expect(of(before, company())).toMatchObject({
       delivers: false,
       picked_up: false,
-      pickup: { address: offer.address },
+      pickup: {
+        address_en: offer.address_en,
+        address_ar: offer.address_ar,
+        note_en: offer.note_en,
+        note_ar: null,
+      },
     });
     expect(of(before, otherCompany())).toMatchObject({ pickup: null, picked_up: false });
     const after = await quote([company()], 'IQ-DQ');
@@ -218,7 +228,7 @@ describe('an order', () => {
   it('needs no place, costs no delivery and keeps the address as it was', async () => {
     const { orders } = await order([company()], [line(own, 2)]);
     const id = orders[0]!.id;
-    await allow({ ...offer, address: 'Moved away', note: null });
+    await allow({ ...offer, address_en: 'Moved away', address_ar: null, note_en: null });
     const found = await getOrder(actors.buyer.db, id);
     expect(found).toMatchObject({
       is_pickup: true,
@@ -227,8 +237,10 @@ describe('an order', () => {
       lead_days: 0,
       governorate: 'IQ-NI',
       pickup: {
-        address: offer.address,
-        note: offer.note,
+        address_en: offer.address_en,
+        address_ar: offer.address_ar,
+        note_en: offer.note_en,
+        note_ar: null,
         governorate: 'IQ-NI',
         hours_en: 'Sat to Thu, 8 to 5',
       },
@@ -257,15 +269,24 @@ describe('an order', () => {
     expect((await getOrder(actors.seller.db, mine)).delivery).toEqual(told);
     expect((await getOrderConfirmation(actors.seller.db, mine)).delivery).toEqual(told);
     expect((await getOrderConfirmation(actors.buyer.db, mine)).delivery).toEqual(delivery);
-    const mails = await sql<{ company: string; place: unknown; pickup: { address: string } | null }[]>`
+    const mails = await sql<{ company: string; place: unknown; pickup: { address_ar: string } | null }[]>`
       select distinct params ->> 'company_name' as company, params -> 'delivery' -> 'place' as place,
         params -> 'orders' -> 0 -> 'pickup' as pickup
       from private.outbox where template = 'order_received' and order_ids && ${sql.array([mine, other])}::uuid[]`;
     expect(mails.find(({ pickup }) => pickup)).toMatchObject({
       place: null,
-      pickup: { address: offer.address },
+      pickup: { address_ar: offer.address_ar },
     });
     expect(mails.find(({ pickup }) => !pickup)).toMatchObject({ place: { district } });
+  });
+
+  it('keeps an address in one language', async () => {
+    await allow({ ...offer, address_en: null });
+    const id = await collected();
+    expect(await getOrder(actors.buyer.db, id)).toMatchObject({
+      is_pickup: true,
+      pickup: { address_en: null, address_ar: offer.address_ar },
+    });
   });
 
   it('is taken where the seller does not deliver', async () => {
@@ -345,12 +366,14 @@ describe('an order', () => {
       rows.find((row) => row.number === orders.find(({ company_id }) => company_id === from)!.number);
     expect(rowOf(company())).toMatchObject({
       is_pickup: true,
-      pickup_address: offer.address,
-      pickup_note: offer.note,
+      pickup_address_en: offer.address_en,
+      pickup_address_ar: offer.address_ar,
+      pickup_note_en: offer.note_en,
+      pickup_note_ar: null,
       district: null,
       address: null,
     });
-    expect(rowOf(otherCompany())).toMatchObject({ is_pickup: false, pickup_address: null, district });
+    expect(rowOf(otherCompany())).toMatchObject({ is_pickup: false, pickup_address_en: null, district });
   });
 });
 
@@ -424,9 +447,9 @@ it('a buyer’s account is erased with orders that had no place', async () => {
     .begin(async (tx) => {
       await tx`select private.erase_person(${actors.otherBuyer.id})`;
       const [row] = await tx`
-      select c.full_name, c.district, o.pickup_address from public.checkouts c
+      select c.full_name, c.district, o.pickup_address_en from public.checkouts c
       join public.orders o on o.checkout_id = c.id where o.id = ${orders[0]!.id}`;
-      expect(row).toEqual({ full_name: '–', district: null, pickup_address: offer.address });
+      expect(row).toEqual({ full_name: '–', district: null, pickup_address_en: offer.address_en });
       throw new Error('undo');
     })
     .catch(({ message }: Error) => expect(message).toBe('undo'));

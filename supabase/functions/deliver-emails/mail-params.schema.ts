@@ -21,8 +21,10 @@ const orderLine = z.strictObject({
 export type OrderLine = z.infer<typeof orderLine>;
 
 const pickup = z.strictObject({
-  address: text,
-  note: z.nullable(text),
+  address_en: z.nullable(text),
+  address_ar: z.nullable(text),
+  note_en: z.nullable(text),
+  note_ar: z.nullable(text),
   governorate_en: text,
   governorate_ar: text,
 });

@@ -136,12 +136,15 @@ describe('Mails', () => {
   it.each([
     ['en', 'order_shipped', 'Order M-4K7Q is ready for pickup', 'Pick up at: Quay 2, Basra'],
     ['en', 'order_delivered', 'Order M-4K7Q has been collected', 'Pickup at the showroom: Free'],
-    ['ar', 'order_shipped', 'الطلب M-4K7Q جاهز للاستلام', 'مكان الاستلام: Quay 2، البصرة'],
+    ['ar', 'order_shipped', 'الطلب M-4K7Q جاهز للاستلام', 'مكان الاستلام: الرصيف 2، البصرة'],
     ['ar', 'order_delivered', 'تم استلام الطلب M-4K7Q', 'الاستلام من المعرض: مجاني'],
   ] as const)('of an order that is collected say so (%s, %s)', (language, template, title, words) => {
     const pickup = {
-      address: 'Quay 2',
-      note: 'Ask for Ali',
+      address_en: 'Quay 2',
+      address_ar: 'الرصيف 2',
+      // Without an Arabic one it is the same in both languages.
+      note_en: 'Ask for Ali',
+      note_ar: null,
       governorate_en: 'Basra',
       governorate_ar: 'البصرة',
     };

@@ -63,8 +63,9 @@ function renderOrder(writer: MailWriter, order: Order, isForSeller: boolean): st
 function pickupLines(writer: MailWriter, { pickup }: Order): string[] {
   if (!pickup) return [];
   const governorate = writer.pick(pickup.governorate_en, pickup.governorate_ar);
-  const place = writer.list([pickup.address, governorate]);
-  return [`${writer.texts.pick_up_at}: ${place}`, ...(pickup.note ? [pickup.note] : [])];
+  const place = writer.list([writer.pick(pickup.address_en, pickup.address_ar), governorate]);
+  const note = writer.pick(pickup.note_en, pickup.note_ar);
+  return [`${writer.texts.pick_up_at}: ${place}`, ...(note ? [note] : [])];
 }
 
 function deliveryLines(writer: MailWriter, delivery: Delivery): string[] {

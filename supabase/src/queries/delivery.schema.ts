@@ -24,10 +24,16 @@ export const holiday = z.nullable(
 );
 export type Holiday = z.infer<typeof holiday>;
 
-/** Where buyers may collect a seller's goods; texts are as the seller wrote them. */
+/** Where buyers may collect a seller's goods, as the seller wrote it: the address in one language at least. */
+export const showroomTexts = {
+  address_en: z.nullable(z.string()),
+  address_ar: z.nullable(z.string()),
+  note_en: z.nullable(z.string()),
+  note_ar: z.nullable(z.string()),
+};
+
 export const showroom = z.strictObject({
-  address: z.string(),
-  note: z.nullable(z.string()),
+  ...showroomTexts,
   /** Days from today until goods are ready, days off among them. */
   lead_days: z.number(),
   /** ISO 3166-2. */
@@ -44,8 +50,7 @@ const pickupOffer = z.strictObject({
   offered: z.boolean(),
   /** The company's own, ISO 3166-2. */
   governorate: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  note: z.nullable(z.string()),
+  ...showroomTexts,
   /** Open days until goods are ready; 0: on the same one. */
   lead_days: z.nullable(z.number()),
 });

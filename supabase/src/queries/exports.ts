@@ -67,8 +67,10 @@ export const exportColumns = {
       landmark: 'text',
       postal_code: 'text',
       is_pickup: 'boolean',
-      pickup_address: 'text',
-      pickup_note: 'text',
+      pickup_address_en: 'text',
+      pickup_address_ar: 'text',
+      pickup_note_en: 'text',
+      pickup_note_ar: 'text',
     },
     ...{ notes: 'text', payment_method: 'text', line_count: 'number' },
     ...{

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { holiday, showroom } from './delivery.schema.ts';
+import { holiday, showroom, showroomTexts } from './delivery.schema.ts';
 import { orderStatuses, attemptOutcomes, callOutcomes } from './orders.ts';
 import { priceBreak, unit } from './catalogue.schema.ts';
 import { pageOf } from './lists.schema.ts';
@@ -83,8 +83,7 @@ export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
 /** Where the buyer collects an order: address and note as they were when it was placed, opening hours as they are. */
 const orderPickup = z.strictObject({
-  address: z.string(),
-  note: z.nullable(z.string()),
+  ...showroomTexts,
   /** ISO 3166-2 code. */
   governorate: z.string(),
   hours_en: z.nullable(z.string()),

@@ -35,7 +35,15 @@ const areas: DeliveryAreas = {
   holiday_from: null,
   holiday_until: null,
   holiday_takes_orders: true,
-  pickup: { offered: false, governorate: null, address: null, note: null, lead_days: null },
+  pickup: {
+    offered: false,
+    governorate: null,
+    address_en: null,
+    address_ar: null,
+    note_en: null,
+    note_ar: null,
+    lead_days: null,
+  },
   site_free_delivery_from: 100_000,
   may_edit: true,
   version: 'v1',
@@ -159,6 +167,15 @@ describe('days off', () => {
 });
 
 describe('pickup at the showroom', () => {
+  const written = {
+    offered: true,
+    governorate: 'IQ-BA',
+    address_en: 'Quay 2',
+    address_ar: null,
+    note_en: null,
+    note_ar: null,
+    lead_days: 1,
+  };
   const offer = () => screen.findByRole('switch', { name: 'Buyers may pick up' });
 
   test('is offered with its place, when goods are ready, and a note', async () => {
@@ -167,46 +184,54 @@ describe('pickup at the showroom', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Governorate of the showroom' }), {
       target: { value: 'IQ-BA' },
     });
-    type('Address of the showroom', ' Industrial quarter, street 4 ');
+    type('Address of the showroom in English', ' Industrial quarter, street 4 ');
+    type('Address of the showroom in Arabic', 'الحي الصناعي، شارع 4');
     type('Days until ready', '٠');
-    type('Note for buyers (optional)', 'Ask for Hassan');
+    type('Note for buyers in Arabic (optional)', 'اسأل عن حسن');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(save.mock.calls[0]![1].pickup).toEqual({
       offered: true,
       governorate: 'IQ-BA',
-      address: 'Industrial quarter, street 4',
-      note: 'Ask for Hassan',
+      address_en: 'Industrial quarter, street 4',
+      address_ar: 'الحي الصناعي، شارع 4',
+      note_en: null,
+      note_ar: 'اسأل عن حسن',
       lead_days: 0,
     });
   });
 
   test('needs a whole address and a number of days; switched off nothing is asked and nothing is lost', async () => {
-    const written = { offered: true, governorate: 'IQ-BA', address: 'Quay 2', note: null, lead_days: 1 };
     read.mockResolvedValue({ ...areas, pickup: written });
     await openPortal(page, approvedSeller);
     await offer();
-    type('Address of the showroom', '');
+    type('Address of the showroom in English', ' ');
     type('Days until ready', '90');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByRole('button', { name: 'Address of the showroom' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Address of the showroom in English' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Days until ready' })).toBeVisible();
-    expect(field('Address of the showroom')).toHaveFocus();
+    expect(field('Address of the showroom in English')).toHaveFocus();
     expect(save).not.toHaveBeenCalled();
-    type('Address of the showroom', 'Quay 2');
+    // One language is enough, whichever it is.
+    type('Address of the showroom in Arabic', 'الرصيف 2');
     type('Days until ready', '1');
     fireEvent.click(await offer());
-    expect(screen.queryByRole('textbox', { name: 'Address of the showroom' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Address of the showroom in Arabic' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeVisible();
-    expect(save.mock.calls[0]![1].pickup).toEqual({ ...written, offered: false });
+    expect(save.mock.calls[0]![1].pickup).toEqual({
+      ...written,
+      offered: false,
+      address_en: null,
+      address_ar: 'الرصيف 2',
+    });
   });
 
   test('is enough where nothing is delivered', async () => {
     read.mockResolvedValue({
       ...areas,
       rates: [],
-      pickup: { offered: true, governorate: 'IQ-BA', address: 'Quay 2', note: null, lead_days: 1 },
+      pickup: written,
     });
     await openPortal(page, approvedSeller);
     await offer();

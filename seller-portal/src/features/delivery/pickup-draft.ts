@@ -1,3 +1,4 @@
+import type { Language } from '@mawad/shared-i18n';
 import type { PickupOffer } from '@mawad/supabase/queries/delivery';
 import { type Problem, readAmount } from './areas-draft.ts';
 
@@ -6,18 +7,22 @@ export interface PickupDraft {
   offered: boolean;
   /** ISO 3166-2, or empty. */
   governorate: string;
-  address: string;
-  note: string;
+  address_en: string;
+  address_ar: string;
+  note_en: string;
+  note_ar: string;
   days: string;
 }
-export type PickupField = Exclude<keyof PickupDraft, 'offered' | 'note'>;
+export type PickupField = Exclude<keyof PickupDraft, 'offered' | `note_${Language}`>;
 
 export function pickupDraftOf(pickup: PickupOffer): PickupDraft {
   return {
     offered: pickup.offered,
     governorate: pickup.governorate ?? '',
-    address: pickup.address ?? '',
-    note: pickup.note ?? '',
+    address_en: pickup.address_en ?? '',
+    address_ar: pickup.address_ar ?? '',
+    note_en: pickup.note_en ?? '',
+    note_ar: pickup.note_ar ?? '',
     days: pickup.lead_days === null ? '' : String(pickup.lead_days),
   };
 }
@@ -28,27 +33,32 @@ function daysOf(text: string): number | null {
 }
 
 /** The offer of a draft without problems. */
-export function pickupOf({ offered, governorate, address, note, days }: PickupDraft): PickupOffer {
+export function pickupOf({ offered, governorate, days, ...texts }: PickupDraft): PickupOffer {
   return {
     offered,
     governorate: governorate || null,
-    address: address.trim() || null,
-    note: note.trim() || null,
+    address_en: texts.address_en.trim() || null,
+    address_ar: texts.address_ar.trim() || null,
+    note_en: texts.note_en.trim() || null,
+    note_ar: texts.note_ar.trim() || null,
     lead_days: daysOf(days),
   };
 }
 
-/** What is missing or wrong, by field; what is not offered may be left half written. */
-export function pickupProblems({
-  offered,
-  governorate,
-  address,
-  days,
-}: PickupDraft): { field: PickupField; problem: Problem }[] {
+/**
+ * What is missing or wrong, by field; what is not offered may be left half written.
+ * The address is needed in one language, and asked for in the reader's.
+ */
+export function pickupProblems(
+  { offered, governorate, address_en, address_ar, days }: PickupDraft,
+  language: Language,
+): { field: PickupField; problem: Problem }[] {
   if (!offered) return [];
   return [
     ...(governorate ? [] : [{ field: 'governorate', problem: 'required' } as const]),
-    ...(address.trim() ? [] : [{ field: 'address', problem: 'required' } as const]),
+    ...(address_en.trim() || address_ar.trim()
+      ? []
+      : [{ field: `address_${language}`, problem: 'required' } as const]),
     ...(daysOf(days) !== null
       ? []
       : [{ field: 'days', problem: days.trim() ? 'days' : 'required' } as const]),

@@ -82,33 +82,41 @@ export function PickupFields({ places, pickup, onChange, disabled, errorOf }: Pi
             ltr
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
-          <TextInput
-            name="pickup.address"
-            label={t('delivery.pickup.address')}
-            hint={t('delivery.pickup.addressHint')}
-            value={pickup.address}
-            onChange={(event) => change({ address: event.target.value })}
-            error={errorOf('address')}
-            disabled={disabled}
-            slotProps={{ htmlInput: { dir: 'auto', maxLength: 300 } }}
-            sx={wide}
-          />
-          <TextInput
-            name="pickup.note"
-            multiline
-            minRows={2}
-            label={t('delivery.pickup.note')}
-            hint={t('delivery.pickup.noteHint')}
-            value={pickup.note}
-            onChange={(event) => change({ note: event.target.value })}
-            disabled={disabled}
-            slotProps={{ htmlInput: { dir: 'auto', maxLength: 300 } }}
-            sx={wide}
-          />
+          {languages.map((one) => (
+            <TextInput
+              key={one}
+              name={`pickup.address_${one}`}
+              label={t(`delivery.pickup.address_${one}`)}
+              hint={t('delivery.pickup.addressHint')}
+              value={pickup[`address_${one}`]}
+              onChange={(event) => change({ [`address_${one}`]: event.target.value })}
+              error={errorOf(`address_${one}`)}
+              disabled={disabled}
+              slotProps={{ htmlInput: { ...written[one], maxLength: 300 } }}
+            />
+          ))}
+          {languages.map((one) => (
+            <TextInput
+              key={one}
+              name={`pickup.note_${one}`}
+              multiline
+              minRows={2}
+              label={t(`delivery.pickup.note_${one}`)}
+              hint={t('delivery.pickup.noteHint')}
+              value={pickup[`note_${one}`]}
+              onChange={(event) => change({ [`note_${one}`]: event.target.value })}
+              disabled={disabled}
+              slotProps={{ htmlInput: { ...written[one], maxLength: 300 } }}
+            />
+          ))}
+          <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+            {t('delivery.pickup.languages')}
+          </Typography>
         </Box>
       )}
     </Panel>
   );
 }
 
-const wide = { gridColumn: { sm: '1 / -1' } } as const;
+const languages = ['en', 'ar'] as const;
+const written = { en: { lang: 'en', dir: 'ltr' }, ar: { lang: 'ar', dir: 'rtl' } } as const;

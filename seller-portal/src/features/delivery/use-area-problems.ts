@@ -46,7 +46,7 @@ export function useAreaProblems(places: Governorate[]) {
         }))
       : [];
     const ofPickup = pickup
-      ? pickupProblems(pickup).map(({ field, problem }) => ({
+      ? pickupProblems(pickup, language).map(({ field, problem }) => ({
           name: `pickup.${field}`,
           label: t(`company:delivery.pickup.${field}`),
           message: words[problem],

@@ -87,7 +87,15 @@ describe('an order that is picked up', () => {
     status: 'Shipped',
     is_pickup: true,
     delivery_fee: 0,
-    pickup: { address: 'Quay 2', note: null, governorate: 'IQ-BA', hours_en: null, hours_ar: null },
+    pickup: {
+      address_en: 'Quay 2',
+      address_ar: 'الرصيف 2',
+      note_en: null,
+      note_ar: null,
+      governorate: 'IQ-BA',
+      hours_en: null,
+      hours_ar: null,
+    },
     delivery: { full_name: 'Sara Ahmed', phone: '+9647701234567' },
   });
 
@@ -98,7 +106,7 @@ describe('an order that is picked up', () => {
     expect(screen.getByRole('region', { name: 'Ordered by' })).toHaveTextContent('Sara Ahmed');
     expect(screen.getByText('Ready for pickup')).toBeVisible();
     const href = screen.getByRole('link', { name: 'Write on WhatsApp' }).getAttribute('href')!;
-    expect(decodeURIComponent(href)).toMatch(/is ready[^]*You can collect it here: Quay 2/);
+    expect(decodeURIComponent(href)).toMatch(/الرصيف 2[^]*is ready[^]*You can collect it here: Quay 2/);
   });
 
   test('is marked as collected, or as not collected, and attempts have reasons of their own', async () => {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@mawad/shared-i18n';
+import { localized, useTranslation } from '@mawad/shared-i18n';
 import ar from '@mawad/shared-i18n/locales/ar/invoice.json';
 import en from '@mawad/shared-i18n/locales/en/invoice.json';
 import { Icon } from '@mawad/shared-ui/components/icon';
@@ -23,11 +23,12 @@ function messageFor(order: OrderDetail, word: keyof Words, siteUrl: string): str
     number: `\u2066${order.number}\u2069`,
     total: `\u2066${order.total.toLocaleString('en-US')}\u2069`,
     link: `${siteUrl}/orders/${order.id}`,
-    address: order.pickup?.address ?? '',
   };
-  return [ar, en]
-    .map((words: Words) => words[word].replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? ''))
-    .join('\n\n');
+  const write = (words: Words, language: 'ar' | 'en') => {
+    const address = order.pickup ? localized(order.pickup, 'address', language) : '';
+    return words[word].replace(/{{(\w+)}}/g, (_, name: string) => ({ ...values, address })[name] ?? '');
+  };
+  return [write(ar, 'ar'), write(en, 'en')].join('\n\n');
 }
 
 /** The message of a button, which differs where the buyer collects the order. */

@@ -2,10 +2,12 @@ import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 
-/** Where an order is collected; texts are the seller's own. */
+/** Where an order is collected; texts are the seller's own, in one language at least. */
 interface PickupDestination {
-  address: string;
-  note: string | null;
+  address_en: string | null;
+  address_ar: string | null;
+  note_en: string | null;
+  note_ar: string | null;
   /** Its name. */
   governorate: string;
   hours_en: string | null;
@@ -20,7 +22,9 @@ interface PickupPlaceProps {
 /** The showroom where the buyer collects an order. */
 export function PickupPlace({ pickup, company }: PickupPlaceProps) {
   const { t } = useTranslation('common');
-  const hours = localized(pickup, 'hours', useLanguage());
+  const language = useLanguage();
+  const hours = localized(pickup, 'hours', language);
+  const note = localized(pickup, 'note', language);
   return (
     <Panel
       component="section"
@@ -34,7 +38,7 @@ export function PickupPlace({ pickup, company }: PickupPlaceProps) {
         <bdi>{company}</bdi>
       </Box>
       <Box>
-        <bdi>{pickup.address}</bdi>
+        <bdi>{localized(pickup, 'address', language)}</bdi>
       </Box>
       <Box>{pickup.governorate}</Box>
       {hours && (
@@ -45,9 +49,9 @@ export function PickupPlace({ pickup, company }: PickupPlaceProps) {
           </Box>
         </Box>
       )}
-      {pickup.note && (
+      {note && (
         <Box dir="auto" sx={{ marginBlockStart: 1.5, whiteSpace: 'pre-line' }}>
-          {pickup.note}
+          {note}
         </Box>
       )}
     </Panel>

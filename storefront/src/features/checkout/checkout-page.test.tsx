@@ -378,8 +378,10 @@ test('an empty cart leads back to the cart', async () => {
 
 describe('pickup at the showroom', () => {
   const showroom = {
-    address: 'Industrial quarter, street 4',
-    note: 'Entrance from the back',
+    address_en: 'Industrial quarter, street 4',
+    address_ar: 'الحي الصناعي، شارع 4',
+    note_en: 'Entrance from the back',
+    note_ar: null,
     lead_days: 0,
     governorate: 'IQ-BA',
     governorate_en: 'Basra',
@@ -406,7 +408,13 @@ describe('pickup at the showroom', () => {
     offer();
     const shop = await openCheckout();
     const choice = await pickUp();
-    for (const words of [showroom.address, 'Basra', showroom.hours_en, showroom.note, 'Free · Ready today'])
+    for (const words of [
+      showroom.address_en,
+      'Basra',
+      showroom.hours_en,
+      showroom.note_en,
+      'Free · Ready today',
+    ])
       expect(choice.closest('label')).toHaveTextContent(words);
     await shop.user.click(choice);
     expect(screen.queryByRole('combobox', { name: /Governorate/ })).toBeNull();

@@ -105,7 +105,8 @@ function PickupText({ showroom }: { showroom: Showroom }) {
   const language = useLanguage();
   const readyText = useReadyText();
   const hours = localized(showroom, 'hours', language);
-  const place = [showroom.address, localized(showroom, 'governorate', language)];
+  const note = localized(showroom, 'note', language);
+  const place = [localized(showroom, 'address', language), localized(showroom, 'governorate', language)];
   return (
     <Box component="span" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
       <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
@@ -117,7 +118,7 @@ function PickupText({ showroom }: { showroom: Showroom }) {
         </span>
         <bdi>{place.join(t('common:orderParts.placeSeparator'))}</bdi>
         {hours && <bdi>{hours}</bdi>}
-        {showroom.note && <bdi>{showroom.note}</bdi>}
+        {note && <bdi>{note}</bdi>}
       </Box>
     </Box>
   );

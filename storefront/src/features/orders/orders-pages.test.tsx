@@ -327,8 +327,10 @@ test('an order that is picked up says where, that it is ready, and what happened
       delivery_fee: 0,
       delivery: { full_name, phone, email },
       pickup: {
-        address: 'Industrial quarter',
-        note: 'Ask for Ali',
+        address_en: 'Industrial quarter',
+        address_ar: null,
+        note_en: 'Ask for Ali',
+        note_ar: null,
         governorate: 'IQ-BG',
         hours_en: 'Daily',
         hours_ar: null,

@@ -6,6 +6,8 @@ import type { Showroom } from '@mawad/supabase/queries/delivery';
 export function StorePickup({ pickup }: { pickup: Showroom }) {
   const { t } = useTranslation('store');
   const format = useFormat();
+  const language = useLanguage();
+  const note = localized(pickup, 'note', language);
   const { lead_days: days } = pickup;
   const ready =
     days === 0 ? t('pickupToday') : t('pickupReady', { count: days, number: format.number(days) });
@@ -13,14 +15,14 @@ export function StorePickup({ pickup }: { pickup: Showroom }) {
     <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
       <div>
         <strong>
-          <bdi>{pickup.address}</bdi>
+          <bdi>{localized(pickup, 'address', language)}</bdi>
         </strong>
-        <Box>{localized(pickup, 'governorate', useLanguage())}</Box>
+        <Box>{localized(pickup, 'governorate', language)}</Box>
       </div>
       <Box sx={{ color: 'text.secondary' }}>{`${ready} · ${t('pickupFree')}`}</Box>
-      {pickup.note && (
+      {note && (
         <Box dir="auto" sx={{ whiteSpace: 'pre-line' }}>
-          {pickup.note}
+          {note}
         </Box>
       )}
     </Box>

@@ -19,7 +19,13 @@ const line = (sku: string, quantity: number, variant_id: number | null = null): 
 });
 const order = (number: string, lines: PaperLine[], change: Partial<PaperOrder> = {}) =>
   ({ number, lines, status: 'Processing', pickup: null, ...change }) as PaperOrder;
-const pickup = { address: 'Industrial quarter', note: null, governorate: 'IQ-NI' };
+const pickup = {
+  address_en: 'Industrial quarter',
+  address_ar: null,
+  note_en: null,
+  note_ar: null,
+  governorate: 'IQ-NI',
+};
 
 test('the same goods of several orders are taken once, variants apart, in the order of their numbers', () => {
   const orders = [

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatPhone } from '@mawad/shared-i18n';
+import { formatPhone, localized } from '@mawad/shared-i18n';
 import { Wordmark } from '@mawad/shared-ui/components/brand-mark';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { useServices } from '@mawad/shared-ui/contract';
@@ -153,12 +153,12 @@ function Pickup({ pickup, places }: PickupProps) {
         <BothWords word="pickUpAt" />
       </Box>
       <Box sx={{ fontWeight: 700 }}>
-        <bdi>{pickup.address}</bdi>
+        <Both en={localized(pickup, 'address', 'en')} ar={localized(pickup, 'address', 'ar')} />
       </Box>
       <Place places={places} governorate={pickup.governorate} district="" />
-      {pickup.note && (
-        <Box dir="auto" sx={{ whiteSpace: 'pre-line' }}>
-          {pickup.note}
+      {(pickup.note_en || pickup.note_ar) && (
+        <Box sx={{ whiteSpace: 'pre-line' }}>
+          <Both en={localized(pickup, 'note', 'en')} ar={localized(pickup, 'note', 'ar')} />
         </Box>
       )}
     </Box>

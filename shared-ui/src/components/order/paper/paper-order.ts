@@ -31,7 +31,13 @@ export interface PaperOrder {
   total: number;
   seller: { phone: string | null; governorate: string | null };
   /** Where the buyer collects it; null: it is delivered. */
-  pickup: { address: string; note: string | null; governorate: string } | null;
+  pickup: {
+    address_en: string | null;
+    address_ar: string | null;
+    note_en: string | null;
+    note_ar: string | null;
+    governorate: string;
+  } | null;
   delivery: {
     full_name: string;
     phone: string;
