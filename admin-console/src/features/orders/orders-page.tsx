@@ -73,12 +73,7 @@ export function OrdersPage() {
       <OrderFilters list={list} choice={choice} />
       <ConsoleViews list="console-orders" />
       <SelectionBar selection={selection} page={query.data?.items ?? []}>
-        <BulkSteps
-          ids={selection.rows.map(({ id }) => id)}
-          steps={bulkSteps}
-          onTake={changeOrders}
-          onDone={selection.drop}
-        />
+        <BulkSteps orders={selection.rows} steps={bulkSteps} onTake={changeOrders} onDone={selection.drop} />
         <PrintLinks list="/admin/orders" ids={selection.rows.map(({ id }) => id)} />
       </SelectionBar>
       <PortalList

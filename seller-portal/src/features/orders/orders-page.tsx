@@ -98,12 +98,7 @@ export function OrdersPage() {
       <OrderFilters list={list} />
       <OwnViews list="own-orders" />
       <SelectionBar selection={selection} page={query.data?.items ?? []}>
-        <BulkSteps
-          ids={selection.rows.map(({ id }) => id)}
-          steps={bulkSteps}
-          onTake={changeOrders}
-          onDone={selection.drop}
-        />
+        <BulkSteps orders={selection.rows} steps={bulkSteps} onTake={changeOrders} onDone={selection.drop} />
         {may('settle_cash') && <SettleCash orders={selection.rows} size="small" onDone={selection.drop} />}
         <PrintLinks list="/seller/dashboard/orders" ids={selection.rows.map(({ id }) => id)} />
       </SelectionBar>

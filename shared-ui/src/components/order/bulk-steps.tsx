@@ -8,8 +8,14 @@ import { BulkReport, type BulkResult } from '@mawad/shared-ui/components/order/b
 /** A step with many orders: an approval, or the status that they get. */
 export type BulkStep = 'approve' | 'Shipped' | 'Delivered' | 'Cancelled' | 'Rejected';
 
+interface TickedOrder {
+  id: string;
+  /** The buyer collects it. */
+  is_pickup: boolean;
+}
+
 interface BulkStepsProps<Step extends BulkStep> {
-  ids: string[];
+  orders: readonly TickedOrder[];
   /** What the reader may do, the usual one first; the database decides for each order. */
   steps: readonly Step[];
   onTake: (step: Step, ids: string[], note: string | undefined) => Promise<BulkResult>;
@@ -17,10 +23,22 @@ interface BulkStepsProps<Step extends BulkStep> {
   onDone: (ids: string[]) => void;
 }
 
+/** What handing over is called where all orders are collected, and where some are. */
+const pickupWords = {
+  Shipped: { all: 'Ready', some: 'ShippedOrReady' },
+  Delivered: { all: 'Collected', some: 'HandedOver' },
+} as const;
+
+function wordsOf(step: BulkStep, orders: readonly TickedOrder[]) {
+  if (step !== 'Shipped' && step !== 'Delivered') return step;
+  if (!orders.some((order) => order.is_pickup)) return step;
+  return pickupWords[step][orders.every((order) => order.is_pickup) ? 'all' : 'some'];
+}
+
 const endings: readonly BulkStep[] = ['Cancelled', 'Rejected'];
 
 /** Steps with the ticked orders, each asked once; tells which orders could not take it and why. */
-export function BulkSteps<Step extends BulkStep>({ ids, steps, onTake, onDone }: BulkStepsProps<Step>) {
+export function BulkSteps<Step extends BulkStep>({ orders, steps, onTake, onDone }: BulkStepsProps<Step>) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   const messageOf = useErrorMessage();
@@ -33,7 +51,11 @@ export function BulkSteps<Step extends BulkStep>({ ids, steps, onTake, onDone }:
   async function take(chosen: Step, note: string | undefined) {
     setBusy(true);
     try {
-      const result = await onTake(chosen, ids, note);
+      const result = await onTake(
+        chosen,
+        orders.map(({ id }) => id),
+        note,
+      );
       if (result.refused.length > 0) setReport(result);
       else showToast({ title: t('bulk.done', counted(result.done.length)) });
       onDone(result.done);
@@ -54,14 +76,14 @@ export function BulkSteps<Step extends BulkStep>({ ids, steps, onTake, onDone }:
           color={endings.includes(one) ? 'error' : 'primary'}
           onClick={() => setStep(one)}
         >
-          {t(`steps.${one as BulkStep}.verb`)}
+          {t(`steps.${wordsOf(one, orders)}.verb`)}
         </Button>
       ))}
       {step && (
         <DecisionDialog
-          title={t(`steps.${step as BulkStep}.ask`, counted(ids.length))}
-          text={t(`steps.${step as BulkStep}.text`)}
-          confirmLabel={t(`steps.${step as BulkStep}.verb`)}
+          title={t(`steps.${wordsOf(step, orders)}.ask`, counted(orders.length))}
+          text={t(`steps.${wordsOf(step, orders)}.text`)}
+          confirmLabel={t(`steps.${wordsOf(step, orders)}.verb`)}
           keepLabel={t('bulk.keep')}
           tone={endings.includes(step) ? 'error' : 'primary'}
           note={noteOf(step)}
