@@ -23,6 +23,7 @@ create table public.imports (
 );
 create index imports_company_id_idx on public.imports (company_id, created_at desc, id);
 create index imports_created_by_idx on public.imports (created_by);
+create index imports_called_off_idx on public.imports (finished_at) where status = 'cancelled';
 create index imports_working_idx on public.imports (created_at) where status in ('checking', 'applying', 'undoing');
 
 create table public.import_rows (

@@ -286,7 +286,73 @@ stable
 security invoker
 set search_path = ''
 as $$ select private.list_loose_site_pictures() $$;
+
+-- Names of pictures that were published for an import of products which was called off a week ago before it wrote anything, and
+-- that nothing shows: no product, store or order, and no import that goes on. All widths of one go together. At most 100. After
+-- two months an import has been looked at often enough.
+create function private.list_loose_import_pictures()
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(
+    with stored as materialized (
+      select o.name, o.created_at, p.path, i.company_id, i.created_at as import_created_at
+      from public.imports i
+      join public.import_pictures p on p.import_id = i.id
+      cross join lateral (
+        select p.path union all select regexp_replace(p.path, '\.\w+$', '-' || w || '\&') from unnest('{160,320,640}'::int[]) w) f (name)
+      join storage.objects o on o.bucket_id = 'product-images' and o.name = f.name
+      where i.status = 'cancelled' and i.finished_at between now() - interval '60 days' and now() - interval '7 days'
+        -- What was stored before is another's; what was stored again since may stand in a form.
+        and o.created_at >= i.created_at and coalesce(o.updated_at, o.created_at) < now() - interval '7 days'
+        and not exists (select from public.import_rows r
+          where r.import_id = i.id and r.outcome in ('created', 'changed', 'undone', 'kept'))
+    ), shown as materialized (
+      select unnest(x.main_image || x.additional_images) as path
+      from public.products x where x.company_id in (select s.company_id from stored s)
+      union select unnest(array[c.logo, c.banner]) from public.companies c where c.id in (select s.company_id from stored s)
+      union select p.path from public.imports i join public.import_pictures p on p.import_id = i.id
+      where i.company_id in (select s.company_id from stored s)
+        and (i.status <> 'cancelled' or i.finished_at > now() - interval '7 days')
+      union select l.main_image from public.orders o join public.order_lines l on l.order_id = o.id
+      where o.company_id in (select s.company_id from stored s)
+        and o.created_at >= (select min(s.import_created_at) from stored s)
+    )
+    select distinct on (s.created_at, s.name) s.name from stored s
+    where not exists (select from shown x where x.path = s.path)
+    order by s.created_at, s.name
+    limit 100);
+end
+$$;
+
+-- Forgets that those pictures were checked, so that nothing can show them any more, and answers their names to remove the files.
+-- Whoever has taken one meanwhile keeps it; files that could not be removed are named again.
+create function private.take_loose_import_pictures()
+returns text[]
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  loose text[] := private.list_loose_import_pictures();
+begin
+  delete from private.media_files m where m.bucket = 'product-images' and m.path = any (loose);
+  return array(select n from unnest(private.list_loose_import_pictures()) n where n = any (loose));
+end
+$$;
+create function public.take_loose_import_pictures()
+returns text[]
+language sql
+security invoker
+set search_path = ''
+as $$ select private.take_loose_import_pictures() $$;
+revoke all on function public.take_loose_import_pictures() from public, anon, authenticated;
 grant execute on function private.record_media(text, text, uuid, int, int, int[], int, text),
   public.record_media(text, text, uuid, int, int, int[], int, text),
   private.list_old_uploads(), public.list_old_uploads(),
-  private.list_loose_site_pictures(), public.list_loose_site_pictures() to service_role;
+  private.list_loose_site_pictures(), public.list_loose_site_pictures(),
+  private.take_loose_import_pictures(), public.take_loose_import_pictures() to service_role;

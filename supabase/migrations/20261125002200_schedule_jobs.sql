@@ -47,7 +47,8 @@ select cron.schedule('purge-deleted-products', '11 2 * * *', $$select private.pu
 select cron.schedule('apply-retention', '31 2 * * *', $$select private.apply_retention()$$);
 select cron.schedule('clear-uploads', '29 * * * *',
   $$select private.call_edge_function('clear-uploads') where cardinality(private.list_old_uploads()) > 0
-    or cardinality(private.list_loose_documents()) > 0 or cardinality(private.list_loose_site_pictures()) > 0$$);
+    or cardinality(private.list_loose_documents()) > 0 or cardinality(private.list_loose_site_pictures()) > 0
+    or cardinality(private.list_loose_import_pictures()) > 0$$);
 select cron.schedule('watch-documents', '7 21 * * *',
   $$select private.watch_documents((now() at time zone 'Asia/Baghdad')::date)$$);
 select cron.schedule('refresh-search-statistics', '23 1 * * *', $$select private.refresh_search_statistics()$$);

@@ -2704,6 +2704,7 @@ export type Database = {
       submit_review: { Args: { body?: string; product_id: number; rating: number }; Returns: number };
       suggest: { Args: { language?: string; term: string }; Returns: Json };
       suspend_user: { Args: { reason: string; user_id: string }; Returns: undefined };
+      take_loose_import_pictures: { Args: Record<PropertyKey, never>; Returns: string[] };
       try_search_synonyms: { Args: { id?: number; term: string; words: string[] }; Returns: Json };
     };
     Enums: {

@@ -13,7 +13,7 @@ import {
   type Actors,
   type Sql,
 } from './actors.ts';
-import { createCategory } from './goods.ts';
+import { createCategory, createProduct } from './goods.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -188,7 +188,11 @@ it('lets the service alone note checked files and list old uploads', async () =>
     await expect(actor.db.rpc('record_media', row).then(answerOf)).rejects.toMatchObject({
       code: actor.token ? 'not_allowed' : 'not_signed_in',
     });
-    for (const name of ['list_old_uploads', 'list_loose_site_pictures'] as const)
+    for (const name of [
+      'list_old_uploads',
+      'list_loose_site_pictures',
+      'take_loose_import_pictures',
+    ] as const)
       await expect(actor.db.rpc(name).then(answerOf)).rejects.toMatchObject({
         code: actor.token ? 'not_allowed' : 'not_signed_in',
       });
@@ -261,4 +265,101 @@ it('finds pictures of the site that nothing shows after a day, in all their widt
   expect(mine?.toSorted()).toEqual(
     [never, noBanner].flatMap((one) => [`${one}.webp`, `${one}-320.webp`, `${one}-1280.webp`]).toSorted(),
   );
+});
+
+describe('pictures of an import that was called off', () => {
+  const widths = ['', '-160', '-320', '-640'];
+
+  /** Pictures of imports as they stand after some days, and which of them are named as loose. */
+  async function looseOf(
+    prepare: (tx: Sql, own: (name: string) => string) => Promise<void>,
+  ): Promise<string[]> {
+    const company = actors.seller.company!;
+    const run = randomUUID();
+    let found: string[] = [];
+    await sql
+      .begin(async (transaction) => {
+        await prepare(transaction as unknown as Sql, (name) => `${company}/${run}-${name}.webp`);
+        const [row] = await transaction<[{ names: string[] }]>`
+          select private.list_loose_import_pictures() as names`;
+        found = row.names.filter((name) => name.includes(run)).map((name) => name.split(`${run}-`)[1]!);
+        throw new Error('taken back');
+      })
+      .catch(({ message }: Error) => expect(message).toBe('taken back'));
+    return found.toSorted();
+  }
+  const allWidths = (name: string) => widths.map((suffix) => `${name}${suffix}.webp`).toSorted();
+
+  /** An import that ended so many days ago, with a picture that was published for it. */
+  async function imported(
+    tx: Sql,
+    path: string,
+    { status = 'cancelled', days = 8, stored = days, outcome = 'waiting' } = {},
+  ): Promise<void> {
+    const id = randomUUID();
+    await tx`
+      insert into public.imports (id, company_id, file_name, file_hash, mode, status, created_at, finished_at)
+      values (${id}, ${actors.seller.company!}, 'goods.xlsx', ${'0'.repeat(64)}, 'both', ${status},
+        now() - make_interval(days => ${days}, hours => 2), now() - make_interval(days => ${days}))`;
+    await tx`insert into public.import_rows (import_id, row_number, cells, outcome) values (${id}, 2, '{}', ${outcome})`;
+    await tx`insert into public.import_pictures (import_id, name, path) values (${id}, 'one.jpg', ${path})`;
+    await tx`
+      insert into storage.objects (bucket_id, name, created_at, updated_at)
+      select 'product-images', replace(${path}, '.webp', w || '.webp'), at, at
+      from unnest(${widths}::text[]) w, (select now() - make_interval(days => ${stored}, hours => 1) as at) t
+      on conflict do nothing`;
+  }
+
+  it('are found after a week, in all their widths', async () => {
+    expect(
+      await looseOf(async (tx, own) => {
+        await imported(tx, own('loose'));
+        await imported(tx, own('young'), { days: 6 });
+        await imported(tx, own('going-on'), { status: 'checked' });
+        await imported(tx, own('written'), { outcome: 'created' });
+        // Stored before the import, or again since: they are another's.
+        await imported(tx, own('older'), { stored: 9 });
+        await imported(tx, own('again'), { stored: 1 });
+      }),
+    ).toEqual(allWidths('loose'));
+  });
+
+  it('stay where something shows them', async () => {
+    const category_id = await createCategory(sql);
+    const product = await createProduct(sql, { company_id: actors.seller.company!, category_id });
+    expect(
+      await looseOf(async (tx, own) => {
+        for (const name of ['loose', 'main', 'further', 'logo', 'other-import'])
+          await imported(tx, own(name));
+        await tx`
+          update public.products set main_image = ${own('main')}, additional_images = array[${own('further')}]
+          where id = ${product}`;
+        await tx`update public.companies set logo = ${own('logo')} where id = ${actors.seller.company!}`;
+        await imported(tx, own('other-import'), { status: 'paused' });
+      }),
+    ).toEqual(allWidths('loose'));
+  });
+
+  it('are removed by the clean-up, and nothing can show them any more', async () => {
+    const company = actors.seller.company!;
+    const upload = await uploadPicture('webp', '#123456');
+    const { files } = await publish(actors.seller, [upload]);
+    const path = files![0]!.path!;
+    const fileAt = async () =>
+      (await fetch(`${apiUrl()}/storage/v1/object/public/product-images/${path}`)).status;
+    expect(await fileAt()).toBe(200);
+    await imported(sql, path);
+    await sql`
+      update storage.objects set created_at = now() - interval '8 days', updated_at = now() - interval '8 days'
+      where name like ${`${path.replace('.webp', '')}%`}`;
+    const response = await fetch(`${apiUrl()}/functions/v1/clear-uploads`, {
+      method: 'POST',
+      headers: { apikey: secretKey() },
+    });
+    expect(await response.json()).toEqual({ removed: 4 });
+    expect(await fileAt()).not.toBe(200);
+    expect(
+      await sql`select from private.media_files where path = ${path} and company_id = ${company}`,
+    ).toEqual([]);
+  });
 });

@@ -12,7 +12,7 @@ export interface OldFiles {
 export interface Dependencies {
   /** Keys of which a caller must know one. */
   secretKeys: string[];
-  /** Where files lie that nobody took within a day. */
+  /** Where files lie that nobody took in time. */
   stores: OldFiles[];
   /** Milliseconds since a fixed moment. */
   now(): number;
@@ -36,7 +36,7 @@ async function clear({ stores, now }: Dependencies): Promise<number> {
   return total;
 }
 
-/** Answers POST with the secret key: removes files that nobody took within a day, and tells how many. */
+/** Answers POST with the secret key: removes files that nobody took in time, and tells how many. */
 export function createHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'POST') return Response.json({ code: 'not_found' }, { status: 405 });

@@ -20,6 +20,10 @@ Deno.serve(
         list: () => callDatabase('list_loose_site_pictures', {}),
         remove: (names) => removeUploads(names, 'product-images'),
       },
+      {
+        list: () => callDatabase('take_loose_import_pictures', {}),
+        remove: (names) => removeUploads(names, 'product-images'),
+      },
     ],
     now: Date.now,
   }),
