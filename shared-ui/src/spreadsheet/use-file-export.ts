@@ -6,7 +6,14 @@ export type FileExport<Progress> =
   | { step: 'running'; progress: Progress | null }
   | { step: 'stopped' }
   | { step: 'failed'; error: unknown }
-  | { step: 'done'; rows: number; save: () => void };
+  | { step: 'done'; rows: number; leftOut: string[]; save: () => void };
+
+interface WrittenFile {
+  file: Blob;
+  rows: number;
+  /** Headings of the columns that it has no room for. */
+  leftOut?: string[];
+}
 
 interface ExportTools<Progress> {
   onProgress: (progress: Progress) => void;
@@ -19,21 +26,18 @@ export function useFileExport<Progress>(onFailure?: (error: unknown) => void) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(
-    fileName: string,
-    write: (tools: ExportTools<Progress>) => Promise<{ file: Blob; rows: number }>,
-  ) {
+  async function start(fileName: string, write: (tools: ExportTools<Progress>) => Promise<WrittenFile>) {
     const control = new AbortController();
     const { signal } = control;
     running.current = control;
     setState({ step: 'running', progress: null });
     try {
       const onProgress = (progress: Progress) => !signal.aborted && setState({ step: 'running', progress });
-      const { file, rows } = await write({ onProgress, signal });
+      const { file, rows, leftOut = [] } = await write({ onProgress, signal });
       signal.throwIfAborted();
       const save = () => saveFile(fileName, file);
       save();
-      setState({ step: 'done', rows, save });
+      setState({ step: 'done', rows, leftOut, save });
     } catch (error) {
       if (signal.aborted) return setState({ step: 'stopped' });
       setState({ step: 'failed', error });

@@ -16,8 +16,8 @@ interface ExportOutcomeProps<Progress extends Counted> {
   progressText: (progress: Progress | null) => string;
   /** Why the file could not be written. */
   reasonOf: (error: unknown) => string;
-  /** What else is to be known of a file of so many rows. */
-  noteOf?: (rows: number) => ReactNode;
+  /** What else is to be known of the file. */
+  noteOf?: (file: { rows: number; leftOut: string[] }) => ReactNode;
   onStop: () => void;
   /** Left out where the page's own button is as near. */
   onAgain?: () => void;
@@ -60,7 +60,7 @@ export function ExportOutcome<Progress extends Counted>(props: ExportOutcomeProp
     case 'done':
       return (
         <Alert
-          severity="success"
+          severity={state.leftOut.length > 0 ? 'warning' : 'success'}
           role="status"
           action={
             <Button color="inherit" size="small" onClick={state.save}>
@@ -69,7 +69,7 @@ export function ExportOutcome<Progress extends Counted>(props: ExportOutcomeProp
           }
         >
           {t('done', { count: state.rows, number: format.number(state.rows) })}
-          {noteOf?.(state.rows)}
+          {noteOf?.(state)}
         </Alert>
       );
   }

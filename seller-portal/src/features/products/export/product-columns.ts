@@ -20,13 +20,14 @@ const other: Record<Language, Language> = { en: 'ar', ar: 'en' };
 
 /**
  * The columns of a file of products: those of the template, then the attributes of these keys. Their headings are in the
- * language, but where the import would read one as another column: then in the other one, or else it is the key.
+ * language, but where the import would read one as another column: then in the other one, or else it is the key. What the
+ * import takes no more columns for, or would read as another one even so, is left out; its headings are told.
  */
 export function productColumns(
   keys: readonly string[],
   attributes: readonly NamedAttribute[],
   language: Language,
-): WrittenColumn[] {
+): { columns: WrittenColumn[]; leftOut: string[] } {
   const known = uniqueByKey(attributes);
   const isNumber = (target: ColumnTarget) =>
     numbers.has(target) ||
@@ -56,7 +57,11 @@ export function productColumns(
     );
   }
   const lost = misread();
-  return columns
-    .filter((column) => !lost.includes(column))
-    .map((column) => ({ ...column, kind: isNumber(column.target) ? 'number' : 'text' }));
+  const written = columns.filter((column) => !lost.includes(column));
+  return {
+    columns: written.map((column) => ({ ...column, kind: isNumber(column.target) ? 'number' : 'text' })),
+    leftOut: targets
+      .filter((target) => written.every((column) => column.target !== target))
+      .map((target) => headingOf(target, language, attributes).replace('attribute:', '')),
+  };
 }

@@ -13,6 +13,8 @@ import {
 } from '@mawad/supabase/queries/own-products';
 import { listSavedViews } from '@mawad/supabase/queries/saved-views';
 import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { fieldNames, unread } from '../../../product-file/fields.ts';
+import { importLimits } from '../../../product-file/import-limits.ts';
 import { approvedSeller, openPortal } from '../../../../testing/open-portal.tsx';
 
 jest.mock('@mawad/supabase/queries/own-products', () => ({
@@ -99,6 +101,26 @@ test('all that the filters let through goes into the file, page by page', async 
   expect(save).toHaveBeenCalledWith(expect.stringMatching(/^products-\d{4}-\d\d-\d\d\.xlsx$/), file);
   fireEvent.click(screen.getByRole('button', { name: 'Save again' }));
   expect(save).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['en', /^Save as/, /^The file has no room for 2 columns/],
+  ['ar', /^حفظ بصيغة/, /^لا يتسع الملف لعمودين/],
+] as const)('columns that an import would not take are named (%s)', async (language, name, words) => {
+  const room = importLimits.columns - fieldNames.filter((field) => !unread.has(field)).length;
+  const keys = Array.from({ length: room + 2 }, (_, index) => `key-${index}`);
+  const attributes = keys.map((key) => ({ key, type: 'text', label_en: key, label_ar: key }));
+  jest.mocked(listAttributes).mockResolvedValue(attributes as never);
+  plan.mockResolvedValue({ count: 1, attributes: keys });
+  read.mockResolvedValue({ items: [product('A')], next: null });
+  await openPortal('/seller/dashboard/products', approvedSeller, language);
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  fireEvent.click(button);
+  const told = await screen.findByText(words);
+  for (const key of keys.slice(room)) expect(told).toHaveTextContent(key);
+  expect(told).not.toHaveTextContent(keys[room - 1]!);
+  expect(book.begin.mock.calls[0]![0].columns).toHaveLength(importLimits.columns);
 });
 
 test('the progress is counted, and an export that is canceled saves nothing', async () => {

@@ -52,8 +52,14 @@ export function ProductExport({ filter, count }: ProductExportProps) {
     progress
       ? t('export.progress', { done: format.number(progress.done), total: format.number(progress.total) })
       : t('export.counting');
-  const noteOf = (rows: number) =>
-    rows >= importLimits.rows && <Box>{t('export.sheets', { limit: format.number(importLimits.rows) })}</Box>;
+  const noteOf = ({ rows, leftOut }: { rows: number; leftOut: string[] }) => (
+    <>
+      {rows >= importLimits.rows && (
+        <Box>{t('export.sheets', { limit: format.number(importLimits.rows) })}</Box>
+      )}
+      {leftOut.length > 0 && <LeftOut headings={leftOut} />}
+    </>
+  );
 
   return (
     <>
@@ -86,5 +92,21 @@ export function ProductExport({ filter, count }: ProductExportProps) {
         </Box>
       )}
     </>
+  );
+}
+
+/** Which columns the file could not hold, and how to get them. */
+function LeftOut({ headings }: { headings: string[] }) {
+  const { t } = useTranslation(['product-bulk', 'common']);
+  const format = useFormat();
+  const count = headings.length;
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {t('export.leftOut', {
+        count,
+        number: format.number(count),
+        names: headings.join(t('common:listComma') + ' '),
+      })}
+    </Box>
   );
 }

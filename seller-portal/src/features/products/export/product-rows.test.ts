@@ -97,11 +97,12 @@ const pictureUrl = (path: string) => `https://api.test/storage/v1/object/public/
 async function importedAgain(products: ExportedProduct[], language: Language) {
   const i18n = await createI18n(language);
   const { unit } = createFormat(language, i18n.getFixedT(language, 'common'));
-  const columns = productColumns(
+  const { columns, leftOut } = productColumns(
     attributes.map(({ key }) => key),
     attributes,
     language,
   );
+  expect(leftOut).toEqual([]);
   const words = language === 'en' ? { yes: 'yes', no: 'no' } : { yes: 'نعم', no: 'لا' };
   const targets = columns.map(({ target }) => target);
   const rowsOf = productRowWriter(targets, categories, { language, unit, pictureUrl, ...words });

@@ -33,16 +33,16 @@ interface ExportTask {
 
 /**
  * Writes the company's products that match into an .xlsx file under the headings of the import's template, a row for each or
- * for each of its variants. No sheet has more rows than an import takes. Throws AppError, SheetError `export_failed`, or the
+ * for each of its variants. No sheet has more rows or columns than an import takes; leftOut: what there was no column for. Throws AppError, SheetError `export_failed`, or the
  * signal's reason.
  */
 export async function writeProducts(
   { data, config }: Backend,
   { filter, words, sheetName, categories, attributes, onProgress, signal }: ExportTask,
-): Promise<{ file: Blob; rows: number }> {
+): Promise<{ file: Blob; rows: number; leftOut: string[] }> {
   const { language } = words;
   const { count, attributes: keys } = await planProductExport(data, filter, signal);
-  const columns = productColumns(keys, attributes, language);
+  const { columns, leftOut } = productColumns(keys, attributes, language);
   const rowsOf = productRowWriter(
     columns.map(({ target }) => target),
     categories,
@@ -68,7 +68,7 @@ export async function writeProducts(
       // What was added since they were counted belongs to the whole too.
       onProgress({ done, total: Math.max(count, done) });
     }
-    return { file: await book.close(), rows };
+    return { file: await book.close(), rows, leftOut };
   } catch (error) {
     book.abandon();
     throw error;
