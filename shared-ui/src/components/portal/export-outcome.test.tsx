@@ -30,7 +30,7 @@ function Exporting() {
         state={state}
         progressText={(progress) => (progress ? `${progress.done} of ${progress.total}` : 'Counting')}
         reasonOf={(error) => `Reason: ${String(error)}`}
-        noteOf={(rows) => rows > 2 && <p>In two sheets</p>}
+        noteOf={({ rows }) => rows > 2 && <p>In two sheets</p>}
         onStop={stop}
         onAgain={begin}
         onClose={dismiss}

@@ -33,8 +33,8 @@ interface ExportTask {
 
 /**
  * Writes the company's products that match into an .xlsx file under the headings of the import's template, a row for each or
- * for each of its variants. No sheet has more rows or columns than an import takes; leftOut: what there was no column for. Throws AppError, SheetError `export_failed`, or the
- * signal's reason.
+ * for each of its variants. No sheet has more rows or columns than an import takes; leftOut: headings of what there was no
+ * column for. Throws AppError, SheetError `export_failed`, or the signal's reason.
  */
 export async function writeProducts(
   { data, config }: Backend,
