@@ -20,6 +20,16 @@ export async function createCategory(
   return Number(made!.id);
 }
 
+/** A category as above, with the address by which a search names it. */
+export async function createNamedCategory(
+  sql: SqlRunner,
+  names: { name_en: string; name_ar: string; parent_id?: number },
+): Promise<{ id: number; slug: string }> {
+  const id = await createCategory(sql, names);
+  const [row] = await sql<{ slug_en: string }[]>`select slug_en from public.categories where id = ${id}`;
+  return { id, slug: row!.slug_en };
+}
+
 export interface ProductInput {
   company_id: string;
   category_id: number;

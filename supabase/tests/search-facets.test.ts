@@ -1,0 +1,170 @@
+import { searchProducts, type SearchInput } from '../src/queries/catalogue.ts';
+import { type Actors, connect, createActors, type Sql } from './actors.ts';
+import { createNamedCategory, createProduct, createVariant } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+
+const category = (name_en: string, name_ar: string) => createNamedCategory(sql, { name_en, name_ar });
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+});
+afterAll(() => sql.end());
+
+it('counts prices in bins from the cheapest to the dearest, each bin as many times as wide as the one before', async () => {
+  const priced = await category('Zaqpriced', 'زقمسعر');
+  const prices = [1000, 1000, 2100, 9_000, 250_000, 1_000_000];
+  for (const price of prices) {
+    await createProduct(sql, {
+      company_id: actors.seller.company!,
+      category_id: priced.id,
+      name_en: `Zaqprice ${price}`,
+      name_ar: `زقسعر ${price}`,
+      price,
+      brand: price > 5000 ? 'Zaqdear' : 'Zaqcheap',
+    });
+  }
+  const bins = async (input: SearchInput) =>
+    (await searchProducts(actors.anonymous.db, { category: priced.slug, ...input })).facets.price;
+  // 1,000 to 1,000,000 in sixteen steps: each is 1.54 times the one before.
+  const all = { min: 1000, max: 1_000_000, bins: [2, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1] };
+  expect(await bins({})).toEqual(all);
+  // The own filter is open, the others are not.
+  expect(await bins({ price_min: 2000, price_max: 3000 })).toEqual(all);
+  const dear = await bins({ brands: ['Zaqdear'], price_max: 10_000 });
+  expect(dear).toMatchObject({ min: 9000, max: 1_000_000 });
+  expect(dear.bins.reduce((sum, count) => sum + count)).toBe(3);
+});
+
+describe('sizes and colours of variants', () => {
+  let wear: { id: number; slug: string };
+  const ids: Record<string, number> = {};
+
+  beforeAll(async () => {
+    wear = await category('Zaqwear', 'ملابس زقط');
+    const offer = async (
+      name: string,
+      variants: [size: string | null, color: string | null, stock: number][],
+    ) => {
+      ids[name] = await createProduct(sql, {
+        company_id: actors.seller.company!,
+        category_id: wear.id,
+        brand: name,
+      });
+      for (const [size, color, stock] of variants)
+        await createVariant(sql, ids[name], {
+          ...(size && { size }),
+          ...(color && { color, color_ar: color === 'Navy' ? 'نيلي' : 'برتقالي' }),
+          stock,
+        });
+    };
+    await offer('boots', [
+      ['40', null, 3],
+      ['9', null, 1],
+      ['38.5', null, 0],
+    ]);
+    await offer('jacket', [
+      ['2XL', 'Navy', 5],
+      ['S', 'Navy', 0],
+      ['S', 'Orange', 2],
+      ['XL', 'Orange', 0],
+      ['M', 'Navy', 1],
+    ]);
+    await offer('vest', [
+      ['S', 'Navy', 4],
+      ['XS', 'Navy', 4],
+    ]);
+    await offer('belt', []);
+  });
+
+  const found = async (input: SearchInput) => {
+    const { items } = await searchProducts(actors.anonymous.db, { category: wear.slug, ...input });
+    return items.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id) ?? 'other');
+  };
+  const facetsOf = async (input: SearchInput) =>
+    (await searchProducts(actors.anonymous.db, { category: wear.slug, ...input })).facets;
+  const counts = (facets: { value: string; count: number }[]) =>
+    facets.map(({ value, count }) => `${value}: ${count}`);
+
+  it('are counted in a category, sizes in their order', async () => {
+    const facets = await facetsOf({});
+    expect(counts(facets.sizes)).toEqual([
+      '9: 1',
+      '38.5: 1',
+      '40: 1',
+      'XS: 1',
+      'S: 2',
+      'M: 1',
+      'XL: 1',
+      '2XL: 1',
+    ]);
+    expect(facets.colors).toEqual([
+      { value: 'Navy', label_en: 'Navy', label_ar: 'نيلي', count: 2 },
+      { value: 'Orange', label_en: 'Orange', label_ar: 'برتقالي', count: 1 },
+    ]);
+  });
+
+  it('are found by one variant that has both', async () => {
+    const inWear = (input: SearchInput) => found(input).then((names) => names.sort());
+    expect(await inWear({ sizes: ['40'] })).toEqual(['boots']);
+    expect(await inWear({ sizes: ['S', '40'] })).toEqual(['boots', 'jacket', 'vest']);
+    expect(await inWear({ sizes: ['S'], colors: ['Orange'] })).toEqual(['jacket']);
+    expect(await inWear({ sizes: ['M'], colors: ['Orange'] })).toEqual([]);
+    expect(await inWear({ sizes: ['none'] })).toEqual([]);
+  });
+
+  it('are in stock when the chosen one is', async () => {
+    const inStock = (input: SearchInput) => found({ in_stock: true, ...input });
+    expect(await inStock({ sizes: ['38.5'] })).toEqual([]);
+    expect(await inStock({ sizes: ['40'] })).toEqual(['boots']);
+    expect(await inStock({ sizes: ['S'], colors: ['Navy'] })).toEqual(['vest']);
+    expect(await facetsOf({ sizes: ['S'], colors: ['Navy'] })).toMatchObject({ in_stock: 1 });
+    expect(counts((await facetsOf({ in_stock: true })).sizes)).not.toContain('38.5: 1');
+  });
+
+  it('are counted as if the own filter were open, and narrow every other count', async () => {
+    const facets = await facetsOf({ sizes: ['S'], colors: ['Orange'] });
+    expect(counts(facets.sizes)).toEqual(['S: 1', 'XL: 1']);
+    expect(counts(facets.colors)).toEqual(['Navy: 2', 'Orange: 1']);
+    expect(counts(facets.brands)).toEqual(['jacket: 1']);
+    const open = await facetsOf({ brands: ['boots'], sizes: ['S'], colors: ['Navy'] });
+    expect(counts(open.sizes)).toEqual(['S: 0']);
+    expect(open.colors).toEqual([{ value: 'Navy', label_en: 'Navy', label_ar: 'نيلي', count: 0 }]);
+  });
+
+  it('are left out of the whole catalogue', async () => {
+    const { facets } = await searchProducts(actors.anonymous.db, {});
+    expect([facets.sizes, facets.colors]).toEqual([[], []]);
+  });
+});
+
+it('prefers attributes in which more products differ, five at most', async () => {
+  const group = await category('Zaqfasteners', 'مثبتات زقط');
+  const values = {
+    same: 'M8 M8 M8',
+    one: 'A A B',
+    all: '6 8 10',
+    two: 'x y y',
+    three: 'p p q',
+    four: 's t s',
+  };
+  for (const place of [0, 1, 2]) {
+    const attributes = Object.entries(values).map(([key, texts]) => {
+      const value = texts.split(' ')[place]!;
+      return { key, label_en: key, label_ar: key, value_en: value, value_ar: value };
+    });
+    await createProduct(sql, { company_id: actors.seller.company!, category_id: group.id, attributes });
+  }
+  const { comparison, facets } = await searchProducts(actors.anonymous.db, {
+    category: group.slug,
+    with_comparison: true,
+  });
+  expect(comparison!.map(({ key }) => key)).toEqual(['all', 'four', 'one', 'three', 'two']);
+  expect(facets.attributes.find(({ key }) => key === 'all')!.values.map(({ value }) => value)).toEqual([
+    '6',
+    '8',
+    '10',
+  ]);
+});

@@ -1,0 +1,110 @@
+import type { SearchInput, SearchResult } from '../src/queries/catalogue.ts';
+import { type Actors, connect, createActors, type Sql } from './actors.ts';
+import { createNamedCategory, createProduct } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+
+const category = (name_en: string, name_ar: string) => createNamedCategory(sql, { name_en, name_ar });
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+});
+afterAll(() => sql.end());
+
+describe('a set that is too large to read', () => {
+  let group: { id: number; slug: string };
+  const pageSize = 7;
+
+  beforeAll(async () => {
+    group = await category('Zaqmany', 'زقكثير');
+    for (let place = 0; place < 40; place += 1) {
+      const id = await createProduct(sql, {
+        company_id: place % 3 ? actors.seller.company! : actors.otherSeller.company!,
+        category_id: group.id,
+        name_en: `Zaqrope ${place}`,
+        name_ar: `حبل زق ${place}`,
+        brand: place % 2 ? 'Zaqodd' : 'Zaqeven',
+        // Many at one price, and deals among those and below.
+        price: 2000 + (place % 5) * 500,
+        ...(place % 4 === 0 && { discounted_price: 1250 + (place % 3) * 250 }),
+        created_at: new Date(Date.UTC(2026, 0, 1 + ((place * 7) % 40))),
+        quantity: place % 6,
+      });
+      await sql`update public.product_offers set rating_average = ${(place * 3) % 6}, rating_count = ${place % 7}
+        where product_id = ${id}`;
+    }
+    await sql`select private.refresh_search_statistics()`;
+  });
+
+  const ask = async (input: SearchInput, ...limits: number[]) => {
+    const [row] = await sql<
+      { result: SearchResult }[]
+    >`select private.search_products(${sql.json({ page_size: pageSize, ...input } as never)}
+      ${limits.length > 0 ? sql`, ${limits[0]!}::int, ${limits[1]!}::int` : sql``}) as result`;
+    return row!.result;
+  };
+  const idsOf = ({ items }: SearchResult) => items.map(({ id }) => id);
+  const sorts = ['price_asc', 'price_desc', 'newest', 'discount', 'rating'] as const;
+  const filters = {
+    'a category': () => ({ category: group.slug }),
+    'a word': () => ({ term: 'zaqrope' }),
+    'a brand in a category': () => ({ category: group.slug, brands: ['zaqodd'] }),
+    'a word on a deal': () => ({ term: 'zaqrope', on_deal: true }),
+    'a price': () => ({ category: group.slug, price_min: 1500, price_max: 3000, in_stock: true }),
+  };
+
+  describe.each(Object.entries(filters))('%s', (_, input) => {
+    it.each(sorts)('is sorted as exactly as a small one: %s', async (sort) => {
+      for (const page of [1, 2, 3]) {
+        const small = await ask({ ...input(), sort, page });
+        const large = await ask({ ...input(), sort, page }, 6, 3);
+        expect(small.total_is_estimate).toBe(false);
+        expect(idsOf(large)).toEqual(idsOf(small));
+      }
+    });
+  });
+
+  it('is counted where it is a category, else estimated and said so', async () => {
+    expect(await ask({ category: group.slug }, 6, 3)).toMatchObject({
+      total: 40,
+      total_is_estimate: false,
+      counts_are_estimates: true,
+    });
+    expect(await ask({ term: 'zaqrope' }, 6, 3)).toMatchObject({
+      total_is_estimate: true,
+      counts_are_estimates: true,
+    });
+    expect(await ask({ term: 'zaqrope' })).toMatchObject({
+      total: 40,
+      total_is_estimate: false,
+      counts_are_estimates: false,
+    });
+  });
+
+  it('pages through its words without gaps or repeats as far as it is sampled', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => ask({ term: 'zaqrope', page }, 21, 6)));
+    const shown = pages.flatMap(idsOf);
+    expect(shown).toHaveLength(21);
+    expect(new Set(shown).size).toBe(21);
+  });
+
+  it('counts the values of a filter in use as if it were open', async () => {
+    const brands = (result: SearchResult) =>
+      result.facets.brands.map(({ value, count }) => [value, count > 0]).sort();
+    const chosen = { category: group.slug, brands: ['Zaqodd'] };
+    expect(brands(await ask(chosen, 30, 30))).toEqual(brands(await ask(chosen)));
+    expect(brands(await ask(chosen))).toEqual([
+      ['Zaqeven', true],
+      ['Zaqodd', true],
+    ]);
+  });
+
+  it('shows the article number first that was typed among words that many goods have', async () => {
+    const [{ sku }] = (await sql`select sku from public.products where category_id = ${group.id}
+      order by id desc limit 1`) as unknown as [{ sku: string }];
+    const { items } = await ask({ term: sku }, 6, 3);
+    expect(items[0]!.sku).toBe(sku);
+  });
+});
