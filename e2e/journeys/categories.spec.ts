@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
-import { listCategories } from '@mawad/supabase/queries/catalogue';
+import { type Category, listCategories } from '@mawad/supabase/queries/catalogue';
 import { connect } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, visit } from '../fixtures/people.ts';
+import { addressOf } from '../fixtures/served.ts';
+import { words } from '../fixtures/words.ts';
 
 for (const language of ['en', 'ar'] as const) {
   test(`all categories stand on two levels, each leads to its products (${language})`, async ({
@@ -79,4 +81,36 @@ for (const language of ['en', 'ar'] as const) {
     });
     await page.context().close();
   });
+}
+
+for (const [title, width, withPictures] of [
+  ['phones name subcategories without asking for their pictures', 360, false],
+  ['wider screens show subcategories with their pictures', 768, true],
+] as const) {
+  test(title, async ({ page }) => {
+    const { parent, children } = await chooseParent();
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(request.url()));
+    await page.setViewportSize({ width, height: 640 });
+    await visit(page, addressOf(`/category/${parent.slug_en}`, 'en'));
+    const tiles = page.getByRole('navigation', {
+      name: words('en')('storefront:categories.subcategories', { category: parent.name_en }),
+    });
+    await expect(tiles.getByRole('link')).toHaveText(children.map(({ name_en }) => new RegExp(name_en)));
+    const goods = page.getByRole('article').first().locator('img');
+    await expect.poll(() => goods.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const first = tiles.locator('img').first();
+    const isAsked = () =>
+      first.evaluate((img: HTMLImageElement) => img.currentSrc || img.src).then((src) => asked.has(src));
+    await expect.poll(isAsked).toBe(withPictures);
+  });
+}
+
+/** A category with several subcategories, in the order in which the shop lists them. */
+async function chooseParent(): Promise<{ parent: Category; children: Category[] }> {
+  const { data } = await connect();
+  const categories = await listCategories(data);
+  const childrenOf = ({ id }: Category) => categories.filter(({ parent_id }) => parent_id === id);
+  const parent = categories.find((category) => childrenOf(category).length > 1)!;
+  return { parent, children: childrenOf(parent) };
 }

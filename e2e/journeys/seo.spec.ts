@@ -150,8 +150,9 @@ for (const language of languages) {
     const list = dataOf(await htmlOf(`/products?sort=newest&lang=${language}`));
     expect(list.map((item) => item['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
 
-    const [offer] = dataOf(await htmlOf(`/product/${searched.id}?lang=${language}`));
-    expect(offer).toMatchObject({
+    const described = dataOf(await htmlOf(`/product/${searched.id}?lang=${language}`)).flat();
+    expect(described.map((item) => item['@type'])).toContain('BreadcrumbList');
+    expect(described[0]).toMatchObject({
       '@type': 'Product',
       name: searched[`name_${language}`],
       sku: searched.sku,

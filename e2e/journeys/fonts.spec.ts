@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { chooseGoods } from '../fixtures/backend.ts';
+import { test } from '../fixtures/journey.ts';
+import { untilAlive, untilFontsJoin } from '../fixtures/people.ts';
+import { addressOf, firstFont, hold, laterFonts, publicPages, watchMoves } from '../fixtures/served.ts';
+
+for (const [language, first, later] of [
+  ['en', 'inter', []],
+  ['ar', 'arabic-400', ['inter', 'arabic-500', 'arabic-700']],
+] as const) {
+  test(`the first view is read in one font file, and asks for no rare letters (${language})`, async ({
+    page,
+  }) => {
+    const html = await (await fetch(addressOf('/', language))).text();
+    const preloaded = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)];
+    expect(preloaded.map(([, href]) => href)).toEqual([expect.stringContaining(first)]);
+
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') asked.add(request.url());
+    });
+    await page.goto(addressOf('/', language));
+    await untilAlive(page);
+    await untilFontsJoin(page);
+    const families = [first, ...later].sort();
+    expect([...asked].map((url) => families.find((family) => url.includes(family))).sort()).toEqual(families);
+  });
+}
+
+for (const { name, path } of publicPages) {
+  test(`${name} does not move as its fonts arrive (ar)`, async ({ page }) => {
+    const releaseFirst = await hold(page, firstFont);
+    const releaseLater = await hold(page, laterFonts);
+    const moves = await watchMoves(page);
+    const goods = await chooseGoods();
+    await page.goto(addressOf(path(goods), 'ar'), { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilPainted(page);
+    releaseFirst();
+    await untilAlive(page);
+    releaseLater();
+    await untilFontsJoin(page);
+    await untilPainted(page);
+    expect(await moves()).toBeLessThan(0.01);
+  });
+}
+
+function untilPainted(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+}
