@@ -202,7 +202,7 @@ it('names who changed each row of a batch, and says nothing of a version alone',
     for (const actor of [actors.manager, actors.admin]) {
       await be(tx, actor);
       await tx`select set_config('mawad.batch', 'b0000000-0000-4000-8000-000000000001', true)`;
-      await tx`update public.products set version = version + 1, brand = ${actor.id.slice(0, 8)} where id = ${id}`;
+      await tx`update public.products set version = version + 1, brand = ${String(actor.id).slice(0, 8)} where id = ${id}`;
       await tx`update public.products set version = version + 1 where id = ${id}`;
     }
   });

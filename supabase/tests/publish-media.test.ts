@@ -294,7 +294,12 @@ describe('pictures of an import that was called off', () => {
   async function imported(
     tx: Sql,
     path: string,
-    { status = 'cancelled', days = 8, stored = days, outcome = 'waiting' } = {},
+    {
+      status = 'cancelled',
+      days = 8,
+      stored = days,
+      outcome = 'waiting',
+    }: { status?: string; days?: number; stored?: number; outcome?: string } = {},
   ): Promise<void> {
     const id = randomUUID();
     await tx`
