@@ -305,7 +305,9 @@ begin
       join public.import_pictures p on p.import_id = i.id
       cross join lateral (
         select p.path union all select regexp_replace(p.path, '\.\w+$', '-' || w || '\&') from unnest('{160,320,640}'::int[]) w) f (name)
-      join storage.objects o on o.bucket_id = 'product-images' and o.name = f.name
+      -- The limit keeps it to looking names up: there are millions of files.
+      cross join lateral (
+        select x.* from storage.objects x where x.bucket_id = 'product-images' and x.name = f.name limit 1) o
       where i.status = 'cancelled' and i.finished_at between now() - interval '60 days' and now() - interval '7 days'
         -- What was stored before is another's; what was stored again since may stand in a form.
         and o.created_at >= i.created_at and coalesce(o.updated_at, o.created_at) < now() - interval '7 days'
