@@ -13,7 +13,7 @@ import {
   type Actors,
   type Sql,
 } from './actors.ts';
-import { createCategory, createProduct } from './goods.ts';
+import { createCategory, createOrder, createProduct } from './goods.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -290,16 +290,20 @@ describe('pictures of an import that was called off', () => {
   }
   const allWidths = (name: string) => widths.map((suffix) => `${name}${suffix}.webp`).toSorted();
 
+  interface ImportedWith {
+    status?: string;
+    /** Since its end. */
+    days?: number;
+    /** Since the picture was stored last; else as the import. */
+    stored?: number;
+    outcome?: string;
+  }
+
   /** An import that ended so many days ago, with a picture that was published for it. */
   async function imported(
     tx: Sql,
     path: string,
-    {
-      status = 'cancelled',
-      days = 8,
-      stored = days,
-      outcome = 'waiting',
-    }: { status?: string; days?: number; stored?: number; outcome?: string } = {},
+    { status = 'cancelled', days = 8, stored, outcome = 'waiting' }: ImportedWith = {},
   ): Promise<void> {
     const id = randomUUID();
     await tx`
@@ -311,7 +315,7 @@ describe('pictures of an import that was called off', () => {
     await tx`
       insert into storage.objects (bucket_id, name, created_at, updated_at)
       select 'product-images', replace(${path}, '.webp', w || '.webp'), at, at
-      from unnest(${widths}::text[]) w, (select now() - make_interval(days => ${stored}, hours => 1) as at) t
+      from unnest(${widths}::text[]) w, (select now() - make_interval(days => ${stored ?? days}, hours => 1) as at) t
       on conflict do nothing`;
   }
 
@@ -334,13 +338,18 @@ describe('pictures of an import that was called off', () => {
     const product = await createProduct(sql, { company_id: actors.seller.company!, category_id });
     expect(
       await looseOf(async (tx, own) => {
-        for (const name of ['loose', 'main', 'further', 'logo', 'other-import'])
+        for (const name of ['loose', 'main', 'further', 'logo', 'other-import', 'ordered'])
           await imported(tx, own(name));
         await tx`
           update public.products set main_image = ${own('main')}, additional_images = array[${own('further')}]
           where id = ${product}`;
         await tx`update public.companies set logo = ${own('logo')} where id = ${actors.seller.company!}`;
         await imported(tx, own('other-import'), { status: 'paused' });
+        // A product showed it when it was ordered, and shows another one now.
+        const { order } = await createOrder(tx, { buyer: actors.buyer.id, company: actors.seller.company! });
+        await tx`
+          insert into public.order_lines (order_id, product_id, name_en, name_ar, sku, unit, main_image, unit_price, quantity)
+          values (${order}, ${product}, 'x', 'x', 'x', 'Each', ${own('ordered')}, 1, 1)`;
       }),
     ).toEqual(allWidths('loose'));
   });
