@@ -1,4 +1,8 @@
 import { expect } from '@playwright/test';
+import { searchProducts } from '@mawad/supabase/queries/catalogue';
+import { getDeliveryAreas, saveDeliveryAreas } from '@mawad/supabase/queries/delivery';
+import { getOwnStore } from '@mawad/supabase/queries/stores';
+import { connect } from '../fixtures/backend.ts';
 import { expectNothingSerious } from '../fixtures/axe.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
@@ -37,4 +41,40 @@ test('a seller says where the company delivers, for many governorates at once, a
   });
   await expect(districts.getByRole('listitem')).toContainText(['سنجار']);
   await expect(districts).toContainText('30,000');
+
+  await test.step('on holiday it takes no orders, and buyers read so beside its goods and in the cart', async () => {
+    const { data } = await connect('seller@mawad.test');
+    const { holiday_from, holiday_until, holiday_takes_orders } = await getDeliveryAreas(data);
+    const day = (ahead: number) =>
+      new Date(Date.now() + ahead * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Baghdad' });
+    await visit(page, '/seller/dashboard/delivery');
+    await page.getByLabel(word('daysOff.from')).fill(day(0));
+    await page.getByLabel(word('daysOff.until')).fill(day(3));
+    await page.getByRole('radio', { name: word('daysOff.refuse') }).check();
+    await page.getByRole('button', { name: t('common:actions.save') }).click();
+    await expect(page.getByText(t('common:forms.saved'))).toBeVisible();
+    try {
+      const { id } = await getOwnStore(data);
+      const { items } = await searchProducts(data, { sellers: [id], in_stock: true });
+      const card = items.find(({ has_variants }) => !has_variants)!;
+      const [words] = t('storefront:holiday.none', { date: '|' }).split('|');
+      await visit(page, `/product/${card.id}`);
+      const main = page.getByRole('main');
+      await expect(main.getByText(words!).first()).toBeVisible();
+      await main
+        .getByRole('button', { name: t('product:addToCart'), exact: true })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: t('shell:cart.title') })).toBeVisible();
+      await visit(page, '/cart');
+      await expect(main.getByText(words!)).toBeVisible();
+      await expect(main.getByRole('button', { name: t('ordering:cart.checkout') })).toBeDisabled();
+      await visit(page, '/checkout');
+      await expect(main.getByText(words!)).toBeVisible();
+      await expect(main.getByRole('button', { name: t('ordering:checkout.placeOrder') })).toBeDisabled();
+    } finally {
+      const areas = await getDeliveryAreas(data);
+      await saveDeliveryAreas(data, { ...areas, holiday_from, holiday_until, holiday_takes_orders });
+    }
+  });
 });

@@ -134,5 +134,18 @@ test('the staff exports products and the audit log as one workbook (ar)', async 
   const entries = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[1]!]!);
   expect(entries.at(-1)).toMatchObject({ [t('admin-backup:columns.table_name')]: 'exports' });
   await expect(page.getByRole('button', { name: t('file-export:saveAgain') })).toBeVisible();
+
+  await test.step('and writes down that a backup was brought back', async () => {
+    const note = 'استُعيدت قاعدة البيانات كاملة في أربعين دقيقة';
+    await page.getByLabel(t('admin-backup:restoreTests.note')).fill(note);
+    await page.getByRole('button', { name: t('admin-backup:restoreTests.record'), exact: true }).click();
+    await expect(page.getByText(t('admin-backup:restoreTests.saved'))).toBeVisible();
+    await page.reload();
+    const tests = page.getByRole('list', { name: t('admin-backup:restoreTests.list') });
+    const first = tests.getByRole('listitem').first();
+    await expect(first).toContainText(t('admin-backup:restoreTests.worked'));
+    await expect(first).toContainText(note);
+    await expect(page.getByText(t('admin-backup:restoreTests.none'))).toHaveCount(0);
+  });
   await page.context().close();
 });

@@ -346,7 +346,7 @@ describe('pictures of an import that was called off', () => {
         await tx`update public.companies set logo = ${own('logo')} where id = ${actors.seller.company!}`;
         await imported(tx, own('other-import'), { status: 'paused' });
         // A product showed it when it was ordered, and shows another one now.
-        const { order } = await createOrder(tx, { buyer: actors.buyer.id, company: actors.seller.company! });
+        const { order } = await createOrder(tx, { buyer: actors.buyer.id!, company: actors.seller.company! });
         await tx`
           insert into public.order_lines (order_id, product_id, name_en, name_ar, sku, unit, main_image, unit_price, quantity)
           values (${order}, ${product}, 'x', 'x', 'x', 'Each', ${own('ordered')}, 1, 1)`;
