@@ -149,7 +149,8 @@ const surfaces: Components = {
   MuiAppBar: { defaultProps: { elevation: 0, color: 'transparent' } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 'var(--text-20)', lineHeight: 1.4 } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  // Long words of a decision and of the way back stand one above the other on a phone.
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', rowGap: 8 } } },
   MuiMenu: {
     styleOverrides: {
       paper: ({ theme }: { theme: Theme }) => ({

@@ -95,6 +95,9 @@ export function ProductExport({ filter, count }: ProductExportProps) {
   );
 }
 
+/** How many columns are named; hundreds of them would say no more. */
+const namedColumns = 5;
+
 /** Which columns the file could not hold, and how to get them. */
 function LeftOut({ headings }: { headings: string[] }) {
   const { t } = useTranslation(['product-bulk', 'common']);
@@ -105,7 +108,9 @@ function LeftOut({ headings }: { headings: string[] }) {
       {t('export.leftOut', {
         count,
         number: format.number(count),
-        names: headings.join(t('common:listComma') + ' '),
+        names:
+          headings.slice(0, namedColumns).join(t('common:listComma') + ' ') +
+          (count > namedColumns ? ' …' : ''),
       })}
     </Box>
   );
