@@ -66,7 +66,7 @@ test('a remote and a shell of other exports do not meet: the page says so until 
   deployRebuilt(storefront, 'LinearProgress', 'LinearGauge');
   const newerRemote = await openCart(browser);
   await expect(updated(newerRemote.page)).toBeVisible();
-  expect(newerRemote.errors.join()).toContain('LinearGauge of @mawad/shared-ui/mui-more');
+  await expect.poll(() => newerRemote.errors.join()).toContain('LinearGauge of @mawad/shared-ui/mui-more');
 
   await shop.close();
   copyBuild('shell', shell);
@@ -81,5 +81,5 @@ test('a remote and a shell of other exports do not meet: the page says so until 
   copyBuild('storefront', storefront);
   const olderRemote = await openCart(browser);
   await expect(updated(olderRemote.page)).toBeVisible();
-  expect(olderRemote.errors.join()).toContain('LinearProgress of @mawad/shared-ui/mui-more');
+  await expect.poll(() => olderRemote.errors.join()).toContain('LinearProgress of @mawad/shared-ui/mui-more');
 });

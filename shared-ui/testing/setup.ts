@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
-import { StyleSheet } from '@emotion/sheet';
 import { configure } from '@testing-library/react';
+import { drawWhatHides } from './styles.tsx';
 
 // How long an awaited element may take: pages load their code on first use, and machines are shared.
 configure({ asyncUtilTimeout: 20_000 });
@@ -25,9 +25,4 @@ if (typeof FileReader !== 'undefined') {
   };
 }
 
-// jsdom compares an element with all rules of the document whenever its role or visibility is asked for: a fifth of
-// the tests' time. Of the app's styles it gets those that hide something; there is no layout that others could change.
-const insert = StyleSheet.prototype.insert;
-StyleSheet.prototype.insert = function (rule) {
-  if (/display:\s*none|visibility:\s*hidden/.test(rule)) insert.call(this, rule);
-};
+drawWhatHides();

@@ -1,7 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link, Outlet } from '@mawad/shared-ui/router';
 import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import { drawAllStyles } from '@mawad/shared-ui/testing/styles';
 import { ProgressLine } from './progress-line.tsx';
+
+drawAllStyles();
 
 function Frame() {
   return (

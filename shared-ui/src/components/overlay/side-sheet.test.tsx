@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { Language } from '@mawad/shared-i18n';
 import { renderPart } from '../../../testing/render-part.tsx';
+import { drawAllStyles } from '../../../testing/styles.tsx';
 import { SideSheet, type SheetSide } from './side-sheet.tsx';
+
+drawAllStyles();
 
 const closed = jest.fn();
 

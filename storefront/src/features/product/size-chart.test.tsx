@@ -1,6 +1,9 @@
 import { renderPart } from '@mawad/shared-ui/testing/render-part';
+import { drawAllStyles } from '@mawad/shared-ui/testing/styles';
 import { screen } from '@testing-library/react';
 import { SizeChart } from './size-chart.tsx';
+
+drawAllStyles();
 
 const chart = { columns: [{ en: 'Size', ar: 'القياس' }], rows: [['42']] };
 
