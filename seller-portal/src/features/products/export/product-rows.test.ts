@@ -3,7 +3,7 @@ import { createFormat, createI18n, type Language } from '@mawad/shared-i18n';
 import type { SheetRow } from '@mawad/shared-ui/spreadsheet/cells';
 import { readSheet } from '@mawad/shared-ui/spreadsheet/read-sheet';
 import { WorkbookWriter } from '@mawad/shared-ui/spreadsheet/workbook-writer';
-import type { Category } from '@mawad/supabase/queries/catalogue';
+import { type Category, units } from '@mawad/supabase/queries/catalogue';
 import type { ExportedProduct } from '@mawad/supabase/queries/own-products';
 import type { NamedAttribute } from '../../../product-file/attributes-query.ts';
 import { importLimits } from '../../../product-file/import-limits.ts';
@@ -192,18 +192,6 @@ describe.each(['en', 'ar'] as const)('a file of products (%s)', (language) => {
 });
 
 test.each(['en', 'ar'] as const)('every unit is read again by its name (%s)', async (language) => {
-  const units = [
-    'Each',
-    'Piece',
-    'Pack',
-    'Box',
-    'Case',
-    'Kilogram',
-    'Meter',
-    'Ton',
-    'Bag',
-    'Square meter',
-  ].concat(['Cubic meter', 'Liter', 'Roll', 'Pair']);
   const read = await importedAgain(
     units.map((unit, place) => ({ ...cement, sku: `U-${place}`, unit })),
     language,
