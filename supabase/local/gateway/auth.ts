@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import PQueue from 'p-queue';
 import { passwordStrength } from '../../src/password.ts';
 import type { Sql } from '../postgres.ts';
 import {
@@ -29,7 +30,8 @@ import { emailOf, readBody, readParameters, type Body } from './auth-input.ts';
 import { factorsOf } from './factor-rows.ts';
 import { lacksSecondFactor, registerFactorsApi } from './factors.ts';
 import { isOutage, maskServerError } from './errors.ts';
-import { AttemptCounter, Lanes, Queue, type Limits } from './limits.ts';
+import { Lanes } from './lanes.ts';
+import { AttemptCounter, type Limits } from './limits.ts';
 import { PasswordGuesses } from './password-guesses.ts';
 import { replyUnavailable } from './proxy.ts';
 import { completeSession, noteMethod, type SignInMethod } from './sessions.ts';
@@ -47,12 +49,15 @@ export interface AuthApiOptions {
   resendConfirmation(email: string): Promise<void>;
 }
 
+/** How many may wait for their password to be hashed; more are told to come back. */
+const mostWaiting = 40;
+
 class AuthApi {
   private readonly options: AuthApiOptions;
   readonly counters: Record<keyof Limits, AttemptCounter>;
   private readonly guesses: PasswordGuesses;
   /** Hashing passwords is the dearest thing an outsider can ask for; more than two at once would slow the catalogue. */
-  private readonly hashing = new Queue(2, 40);
+  private readonly hashing = new PQueue({ concurrency: 2 });
   /** No address takes more than half of the places in that queue. */
   private readonly hashingPerAddress = new Lanes(20, 0);
 
@@ -295,11 +300,11 @@ class AuthApi {
   }
 
   private isBusy(request: FastifyRequest): boolean {
-    return this.hashing.isFull || this.hashingPerAddress.isFull(request.ip);
+    return this.hashing.size >= mostWaiting || this.hashingPerAddress.isFull(request.ip);
   }
 
   private hash<T>(request: FastifyRequest, task: () => Promise<T>): Promise<T> {
-    return this.hashingPerAddress.run(request.ip, () => this.hashing.run(task));
+    return this.hashingPerAddress.run(request.ip, () => this.hashing.add(task));
   }
 
   private isLimited(reply: FastifyReply, limit: keyof Limits, key: string): boolean {

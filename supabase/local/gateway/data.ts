@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerToken, checkToken } from './tokens.ts';
 import { embedding, isUnfiltered, repeatedControl } from './filters.ts';
-import { AttemptCounter, Lanes, type Limits } from './limits.ts';
+import { Lanes } from './lanes.ts';
+import { AttemptCounter, type Limits } from './limits.ts';
 import { forwardAndWait } from './proxy.ts';
 
 /** Answers 401 for a token that is forged or has ended; the API behind would take it for a visitor's. */

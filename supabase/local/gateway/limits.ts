@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** How often something may be tried: `count` times in `window` ms. */
 export interface Limit {
   count: number;
@@ -30,17 +32,16 @@ export const defaultLimits = {
 
 export type Limits = Record<keyof typeof defaultLimits, Limit>;
 
-const mostKeys = 50_000;
-
-/** Counts attempts by key in a sliding window. Holds at most 50,000 keys; the oldest go first, and those that are over. */
+/** Counts attempts by key in a sliding window. Of more than 50,000 keys those go first that tried longest ago. */
 export class AttemptCounter {
-  private readonly attempts = new Map<string, number[]>();
+  private readonly attempts: LRUCache<string, number[]>;
   private readonly limit: Limit;
   private readonly now: () => number;
 
   constructor(limit: Limit, now: () => number = Date.now) {
     this.limit = limit;
     this.now = now;
+    this.attempts = new LRUCache({ max: 50_000, ttl: limit.window, perf: { now } });
   }
 
   /** Seconds until `key` may try again; 0 when it may now. */
@@ -66,16 +67,12 @@ export class AttemptCounter {
   /** Counts one attempt; answers what takes it back. */
   add(key: string): () => void {
     const time = this.now();
-    const recent = [...this.recent(key), time].slice(-this.limit.count);
-    this.attempts.delete(key);
-    this.attempts.set(key, recent);
-    this.forgetOld(time);
-    return () => this.takeBack(key, time);
-  }
-
-  /** How many keys are held. */
-  get size(): number {
-    return this.attempts.size;
+    this.attempts.set(key, [...this.recent(key), time].slice(-this.limit.count));
+    return () => {
+      const times = this.attempts.peek(key) ?? [];
+      const index = times.indexOf(time);
+      if (index >= 0) times.splice(index, 1);
+    };
   }
 
   /** Forgets the attempts of `key`. */
@@ -83,86 +80,8 @@ export class AttemptCounter {
     this.attempts.delete(key);
   }
 
-  /** Keys stand in the order of their last attempts: the first ones are over first. */
-  private forgetOld(now: number): void {
-    for (const [key, times] of this.attempts) {
-      const isOver = times.at(-1)! <= now - this.limit.window;
-      if (!isOver && this.attempts.size <= mostKeys) return;
-      this.attempts.delete(key);
-    }
-  }
-
-  private takeBack(key: string, time: number): void {
-    const recent = this.recent(key);
-    const index = recent.indexOf(time);
-    if (index < 0) return;
-    recent.splice(index, 1);
-    if (recent.length > 0) this.attempts.set(key, recent);
-    else this.attempts.delete(key);
-  }
-
   private recent(key: string): number[] {
     const start = this.now() - this.limit.window;
-    return (this.attempts.get(key) ?? []).filter((time) => time > start);
-  }
-}
-
-/** Lets `width` tasks run at once and `depth` wait; more are refused. */
-export class Queue {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
-  private readonly width: number;
-  private readonly depth: number;
-
-  constructor(width: number, depth: number) {
-    this.width = width;
-    this.depth = depth;
-  }
-
-  get isFull(): boolean {
-    return this.running >= this.width && this.waiting.length >= this.depth;
-  }
-
-  get isIdle(): boolean {
-    return this.running === 0 && this.waiting.length === 0;
-  }
-
-  async run<T>(task: () => Promise<T>): Promise<T> {
-    // A task that ends hands its place on, so nobody who comes meanwhile takes it.
-    if (this.running >= this.width) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    else this.running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
-  }
-}
-
-/** A queue for each key, so that one address waits for itself and not for others. */
-export class Lanes {
-  private readonly lanes = new Map<string, Queue>();
-  private readonly width: number;
-  private readonly depth: number;
-
-  constructor(width: number, depth: number) {
-    this.width = width;
-    this.depth = depth;
-  }
-
-  isFull(key: string): boolean {
-    return this.lanes.get(key)?.isFull ?? false;
-  }
-
-  async run<T>(key: string, task: () => Promise<T>): Promise<T> {
-    const lane = this.lanes.get(key) ?? new Queue(this.width, this.depth);
-    this.lanes.set(key, lane);
-    try {
-      return await lane.run(task);
-    } finally {
-      if (lane.isIdle) this.lanes.delete(key);
-    }
+    return (this.attempts.peek(key) ?? []).filter((time) => time > start);
   }
 }

@@ -1,0 +1,50 @@
+import { Lanes } from './lanes.ts';
+
+/** A task that ends when told to. */
+function pending() {
+  let end = () => undefined as void;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  return { task: () => ended, end };
+}
+
+it('runs no more than its width at once, and is full when as many wait as may', async () => {
+  const lanes = new Lanes(1, 1);
+  const [first, second, third] = [pending(), pending(), pending()];
+  let running = 0;
+  let most = 0;
+  const run = ({ task }: ReturnType<typeof pending>) =>
+    lanes.run('a', async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await task();
+      running -= 1;
+    });
+  const all = [run(first), run(second)];
+  expect([lanes.isFull('a'), lanes.isFull('b')]).toEqual([true, false]);
+  first.end();
+  await all[0];
+  expect(lanes.isFull('a')).toBe(false);
+  all.push(run(third));
+  second.end();
+  third.end();
+  await Promise.all(all);
+  expect(most).toBe(1);
+});
+
+it('keeps one key from taking the place of another', async () => {
+  const lanes = new Lanes(1, 1);
+  const [first, second] = [pending(), pending()];
+  const all = [lanes.run('a', first.task), lanes.run('a', second.task)];
+  await lanes.run('b', async () => undefined);
+  first.end();
+  second.end();
+  await Promise.all(all);
+  expect(lanes.isFull('a')).toBe(false);
+});
+
+it('goes on after a task that failed', async () => {
+  const lanes = new Lanes(1, 0);
+  await expect(lanes.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(lanes.isFull('a')).toBe(false);
+  expect(await lanes.run('a', async () => 'next')).toBe('next');
+});
