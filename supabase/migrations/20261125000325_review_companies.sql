@@ -1,0 +1,60 @@
+-- The staff's decisions on companies.
+
+-- Which decision may follow on which status. Rejecting is for those who never sold, suspending for those who did.
+create table private.company_transitions (
+  from_status text not null,
+  to_status text not null,
+  primary key (from_status, to_status)
+);
+insert into private.company_transitions (from_status, to_status) values
+  ('pending', 'approved'), ('pending', 'rejected'), ('rejected', 'approved'), ('approved', 'suspended'),
+  ('suspended', 'approved');
+alter table private.company_transitions enable row level security;
+revoke all on private.company_transitions from public, anon, authenticated;
+grant all on private.company_transitions to service_role;
+
+-- Approves, rejects, suspends or restores a company; its owners are told by mail. A refusal needs a reason.
+create function private.review_company(company_id uuid, decision text, reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  reviewed public.companies;
+  remark text := nullif(btrim(reason), '');
+begin
+  perform private.require_staff('review_companies');
+  perform private.require_that(decision in ('approved', 'rejected', 'suspended'), 'decision', 'one_of');
+  perform private.require_text('reason', reason, 500, true);
+  if decision <> 'approved' then
+    perform private.require_reason(reason);
+  end if;
+  select * into reviewed from public.companies c where c.id = review_company.company_id for update;
+  if not found then
+    perform private.raise_error('PT404', 'seller_not_found');
+  end if;
+  if reviewed.status = decision then
+    return;
+  end if;
+  if not exists (select from private.company_transitions t where t.from_status = reviewed.status and t.to_status = decision) then
+    perform private.raise_error('PT409', 'company_state_changed', jsonb_build_object('status', reviewed.status));
+  end if;
+  perform set_config('mawad.reason', coalesce(remark, ''), true);
+  update public.companies c set status = decision where c.id = reviewed.id;
+  insert into public.company_decisions (company_id, from_status, to_status, reason, decided_by)
+  values (reviewed.id, reviewed.status, decision, remark, auth.uid());
+  perform private.queue_email(m.user_id, 'seller_' || decision,
+    jsonb_build_object('company_name', reviewed.name, 'note', remark))
+  from public.company_members m where m.company_id = reviewed.id and m.role = 'owner';
+end
+$$;
+create function public.review_company(company_id uuid, decision text, reason text default null)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.review_company(company_id, decision, reason) $$;
+revoke all on function public.review_company(uuid, text, text) from public, anon, authenticated;
+grant execute on function public.review_company(uuid, text, text), private.review_company(uuid, text, text)
+  to authenticated, service_role;

@@ -1,0 +1,94 @@
+-- What a unit costs: deals, the prices of variants during one, discounts by volume.
+
+-- The running deal's price, or null when no deal runs at this moment.
+create function private.deal_price(discounted public.iqd, starts timestamptz, ends timestamptz)
+returns public.iqd
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return case when (starts is null or starts <= now()) and (ends is null or ends > now()) then discounted end;
+end
+$$;
+
+-- Whether a price was confirmed longer ago than the staff says that it holds.
+create function private.is_old_price(confirmed_at timestamptz)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return confirmed_at < now() - make_interval(days => (select s.price_confirmed_days from public.site_settings s));
+end
+$$;
+
+-- A variant's price during a deal: reduced by as much of a hundred as the product's, in whole dinars.
+create function private.variant_deal_price(variant_price public.iqd, price public.iqd, deal public.iqd)
+returns public.iqd
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return case when deal is null then null when variant_price is null then deal
+    else greatest(round(variant_price * deal / price), 1) end;
+end
+$$;
+
+-- A price for whoever buys `quantity`: reduced by the largest of the reached discounts by volume, in whole dinars; null where none is.
+create function private.volume_price(price public.iqd, discounts jsonb, quantity public.goods_quantity)
+returns public.iqd
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return (
+    select greatest(round(volume_price.price * (100 - (d ->> 'percent')::numeric) / 100), 1)
+    from jsonb_array_elements(discounts) d
+    where (d ->> 'quantity')::numeric <= volume_price.quantity
+    order by (d ->> 'quantity')::numeric desc limit 1);
+end
+$$;
+
+-- What a unit of a product or variant costs: a deal and a discount by volume do not add up, the lower price holds.
+create function private.unit_price(price public.iqd, deal public.iqd, discounts jsonb, quantity public.goods_quantity)
+returns public.iqd
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if discounts is null then
+    return coalesce(deal, price);
+  end if;
+  return least(coalesce(deal, price), private.volume_price(price, discounts, quantity));
+end
+$$;
+
+-- From which quantity on a product or variant costs less than with fewer: [{quantity, price}].
+create function private.price_breaks(price public.iqd, deal public.iqd, discounts jsonb)
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if discounts is null then
+    return '[]';
+  end if;
+  return (
+    with steps as (
+      select (d ->> 'quantity')::numeric as quantity,
+        private.unit_price(price_breaks.price, deal, discounts, (d ->> 'quantity')::numeric) as price
+      from jsonb_array_elements(discounts) d
+    ), compared as (
+      select s.*, lag(s.price, 1, coalesce(deal, price_breaks.price)) over (order by s.quantity) as before from steps s
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('quantity', c.quantity, 'price', c.price) order by c.quantity), '[]')
+    from compared c where c.price < c.before);
+end
+$$;

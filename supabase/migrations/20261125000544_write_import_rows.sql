@@ -1,0 +1,279 @@
+-- One row of an import: what it asks for beside what stands, and how it is written.
+
+-- A value of a row as text; null for a blank one or one that empties.
+create function private.import_text(cells jsonb, field text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return nullif(btrim(cells -> 'values' ->> field), '');
+end
+$$;
+
+-- What of `wanted` differs from `current`; null when nothing does. Numbers are compared as numbers.
+create function private.json_difference(current jsonb, wanted jsonb)
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return (select jsonb_object_agg(w.key, w.value) from jsonb_each(wanted) w
+          where w.value is distinct from coalesce(current -> w.key, 'null'));
+end
+$$;
+
+-- What a product of a category stores of the attributes that a file names: `given` is {key: text, null empties}, or what was
+-- stored once, as it is put back. Attributes that the category does not ask for are left out, those not named stay.
+-- Raises invalid_input {field: attribute:key, rule}.
+create function private.import_attributes(category_id bigint, given jsonb, stored jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  d public.attribute_definitions;
+  kept jsonb;
+  written text;
+  folded text;
+  value jsonb;
+  result jsonb := '[]';
+begin
+  if jsonb_typeof(given) = 'array' then
+    return given;
+  end if;
+  for d in select * from private.attribute_definitions_of(import_attributes.category_id) loop
+    kept := (select a from jsonb_array_elements(stored) a where (a ->> 'definition')::int = d.id limit 1);
+    if not given ? d.key then
+      result := result || coalesce(kept, '[]');
+      continue;
+    end if;
+    written := private.text_of(given, d.key);
+    continue when written is null;
+    folded := private.fold_text(written);
+    value := case d.type
+      when 'option' then (
+        select jsonb_build_object('option', o.id) from public.attribute_options o
+        where o.definition_id = d.id and folded in (private.fold_text(o.value_en), private.fold_text(o.value_ar))
+        order by o.id is distinct from (kept ->> 'option')::int, o.id limit 1)
+      -- The unit may stand behind it; another one would make it another number.
+      when 'number' then (
+        select jsonb_build_object('number', m[1]::numeric)
+        from regexp_match(replace(translate(written, '٠١٢٣٤٥٦٧٨٩٫', '0123456789.'), ',', ''), '^\s*(-?\d{1,12}(?:\.\d{1,6})?)\s*(.*)$') m
+        where btrim(m[2]) = '' or private.fold_text(m[2]) in (private.fold_text(d.unit_en), private.fold_text(d.unit_ar)))
+      when 'boolean' then (case
+        when folded in ('yes', 'y', 'true', '1', private.fold_text('نعم')) then '{"boolean": true}'
+        when folded in ('no', 'n', 'false', '0', private.fold_text('لا'), private.fold_text('كلا')) then '{"boolean": false}' end)::jsonb
+      -- What it says already in one language leaves the other as it is.
+      else case when written in (btrim(kept ->> 'en'), btrim(kept ->> 'ar')) then kept
+        else jsonb_build_object('en', left(written, 200), 'ar', left(written, 200)) end end;
+    perform private.require_that(value is not null, 'attribute:' || d.key, case d.type when 'number' then 'number' else 'one_of' end);
+    result := result || jsonb_build_array(jsonb_build_object('definition', d.id) || value);
+  end loop;
+  -- Another order is no change.
+  return case when result @> stored and stored @> result then stored else result end;
+end
+$$;
+
+-- Writes one row of an import and answers {outcome, problems, product_id, variant_id, before, after}. Raises what the tables
+-- raise. The price of a row with a size or colour is the variant's; a product's first variants come with its row or after it.
+create function private.write_import_row(i public.imports, r public.import_rows)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  given jsonb := r.cells -> 'values';
+  article text := private.import_text(r.cells, 'sku');
+  is_variant boolean := coalesce(private.import_text(r.cells, 'size'), private.import_text(r.cells, 'color')) is not null;
+  product public.products;
+  variant public.product_variants;
+  old_values jsonb;
+  new_values jsonb;
+  changes jsonb;
+  asked_price numeric := private.number_of(given, 'price');
+  counted numeric := private.number_of(given, 'quantity');
+  images text[] := case when given ? 'images' then private.import_images(i.id, given -> 'images') end;
+  -- What of a product is kept with its offer.
+  offer_fields constant text[] := array['price', 'discounted_price', 'deal_starts_at', 'deal_ends_at', 'volume_discounts'];
+  smallest numeric;
+  doubt text;
+  is_new boolean;
+begin
+  if r.cells -> 'problems' <> '[]' then
+    return jsonb_build_object('outcome', 'refused', 'problems', r.cells -> 'problems');
+  end if;
+  if article is null then
+    return '{"outcome": "refused", "problems": [{"field": "sku", "code": "required"}]}';
+  end if;
+  select * into product from public.products p
+  where p.company_id = i.company_id and p.sku = article and p.deleted_at is null for update;
+  is_new := product.id is null;
+  if is_new and i.mode = 'update' then
+    return '{"outcome": "refused", "problems": [{"field": "sku", "code": "sku_unknown"}]}';
+  elsif not is_new and not is_variant and i.mode = 'create' then
+    return '{"outcome": "refused", "problems": [{"field": "sku", "code": "sku_known"}]}';
+  end if;
+
+  if is_new then
+    perform private.require_that(private.number_of(given, 'category') is not null, 'category', 'required');
+    perform private.require_text('name_en', given ->> 'name_en', 200);
+    perform private.require_text('name_ar', given ->> 'name_ar', 200);
+    perform private.require_that(asked_price > 0, 'price', 'positive');
+    insert into public.products (company_id, category_id, sku, name_en, name_ar, description_en, description_ar, brand,
+      model_number, unit, min_quantity, quantity_step, video_url, published, attributes, main_image, additional_images)
+    values (i.company_id, private.number_of(given, 'category')::bigint, article, btrim(given ->> 'name_en'),
+      btrim(given ->> 'name_ar'), coalesce(given ->> 'description_en', ''), coalesce(given ->> 'description_ar', ''),
+      private.import_text(r.cells, 'brand'), private.import_text(r.cells, 'model_number'),
+      coalesce(private.import_text(r.cells, 'unit'), 'Each'),
+      coalesce(private.number_of(given, 'min_quantity'), private.number_of(given, 'quantity_step'), 1),
+      coalesce(private.number_of(given, 'quantity_step'), 1), private.import_text(r.cells, 'video_url'),
+      coalesce((given ->> 'published')::boolean, false),
+      case when given ? 'attributes'
+        then private.import_attributes(private.number_of(given, 'category')::bigint, given -> 'attributes', '[]') else '[]' end,
+      images[1], coalesce(images[2:], '{}'))
+    returning * into product;
+    insert into public.product_offers (product_id, price, discounted_price, deal_starts_at, deal_ends_at, volume_discounts)
+    values (product.id, asked_price, private.number_of(given, 'discounted_price'), private.time_of(given, 'deal_starts_at'),
+      private.time_of(given, 'deal_ends_at'), private.read_volume_discounts(given, product.min_quantity));
+    changes := given - 'images' || case when images <> '{}' then jsonb_build_object('images', images) else '{}' end;
+  else
+    select jsonb_build_object('name_en', product.name_en, 'name_ar', product.name_ar, 'description_en', product.description_en,
+        'description_ar', product.description_ar, 'category', product.category_id, 'unit', product.unit, 'brand', product.brand,
+        'model_number', product.model_number, 'min_quantity', trim_scale(product.min_quantity),
+        'quantity_step', trim_scale(product.quantity_step), 'video_url', product.video_url, 'published', product.published,
+        'price', trim_scale(o.price), 'discounted_price', trim_scale(o.discounted_price),
+        'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at, 'volume_discounts', o.volume_discounts,
+        'attributes', product.attributes,
+        'images', array_remove(product.main_image || product.additional_images, null))
+      - case when is_variant then array['price'] else '{}'::text[] end
+    into old_values from public.product_offers o where o.product_id = product.id;
+    smallest := case when given ? 'min_quantity' then coalesce(private.number_of(given, 'min_quantity'), 1) else product.min_quantity end;
+    new_values := given - array['sku', 'quantity', 'size', 'color', 'color_ar', 'variant_sku', 'images', 'datasheet', 'attributes']
+      - case when is_variant then array['price'] else '{}'::text[] end
+      || case when images is not null then jsonb_build_object('images', images) else '{}' end;
+    if new_values ? 'deal_starts_at' then
+      new_values := new_values || jsonb_build_object('deal_starts_at', private.time_of(given, 'deal_starts_at'));
+    end if;
+    if new_values ? 'deal_ends_at' then
+      new_values := new_values || jsonb_build_object('deal_ends_at', private.time_of(given, 'deal_ends_at'));
+    end if;
+    if new_values ? 'volume_discounts' then
+      new_values := new_values || jsonb_build_object('volume_discounts', private.read_volume_discounts(given, smallest));
+    elsif smallest <> product.min_quantity then
+      perform private.read_volume_discounts(old_values, smallest);
+    end if;
+    -- In another category what that one does not ask for goes.
+    if given ? 'attributes' or private.number_of(given, 'category') <> product.category_id then
+      new_values := new_values || jsonb_build_object('attributes', private.import_attributes(
+        coalesce(private.number_of(given, 'category')::bigint, product.category_id), coalesce(given -> 'attributes', '{}'), product.attributes));
+    end if;
+    -- A price that jumps waits for a tick: a lost zero never goes live.
+    doubt := case when not r.confirmed and not is_variant
+      then private.price_doubt(product.id, (old_values ->> 'price')::numeric, asked_price, i.price_jump) end;
+    if doubt is not null then
+      return jsonb_build_object('outcome', 'held', 'product_id', product.id,
+        'before', jsonb_build_object('price', old_values -> 'price'), 'after', jsonb_build_object('price', asked_price),
+        'problems', jsonb_build_array(jsonb_build_object('field', 'price', 'code', doubt)));
+    end if;
+    changes := coalesce(private.json_difference(old_values, new_values), '{}');
+    if changes - offer_fields <> '{}' then
+      update public.products p
+      set name_en = coalesce(changes ->> 'name_en', p.name_en), name_ar = coalesce(changes ->> 'name_ar', p.name_ar),
+        description_en = case when changes ? 'description_en' then coalesce(changes ->> 'description_en', '') else p.description_en end,
+        description_ar = case when changes ? 'description_ar' then coalesce(changes ->> 'description_ar', '') else p.description_ar end,
+        category_id = coalesce(private.number_of(changes, 'category')::bigint, p.category_id),
+        unit = coalesce(changes ->> 'unit', p.unit),
+        brand = case when changes ? 'brand' then private.text_of(changes, 'brand') else p.brand end,
+        model_number = case when changes ? 'model_number' then private.text_of(changes, 'model_number') else p.model_number end,
+        min_quantity = case when changes ? 'min_quantity' then coalesce(private.number_of(changes, 'min_quantity'), 1) else p.min_quantity end,
+        quantity_step = case when changes ? 'quantity_step' then coalesce(private.number_of(changes, 'quantity_step'), 1) else p.quantity_step end,
+        video_url = case when changes ? 'video_url' then private.text_of(changes, 'video_url') else p.video_url end,
+        attributes = coalesce(changes -> 'attributes', p.attributes),
+        main_image = case when changes ? 'images' then images[1] else p.main_image end,
+        additional_images = case when changes ? 'images' then coalesce(images[2:], '{}') else p.additional_images end,
+        published = coalesce((changes ->> 'published')::boolean, p.published), version = p.version + 1
+      where p.id = product.id;
+    end if;
+    if changes ?| offer_fields then
+      update public.product_offers o
+      set price = coalesce(private.number_of(changes, 'price'), o.price),
+        discounted_price = case when changes ? 'discounted_price' then private.number_of(changes, 'discounted_price') else o.discounted_price end,
+        deal_starts_at = case when changes ? 'deal_starts_at' then private.time_of(changes, 'deal_starts_at') else o.deal_starts_at end,
+        deal_ends_at = case when changes ? 'deal_ends_at' then private.time_of(changes, 'deal_ends_at') else o.deal_ends_at end,
+        volume_discounts = case when changes ? 'volume_discounts' then nullif(changes -> 'volume_discounts', 'null') else o.volume_discounts end,
+        price_confirmed_at = now()
+      where o.product_id = product.id;
+    elsif asked_price is not null then
+      update public.product_offers o set price_confirmed_at = now() where o.product_id = product.id;
+    end if;
+  end if;
+  if coalesce((changes ->> 'published')::boolean, false) then
+    perform private.require_publishable(i.company_id);
+  end if;
+
+  old_values := coalesce(old_values, '{}');
+  if is_variant then
+    select * into variant from public.product_variants v
+    where v.product_id = product.id and v.size is not distinct from private.import_text(r.cells, 'size')
+      and v.color is not distinct from private.import_text(r.cells, 'color') for update;
+    if variant.id is null then
+      insert into public.product_variants (product_id, company_id, sku, size, color, color_ar, price, position)
+      select product.id, i.company_id, private.import_text(r.cells, 'variant_sku'), private.import_text(r.cells, 'size'),
+        private.import_text(r.cells, 'color'), private.import_text(r.cells, 'color_ar'), nullif(asked_price, o.price),
+        (select count(*) from public.product_variants v where v.product_id = product.id)
+      from public.product_offers o where o.product_id = product.id
+      returning * into variant;
+      changes := changes || jsonb_build_object('variant', concat_ws(' / ', variant.size, variant.color));
+    elsif asked_price is not null and asked_price is distinct from (
+      select coalesce(variant.price, o.price) from public.product_offers o where o.product_id = product.id) then
+      doubt := case when not r.confirmed then private.price_doubt(product.id, (
+          select coalesce(variant.price, o.price) from public.product_offers o where o.product_id = product.id), asked_price, i.price_jump) end;
+      if doubt is not null then
+        return jsonb_build_object('outcome', 'held', 'product_id', product.id, 'variant_id', variant.id,
+          'after', jsonb_build_object('price', asked_price),
+          'problems', jsonb_build_array(jsonb_build_object('field', 'price', 'code', doubt)));
+      end if;
+      old_values := old_values || jsonb_build_object('price', trim_scale(variant.price));
+      changes := changes || jsonb_build_object('price', asked_price);
+      update public.product_variants v set price = asked_price where v.id = variant.id;
+    end if;
+  end if;
+  if counted is not null then
+    declare
+      available numeric := (select s.quantity from public.product_stock s
+        where s.product_id = product.id and s.variant_id is not distinct from variant.id for update);
+    begin
+      if available <> counted then
+        perform private.require_stock_quantity(coalesce(changes ->> 'unit', product.unit), counted, 'quantity');
+        old_values := old_values || jsonb_build_object('quantity', trim_scale(available));
+        changes := changes || jsonb_build_object('quantity', counted);
+        perform private.move_stock(product.id, variant.id, counted - available, 'imported', null, null);
+      end if;
+    end;
+  end if;
+  return jsonb_build_object(
+    'outcome', case when is_new then 'created' when changes = '{}' then 'unchanged' else 'changed' end,
+    'product_id', product.id, 'variant_id', variant.id,
+    'before', case when not is_new then (select coalesce(jsonb_object_agg(c.key, old_values -> c.key), '{}') from jsonb_each(changes) c) end,
+    'after', changes, 'problems', '[]'::jsonb);
+end
+$$;
+
+-- What a refusal by the tables says, as a problem of a row.
+create function private.import_problem(message text, detail text)
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return jsonb_build_array(coalesce(case when pg_input_is_valid(detail, 'jsonb') then detail::jsonb end, '{}')
+    || jsonb_build_object('code', message));
+end
+$$;

@@ -1,0 +1,210 @@
+-- The server's work on imports, in batches: checking, applying, taking back.
+
+-- What an import writes is one act of whoever began it, and the search follows from its queue.
+create function private.begin_import_work(i public.imports)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform set_config('mawad.batch', i.id::text, true), set_config('mawad.index_later', 'on', true),
+    set_config('mawad.trial', case i.status when 'checking' then 'on' else '' end, true),
+    set_config('request.jwt.claim.sub', coalesce(i.created_by::text, ''), true),
+    set_config('request.jwt.claims', coalesce(jsonb_build_object('sub', i.created_by)::text, ''), true);
+end
+$$;
+create function private.end_import_work()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform set_config('mawad.batch', '', true), set_config('mawad.index_later', '', true), set_config('mawad.trial', '', true),
+    set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claims', '', true);
+end
+$$;
+
+-- Works on an import for one batch: tries its rows and takes everything back (checking), writes them (applying), or takes back
+-- what it wrote (undoing). False when nothing is left to do.
+create function private.work_import(import_id uuid, batch int)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  i public.imports;
+  r public.import_rows;
+  done jsonb;
+  results jsonb := '{}';
+  last_row int;
+  message text;
+  detail text;
+begin
+  select * into i from public.imports x
+  where x.id = work_import.import_id and x.status in ('checking', 'applying', 'undoing') for update skip locked;
+  if not found then
+    return false;
+  end if;
+  if i.status = 'undoing' then
+    return private.undo_import_rows(i, batch);
+  end if;
+  perform private.begin_import_work(i);
+  begin
+    for r in
+      select * from public.import_rows x
+      where x.import_id = i.id and x.row_number > i.position
+        and (i.status = 'checking' or x.outcome in ('create', 'change', 'unchanged')
+          or (x.outcome = 'held' and x.confirmed))
+      order by x.row_number limit batch
+    loop
+      last_row := r.row_number;
+      begin
+        done := private.write_import_row(i, r);
+      exception when others then
+        get stacked diagnostics message = message_text, detail = pg_exception_detail;
+        -- Data that does not fit the tables is the row's fault, anything else ours.
+        if sqlstate ~ '^2[23]' then
+          message := 'invalid_input';
+          detail := '{}';
+        elsif sqlstate !~ '^PT' then
+          raise;
+        end if;
+        done := jsonb_build_object('outcome', 'refused', 'problems', private.import_problem(message, detail));
+      end;
+      results := results || jsonb_build_object(r.row_number::text, done);
+    end loop;
+    if i.status = 'checking' then
+      -- The same code that writes has run; nothing of it stays.
+      raise no_data_found;
+    end if;
+  exception when no_data_found then
+    null;
+  end;
+  perform private.end_import_work();
+
+  update public.import_rows x
+  set outcome = case when i.status <> 'checking' then d.value ->> 'outcome' else
+      case d.value ->> 'outcome' when 'created' then 'create' when 'changed' then 'change' else d.value ->> 'outcome' end end,
+    problems = coalesce(d.value -> 'problems', '[]'),
+    product_id = case when i.status = 'checking' and d.value ->> 'outcome' = 'created' then null
+      else (select p.id from public.products p where p.id = (d.value ->> 'product_id')::bigint) end,
+    variant_id = (select v.id from public.product_variants v where v.id = (d.value ->> 'variant_id')::bigint),
+    before = nullif(d.value -> 'before', 'null'), after = nullif(d.value -> 'after', 'null')
+  from jsonb_each(results) d
+  where x.import_id = i.id and x.row_number = d.key::int;
+
+  if last_row is null then
+    update public.imports x
+    set status = case i.status when 'checking' then 'checked' else 'done' end, position = 0,
+      finished_at = case when i.status = 'applying' then now() end
+    where x.id = i.id;
+    return false;
+  end if;
+  update public.imports x set position = last_row where x.id = i.id;
+  return true;
+end
+$$;
+
+-- Takes back a batch of what an import wrote, the last row first: only where the product still is as the import left it. What
+-- changed since is kept and named.
+create function private.undo_import_rows(i public.imports, batch int)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r public.import_rows;
+  product public.products;
+  offer public.product_offers;
+  changed text[];
+  seen int := 0;
+begin
+  perform private.begin_import_work(i);
+  for r in
+    select * from public.import_rows x where x.import_id = i.id and x.outcome in ('created', 'changed')
+    order by x.row_number desc limit batch
+  loop
+    seen := seen + 1;
+    select * into product from public.products p where p.id = r.product_id and p.deleted_at is null for update;
+    if not found then
+      update public.import_rows x set outcome = 'kept', problems = '[{"code": "product_not_found"}]'
+      where x.import_id = i.id and x.row_number = r.row_number;
+      continue;
+    end if;
+    if r.outcome = 'created' then
+      -- A product that somebody has bought or saved since stays.
+      if product.version > 1 or exists (select from public.order_lines l where l.product_id = product.id) then
+        update public.import_rows x set outcome = 'kept', problems = '[{"code": "changed_since"}]'
+        where x.import_id = i.id and x.row_number = r.row_number;
+      else
+        update public.products p set deleted_at = now(), version = p.version + 1 where p.id = product.id;
+        update public.import_rows x set outcome = 'undone' where x.import_id = i.id and x.row_number = r.row_number;
+      end if;
+      continue;
+    end if;
+    select * into offer from public.product_offers o where o.product_id = product.id for update;
+    changed := array(
+      select a.key from jsonb_each(r.after) a
+      where case a.key
+          when 'price' then coalesce((select v.price from public.product_variants v where v.id = r.variant_id), offer.price)
+            <> (a.value #>> '{}')::numeric
+          when 'quantity' then (select s.quantity from public.product_stock s where s.product_id = product.id
+            and s.variant_id is not distinct from r.variant_id) <> (a.value #>> '{}')::numeric
+          when 'discounted_price' then offer.discounted_price is distinct from (a.value #>> '{}')::numeric
+          when 'category' then product.category_id <> (a.value #>> '{}')::bigint
+          when 'deal_starts_at' then offer.deal_starts_at is distinct from (a.value #>> '{}')::timestamptz
+          when 'deal_ends_at' then offer.deal_ends_at is distinct from (a.value #>> '{}')::timestamptz
+          when 'volume_discounts' then coalesce(offer.volume_discounts, 'null') <> a.value
+          when 'variant' then false
+          when 'images' then to_jsonb(array_remove(product.main_image || product.additional_images, null)) <> a.value
+          else coalesce(to_jsonb(product) -> a.key, 'null') is distinct from a.value
+            and (jsonb_typeof(a.value) <> 'number' or (to_jsonb(product) ->> a.key)::numeric <> (a.value #>> '{}')::numeric) end);
+    if changed <> '{}' then
+      update public.import_rows x
+      set outcome = 'kept', problems = (select jsonb_agg(jsonb_build_object('field', f, 'code', 'changed_since')) from unnest(changed) f)
+      where x.import_id = i.id and x.row_number = r.row_number;
+      continue;
+    end if;
+    -- The same writer, with the values from before; null empties again what was empty.
+    perform private.write_import_row(i, jsonb_populate_record(null::public.import_rows, jsonb_build_object(
+      'import_id', i.id, 'row_number', r.row_number, 'confirmed', true,
+      'cells', jsonb_build_object('problems', '[]'::jsonb, 'values', r.before - 'variant' || jsonb_strip_nulls(jsonb_build_object(
+        'sku', product.sku,
+        'size', (select v.size from public.product_variants v where v.id = r.variant_id),
+        'color', (select v.color from public.product_variants v where v.id = r.variant_id)))))));
+    update public.import_rows x set outcome = 'undone' where x.import_id = i.id and x.row_number = r.row_number;
+  end loop;
+  perform private.end_import_work();
+  if seen = 0 then
+    update public.imports x set status = 'undone', finished_at = now() where x.id = i.id;
+    return false;
+  end if;
+  return true;
+end
+$$;
+
+-- Works on all imports for a few seconds; a job calls it. Fair to all: a batch of each in turn.
+create function private.work_imports()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ends_at timestamptz := clock_timestamp() + interval '4 seconds';
+  next_import record;
+  worked boolean := true;
+begin
+  while worked and clock_timestamp() < ends_at loop
+    worked := false;
+    for next_import in
+      select i.id from public.imports i where i.status in ('checking', 'applying', 'undoing') order by i.created_at
+    loop
+      worked := private.work_import(next_import.id, 200) or worked;
+      exit when clock_timestamp() >= ends_at;
+    end loop;
+  end loop;
+end
+$$;
