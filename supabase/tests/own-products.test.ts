@@ -3,7 +3,6 @@ import { getProduct, listCompatibleProducts, searchProducts, units } from '../sr
 import {
   adjustStock,
   deleteProduct,
-  findStockItems,
   discardProductDraft,
   getNewProductDraft,
   getOwnProduct,
@@ -18,7 +17,8 @@ import {
   setProductPublished,
 } from '../src/queries/own-products.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
-import { createCategory, createProduct, createVariant, recordMedia, stockOf } from './goods.ts';
+import { createCategory, createProduct, recordMedia, stockOf } from './goods.ts';
+import { changeProduct, productInput } from './product-form.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -31,28 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-const input = (change: Partial<ProductInput> = {}): ProductInput => ({
-  category_id,
-  sku: `OWN-${randomUUID().slice(0, 8)}`,
-  name_en: 'Impact drill',
-  name_ar: 'دريل طرق',
-  unit: 'Each',
-  price: 95_000,
-  published: true,
-  ...change,
-});
+const input = (change: Partial<ProductInput> = {}) => productInput(category_id, change);
 const seller = () => actors.seller.db;
-
-/** Saves a product as its form does: what was read, with some values changed. */
-async function change(id: number, values: Partial<ProductInput>, db = seller()): Promise<void> {
-  const { version, variants, compatibilities, ...read } = await getOwnProduct(db, id);
-  const options = {
-    variants,
-    compatibilities: compatibilities.map((one) => one.id),
-    expectedVersion: version,
-  };
-  await saveProduct(db, { ...read, ...values }, options);
-}
 
 it('a new product is on sale with its first stock, variants and what fits it', async () => {
   const other = await createProduct(sql, { company_id: actors.seller.company!, category_id });
@@ -120,74 +100,10 @@ it('what fits a product keeps its order, once each, and tells of nothing that th
   expect(await fits(second, first)).toEqual([second, first]);
 });
 
-it('prices by volume are saved with it and shown as prices', async () => {
-  const volume_discounts = [
-    { quantity: 10, percent: 4.5 },
-    { quantity: 100, percent: 12 },
-  ];
-  const { id } = await saveProduct(seller(), input({ volume_discounts }), {
-    variants: [{ size: 'L', price: 200_000, opening_stock: 5 }],
-  });
-  expect((await getOwnProduct(seller(), id)).volume_discounts).toEqual(volume_discounts);
-  const shown = await getProduct(actors.anonymous.db, id);
-  expect(shown.price_breaks).toEqual([
-    { quantity: 10, price: 90_725 },
-    { quantity: 100, price: 83_600 },
-  ]);
-  expect(shown.variants[0]!.price_breaks.map(({ price }) => price)).toEqual([191_000, 176_000]);
-  const found = await searchProducts(actors.anonymous.db, { term: shown.sku });
-  expect(found.items[0]!.price_breaks).toEqual(shown.price_breaks);
-  // What saves nothing beside a running deal is not promised.
-  await change(id, { discounted_price: 85_000 });
-  expect((await getProduct(actors.anonymous.db, id)).price_breaks).toEqual([
-    { quantity: 100, price: 83_600 },
-  ]);
-  await change(id, { volume_discounts: [] });
-  expect((await getProduct(actors.anonymous.db, id)).price_breaks).toEqual([]);
-});
-
-it.each<[{ quantity?: unknown; percent?: unknown }[], string, string]>([
-  [[{ quantity: 2, percent: 5 }], '0.quantity', 'above_minimum'],
-  [[{ percent: 5 }], '0.quantity', 'required'],
-  [[{ quantity: 10, percent: 0 }], '0.percent', 'percent'],
-  [[{ quantity: 10, percent: 91 }], '0.percent', 'percent'],
-  [[{ quantity: 10, percent: 5.125 }], '0.percent', 'percent'],
-  [[{ quantity: 10 }], '0.percent', 'required'],
-  [
-    [
-      { quantity: 10, percent: 5 },
-      { quantity: 10, percent: 6 },
-    ],
-    '1.quantity',
-    'rising',
-  ],
-  [
-    [
-      { quantity: 10, percent: 5 },
-      { quantity: 20, percent: 5 },
-    ],
-    '1.percent',
-    'rising',
-  ],
-])('prices by volume %j are refused', async (volume_discounts, field, rule) => {
-  const values = { volume_discounts, min_quantity: 2 } as Partial<ProductInput>;
-  await expect(saveProduct(seller(), input(values))).rejects.toMatchObject({
-    code: 'invalid_input',
-    context: { field: `volume_discounts.${field}`, rule },
-  });
-});
-
-it('more than five prices by volume are refused', async () => {
-  const volume_discounts = Array.from({ length: 6 }, (_x, i) => ({ quantity: i + 2, percent: i + 1 }));
-  await expect(saveProduct(seller(), input({ volume_discounts }))).rejects.toMatchObject({
-    context: { field: 'volume_discounts', rule: 'too_many' },
-  });
-});
-
 it('every unit of the shop can be chosen, and no other', async () => {
   const { id } = await saveProduct(seller(), input());
-  for (const unit of units) await change(id, { unit });
-  const save = change(id, { unit: 'Furlong' });
+  for (const unit of units) await changeProduct(seller(), id, { unit });
+  const save = changeProduct(seller(), id, { unit: 'Furlong' });
   await expect(save).rejects.toMatchObject({ code: 'invalid_input', context: { field: 'unit' } });
 });
 
@@ -236,7 +152,7 @@ it('a SKU is the company’s own: taken within it, free for another', async () =
 
 it('a save that began with an older version overwrites nothing', async () => {
   const { id, version } = await saveProduct(seller(), input());
-  await change(id, { name_en: 'From the phone' }, actors.manager.db);
+  await changeProduct(actors.manager.db, id, { name_en: 'From the phone' });
   const late = saveProduct(seller(), input({ id, name_en: 'From the desk' }), { expectedVersion: version });
   await expect(late).rejects.toMatchObject({ code: 'stale_version', context: { version: 2 } });
   await expect(saveProduct(seller(), input({ id }))).rejects.toMatchObject({ code: 'stale_version' });
@@ -246,7 +162,7 @@ it('a save that began with an older version overwrites nothing', async () => {
 it('a save never writes stock, whatever it says', async () => {
   const { id } = await saveProduct(seller(), input({ opening_stock: 10 }));
   await adjustStock(seller(), { product_id: id, delta: -4 });
-  await change(id, { opening_stock: 99, stock: 99, quantity: 99 } as Partial<ProductInput>);
+  await changeProduct(seller(), id, { opening_stock: 99, stock: 99, quantity: 99 } as Partial<ProductInput>);
   expect(await stockOf(sql, id)).toBe(6);
 });
 
@@ -290,7 +206,7 @@ describe('drafts', () => {
     });
     expect((await getOwnProduct(actors.manager.db, id)).draft).toBeNull();
     await discardProductDraft(actors.manager.db, draft.id);
-    await change(id, { name_en: 'Drill' });
+    await changeProduct(seller(), id, { name_en: 'Drill' });
     expect((await getOwnProduct(seller(), id)).draft).toBeNull();
     await saveProductDraft(seller(), { ...draft, content: {} });
     await discardProductDraft(seller(), draft.id);
@@ -319,140 +235,6 @@ describe('drafts', () => {
     const { id } = await saveProduct(seller(), input());
     const save = saveProductDraft(actors[actor].db, { id: randomUUID(), product_id: id, content: {} });
     await expect(save).rejects.toMatchObject({ code });
-  });
-});
-
-it('waits with a price that jumps until it is confirmed, of a variant too', async () => {
-  const { id, version } = await saveProduct(seller(), input());
-  const variant = await createVariant(sql, id, { size: 'M', stock: 1 });
-  await sql`update public.product_variants set price = 90000 where id = ${variant}`;
-  const save = (change: Partial<ProductInput>, price: number) =>
-    saveProduct(
-      seller(),
-      { ...input({ id, ...change }) },
-      { variants: [{ id: variant, size: 'M', price }], expectedVersion: version },
-    );
-  await expect(save({ price: 950_000 }, 90_000)).rejects.toMatchObject({
-    code: 'price_jump',
-    context: { field: 'price', from: 95_000, to: 950_000 },
-  });
-  await expect(save({}, 9_000)).rejects.toMatchObject({
-    code: 'price_jump',
-    context: { field: 'variants.0.price', from: 90_000, to: 9_000 },
-  });
-  await save({ price: 950_000, confirms_prices: true }, 9_000);
-  expect(await getOwnProduct(seller(), id)).toMatchObject({ lowest_price: null, highest_price: null });
-  expect(await getOwnProduct(seller(), id)).toMatchObject({ price: 950_000, variants: [{ price: 9_000 }] });
-});
-
-it('waits with a price outside the company’s own limits, wherever it is written', async () => {
-  const { id, version } = await saveProduct(
-    seller(),
-    input({ lowest_price: 90_000, highest_price: 100_000 }),
-  );
-  expect(await getOwnProduct(seller(), id)).toMatchObject({ lowest_price: 90_000, highest_price: 100_000 });
-  await expect(setProductPrice(seller(), id, { price: 105_000, expected: 95_000 })).rejects.toMatchObject({
-    code: 'price_limit',
-  });
-  await setProductPrice(seller(), id, { price: 105_000, expected: 95_000, confirmed: true });
-  // What is outside already may be saved as it is, and limits go with the same save.
-  const save = (change: Partial<ProductInput>, expectedVersion: number) =>
-    saveProduct(seller(), input({ id, price: 105_000, ...change }), { expectedVersion });
-  await save({ lowest_price: 90_000, highest_price: 100_000 }, version + 1);
-  await expect(save({ price: 110_000, lowest_price: 90_000 }, version + 2)).resolves.toBeDefined();
-  await expect(save({ price: 80_000, lowest_price: 90_000 }, version + 3)).rejects.toMatchObject({
-    code: 'price_limit',
-    context: { field: 'price', from: 110_000, to: 80_000 },
-  });
-  await expect(
-    save({ price: 110_000, lowest_price: 90_000, highest_price: 80_000 }, version + 3),
-  ).rejects.toMatchObject({
-    code: 'invalid_input',
-    context: { field: 'highest_price', rule: 'above_lowest' },
-  });
-  const [shown] = await sql`
-    select count(*)::int as columns from information_schema.columns
-    where table_schema = 'public' and column_name in ('lowest_price', 'highest_price')`;
-  // Nobody but the company reads them.
-  expect(shown).toEqual({ columns: 0 });
-});
-
-describe('stock', () => {
-  it('moves by a difference or to what was counted, and says who did it', async () => {
-    const { id } = await saveProduct(seller(), input({ opening_stock: 10 }));
-    expect(await adjustStock(actors.warehouse.db, { product_id: id, delta: 5, note: 'Delivery' })).toBe(15);
-    expect(await adjustStock(actors.warehouse.db, { product_id: id, counted: 12, expected: 15 })).toBe(12);
-    const late = adjustStock(actors.warehouse.db, { product_id: id, counted: 20, expected: 15 });
-    await expect(late).rejects.toMatchObject({ code: 'stock_changed', context: { available: 12 } });
-    const below = adjustStock(actors.warehouse.db, { product_id: id, delta: -13 });
-    await expect(below).rejects.toMatchObject({ code: 'out_of_stock', context: { available: 12 } });
-    const movements = await sql`
-      select kind, delta::float8 as delta, quantity::float8 as quantity, note, actor_id from public.stock_movements
-      where product_id = ${id} order by id`;
-    expect([...movements]).toEqual([
-      { kind: 'opening', delta: 10, quantity: 10, note: null, actor_id: actors.seller.id },
-      { kind: 'adjusted', delta: 5, quantity: 15, note: 'Delivery', actor_id: actors.warehouse.id },
-      { kind: 'counted', delta: -3, quantity: 12, note: null, actor_id: actors.warehouse.id },
-    ]);
-  });
-
-  it('is as fine as the unit, and of one variant alone', async () => {
-    const { id } = await saveProduct(
-      seller(),
-      input({ unit: 'Ton', quantity_step: 0.25, min_quantity: 0.5 }),
-    );
-    expect(await adjustStock(seller(), { product_id: id, counted: 3.5 })).toBe(3.5);
-    const pieces = await createProduct(sql, { company_id: actors.seller.company!, category_id });
-    await expect(adjustStock(seller(), { product_id: pieces, delta: 0.5 })).rejects.toMatchObject({
-      code: 'invalid_input',
-    });
-    const variant_id = await createVariant(sql, pieces, { size: 'M', stock: 1 });
-    await adjustStock(seller(), { product_id: pieces, variant_id, delta: 2 });
-    expect([await stockOf(sql, pieces), await stockOf(sql, pieces, variant_id)]).toEqual([100, 3]);
-    await expect(adjustStock(seller(), { product_id: id, variant_id, delta: 1 })).rejects.toMatchObject({
-      code: 'product_not_found',
-    });
-  });
-
-  it('is found by the code on the shelf: of a product, of a variant, with or without the nought of a scanner', async () => {
-    const code = `0${String(Date.now()).slice(-12)}`;
-    const { id } = await saveProduct(seller(), input({ sku: code.slice(1), opening_stock: 7 }));
-    const dressed = await createProduct(sql, {
-      company_id: actors.seller.company!,
-      category_id,
-      sku: `SHOE-${code}`,
-    });
-    const small = await createVariant(sql, dressed, { size: 'S', sku: `SHOE-${code}-S`, stock: 2 });
-    const large = await createVariant(sql, dressed, { size: 'L', stock: 4 });
-    const found = async (written: string, actor: ActorName = 'warehouse') =>
-      (await findStockItems(actors[actor].db, written)).map((one) => [
-        one.product_id,
-        one.variant_id,
-        one.stock,
-      ]);
-    expect(await found(code)).toEqual([[id, null, 7]]);
-    expect(await found(` ${code.slice(1)} `)).toEqual([[id, null, 7]]);
-    expect(await found(`shoe-${code}-s`)).toEqual([[dressed, small, 2]]);
-    expect(await found(`SHOE-${code}`)).toEqual([
-      [dressed, small, 2],
-      [dressed, large, 4],
-    ]);
-    expect(await found(code, 'otherSeller')).toEqual([]);
-    await deleteProduct(seller(), id);
-    expect(await found(code)).toEqual([]);
-    for (const [actor, refusal] of [
-      ['sales', 'not_allowed'],
-      ['pendingSeller', 'not_approved'],
-      ['buyer', 'not_approved'],
-      ['anonymous', 'not_signed_in'],
-    ] as const)
-      await expect(findStockItems(actors[actor].db, code)).rejects.toMatchObject({ code: refusal });
-  });
-
-  it('loses nothing to adjustments at the same time', async () => {
-    const { id } = await saveProduct(seller(), input());
-    await Promise.all(Array.from({ length: 20 }, () => adjustStock(seller(), { product_id: id, delta: 1 })));
-    expect(await stockOf(sql, id)).toBe(20);
   });
 });
 
@@ -545,7 +327,12 @@ describe('why a product does not sell', () => {
     const { items } = await listOwnProducts(seller(), { term: sku });
     expect(items[0]!.health).toEqual(health);
     await actors.catalogueStaff.db.rpc('moderate_products', { product_ids: [id] });
-    await change(id, { category_id, name_ar: 'دريل', published: true, discounted_price: null });
+    await changeProduct(seller(), id, {
+      category_id,
+      name_ar: 'دريل',
+      published: true,
+      discounted_price: null,
+    });
     await adjustStock(seller(), { product_id: id, delta: 3 });
     expect(await causesOf(id)).toEqual(['no_picture']);
   });
@@ -580,40 +367,6 @@ describe('why a product does not sell', () => {
   });
 });
 
-describe('the price alone', () => {
-  it('is set and confirmed, and a form that was open meanwhile learns of it', async () => {
-    const { id, version } = await saveProduct(seller(), input());
-    await sql`update public.product_offers set price_confirmed_at = '2026-01-01' where product_id = ${id}`;
-    // A lost nought never goes on sale.
-    await expect(setProductPrice(seller(), id, { price: 9_500, expected: 95_000 })).rejects.toMatchObject({
-      code: 'price_jump',
-      context: { field: 'price', from: 95_000, to: 9_500, percent: 50 },
-    });
-    await setProductPrice(seller(), id, { price: 9_500, expected: 95_000, confirmed: true });
-    await setProductPrice(seller(), id, { price: 95_000, expected: 9_500, confirmed: true });
-    await setProductPrice(seller(), id, { price: 99_000, expected: 95_000 });
-    const read = await getOwnProduct(seller(), id);
-    expect(read).toMatchObject({ price: 99_000, version: version + 3 });
-    expect(Date.parse(read.price_confirmed_at)).toBeGreaterThan(Date.parse('2026-01-02'));
-  });
-
-  it('is not set over one that was not seen, nor under its reduced price', async () => {
-    const { id } = await saveProduct(seller(), input({ discounted_price: 90_000 }));
-    await expect(setProductPrice(seller(), id, { price: 1, expected: 94_000 })).rejects.toMatchObject({
-      code: 'stale_version',
-    });
-    for (const price of [90_000, 0]) {
-      await expect(setProductPrice(seller(), id, { price, expected: 95_000 })).rejects.toMatchObject({
-        code: 'invalid_input',
-      });
-    }
-    await deleteProduct(seller(), id);
-    await expect(setProductPrice(seller(), id, { price: 99_000, expected: 95_000 })).rejects.toMatchObject({
-      code: 'product_not_found',
-    });
-  });
-});
-
 describe('who may', () => {
   const outsiders: Partial<Record<ActorName, string>> = {
     anonymous: 'not_signed_in',
@@ -622,7 +375,7 @@ describe('who may', () => {
     finance: 'not_allowed',
   };
   const attempts: [string, readonly ActorName[], (actor: ActorName, id: number) => Promise<unknown>][] = [
-    ['save', ['seller', 'manager'], (actor, id) => change(id, { brand: 'X' }, actors[actor].db)],
+    ['save', ['seller', 'manager'], (actor, id) => changeProduct(actors[actor].db, id, { brand: 'X' })],
     [
       'adjust stock',
       ['seller', 'manager', 'warehouse'],

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { getOwnProduct, type ProductInput, saveProduct } from '../src/queries/own-products.ts';
+
+/** A new product as its form sends it, with some values of its own. */
+export const productInput = (category_id: number, change: Partial<ProductInput> = {}): ProductInput => ({
+  category_id,
+  sku: `OWN-${randomUUID().slice(0, 8)}`,
+  name_en: 'Impact drill',
+  name_ar: 'دريل طرق',
+  unit: 'Each',
+  price: 95_000,
+  published: true,
+  ...change,
+});
+
+/** Saves a product as its form does: what was read, with some values changed. */
+export async function changeProduct(
+  db: Parameters<typeof saveProduct>[0],
+  id: number,
+  values: Partial<ProductInput>,
+): Promise<void> {
+  const { version, variants, compatibilities, ...read } = await getOwnProduct(db, id);
+  const options = {
+    variants,
+    compatibilities: compatibilities.map((one) => one.id),
+    expectedVersion: version,
+  };
+  await saveProduct(db, { ...read, ...values }, options);
+}
