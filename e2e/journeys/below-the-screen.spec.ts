@@ -114,7 +114,7 @@ function hiddenOf(page: Page): Promise<Hidden[]> {
   return page.evaluate(() => (window as unknown as { hidden: Hidden[] }).hidden);
 }
 
-/** Opens the Arabic home page and lets its other fonts come once it is alive: what was hidden while they joined. */
+/** Opens the Arabic home page and lets its other fonts come once it is hydrated: what was hidden while they were added. */
 async function joinFontsOfHome(page: Page): Promise<Hidden[]> {
   const release = await hold(page, laterFonts);
   await page.addInitScript(watchHiding);

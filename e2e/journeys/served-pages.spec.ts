@@ -37,7 +37,7 @@ for (const { name, path, shows } of publicPages) {
       expect(html).not.toContain('MuiSkeleton');
     });
 
-    test(`${name} comes alive as it is, without warnings or moving (${language})`, async ({ page }) => {
+    test(`${name} is hydrated as it is, without warnings or moving (${language})`, async ({ page }) => {
       const complaints = collectComplaints(page);
       const moves = await watchMoves(page);
       await page.addInitScript(watchRemovals);

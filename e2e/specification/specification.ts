@@ -39,7 +39,7 @@ export const specification: Record<string, Line[]> = {
     [
       'right to left layout without movement or warnings',
       served,
-      'comes alive as it is, without warnings or moving',
+      'is hydrated as it is, without warnings or moving',
     ],
     [
       'prices in dinars through a translated label',

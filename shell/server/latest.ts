@@ -18,7 +18,7 @@ export function createLatest<T>(
     try {
       known = await load(AbortSignal.timeout(timeout));
     } catch {
-      // What is known stays.
+      // The last answer stays in use.
     } finally {
       checkedAt = now();
       checking = undefined;

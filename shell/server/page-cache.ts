@@ -5,7 +5,7 @@ import type { Language } from '@mawad/shared-i18n/language';
 import { LRUCache } from 'lru-cache';
 import type { PageAnswer } from './pages.ts';
 
-/** How long a page is sent as it is, and how long altogether: in between it is sent while it is made anew. */
+/** How long a cached page is fresh, and after how long it is dropped. In between it is sent as it is while a new one is rendered. */
 const freshFor = 30_000;
 const cachedFor = 60_000;
 const maxBytes = 64 * 2 ** 20;
@@ -16,7 +16,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 export interface CachedPage extends Omit<PageAnswer, 'html'> {
   headers: Record<string, string>;
   etag: string;
-  /** Bytes of the HTML with Brotli, as it is kept. */
+  /** Bytes of the HTML with Brotli, as it is cached. */
   size: number;
   /** The HTML in an encoding. */
   encoded(encoding: Encoding): Promise<Buffer>;
@@ -38,13 +38,13 @@ interface Options {
 }
 
 /**
- * Keeps what is the same for every visitor. Of one address one page is made at a time, for everybody who
- * waits for it. A stand-in that the browser renders is kept for nobody, and replaces no page.
+ * Caches pages, which are the same for every visitor. One page of an address is rendered at a time, for
+ * all requests that wait for it. A page that is left to the browser is not cached and replaces no cached page.
  */
 export function createPageCache({ make, headersOf, dependencies, now = Date.now }: Options) {
   const pages = new LRUCache<string, CachedPage, PageRequest>({
     maxSize: maxBytes,
-    // Some browsers' gzip may be kept beside it, a little larger.
+    // The gzip version, which a few browsers ask for, is cached beside it and is a little larger.
     sizeCalculation: ({ size }) => 2048 + 3 * size,
     ttl: cachedFor,
     ttlResolution: 0,
@@ -64,7 +64,7 @@ export function createPageCache({ make, headersOf, dependencies, now = Date.now 
     const latest = await dependencies();
     if (latest.some((one, place) => one !== current[place])) generation += 1;
     current = latest;
-    // Pages of an earlier generation, also those that are still being made, are found by nobody any more.
+    // The key names the generation, so that no request finds an earlier page, nor one whose rendering began before.
     const { url, language } = request;
     const key = `${generation} ${language} ${url.pathname}${url.search}`;
     const remaining = pages.getRemainingTTL(key);

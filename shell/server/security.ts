@@ -23,7 +23,7 @@ export function documentHeaders(
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // Knows nobody but everybody and oneself; browsers heed the policy above instead.
+    // X-Frame-Options cannot name an origin; browsers that know frame-ancestors ignore it.
     ...(framedBy.length > 0 ? { 'x-robots-tag': 'noindex' } : { 'x-frame-options': 'DENY' }),
   };
 }

@@ -147,7 +147,7 @@ create table public.product_stock (
   quantity public.stock_quantity not null default 0,
   unique nulls not distinct (product_id, variant_id)
 )
--- Room on the page keeps a sale's update heap-only.
+-- Free space on each page keeps the update of a sale heap-only (HOT).
 with (fillfactor = 70);
 create index product_stock_variant_id_idx on public.product_stock (variant_id);
 

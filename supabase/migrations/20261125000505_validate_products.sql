@@ -179,7 +179,7 @@ begin
   if is_new or new.attributes is distinct from old.attributes or new.category_id <> old.category_id then
     attributes_problem := private.attributes_problem(new.attributes, new.category_id);
     perform private.require_that(attributes_problem is distinct from 'format', 'attributes', 'format');
-    -- The staff that empties a category cannot know what its sellers would say.
+    -- Not required while the staff moves goods out of a category: it cannot know the values.
     if attributes_problem is not null and auth.uid() is not null
        and current_setting('mawad.refiling', true) is distinct from 'on' then
       perform private.raise_error('PT422', 'invalid_input',

@@ -272,7 +272,7 @@ begin
     private.time_of(product, 'deal_starts_at') as deal_starts_at, private.time_of(product, 'deal_ends_at') as deal_ends_at,
     null::jsonb as volume_discounts
   into given;
-  -- The types of the columns refuse these with words that nobody understands.
+  -- Checked here because the errors of the column types are of no use to people.
   perform private.require_text('sku', given.sku, 64);
   perform private.require_text('name_en', given.name_en, 200);
   perform private.require_text('name_ar', given.name_ar, 200);

@@ -19,7 +19,7 @@ begin
   end if;
   select * into kept from public.product_drafts d
   where d.user_id = private.my_id() and (d.id = draft_id or d.product_id = save_product_draft.product_id) for update;
-  -- Also one that is gone: its product was saved elsewhere, or it was discarded there.
+  -- Also raised where the draft is gone: its product was saved, or it was discarded, on another device.
   if expected is distinct from kept.updated_at then
     perform private.raise_error('PT409', 'stale_version', jsonb_build_object('updated_at', kept.updated_at));
   end if;

@@ -39,7 +39,7 @@ function Appearance({ app, children }: { app: App; children: ReactNode }) {
   useDocumentLanguage(app);
   return (
     <AppTheme language={language} caches={app.styleCaches}>
-      {/* What lies in a boundary comes to life in small steps, between which the page answers. */}
+      {/* React hydrates the content of a Suspense boundary in small steps and handles input between them. */}
       <Suspense>{children}</Suspense>
     </AppTheme>
   );

@@ -52,7 +52,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 const staleTime = 60_000;
 /**
- * In the browser, a part that comes to life late, or a page gone back to, still finds its data. On the
+ * In the browser, a part that is hydrated late, or a page gone back to, still finds its data. On the
  * server a finite time would arm a timer per query that holds the whole request for as long.
  */
 const gcTime = { browser: 30 * 60_000, server: Infinity };

@@ -108,7 +108,7 @@ export async function searchLoader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const typed = url.searchParams.get('q') ?? '';
   const term = typed.trim();
-  // The form's own submission, before the page is alive, sends what was typed.
+  // Before the page is hydrated, the browser submits the form itself and sends the term as it was typed.
   if (term !== typed) {
     url.searchParams.set('q', term);
     throw mended(request, url.pathname + url.search);

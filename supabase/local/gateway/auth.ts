@@ -56,7 +56,7 @@ class AuthApi {
   private readonly options: AuthApiOptions;
   readonly counters: Record<keyof Limits, AttemptCounter>;
   private readonly guesses: PasswordGuesses;
-  /** Hashing passwords is the dearest thing an outsider can ask for; more than two at once would slow the catalogue. */
+  /** Hashing a password costs more processor time than any other anonymous request; more than two at once would slow the catalogue. */
   private readonly hashing = new PQueue({ concurrency: 2 });
   /** No address takes more than half of the places in that queue. */
   private readonly hashingPerAddress = new Lanes(20, 0);

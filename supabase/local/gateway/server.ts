@@ -80,7 +80,7 @@ async function registerGuards(
   });
 }
 
-/** The one door to the API: every protection that the parts behind do not have stands here. */
+/** The only way to the API. Protections that the servers behind it lack are applied here. */
 export async function startGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,

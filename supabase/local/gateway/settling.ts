@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Steps at which answers leave where the time they took would tell that an account exists, ms. */
+/** Answers whose duration would tell whether an account exists leave at multiples of this time, ms. */
 const step = 350;
 
 /** Milliseconds from `elapsed` to the next step. */

@@ -23,7 +23,7 @@ interface AreasFormProps {
   places: Governorate[];
 }
 
-/** What was read stays the ground of what is typed until it is saved or discarded, whatever is read meanwhile. */
+/** Edits are compared with what was read first, until they are saved or discarded, even if a newer answer arrives. */
 export function AreasForm({ areas, places }: AreasFormProps) {
   const { t } = useTranslation('company');
   const format = useFormat();
@@ -40,7 +40,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
   const { listOf, messageOf } = useAreaProblems(places);
   const problems = listOf(draft, { free, minimum, daysOff, pickup });
 
-  // Somebody else's change is taken over at once where nothing of one's own would be lost.
+  // A newer state is shown at once where the form has no edits that it would overwrite.
   if (!changed && areas.version !== ground.version) takeOver(areas);
 
   function takeOver(read: DeliveryAreas) {

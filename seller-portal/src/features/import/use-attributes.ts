@@ -4,7 +4,7 @@ import { attributesQuery, type NamedAttribute } from '../../product-file/attribu
 
 const none: NamedAttribute[] = [];
 
-/** The attributes of all categories; none while they are not there. */
+/** The attributes of all categories; none until they are loaded. */
 export function useAttributes(): NamedAttribute[] {
   return useQuery(attributesQuery(useServices())).data ?? none;
 }

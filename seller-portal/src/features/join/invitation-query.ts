@@ -9,7 +9,7 @@ export function invitationQuery(services: Services, token: string) {
   return queryOptions({
     queryKey: queryKey('company', 'invitation', token),
     queryFn: () => getInvitation(backendOf(services).data, token),
-    // After it was accepted it is gone, and the page says goodbye by itself.
+    // An accepted invitation is not found any more; the page then leads on without asking again.
     staleTime: Infinity,
   });
 }

@@ -70,7 +70,7 @@ function QuickForm({
   const result = read(text);
   const wrong = 'value' in result ? refuse(result.value) : t('common:forms.invalidNumber');
   const { error } = change;
-  // Asked once; another figure is asked about anew.
+  // Asked once per figure: another one is asked about again.
   const jumps = isPriceDoubt(error);
   const isPart = error instanceof AppError && error.context.rule === 'whole';
   const refused = error && (isPart ? t('quick.whole') : messageOf(error));

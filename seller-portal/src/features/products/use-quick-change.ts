@@ -7,9 +7,9 @@ interface Change {
   value: number;
   /** What the list showed. */
   expected: number;
-  /** It was asked whether so large a change is meant. */
+  /** The person confirmed that so large a change is meant. */
   confirmed?: boolean;
-  /** Takes an earlier one back. */
+  /** This change undoes an earlier one. */
   undoes?: boolean;
 }
 

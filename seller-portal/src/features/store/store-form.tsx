@@ -16,7 +16,7 @@ import { type StoreValues, valuesOf } from './store-values.ts';
 import { TwoLanguages } from './two-languages.tsx';
 import { useSaveStore } from './use-save-store.ts';
 
-/** What was read stays the ground of what is typed until it is saved or discarded, whatever is read meanwhile. */
+/** Edits are compared with what was read first, until they are saved or discarded, even if a newer answer arrives. */
 export function StoreForm({ store }: { store: OwnStore }) {
   const { t } = useTranslation(['company', 'common']);
   const governorates = useGovernorates();
@@ -34,7 +34,7 @@ export function StoreForm({ store }: { store: OwnStore }) {
     reset(valuesOf(read));
     saving.reset();
   }
-  // Somebody else's change is taken over at once where nothing of one's own would be lost.
+  // A newer state is shown at once where the form has no edits that it would overwrite.
   useEffect(() => {
     if (!isDirty) reset(valuesOf(store));
   }, [isDirty, reset, store]);

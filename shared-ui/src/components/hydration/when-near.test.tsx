@@ -23,7 +23,7 @@ afterEach(() => {
   delete (window as Partial<typeof window>).IntersectionObserver;
 });
 
-/** The HTML that the server sends, with a part that is alive only later. */
+/** The HTML that the server sends, with a part that is hydrated later. */
 function pageOfServer(): HTMLElement {
   const page = document.createElement('main');
   page.innerHTML = '<div id="below" data-rendered=""><!--$--><button>Rate</button><!--/$--></div>';
@@ -52,7 +52,7 @@ const tree = (
   </WhenNear>
 );
 
-/** As in a list whose reader may ask for other goods before all of it is alive. */
+/** As in a list whose reader may ask for other goods before all of it is hydrated. */
 function ListOfOne({ word }: { word: string }) {
   return (
     <WhenNear id="below">
@@ -61,7 +61,7 @@ function ListOfOne({ word }: { word: string }) {
   );
 }
 
-test('leaves the HTML of the server as it is until it comes near, then brings it to life', async () => {
+test('leaves the HTML of the server as it is until it comes near, then hydrates it', async () => {
   const failed = jest.spyOn(console, 'error');
   const page = pageOfServer();
   await act(async () => void hydrateRoot(page, tree));
@@ -83,7 +83,7 @@ test('leaves the HTML of the server as it is until it comes near, then brings it
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('loses no click on what is not alive yet', async () => {
+test('loses no click on what is not hydrated yet', async () => {
   const page = pageOfServer();
   await act(async () => void hydrateRoot(page, tree));
   const button = screen.getByRole('button', { name: 'Rate' });

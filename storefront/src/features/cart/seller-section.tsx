@@ -136,7 +136,7 @@ function FreeDelivery({
 }) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
-  // Keeps its room, so that nothing moves when the figure arrives.
+  // Reserves its space, so that nothing moves when the figure arrives.
   if (freeOver === undefined) return <Box sx={freeDeliveryStyle} />;
   if (freeOver === null) return null;
   const reached = subtotal >= freeOver;

@@ -9,7 +9,7 @@ export interface Handover {
   needsPlace: boolean;
 }
 
-/** What was chosen, as far as the sellers offer it; until that is known it stands. */
+/** What was chosen, less what the sellers turn out not to offer. */
 export function handoverOf(
   chosen: readonly string[],
   sellers: readonly SellerLines[],

@@ -15,7 +15,7 @@ export function ProductPrice({ product }: { product: ProductDetail }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockStart: 1 }}>
           <DealTag saving={saving} />
           {ends && (
-            // Comes alive by itself: a browser takes long to make its first formatter of dates.
+            // Hydrated in a step of its own, because a browser's first date formatter takes long to create.
             <Suspense>
               <DealEnd ends={ends} />
             </Suspense>

@@ -11,7 +11,7 @@ export function nameMatcher(wanted: readonly string[]): (fileName: string) => st
     const whole = plain(name);
     const stem = withoutEnding(whole);
     byName.set(whole, [...(byName.get(whole) ?? []), name]);
-    // A name that has an ending asks for a file with that one.
+    // A name with an ending matches only a file with the same ending.
     if (stem === whole) byStem.set(stem, [...(byStem.get(stem) ?? []), name]);
   }
   return (fileName) => byName.get(plain(fileName)) ?? byStem.get(withoutEnding(plain(fileName))) ?? [];

@@ -14,7 +14,7 @@ export interface AttributeText {
 /** By the name of the field, see `attributeName`; blank ones are absent. */
 export type AttributeTexts = Record<string, AttributeText>;
 
-/** Not the bare number: react-hook-form would take that for a place in a list. */
+/** With a prefix, because react-hook-form takes a bare number in a name for an array index. */
 export const attributeName = (definition: number) => `d${definition}`;
 
 /** Stored attributes as the form shows them. */

@@ -9,7 +9,7 @@ import { focusField } from './focus-field.ts';
 interface CauseActionProps {
   cause: SaleCauseName;
   onPublish: () => void;
-  /** Stands in the form. */
+  /** Shown inside the product's form. */
   from: RefObject<HTMLElement | null>;
 }
 

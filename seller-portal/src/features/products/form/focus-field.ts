@@ -1,4 +1,4 @@
-/** Leads to a field of the form that an element stands in: by its name, or to what adds pictures or attributes. */
+/** Moves the focus to a field, by its name, of the form around an element; for pictures and attributes to the control that adds one. */
 export function focusField(inside: HTMLElement | null, name: string): void {
   const form = inside?.closest('form');
   const named = form?.elements.namedItem(name);

@@ -12,7 +12,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 type Plugins = typeof defaultPreset.plugins;
 type OrderEvent = DragStartEvent | DragOverEvent | DragEndEvent;
 
-/** Where the picture in hand stands now, counted from 1. */
+/** Current place of the picture that is being dragged, counted from 1. */
 function placeOf({ operation: { source } }: OrderEvent): number {
   return isSortable(source) ? source.index + 1 : 0;
 }

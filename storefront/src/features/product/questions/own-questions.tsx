@@ -24,7 +24,7 @@ export function OwnQuestions({ product }: { product: ProductDetail }) {
   const { pathname, search } = useLocation();
   const { user, status } = useStore((state) => state.session);
   return (
-    // Keeps its room while the session is being checked.
+    // Reserves its space while the session is being checked.
     <Box sx={{ minBlockSize: 44, displayPrint: 'none' }}>
       {user && <Asker key={user.id} userId={user.id} product={product} />}
       {!user && status === 'signed-out' && (

@@ -42,7 +42,7 @@ export function OwnReview({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Keeps its room while the session is being checked. */
+/** Reserves its space while the session is being checked. */
 function Place({ children }: { children: ReactNode }) {
   return <Box sx={{ minBlockSize: 44, displayPrint: 'none' }}>{children}</Box>;
 }
