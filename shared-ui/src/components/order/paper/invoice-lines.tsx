@@ -2,7 +2,7 @@ import { useFormat } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { Box } from '@mawad/shared-ui/mui';
 import { Both, BothWords, invoiceWords } from '@mawad/shared-ui/components/order/paper/invoice-words';
-import { sheetTable } from './sheet-table.ts';
+import { PaperTable } from './paper-table.tsx';
 import type { PaperLine, PaperOrder } from './paper-order.ts';
 
 /** The goods and what they come to; every amount with two decimals. */
@@ -11,40 +11,20 @@ export function InvoiceLines({ order }: { order: PaperOrder }) {
   const { en, ar } = invoiceWords;
   return (
     <>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Box component="table" sx={sheetTable}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <BothWords word="description" />
-              </th>
-              <th scope="col">
-                <BothWords word="unitPrice" />
-              </th>
-              <th scope="col">
-                <BothWords word="quantity" />
-              </th>
-              <th scope="col">
-                <BothWords word="amount" />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.lines.map((line) => (
-              <tr key={line.id}>
-                <td>
-                  <Goods line={line} />
-                </td>
-                <td>{amount(line.unit_price)}</td>
-                <td>
-                  <Quantity line={line} />
-                </td>
-                <td>{amount(line.line_total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Box>
+      <PaperTable columns={['description', 'unitPrice', 'quantity', 'amount']}>
+        {order.lines.map((line) => (
+          <tr key={line.id}>
+            <td>
+              <Goods line={line} />
+            </td>
+            <td>{amount(line.unit_price)}</td>
+            <td>
+              <Quantity line={line} />
+            </td>
+            <td>{amount(line.line_total)}</td>
+          </tr>
+        ))}
+      </PaperTable>
       <Box component="dl" sx={sumStyle}>
         <dt>
           <BothWords word="subtotal" />

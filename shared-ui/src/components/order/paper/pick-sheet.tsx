@@ -9,7 +9,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import { gatherLines } from './gather-lines.ts';
 import type { PaperOrder } from './paper-order.ts';
 import { sheetStyle } from './sheet-style.ts';
-import { sheetTable } from './sheet-table.ts';
+import { PaperTable } from './paper-table.tsx';
 
 /** Everything that several orders need from the shelves, each thing once, with the orders that it goes to. */
 export function PickSheet({ orders }: { orders: PaperOrder[] }) {
@@ -21,51 +21,31 @@ export function PickSheet({ orders }: { orders: PaperOrder[] }) {
       <Box id={titleId} component="h1" sx={{ fontSize: 26, lineHeight: 1.3, margin: 0, marginBlock: 2 }}>
         <BothWords word="pickList" />
       </Box>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Box component="table" sx={sheetTable}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <BothWords word="description" />
-              </th>
-              <th scope="col">
-                <BothWords word="quantity" />
-              </th>
-              <th scope="col">
-                <BothWords word="orders" />
-              </th>
-              <th scope="col">
-                <BothWords word="picked" />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {gatherLines(orders).map(({ line, uses }) => (
-              <tr key={line.id}>
-                <td>
-                  <Goods line={line} />
-                </td>
-                <td>
-                  <strong>
-                    <Quantity line={{ ...line, ordered_quantity: null }} />
-                  </strong>
-                </td>
-                <td>
-                  {uses.map((use) => (
-                    <Box key={use.number}>
-                      <Ltr>{`${use.number} × ${number(use.quantity)}`}</Ltr>
-                      {use.isPickup && <BothWords word="pickup" />}
-                    </Box>
-                  ))}
-                </td>
-                <td>
-                  <TickPlace />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Box>
+      <PaperTable columns={['description', 'quantity', 'orders', 'picked']}>
+        {gatherLines(orders).map(({ line, uses }) => (
+          <tr key={line.id}>
+            <td>
+              <Goods line={line} />
+            </td>
+            <td>
+              <strong>
+                <Quantity line={{ ...line, ordered_quantity: null }} />
+              </strong>
+            </td>
+            <td>
+              {uses.map((use) => (
+                <Box key={use.number}>
+                  <Ltr>{`${use.number} × ${number(use.quantity)}`}</Ltr>
+                  {use.isPickup && <BothWords word="pickup" />}
+                </Box>
+              ))}
+            </td>
+            <td>
+              <TickPlace />
+            </td>
+          </tr>
+        ))}
+      </PaperTable>
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import { Goods, Quantity } from '@mawad/shared-ui/components/order/paper/invoice-lines';
 import { BothWords, invoiceWords } from '@mawad/shared-ui/components/order/paper/invoice-words';
 import { TickPlace } from '@mawad/shared-ui/components/order/paper/tick-place';
-import { sheetTable } from './sheet-table.ts';
+import { PaperTable } from './paper-table.tsx';
 import type { PaperOrder } from './paper-order.ts';
 
 /** The goods of a packing slip with a box to tick for each, the buyer's note, and the cash to collect. */
@@ -12,36 +12,19 @@ export function SlipLines({ order }: { order: PaperOrder }) {
   const { en, ar } = invoiceWords;
   return (
     <>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Box component="table" sx={sheetTable}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <BothWords word="description" />
-              </th>
-              <th scope="col">
-                <BothWords word="quantity" />
-              </th>
-              <th scope="col">
-                <BothWords word="packed" />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.lines.map((line) => (
-              <tr key={line.id}>
-                <td>
-                  <Goods line={line} />
-                </td>
-                <td>
-                  <Quantity line={line} />
-                </td>
-                <td>{line.quantity > 0 && <TickPlace />}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Box>
+      <PaperTable columns={['description', 'quantity', 'packed']}>
+        {order.lines.map((line) => (
+          <tr key={line.id}>
+            <td>
+              <Goods line={line} />
+            </td>
+            <td>
+              <Quantity line={line} />
+            </td>
+            <td>{line.quantity > 0 && <TickPlace />}</td>
+          </tr>
+        ))}
+      </PaperTable>
       {order.delivery.notes && (
         <Box sx={noteStyle}>
           <BothWords word="note" />

@@ -1,9 +1,8 @@
-import { Suspense, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { useStore } from '@mawad/shared-ui/store';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { AnsweredQuestion } from '@mawad/supabase/queries/questions';
+import { ReportButton } from '../report-button.tsx';
 
 const ReportQuestion = lazyPart(async () => (await import('./report-question.tsx')).ReportQuestion);
 
@@ -35,33 +34,10 @@ export function QuestionItem({ question, company }: QuestionItemProps) {
           <time dateTime={question.answered_at}>{format.date(question.answered_at)}</time>
         </Box>
       </Box>
-      <Report question={question} />
-    </Box>
-  );
-}
-
-/** Readers who are signed in may ask the staff to look at a question. */
-function Report({ question }: { question: AnsweredQuestion }) {
-  const { t } = useTranslation('product');
-  const signedIn = useStore((state) => state.session.user !== null);
-  const [open, setOpen] = useState(false);
-  if (!signedIn) return null;
-  return (
-    <Box sx={{ marginInlineStart: -1, displayPrint: 'none' }}>
-      <Button
-        size="small"
-        color="inherit"
-        onClick={() => setOpen(true)}
-        aria-label={t('questions.reportNamed', { name: question.author_name ?? t('reviewerUnnamed') })}
-        sx={{ color: 'text.secondary' }}
-      >
-        {t('report')}
-      </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ReportQuestion questionId={question.id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <ReportButton
+        label={t('questions.reportNamed', { name: question.author_name ?? t('reviewerUnnamed') })}
+        dialog={(close) => <ReportQuestion questionId={question.id} onClose={close} />}
+      />
     </Box>
   );
 }

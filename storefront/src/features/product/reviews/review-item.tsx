@@ -1,12 +1,11 @@
-import { Suspense, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
 import { mdiCheckCircleOutline } from '@mawad/shared-ui/icons';
 import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { useStore } from '@mawad/shared-ui/store';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { Review } from '@mawad/supabase/queries/catalogue';
+import { ReportButton } from '../report-button.tsx';
 
 const ReportReview = lazyPart(async () => (await import('./report-review.tsx')).ReportReview);
 
@@ -61,7 +60,10 @@ export function ReviewItem({ review, company }: ReviewItemProps) {
         </Typography>
       )}
       {review.reply && <Reply review={review} company={company} />}
-      <Report review={review} />
+      <ReportButton
+        label={t('reportNamed', { name: review.author_name ?? t('reviewerUnnamed') })}
+        dialog={(close) => <ReportReview reviewId={review.id} onClose={close} />}
+      />
     </Box>
   );
 }
@@ -89,32 +91,6 @@ function Reply({ review, company }: ReviewItemProps) {
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         <bdi>{review.reply}</bdi>
       </Typography>
-    </Box>
-  );
-}
-
-/** Readers who are signed in may ask the staff to look at a review. */
-function Report({ review }: { review: Review }) {
-  const { t } = useTranslation('product');
-  const signedIn = useStore((state) => state.session.user !== null);
-  const [open, setOpen] = useState(false);
-  if (!signedIn) return null;
-  return (
-    <Box sx={{ marginInlineStart: -1, displayPrint: 'none' }}>
-      <Button
-        size="small"
-        color="inherit"
-        onClick={() => setOpen(true)}
-        aria-label={t('reportNamed', { name: review.author_name ?? t('reviewerUnnamed') })}
-        sx={{ color: 'text.secondary' }}
-      >
-        {t('report')}
-      </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ReportReview reviewId={review.id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </Box>
   );
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Box } from '@mawad/shared-ui/mui';
+import { BothWords, type Word } from './invoice-words.tsx';
+
+/** A table on paper with its headings in both languages: words at the start of a line, figures at its end. */
+export function PaperTable({ columns, children }: { columns: Word[]; children: ReactNode }) {
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={tableStyle}>
+        <thead>
+          <tr>
+            {columns.map((word) => (
+              <th key={word} scope="col">
+                <BothWords word={word} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const tableStyle = {
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { paddingBlock: 0.75, paddingInline: 1, verticalAlign: 'top', textAlign: 'start' },
+  '& th': { backgroundColor: '#F4F5F3', fontSize: 12, lineHeight: 1.4 },
+  '& td': { borderBlockEnd: '1px solid #E6E8E5' },
+  '& :is(th, td):not(:first-of-type)': {
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& tr': { breakInside: 'avoid' },
+  '& thead': { display: 'table-header-group' },
+} as const;

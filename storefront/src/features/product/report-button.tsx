@@ -1,0 +1,33 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { useStore } from '@mawad/shared-ui/store';
+
+interface ReportButtonProps {
+  /** Says for assistive technology whose words are reported. */
+  label: string;
+  /** The dialog that asks why. */
+  dialog: (onClose: () => void) => ReactNode;
+}
+
+/** Readers who are signed in may ask the staff to look at something that was written. */
+export function ReportButton({ label, dialog }: ReportButtonProps) {
+  const { t } = useTranslation('product');
+  const signedIn = useStore((state) => state.session.user !== null);
+  const [open, setOpen] = useState(false);
+  if (!signedIn) return null;
+  return (
+    <Box sx={{ marginInlineStart: -1, displayPrint: 'none' }}>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => setOpen(true)}
+        aria-label={label}
+        sx={{ color: 'text.secondary' }}
+      >
+        {t('report')}
+      </Button>
+      {open && <Suspense fallback={null}>{dialog(() => setOpen(false))}</Suspense>}
+    </Box>
+  );
+}
