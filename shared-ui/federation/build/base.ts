@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { productionRouter } from '../patches/production-router.ts';
-import { PrecompressPlugin } from '../plugins/precompress-plugin.ts';
 import { RetentionPlugin } from '../plugins/retention-plugin.ts';
+import { compressionPlugins } from './compression.ts';
 import { federationName } from './federation.ts';
 import type { Mode } from './mode.ts';
 import { minimizers } from './optimization.ts';
@@ -63,7 +63,7 @@ export function outputPlugins(
   ignored: string[] = [],
 ): WebpackPluginInstance[] {
   if (mode === 'development') return [];
-  return [new PrecompressPlugin(), new RetentionPlugin(recordFile(dir, part), ignored)];
+  return [...compressionPlugins(), new RetentionPlugin(recordFile(dir, part), ignored)];
 }
 
 /** A build for the shell's Node server: one file. */

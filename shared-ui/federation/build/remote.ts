@@ -5,9 +5,9 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import { LibraryPatchesPlugin } from '../patches/library-patches-plugin.ts';
 import { OwnModulesPlugin } from '../plugins/own-modules-plugin.ts';
 import { PagePlugin } from '../plugins/page-plugin.ts';
-import { PrecompressPlugin } from '../plugins/precompress-plugin.ts';
 import { RetentionPlugin } from '../plugins/retention-plugin.ts';
 import { SharedExportsPlugin, usedExports } from '../plugins/shared-exports-plugin.ts';
+import { compressionPlugins } from './compression.ts';
 import { base, client, clientOutput, outputPlugins, server, serverPlugins } from './base.ts';
 import {
   federationName,
@@ -51,7 +51,7 @@ export function standaloneRuntime(dir: string, mode: Mode): Configuration {
     target: ['web', 'es2022'],
     entry: { runtime: join(import.meta.dirname, '..', 'standalone-runtime.ts') },
     output: { path: join(distOf(dir), 'runtime'), filename: runtimeFile() },
-    plugins: [new PrecompressPlugin()],
+    plugins: compressionPlugins(),
   };
 }
 
