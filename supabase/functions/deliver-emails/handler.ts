@@ -1,6 +1,6 @@
 import { knowsSecretKey } from '../_shared/secret-key.ts';
 import type { OutboxMail, RenderedMail } from './mail-types.ts';
-import { renderMail } from './render.ts';
+import { renderMail } from './render.tsx';
 
 /** What the function works with; index.ts wires the real things. */
 export interface Dependencies {

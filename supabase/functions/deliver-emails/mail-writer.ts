@@ -32,12 +32,23 @@ export class MailWriter {
     return (this.texts.units as Record<string, string>)[unit] ?? unit;
   }
 
-  /** A quantity with its unit in the plural of the language: "200 bags"; units of the buyer's own stay as written. */
-  amount(quantity: number, unit: string, show = (number: string) => number): string {
-    const number = show(new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(quantity));
+  /**
+   * A quantity with its unit in the plural of the language, around its number: "200" and " bags". The number is null where
+   * the words say it; units of the buyer's own stay as written.
+   */
+  amountParts(quantity: number, unit: string): { before: string; number: string | null; after: string } {
+    const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(quantity);
     const form = new Intl.PluralRules(this.language).select(quantity);
     const pattern = (this.texts.amounts as Record<string, string>)[`${unit}_${form}`];
-    return pattern ? fill(pattern, { number }) : `${number} ${unit}`;
+    if (!pattern) return { before: '', number, after: ` ${unit}` };
+    const [before = '', after] = pattern.split('{number}');
+    return { before, number: after === undefined ? null : number, after: after ?? '' };
+  }
+
+  /** The same as plain text: "200 bags". */
+  amount(quantity: number, unit: string): string {
+    const { before, number, after } = this.amountParts(quantity, unit);
+    return before + (number ?? '') + after;
   }
 
   /** Several words in one row, with the comma of the language. */
@@ -62,27 +73,8 @@ export function fill(text: string, values: Record<string, unknown>): string {
   return text.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name] ?? ''));
 }
 
-/** Text that HTML shows as it is. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
-}
-
 /** One line without control characters: nothing in it can start another header. */
 export function oneLine(text: string): string {
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 }
-
-/** A number or code that keeps its order inside Arabic text. */
-export const isolated = (html: string) =>
-  `<bdi dir="ltr" style="white-space:nowrap;font-variant-numeric:tabular-nums">${html}</bdi>`;
-
-/** Style of a table cell with a hairline under it. */
-export const cell = 'padding:8px 0;border-bottom:1px solid #e6e8e5;vertical-align:top';

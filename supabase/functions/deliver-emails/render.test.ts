@@ -3,7 +3,7 @@ import arabic from './messages/ar.json' with { type: 'json' };
 import english from './messages/en.json' with { type: 'json' };
 import type { MailParams, Order, Quote } from './mail-params.schema.ts';
 import type { MailLanguage, OutboxMail } from './mail-types.ts';
-import { renderMail } from './render.ts';
+import { renderMail } from './render.tsx';
 
 const order: Order = {
   id: '7f8f0c4e-0000-4000-8000-000000000001',
@@ -210,7 +210,7 @@ describe('Mails', () => {
     );
     expect(subject).toBe('جوابنا على طلب السعر RQ-7K3F9Q');
     expect(text).toContain('Bags: 12,500 <b>\n{number}');
-    expect(html).toContain('Bags: 12,500 &lt;b&gt;<br>{number}');
+    expect(html).toContain('Bags: 12,500 &lt;b><br/>{number}');
     expect(html).toContain('href="https://mawad.test/account/quotes/q1"');
   });
 
@@ -220,7 +220,7 @@ describe('Mails', () => {
     expect(asked.subject).toBe('A buyer asks about Cement');
     expect(asked.text).toContain('Hello Tigris,');
     expect(asked.text).toContain('Wet <b>\n{answer}?');
-    expect(asked.html).toContain('Wet &lt;b&gt;<br>{answer}?');
+    expect(asked.html).toContain('Wet &lt;b><br/>{answer}?');
     expect(asked.html).toContain('href="https://mawad.test/seller/dashboard/questions?state=unanswered"');
     const answer = { company_name: 'Tigris', buyer_name: 'Ali', answer: 'No' };
     const answered = render('question_answered', { ...about, ...answer }, 'ar');
@@ -266,7 +266,7 @@ describe('Mails', () => {
     expect(english.text).toContain('- Rebar 12 mm: 2.5 tons\n- شيش <b>: 20 شدة');
     expect(english.text).toContain('Needed by: 2027-01-31');
     expect(english.text).not.toContain('+9647701234567');
-    expect(english.html).toContain('شيش &lt;b&gt;');
+    expect(english.html).toContain('شيش &lt;b>');
     expect(english.html).toContain(`href="https://mawad.test/account/quotes/${quote.id}"`);
     const arabic = render('quote_confirmed', { buyer_name: 'هدى', quote }, 'ar');
     expect(arabic.subject).toBe('طلب السعر RQ-7K3F9Q في مواد');
@@ -280,7 +280,7 @@ describe('Mails', () => {
     expect(mail.replyTo).toBe('huda@example.com');
     for (const part of ['Huda asks for prices', 'Company: Tower', 'Phone: +9647701234567'])
       expect(mail.text).toContain(part);
-    expect(mail.html).toContain('Deliver<br>in parts');
+    expect(mail.html).toContain('Deliver<br/>in parts');
     const message = render('contact_received', {
       full_name: 'Ali',
       email: 'ali@example.com',
@@ -288,7 +288,7 @@ describe('Mails', () => {
       reply_to: 'ali@example.com\r\nBcc: all@mawad.test',
     });
     expect(message.subject).toBe('Message from Ali');
-    expect(message.html).toContain('One<br>&lt;i&gt;two');
+    expect(message.html).toContain('One<br/>&lt;i>two');
     expect(message.replyTo).not.toMatch(/[\r\n]/);
   });
 
@@ -306,8 +306,8 @@ describe('Mails', () => {
     expect(mail.text).toContain('Quote requests: 1\nContact messages: 21');
     expect(mail.text).toContain('- RQ-7K3F9Q · Huda · huda@example.com');
     expect(mail.text).toContain('… and 20 more');
-    expect(mail.html).toContain('&lt;b&gt;Ali&lt;/b&gt;');
-    expect(mail.html).toContain('One<br>&lt;i&gt;two');
+    expect(mail.html).toContain('&lt;b>Ali&lt;/b>');
+    expect(mail.html).toContain('One<br/>&lt;i>two');
     expect(mail.html).not.toContain('href');
     const arabic = render('enquiries_gathered', params, 'ar');
     expect(arabic.subject).toBe('رسائل وطلبات جديدة: 22');

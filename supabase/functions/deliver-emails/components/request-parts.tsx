@@ -1,0 +1,104 @@
+/** @jsxImportSource preact */
+import type { GatheredEntry, MailParams, Quote } from '../mail-params.schema.ts';
+import type { MailWriter } from '../mail-writer.ts';
+import { countsOf, type Fact, factsOf, moreText, senderOf } from '../requests.ts';
+import { Amount, cell, Heading, Isolated, Lines, secondary, Table } from './mail-page.tsx';
+
+interface QuoteRequestProps {
+  writer: MailWriter;
+  quote: Quote;
+  isForAdmin: boolean;
+}
+
+/** The lines of a quote request as a table, and what else was said about it. */
+export function QuoteRequest({ writer, quote, isForAdmin }: QuoteRequestProps) {
+  return (
+    <>
+      <Heading text={writer.texts.asked_for} />
+      <Table>
+        {quote.lines.map(({ description, quantity, unit }) => (
+          <tr>
+            <td style={cell}>{description}</td>
+            <td style={`${cell};text-align:end;white-space:nowrap`}>
+              <Amount writer={writer} quantity={Number(quantity)} unit={unit} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <Facts facts={factsOf(writer, quote, isForAdmin)} />
+    </>
+  );
+}
+
+interface ContactMessageProps {
+  writer: MailWriter;
+  params: MailParams;
+  isForAdmin: boolean;
+}
+
+/** What somebody wrote through the contact form. */
+export function ContactMessage({ writer, params, isForAdmin }: ContactMessageProps) {
+  return (
+    <>
+      <Heading text={isForAdmin ? writer.texts.message : writer.texts.your_message} />
+      <p style="margin:0">
+        <Lines text={params.message ?? ''} />
+      </p>
+      <Facts facts={senderOf(writer, params)} />
+    </>
+  );
+}
+
+/** Several enquiries in one mail: their counts, then who wrote what. */
+export function Gathered({ writer, params }: { writer: MailWriter; params: MailParams }) {
+  const more = moreText(writer, params);
+  return (
+    <>
+      <Facts facts={countsOf(writer, params)} />
+      <Table margin={16}>
+        {(params.entries ?? []).map((entry) => (
+          <EntryRow {...entry} />
+        ))}
+      </Table>
+      {more && <p style="margin:12px 0 0">{more}</p>}
+    </>
+  );
+}
+
+function EntryRow({ number, full_name, contact, message }: GatheredEntry) {
+  return (
+    <tr>
+      <td style={cell}>
+        {number && (
+          <>
+            <Isolated>{number}</Isolated> ·{' '}
+          </>
+        )}
+        <bdi>{full_name}</bdi> · <Isolated>{contact}</Isolated>
+        {message && (
+          <>
+            <br />
+            <span style={secondary}>
+              <Lines text={message} />
+            </span>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <p style="margin:16px 0 0">
+      {facts.map(({ label, value, ltr }, index) => (
+        <>
+          {index > 0 && <br />}
+          <b style="font-weight:500;color:#3e5561">{label}:</b>{' '}
+          {ltr ? <Isolated>{value}</Isolated> : <Lines text={value} />}
+        </>
+      ))}
+    </p>
+  );
+}

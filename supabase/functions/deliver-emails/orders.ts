@@ -1,0 +1,45 @@
+import type { Delivery, Order } from './mail-params.schema.ts';
+import { fill, type MailWriter } from './mail-writer.ts';
+
+/** Where an order is collected, and what the company says of that; nothing of one that is delivered. */
+export function pickupLines(writer: MailWriter, { pickup }: Order): string[] {
+  if (!pickup) return [];
+  const governorate = writer.pick(pickup.governorate_en, pickup.governorate_ar);
+  const place = writer.list([writer.pick(pickup.address_en, pickup.address_ar), governorate]);
+  const note = writer.pick(pickup.note_en, pickup.note_ar);
+  return [`${writer.texts.pick_up_at}: ${place}`, ...(note ? [note] : [])];
+}
+
+/** To whom and where the goods go, a line each. */
+export function deliveryLines(writer: MailWriter, delivery: Delivery): string[] {
+  const { full_name, phone, notes, place } = delivery;
+  const governorate = writer.pick(place?.governorate_en, place?.governorate_ar);
+  const area = writer.list([governorate, place?.district ?? ''].filter(Boolean));
+  return [full_name, phone, area, place?.address, place?.landmark, notes].filter((line): line is string =>
+    Boolean(line),
+  );
+}
+
+/** What stands above those lines. */
+export function deliveryTitle({ texts }: MailWriter, { place }: Delivery): string {
+  return place ? texts.deliver_to : texts.ordered_by;
+}
+
+/** One order as plain text. */
+export function orderText(writer: MailWriter, order: Order): string[] {
+  const { texts } = writer;
+  return [
+    '',
+    fill(texts.order_from, { ...order }),
+    ...order.lines.map(
+      (line) =>
+        `- ${writer.lineName(line)}: ${writer.amount(line.quantity, line.unit)} × ${writer.money(line.unit_price)}` +
+        (line.ordered_quantity
+          ? ` (${fill(texts.ordered, { amount: writer.amount(line.ordered_quantity, line.unit) })})`
+          : ''),
+    ),
+    `${order.pickup ? texts.pickup : texts.delivery_fee}: ${order.delivery_fee === 0 ? texts.free_delivery : writer.money(order.delivery_fee)}`,
+    `${texts.total}: ${writer.money(order.total)}`,
+    ...pickupLines(writer, order),
+  ];
+}

@@ -1,0 +1,180 @@
+/** @jsxImportSource preact */
+import { renderToString } from 'preact-render-to-string';
+import { ButtonLink, Isolated, MailPage, Paragraph } from './components/mail-page.tsx';
+import { DeliveryPlace, OrderTable } from './components/order-parts.tsx';
+import { ContactMessage, Gathered, QuoteRequest } from './components/request-parts.tsx';
+import type { MailParams } from './mail-params.schema.ts';
+import type { OutboxMail, RenderedMail } from './mail-types.ts';
+import { fill, MailWriter, oneLine, type Template } from './mail-writer.ts';
+import { deliveryLines, deliveryTitle, orderText } from './orders.ts';
+import { gatheredText, messageText, quoteText } from './requests.ts';
+
+interface Link {
+  label: string;
+  path: string;
+}
+
+/** Where the reader goes on: buyers to each order, sellers to their dashboard, admins to the sellers. */
+function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Link[] {
+  const joinPath = `/seller/join?${new URLSearchParams({ token: mail.params.token ?? '' })}`;
+  const documentsPath = '/seller/dashboard/documents';
+  const paths: Record<string, string> = {
+    order_received: '/seller/dashboard/orders',
+    seller_applied: '/admin/sellers',
+    seller_approved: '/seller/dashboard',
+    document_submitted: '/admin/sellers?documents=waiting',
+    document_accepted: documentsPath,
+    document_refused: documentsPath,
+    document_expiring: documentsPath,
+    document_expired: documentsPath,
+    seller_rejected: '/contact',
+    seller_suspended: '/contact',
+    account_suspended: '/contact',
+    account_restored: '/',
+    second_factor_removed: '/account/security',
+    team_invited: joinPath,
+    staff_invited: joinPath,
+    question_received: '/seller/dashboard/questions?state=unanswered',
+    question_answered: `/product/${mail.params.product_id}#questions`,
+  };
+  const isSellers = mail.params.recipient === 'seller';
+  const { quote } = mail.params;
+  if (mail.template === 'quote_confirmed' && quote) {
+    const label = fill(writer.texts.see_quote, { number: quote.number });
+    return [{ label, path: `/account/quotes/${encodeURIComponent(quote.id)}` }];
+  }
+  if (mail.params.quote_id) {
+    const label = fill(writer.texts.see_quote, { number: mail.params.number });
+    return [{ label, path: `/account/quotes/${encodeURIComponent(mail.params.quote_id)}` }];
+  }
+  const path = isSellers ? '/seller/dashboard/orders' : paths[mail.template];
+  if (path) return [{ label: template.button ?? path, path }];
+  return (mail.params.orders ?? []).map((order) => ({
+    label: fill(writer.texts.see_order, { number: order.number }),
+    path: `/orders/${encodeURIComponent(order.id)}`,
+  }));
+}
+
+function wordsOf(writer: MailWriter, params: MailParams): Record<string, string | number | null | undefined> {
+  const { buyer_name, full_name, email, quote, answer, document, expires_on } = params;
+  return {
+    answer,
+    document: document && writer.texts.documents[document],
+    // Isolated, or Arabic text would turn the parts of the date round.
+    expires_on: expires_on ? `\u2066${expires_on}\u2069` : undefined,
+    buyer_name,
+    company_name: params[`company_name_${writer.language}`] || params.company_name,
+    full_name: full_name ?? quote?.full_name,
+    email,
+    number: params.number ?? quote?.number,
+    product: writer.pick(params.product_en, params.product_ar),
+    question: params.question,
+    numbers: writer.list((params.orders ?? []).map((order) => order.number)),
+    fee: writer.money(params.orders?.[0]?.delivery_fee),
+    count: (params.quotes ?? 0) + (params.messages ?? 0),
+  };
+}
+
+/** Templates that take the place of others when the order is collected instead of delivered. */
+const pickupTemplates: Record<string, string> = {
+  order_shipped: 'order_ready',
+  order_delivered: 'order_collected',
+};
+
+/** A cancelled order is told to the seller and, of refused goods, to the buyer in words of its own. */
+function templateName({ template, params }: OutboxMail): string {
+  if (params.orders?.[0]?.pickup) return pickupTemplates[template] ?? cancelledName(template, params);
+  return cancelledName(template, params);
+}
+
+function cancelledName(template: string, params: MailParams): string {
+  if (template !== 'order_cancelled') return template;
+  if (params.recipient === 'seller') return 'order_cancelled_seller';
+  if (params.fee_paid === undefined) return template;
+  return params.fee_paid ? 'order_refused_fee_paid' : 'order_refused_fee_unpaid';
+}
+
+/** Writes a mail of the outbox as HTML and plain text in its language. Throws for an unknown template. */
+export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
+  const writer = new MailWriter(mail.language, siteUrl);
+  const { texts } = writer;
+  const { params } = mail;
+  const isSellers =
+    ['order_received', 'question_received'].includes(mail.template) || params.recipient === 'seller';
+  const template = (texts.templates as Record<string, Template>)[templateName(mail)];
+  if (!template) throw new Error(`unknown_template: ${mail.template}`);
+  const orders = params.orders ?? [];
+  const words = wordsOf(writer, params);
+  const subject = oneLine(fill(template.subject, words));
+  const body = fill(template.text, words);
+  const isForCompany = isSellers || /^(?:seller|document)_/.test(mail.template);
+  const reader = isForCompany ? params.company_name : params.buyer_name;
+  const greeting =
+    reader && !['seller_applied', 'document_submitted'].includes(mail.template)
+      ? fill(texts.greeting, { name: reader })
+      : null;
+  const links = findLinks(writer, mail, template);
+  const isPlaced = mail.template === 'order_placed';
+  const hasSum = isPlaced && orders.length > 1 && params.total !== undefined;
+  const sum = hasSum ? writer.money(params.total) : null;
+  // Whoever asks, writes or is invited may have no account.
+  const isAsked = /_(confirmed|acknowledged|(?<!question_)answered|invited)$|^test$/.test(mail.template);
+  const footer = isAsked ? texts.guest_footer : texts.reason_footer;
+  const isForAdmin = mail.template.endsWith('_received') && !isSellers;
+
+  const html = renderToString(
+    <MailPage writer={writer} title={subject} footer={footer}>
+      {greeting && <Paragraph text={greeting} />}
+      <Paragraph text={body} />
+      {params.note && <Paragraph text={`${texts.note}: ${params.note}`} />}
+      {orders.map((order) => (
+        <OrderTable writer={writer} order={order} isForSeller={isSellers} />
+      ))}
+      {sum && (
+        <p style="margin:16px 0;font-weight:700">
+          {texts.grand_total}: <Isolated>{sum}</Isolated>
+        </p>
+      )}
+      {isPlaced && <Paragraph text={texts.payment} />}
+      {params.delivery && <DeliveryPlace writer={writer} delivery={params.delivery} />}
+      {params.quote && <QuoteRequest writer={writer} quote={params.quote} isForAdmin={isForAdmin} />}
+      {params.message && <ContactMessage writer={writer} params={params} isForAdmin={isForAdmin} />}
+      {params.entries && <Gathered writer={writer} params={params} />}
+      {links.length > 0 && (
+        <p style="margin:24px 0 0">
+          {links.map(({ label, path }) => (
+            <ButtonLink label={label} href={writer.siteUrl + path} />
+          ))}
+        </p>
+      )}
+    </MailPage>,
+  );
+  const text = [
+    ...(greeting ? [greeting, ''] : []),
+    body,
+    ...(params.note ? [`${texts.note}: ${params.note}`] : []),
+    ...orders.flatMap((order) => orderText(writer, order)),
+    ...(sum ? ['', `${texts.grand_total}: ${sum}`] : []),
+    ...(isPlaced ? ['', texts.payment] : []),
+    ...(params.delivery
+      ? ['', `${deliveryTitle(writer, params.delivery)}:`, ...deliveryLines(writer, params.delivery)]
+      : []),
+    ...(params.quote ? quoteText(writer, params.quote, isForAdmin) : []),
+    ...(params.message ? messageText(writer, params, isForAdmin) : []),
+    ...(params.entries ? gatheredText(writer, params) : []),
+    '',
+    ...links.map((link) => `${link.label}: ${writer.siteUrl}${link.path}`),
+    '',
+    footer,
+  ].join('\n');
+  const replyTo = params.reply_to ? oneLine(params.reply_to) : undefined;
+  const messageId = `<${mail.message_id}@${new URL(siteUrl).hostname}>`;
+  return {
+    to: oneLine(mail.to_email),
+    subject,
+    html: `<!doctype html>${html}`,
+    text,
+    messageId,
+    ...(replyTo && { replyTo }),
+  };
+}
