@@ -62,7 +62,9 @@ export class MailWriter {
   }
 
   lineName(line: OrderLine): string {
-    const variant = [line.size, this.pick(line.color, line.color_ar)].filter(Boolean).join(' / ');
+    const parts = [line.size, this.pick(line.color, line.color_ar)].filter(Boolean);
+    // Isolated, or Arabic text would turn "50 kg" round.
+    const variant = parts.map((part) => (this.language === 'ar' ? `\u2068${part}\u2069` : part)).join(' / ');
     const name = this.pick(line.name_en, line.name_ar);
     return variant ? `${name} (${variant})` : name;
   }

@@ -193,7 +193,7 @@ describe('Mails', () => {
     const { subject, html } = render('order_placed', { buyer_name: 'علي', orders: [order] }, 'ar');
     expect(subject).toBe('طلبك M-4K7Q في مواد');
     expect(html).toContain('<html lang="ar" dir="rtl">');
-    expect(html).toContain('سمنت بورتلاندي (50 kg / رمادي)');
+    expect(html).toContain('سمنت بورتلاندي (\u206850 kg\u2069 / \u2068رمادي\u2069)');
     expect(html).toMatch(/<bdi dir="ltr"[^>]*>42,500\.00\u00a0د\.ع<\/bdi>/);
   });
 
