@@ -58,7 +58,7 @@ test(`a guest's wishlist joins the account's on sign-in (ar)`, async ({ browser 
   const userId = await idOf(account);
   for (const id of await listWishlist(account.data, userId))
     await removeFromWishlist(account.data, userId, id);
-  await account.data.from('wishlists').insert({ user_id: userId, product_id: kept!.id });
+  await (await account.data()).from('wishlists').insert({ user_id: userId, product_id: kept!.id });
 
   const person = await enter(browser, 'ar');
   const { page, t } = person;
@@ -89,7 +89,7 @@ test(`the account's wishlist tells what became cheaper (ar)`, async ({ browser }
   const userId = await idOf(account);
   for (const id of await listWishlist(account.data, userId))
     await removeFromWishlist(account.data, userId, id);
-  await account.data.from('wishlists').insert({ user_id: userId, product_id: goods!.id });
+  await (await account.data()).from('wishlists').insert({ user_id: userId, product_id: goods!.id });
   await changeAsSeller(goods!, { price: goods!.price - 250 });
   try {
     const person = await enter(browser, 'ar');

@@ -154,7 +154,7 @@ test('a message reaches us and is confirmed (en)', async ({ browser }) => {
   await expect(main.getByRole('heading', { name: t('information:contact.sent') })).toBeVisible();
   await waitForMail(email, /We received your message/);
   // Admins are mailed of the first enquiry of an hour alone, whichever journey sent it.
-  const { data: admin } = await connect('admin@mawad.test');
+  const admin = await (await connect('admin@mawad.test')).data();
   const { data: messages } = await admin.from('contact_messages').select('message').eq('email', email);
   expect(messages).toEqual([{ message: `Question of ${email}` }]);
 });

@@ -22,7 +22,8 @@ const namesQuery = (services: Services) =>
   queryOptions({
     queryKey: queryKey('categories', 'all'),
     queryFn: async () => {
-      const { data } = await backendOf(services).data.from('categories').select('name_en').throwOnError();
+      const client = await backendOf(services).data();
+      const { data } = await client.from('categories').select('name_en').throwOnError();
       return data;
     },
   });

@@ -4,12 +4,19 @@ import type { RealtimeClient } from '@supabase/realtime-js';
 import type { StorageClient } from '@supabase/storage-js';
 import type { Database } from './columns.schema.ts';
 import { AppError } from './errors.ts';
-import { loadedOnUse, once } from './load-on-use.ts';
+import { once } from './once.ts';
 import { fromStorage } from './storage.ts';
 import { forgetViewedCompany, readViewedCompany } from './viewing.ts';
 
-/** Typed client of the Data API; query functions take it as their first argument. */
-export type DataClient = PostgrestClient<Database>;
+/** Typed client of the Data API. */
+export type LoadedDataClient = PostgrestClient<Database>;
+/** The same, or what loads its code with the first call; query functions take it as their first argument. */
+export type DataClient = LoadedDataClient | (() => Promise<LoadedDataClient>);
+
+/** The client of the Data API, once its code is there. Rejects with AppError `network` when it does not arrive. */
+export async function loaded(db: DataClient): Promise<LoadedDataClient> {
+  return typeof db === 'function' ? db() : db;
+}
 
 export interface BackendConfig {
   /** Base address of the Supabase API, e.g. https://xyz.supabase.co (no trailing slash). */
@@ -24,9 +31,8 @@ export interface BackendConfig {
  */
 export interface Backend {
   config: BackendConfig;
-  data: DataClient;
-  /** Loads the data part's code ahead of its first call. */
-  prepareData(): Promise<unknown>;
+  /** Loads the code of the Data API's client with the first call. */
+  data(): Promise<LoadedDataClient>;
   auth(): Promise<AuthClient>;
   /** The auth part once something else loads it, or another tab signs in; does not load it by itself. */
   authWhenUsed(): Promise<AuthClient>;
@@ -68,7 +74,6 @@ async function fetchAnswer(
 
 class SupabaseBackend implements Backend {
   readonly config: BackendConfig;
-  readonly data: DataClient;
   private readonly signal: AbortSignal | undefined;
   private accessToken: string | null = null;
   private viewed = readViewedCompany();
@@ -81,7 +86,6 @@ class SupabaseBackend implements Backend {
   constructor(config: BackendConfig, signal?: AbortSignal) {
     this.config = config;
     this.signal = signal;
-    this.data = loadedOnUse(this.prepareData, ['from', 'rpc', 'schema']);
   }
 
   authWhenUsed(): Promise<AuthClient> {
@@ -156,7 +160,7 @@ class SupabaseBackend implements Backend {
     return data.session?.access_token ?? this.accessToken;
   }
 
-  readonly prepareData = once(async (): Promise<DataClient> => {
+  readonly data = once(async (): Promise<LoadedDataClient> => {
     const { PostgrestClient } = await loadPart(() => import('@supabase/postgrest-js'));
     return new PostgrestClient<Database>(`${this.config.url}/rest/v1`, {
       headers: { apikey: this.config.publishableKey },

@@ -36,7 +36,7 @@ export function createSessionPort(backend: Backend) {
     async confirm(): Promise<void> {
       const auth = await backend.auth();
       // Asked first: the auth server ends the session of whoever is suspended without saying why.
-      const standing = await backend.data.rpc('check_account');
+      const standing = await (await backend.data()).rpc('check_account');
       if (standing.error) {
         const failure = toAppError(standing.error, standing.status);
         if (failure.code === 'account_suspended') throw failure;

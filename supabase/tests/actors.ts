@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import { config, locales, prettifyError, type ZodMiniType } from 'zod/mini';
 import { answerSchemas } from '../src/answers.schema.ts';
 import { columnSchemas, type Database } from '../src/columns.schema.ts';
-import type { DataClient } from '../src/client.ts';
+import type { LoadedDataClient } from '../src/client.ts';
 
 export type Sql = postgres.Sql;
 /** A connection or a transaction on it. */
@@ -41,7 +41,7 @@ export interface Actor {
   /** Access token of a real sign-in; null for the anonymous visitor. */
   token: string | null;
   /** Data API client that sends the token. */
-  db: DataClient;
+  db: LoadedDataClient;
 }
 
 export type Actors = Record<ActorName, Actor>;
@@ -139,7 +139,7 @@ export const clientFor = (
   token: string | null,
   key?: string,
   headers: Record<string, string> = {},
-): DataClient =>
+): LoadedDataClient =>
   new PostgrestClient<Database>(`${apiUrl()}/rest/v1`, {
     headers: { ...headersFor(token, key), ...headers },
     fetch: fetchParsed,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DataClient } from '../src/client.ts';
+import type { LoadedDataClient } from '../src/client.ts';
 import { answerOf } from '../src/errors.ts';
 import { listAuditLog, listCompanyAudit } from '../src/queries/audit-log.ts';
 import { getDeliveryAreas } from '../src/queries/delivery.ts';
@@ -49,10 +49,10 @@ beforeAll(async () => {
 afterAll(() => sql.end());
 
 /** The Data API as an actor whose tab looks at a company. */
-const viewing = (name: ActorName, viewed = company): DataClient =>
+const viewing = (name: ActorName, viewed = company): LoadedDataClient =>
   clientFor(actors[name].token, undefined, { 'x-viewing-company': viewed });
 
-const reads: [string, (db: DataClient) => Promise<unknown>][] = [
+const reads: [string, (db: LoadedDataClient) => Promise<unknown>][] = [
   ['first page', getSellerHome],
   ['rights', getOwnRights],
   ['products', (db) => listOwnProducts(db, {})],
@@ -183,7 +183,7 @@ const forNobody = [
 
 it('the header opens nothing without an open view of the same person and company', async () => {
   await startStaffView(actors.admin.db, company);
-  const refused = async (db: DataClient) => {
+  const refused = async (db: LoadedDataClient) => {
     for (const [what, read] of reads) {
       if (what === 'rights') expect(await read(db)).toEqual([]);
       else await expect(read(db)).rejects.toMatchObject({ code: 'view_over' });

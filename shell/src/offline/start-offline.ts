@@ -27,7 +27,7 @@ export async function startOffline({ services, offline, router }: Options): Prom
   followNewerWorker(await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' }));
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'cache', files: loadedFiles() } satisfies WorkerMessage);
-  if (!savesData()) await Promise.all([backendOf(services).prepareData(), warmPages(router.routes)]);
+  if (!savesData()) await Promise.all([backendOf(services).data(), warmPages(router.routes)]);
 }
 
 /** Scripts and fonts that this page has loaded; the worker caches those with a hash in their names. */

@@ -1,5 +1,5 @@
 import { call } from '../answers.ts';
-import type { DataClient } from '../client.ts';
+import { type DataClient, loaded } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { OwnSession } from './account.schema.ts';
 
@@ -35,12 +35,16 @@ export interface Address extends AddressInput {
 
 /** The signed-in person's own profile. */
 export async function getProfile(db: DataClient, userId: string): Promise<Profile> {
-  return answerOf(await db.from('profiles').select('full_name, phone, language').eq('id', userId).single());
+  const client = await loaded(db);
+  return answerOf(
+    await client.from('profiles').select('full_name, phone, language').eq('id', userId).single(),
+  );
 }
 
 /** Throws AppError `invalid_input` {field, rule}. */
 export async function updateProfile(db: DataClient, userId: string, change: Partial<Profile>): Promise<void> {
-  answerOf(await db.from('profiles').update(change).eq('id', userId));
+  const client = await loaded(db);
+  answerOf(await client.from('profiles').update(change).eq('id', userId));
 }
 
 /** The caller's sessions, the last used first. Throws AppError `not_signed_in`. */
@@ -55,8 +59,9 @@ export async function endOwnSessions(db: DataClient, ids?: string[]): Promise<vo
 
 /** The signed-in buyer's addresses: the default first, then the newest. */
 export async function listAddresses(db: DataClient, userId: string): Promise<Address[]> {
+  const client = await loaded(db);
   const rows = answerOf(
-    await db
+    await client
       .from('addresses')
       .select(
         'id, label, full_name, phone, governorate, district, address, landmark, postal_code, is_default',
@@ -70,7 +75,8 @@ export async function listAddresses(db: DataClient, userId: string): Promise<Add
 
 /** Throws AppError `address_limit` {limit}, `invalid_input` {field, rule}. */
 export async function addAddress(db: DataClient, input: AddressInput): Promise<void> {
-  answerOf(await db.from('addresses').insert(input));
+  const client = await loaded(db);
+  answerOf(await client.from('addresses').insert(input));
 }
 
 /** Changes what is given; a new default replaces the old one. Throws AppError `invalid_input` {field, rule}. */
@@ -79,12 +85,14 @@ export async function updateAddress(
   id: number,
   change: Partial<AddressInput>,
 ): Promise<void> {
-  answerOf(await db.from('addresses').update(change).eq('id', id));
+  const client = await loaded(db);
+  answerOf(await client.from('addresses').update(change).eq('id', id));
 }
 
 /** The newest of the others takes over when the default goes. */
 export async function deleteAddress(db: DataClient, id: number): Promise<void> {
-  answerOf(await db.from('addresses').delete().eq('id', id));
+  const client = await loaded(db);
+  answerOf(await client.from('addresses').delete().eq('id', id));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { byGet, call } from '../answers.ts';
-import type { DataClient } from '../client.ts';
+import { type DataClient, loaded } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type {
   AttributeDefinition,
@@ -103,8 +103,9 @@ export async function listCategories(db: DataClient): Promise<Category[]> {
 
 /** The first level's names alone, in display order: every page carries them, and none counts goods for them. */
 export async function listTopCategories(db: DataClient): Promise<TopCategory[]> {
+  const client = await loaded(db);
   return answerOf(
-    await db
+    await client
       .from('categories')
       .select('id, name_en, name_ar, slug_en, slug_ar')
       .is('parent_id', null)
@@ -115,8 +116,9 @@ export async function listTopCategories(db: DataClient): Promise<TopCategory[]> 
 
 /** The attributes of all categories, as a file may name them, with the values to choose from. */
 export async function listAttributes(db: DataClient): Promise<Omit<AttributeDefinition, 'is_required'>[]> {
+  const client = await loaded(db);
   return answerOf(
-    await db
+    await client
       .from('attribute_definitions')
       .select(
         'id, key, type, label_en, label_ar, unit_en, unit_ar, options:attribute_options(id, value_en, value_ar)',
@@ -135,8 +137,9 @@ export async function listAttributeDefinitions(
 
 /** The words of one category for search engines. */
 export async function getCategorySeo(db: DataClient, id: number): Promise<CategorySeo> {
+  const client = await loaded(db);
   return answerOf(
-    await db
+    await client
       .from('categories')
       .select('seo_title_en, seo_title_ar, seo_description_en, seo_description_ar, focus_keywords')
       .eq('id', id)

@@ -1,5 +1,5 @@
 import { call } from '../answers.ts';
-import type { DataClient } from '../client.ts';
+import { type DataClient, loaded } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { DeliveryAreas, PickupOffer } from './delivery.schema.ts';
 
@@ -15,8 +15,9 @@ export interface Governorate {
 
 /** The 19 governorates with their districts, Baghdad first, then by name. */
 export async function listGovernorates(db: DataClient): Promise<Governorate[]> {
+  const client = await loaded(db);
   return answerOf(
-    await db
+    await client
       .from('governorates')
       .select('code, name_en, name_ar, districts (name_en, name_ar)')
       .order('position')

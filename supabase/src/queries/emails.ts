@@ -1,5 +1,5 @@
 import { call } from '../answers.ts';
-import type { DataClient } from '../client.ts';
+import { type DataClient, loaded } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { Page } from './lists.schema.ts';
 import type { EmailState, SentEmail, TestEmail } from './emails.schema.ts';
@@ -21,8 +21,9 @@ export const emailStates = ['waiting', 'failing', 'gave_up', 'sent'] as const;
 
 /** Staff: how mail is sent, or null when nothing was set and the environment of the sender decides. */
 export async function getEmailSettings(db: DataClient): Promise<EmailSettings | null> {
+  const client = await loaded(db);
   return answerOf(
-    await db
+    await client
       .from('email_settings')
       .select('sender_email, sender_name, smtp_host, smtp_port, encryption')
       .maybeSingle(),

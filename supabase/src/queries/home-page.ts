@@ -1,5 +1,5 @@
 import { call } from '../answers.ts';
-import type { DataClient } from '../client.ts';
+import { type DataClient, loaded } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { HomeBanner } from './catalogue.ts';
 import type { HomeProduct } from './home-page.schema.ts';
@@ -31,8 +31,9 @@ export interface StoredHomeChoice extends HomeChoice {
 
 /** Admin: what is chosen now. */
 export async function getHomeChoice(db: DataClient): Promise<StoredHomeChoice> {
+  const client = await loaded(db);
   const row = answerOf(
-    await db
+    await client
       .from('home_page')
       .select(
         'categories, deals, products, banner_title_en, banner_title_ar, banner_text_en, banner_text_ar, banner_link, banner_image, banner_starts_at, banner_ends_at, version',

@@ -1,5 +1,5 @@
 import { call } from '../answers.ts';
-import type { DataClient } from '../client.ts';
+import { type DataClient, loaded } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { NotificationPage } from './notifications.schema.ts';
 
@@ -30,7 +30,8 @@ export type RefusableKind = (typeof refusableKinds)['work' | 'purchases'][number
 
 /** Kinds of which the caller wants no mail. */
 export async function listRefusedMails(db: DataClient): Promise<RefusableKind[]> {
-  const rows = answerOf(await db.from('notification_choices').select('kind').eq('channel', 'email'));
+  const client = await loaded(db);
+  const rows = answerOf(await client.from('notification_choices').select('kind').eq('channel', 'email'));
   return rows.map(({ kind }) => kind);
 }
 
@@ -41,10 +42,11 @@ export async function refuseMails(
   kind: RefusableKind,
   refuse: boolean,
 ): Promise<void> {
+  const client = await loaded(db);
   const row = { user_id: userId, kind, channel: 'email' };
   answerOf(
     refuse
-      ? await db.from('notification_choices').upsert(row, { ignoreDuplicates: true })
-      : await db.from('notification_choices').delete().match(row),
+      ? await client.from('notification_choices').upsert(row, { ignoreDuplicates: true })
+      : await client.from('notification_choices').delete().match(row),
   );
 }

@@ -1,5 +1,5 @@
 import { call } from '../answers.ts';
-import type { DataClient } from '../client.ts';
+import { type DataClient, loaded } from '../client.ts';
 import type { Json } from '../database.types.ts';
 import { answerOf } from '../errors.ts';
 import type { Page } from './lists.schema.ts';
@@ -206,8 +206,9 @@ export async function restoreProduct(db: DataClient, id: number): Promise<void> 
 
 /** The person's newest draft of a product that does not exist yet, or null. */
 export async function getNewProductDraft(db: DataClient): Promise<ProductDraft | null> {
+  const client = await loaded(db);
   return answerOf(
-    await db
+    await client
       .from('product_drafts')
       .select('id, base_version, content, updated_at')
       .is('product_id', null)

@@ -1,5 +1,5 @@
 import { byGet, call } from '../answers.ts';
-import type { DataClient } from '../client.ts';
+import { type DataClient, loaded } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { Page } from './lists.schema.ts';
 import type { ReportReason } from './reviews.ts';
@@ -45,7 +45,8 @@ export async function askQuestion(db: DataClient, productId: number, body: strin
 
 /** Takes a question away; one that is not the person's own stays untouched. */
 export async function deleteQuestion(db: DataClient, id: number): Promise<void> {
-  answerOf(await db.from('product_questions').delete().eq('id', id));
+  const client = await loaded(db);
+  answerOf(await client.from('product_questions').delete().eq('id', id));
 }
 
 export interface QuestionFilter<State extends string> {

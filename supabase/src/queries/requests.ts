@@ -1,5 +1,5 @@
 import { call } from '../answers.ts';
-import type { DataClient } from '../client.ts';
+import { type DataClient, loaded } from '../client.ts';
 import { AppError, answerOf } from '../errors.ts';
 import type { QuoteStatus, SubmittedQuote } from './requests.schema.ts';
 
@@ -159,8 +159,9 @@ export async function listOwnQuotes(
   userId: string,
   { page, size }: { page: number; size: number },
 ): Promise<{ quotes: OwnQuote[]; total: number }> {
+  const client = await loaded(db);
   const from = (page - 1) * size;
-  const response = await db
+  const response = await client
     .from('quote_requests')
     .select(ownColumns, { count: 'exact' })
     .eq('user_id', userId)
@@ -170,7 +171,7 @@ export async function listOwnQuotes(
   if (response.error?.code !== beyondLast) {
     return { quotes: answerOf(response), total: response.count ?? 0 };
   }
-  const all = await db
+  const all = await client
     .from('quote_requests')
     .select('id', { count: 'exact', head: true })
     .eq('user_id', userId);
@@ -180,8 +181,9 @@ export async function listOwnQuotes(
 
 /** One request of the signed-in person. Throws AppError `not_found`. */
 export async function readOwnQuote(db: DataClient, userId: string, id: string): Promise<OwnQuoteDetail> {
+  const client = await loaded(db);
   const detail = answerOf(
-    await db
+    await client
       .from('quote_requests')
       .select(
         `${ownColumns}, full_name, company_name, email, phone, governorate, message, status_changed_at,

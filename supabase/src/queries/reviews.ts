@@ -1,5 +1,5 @@
 import { call } from '../answers.ts';
-import type { DataClient } from '../client.ts';
+import { type DataClient, loaded } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { Page } from './lists.schema.ts';
 import type { CompanyReview, OwnReview, ReportReason, StaffReview } from './reviews.schema.ts';
@@ -16,7 +16,8 @@ export async function findOwnReview(db: DataClient, productId: number): Promise<
 
 /** Takes a review away; one that is not the person's own stays untouched. */
 export async function deleteReview(db: DataClient, id: number): Promise<void> {
-  answerOf(await db.from('reviews').delete().eq('id', id));
+  const client = await loaded(db);
+  answerOf(await client.from('reviews').delete().eq('id', id));
 }
 
 /**

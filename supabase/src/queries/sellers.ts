@@ -1,5 +1,5 @@
 import { call } from '../answers.ts';
-import type { DataClient } from '../client.ts';
+import { type DataClient, loaded } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { Page } from './lists.schema.ts';
 import type { CompanyRole, CompanyStatus, Seller, SellerSummary, StaffRole } from './sellers.schema.ts';
@@ -30,8 +30,9 @@ export interface SellerProfile {
 
 /** Row of the signed-in user, or null for a buyer. */
 export async function getSellerProfile(db: DataClient, userId: string): Promise<SellerProfile | null> {
+  const client = await loaded(db);
   return answerOf(
-    await db
+    await client
       .from('sellers')
       .select('role, is_approved, company_name, company_id, status, company_role, staff_role, second_factor')
       .eq('id', userId)

@@ -1,10 +1,11 @@
 import { call } from '../answers.ts';
-import type { DataClient } from '../client.ts';
+import { type DataClient, loaded } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import { siteSettingsColumns, type StoredSiteSettings, toSiteSettings } from '../site-settings.ts';
 
 export async function getSiteSettings(db: DataClient): Promise<StoredSiteSettings> {
-  return toSiteSettings(answerOf(await db.from('site_settings').select(siteSettingsColumns).single()));
+  const client = await loaded(db);
+  return toSiteSettings(answerOf(await client.from('site_settings').select(siteSettingsColumns).single()));
 }
 
 /**

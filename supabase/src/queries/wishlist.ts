@@ -1,11 +1,12 @@
 import { call } from '../answers.ts';
-import type { DataClient } from '../client.ts';
+import { type DataClient, loaded } from '../client.ts';
 import { answerOf } from '../errors.ts';
 
 /** Product ids in the user's wishlist, newest first. */
 export async function listWishlist(db: DataClient, userId: string): Promise<number[]> {
+  const client = await loaded(db);
   const rows = answerOf(
-    await db
+    await client
       .from('wishlists')
       .select('product_id')
       .eq('user_id', userId)
@@ -24,8 +25,9 @@ export interface SavedOffer {
 
 /** The products of the user's wishlist as they were when they were saved. */
 export async function listSavedOffers(db: DataClient, userId: string): Promise<SavedOffer[]> {
+  const client = await loaded(db);
   const rows = answerOf(
-    await db.from('wishlists').select('product_id, saved_price, saved_in_stock').eq('user_id', userId),
+    await client.from('wishlists').select('product_id, saved_price, saved_in_stock').eq('user_id', userId),
   );
   return rows.map((row) => ({
     product_id: Number(row.product_id),
@@ -36,14 +38,18 @@ export async function listSavedOffers(db: DataClient, userId: string): Promise<S
 
 /** Adding what is there does nothing. */
 export async function addToWishlist(db: DataClient, userId: string, productId: number): Promise<void> {
+  const client = await loaded(db);
   answerOf(
-    await db.from('wishlists').upsert({ user_id: userId, product_id: productId }, { ignoreDuplicates: true }),
+    await client
+      .from('wishlists')
+      .upsert({ user_id: userId, product_id: productId }, { ignoreDuplicates: true }),
   );
 }
 
 /** Removing what is not there does nothing. */
 export async function removeFromWishlist(db: DataClient, userId: string, productId: number): Promise<void> {
-  answerOf(await db.from('wishlists').delete().eq('user_id', userId).eq('product_id', productId));
+  const client = await loaded(db);
+  answerOf(await client.from('wishlists').delete().eq('user_id', userId).eq('product_id', productId));
 }
 
 /** Inserts the guest's ids that the user does not have yet; unknown products are left out. */

@@ -1,0 +1,22 @@
+import { once } from './once.ts';
+
+it('loads once, however many ask', async () => {
+  let loads = 0;
+  const load = once(async () => {
+    loads += 1;
+    return loads;
+  });
+  expect([await load(), await load(), ...(await Promise.all([load(), load()]))]).toEqual([1, 1, 1, 1]);
+});
+
+it('rejects while it does not arrive, and tries anew', async () => {
+  const failure = new Error('no network');
+  let offline = true;
+  const load = once(async () => {
+    if (offline) throw failure;
+    return 'here';
+  });
+  await expect(load()).rejects.toBe(failure);
+  offline = false;
+  expect(await load()).toBe('here');
+});
