@@ -14,6 +14,10 @@ as $$
 begin
   return btrim(regexp_replace(
     case when octet_length(value) = length(value) then lower(value collate pg_catalog.pg_c_utf8)
+    -- Arabic and English as nearly all goods are described need no normal form.
+    when value !~ '[^\u0001-\u007e\u00b0\u00b2\u00b3\u00d7\u060c\u061b\u061f\u0621-\u063a\u0640-\u0652\u2013\u2014\u2018-\u201d]' then
+      lower(translate(value, 'آأإىئؤة²³' || U&'\064B\064C\064D\064E\064F\0650\0651\0652\0640', 'اااييوه23')
+        collate pg_catalog.pg_c_utf8)
     else regexp_replace(
       normalize(regexp_replace(
         normalize(translate(
@@ -163,6 +167,11 @@ begin
   words := array(select m[1] from regexp_matches(folded,
     '((?<![[:alnum:]])[0-9]{1,2}/(?:2|4|8|16|32|64)(?![[:alnum:]])|[[:alnum:]]+(?:(?<=[0-9])\.(?=[0-9])[[:alnum:]]+)*)', 'g') m);
   while place <= cardinality(words) loop
+    if words[place] !~ '[0-9]' then
+      joined := joined || words[place];
+      place := place + 1;
+      continue;
+    end if;
     -- A unit that is written together with its number, or is the next word.
     parts := regexp_match(words[place], '^(.*[0-9])([[:alpha:]]+)$');
     symbol := private.unit_symbol(parts[2]);

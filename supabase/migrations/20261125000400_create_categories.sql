@@ -223,6 +223,9 @@ language plpgsql
 stable
 security definer
 set search_path = ''
+-- A product has a few attributes, of which the planner thinks as of a hundred.
+set enable_hashjoin = off
+set enable_mergejoin = off
 as $$
 begin
   return (

@@ -307,7 +307,8 @@ end
 $$;
 grant execute on function private.refresh_popularity(int) to service_role;
 
--- Writes the index rows of the given products anew; products that are not listed leave the index.
+-- Writes the index rows of the given products anew; products that are not listed leave the index. What many of them share, a
+-- category's name or a word, is read once for all: of an import most products say the same.
 create function private.index_products(ids bigint[])
 returns void
 language plpgsql
@@ -315,68 +316,104 @@ security definer
 set search_path = ''
 as $$
 declare
+  listed_ids bigint[];
+  -- Of each of them, its readable attributes.
+  facts jsonb[];
   new_words text[];
   text_words text[];
+  -- In which products the new words are looked for as their sellers wrote them.
+  sources bigint[];
 begin
   delete from private.search_documents d
   where d.product_id = any (ids) and not exists (
     select from public.products p where p.id = d.product_id and p.is_listed);
+  select array_agg(p.id), array_agg(private.readable_attributes(p.attributes)) into listed_ids, facts
+  from public.products p join public.product_offers o on o.product_id = p.id
+  where p.id = any (ids) and p.is_listed;
+  if listed_ids is null then
+    return;
+  end if;
 
   insert into private.attribute_values (key, value_en, value_ar, label_en, label_ar)
   select distinct on (a ->> 'key', a ->> 'value_en')
     a ->> 'key', a ->> 'value_en', a ->> 'value_ar', a ->> 'label_en', a ->> 'label_ar'
-  from public.products p, jsonb_array_elements(private.readable_attributes(p.attributes)) a
-  where p.id = any (ids)
-    and not exists (select from private.attribute_values o where o.key = a ->> 'key' and o.value_en = a ->> 'value_en')
+  from unnest(facts) f (facts), jsonb_array_elements(f.facts) a
+  where not exists (select from private.attribute_values o where o.key = a ->> 'key' and o.value_en = a ->> 'value_en')
   order by a ->> 'key', a ->> 'value_en'
   on conflict do nothing;
 
   with readable as materialized (
-    select p.*, o.rating_average, o.rating_count, private.readable_attributes(p.attributes) as facts
+    select p.*, o.rating_average, o.rating_count
     from public.products p join public.product_offers o on o.product_id = p.id
-    where p.id = any (ids) and p.is_listed
+    where p.id = any (listed_ids)
+  ), stated as materialized (
+    select f.id, a ->> 'key' as key, a ->> 'value_en' as value_en, a ->> 'value_ar' as value_ar
+    from unnest(listed_ids, facts) f (id, facts), jsonb_array_elements(f.facts) a
+  ), categories as materialized (
+    select c.id, private.split_words(concat_ws(' ', c.name_en, c.name_ar, above.name_en, above.name_ar)) as words
+    from public.categories c left join public.categories above on above.id = c.parent_id
+    where c.id in (select r.category_id from readable r)
+  ), brands as materialized (
+    select b.brand, private.split_words(b.brand) as words from (select distinct r.brand from readable r) b
+  ), attribute_texts as materialized (
+    select s.value_en, s.value_ar, private.split_words(concat_ws(' ', s.value_en, s.value_ar)) as words
+    from (select distinct s.value_en, s.value_ar from stated s) s
+  ), described as materialized (
+    select s.id, array_agg(distinct o.id) as attribute_ids, string_agg(array_to_string(t.words, ' '), ' ') as words
+    from stated s
+    join private.attribute_values o on o.key = s.key and o.value_en = s.value_en
+    join attribute_texts t on t.value_en = s.value_en and t.value_ar = s.value_ar
+    group by s.id
   ), listed as materialized (
-    select p.*,
-      private.split_words(concat_ws(' ', p.name_en, p.name_ar)) as name_words,
-      private.split_words(p.brand) as brand_words,
-      private.split_words(concat_ws(' ', p.brand, p.model_number, p.sku)) as code_words,
-      private.split_words(concat_ws(' ', c.name_en, c.name_ar, above.name_en, above.name_ar,
-        (select string_agg(concat_ws(' ', a ->> 'value_en', a ->> 'value_ar'), ' ')
-         from jsonb_array_elements(p.facts) a))) as group_words,
-      private.split_words(concat_ws(' ', left(p.description_en, 2000), left(p.description_ar, 2000))) as text_words,
-      array_remove(array[private.compact_code(p.sku), private.compact_code(p.model_number)], null)
+    select r.id, b.words as brand_words,
+      private.split_words(concat_ws(' ', r.name_en, r.name_ar)) as name_words,
+      b.words || private.split_words(concat_ws(' ', r.model_number, r.sku)) as code_words,
+      c.words || coalesce(string_to_array(d.words, ' '), '{}') as group_words,
+      private.split_words(concat_ws(' ', left(r.description_en, 2000), left(r.description_ar, 2000))) as text_words,
+      coalesce(d.attribute_ids, '{}') as attribute_ids,
+      array_remove(array[private.compact_code(r.sku), private.compact_code(r.model_number)], null)
         || array(select private.compact_code(v.sku) from public.product_variants v
-                 where v.product_id = p.id and v.sku is not null) as codes
-    from readable p
-    join public.categories c on c.id = p.category_id
-    left join public.categories above on above.id = c.parent_id
+                 where v.product_id = r.id and v.sku is not null) as codes
+    from readable r
+    join categories c on c.id = r.category_id
+    join brands b on b.brand is not distinct from r.brand
+    left join described d on d.id = r.id
+  ), parts as materialized (
+    select l.id, w.word, least(w.place, 16000) as place,
+      case when w.place <= a.last then 'A' when w.place <= b.last then 'B' when w.place <= c.last then 'C' else 'D' end as weight,
+      -- What stands in no text but in an article number is no word for people; compacted numbers are no words at all.
+      case when w.place <= a.last or w.place > b.last or w.word = any (l.brand_words) then 'text'
+        when w.place <= b.last - cardinality(l.codes) then 'code' end as kind
+    from listed l
+    cross join lateral (select cardinality(l.name_words) as last) a
+    cross join lateral (select a.last + cardinality(l.code_words) + cardinality(l.codes) as last) b
+    cross join lateral (select b.last + cardinality(l.group_words) as last) c
+    cross join lateral unnest(l.name_words || l.code_words || l.codes || l.group_words || l.text_words) with ordinality w (word, place)
+  ), words as materialized (
+    select p.word, private.word_lexemes(p.word) as lexemes, bool_or(p.kind = 'text') as in_text,
+      coalesce(min(p.id) filter (where p.kind = 'text'), min(p.id) filter (where p.kind = 'code')) as source
+    from parts p group by p.word
+  ), vectors as materialized (
+    select p.id, string_agg(quote_literal(l.lexeme) || ':' || p.place || p.weight, ' ')::tsvector as vector
+    from parts p join words w on w.word = p.word cross join lateral unnest(w.lexemes) l (lexeme)
+    group by p.id
   ), documents as (
     insert into private.search_documents as d
       (product_id, category_id, company_id, brand, attribute_ids, codes, vector, popularity, created_at)
-    select l.id, l.category_id, l.company_id, nullif(btrim(l.brand), ''),
-      coalesce((select array_agg(distinct o.id) from jsonb_array_elements(l.facts) a
-                join private.attribute_values o on o.key = a ->> 'key' and o.value_en = a ->> 'value_en'), '{}'),
-      l.codes,
-      private.word_vector(l.name_words, 'A') || private.word_vector(l.code_words || l.codes, 'B')
-        || private.word_vector(l.group_words, 'C') || private.word_vector(l.text_words, 'D'),
-      private.product_popularity(l.id, l.rating_average, l.rating_count),
-      l.created_at
-    from listed l
+    select r.id, r.category_id, r.company_id, nullif(btrim(r.brand), ''), l.attribute_ids, l.codes, coalesce(v.vector, ''),
+      private.product_popularity(r.id, r.rating_average, r.rating_count), r.created_at
+    from readable r join listed l on l.id = r.id left join vectors v on v.id = r.id
     on conflict (product_id) do update set category_id = excluded.category_id, company_id = excluded.company_id,
       brand = excluded.brand, attribute_ids = excluded.attribute_ids, codes = excluded.codes, vector = excluded.vector,
       popularity = excluded.popularity, created_at = excluded.created_at
   )
-  select array_agg(distinct w.word), array_agg(distinct w.word) filter (where w.in_text) into new_words, text_words
-  from listed l
-  cross join lateral (
-    select unnest(l.name_words || l.brand_words || l.group_words || l.text_words), true
-    union all
-    select unnest(l.code_words), false
-  ) w (word, in_text)
-  where length(w.word) between 2 and 40 and w.word !~ '[0-9]'
+  select array_agg(w.word), array_agg(w.word) filter (where w.in_text), array_agg(distinct w.source)
+  into new_words, text_words, sources
+  from words w
+  where w.source is not null and length(w.word) between 2 and 40 and w.word !~ '[0-9]' and w.lexemes <> '{}'
     and not exists (
-      select 1 from private.vocabulary v
-      where v.word = any (array[w.word, private.strip_article(w.word)]) and (v.in_text or not w.in_text));
+      select from private.vocabulary v
+      where v.word = any (array[w.word, private.strip_article(w.word)]) and (v.in_text or not coalesce(w.in_text, false)));
 
   if new_words is null then
     return;
@@ -388,10 +425,15 @@ begin
     select private.fold_letters(m[1]) as folded, m[1] as word
     from public.products p
     join public.categories c on c.id = p.category_id
-    cross join lateral regexp_matches(concat_ws(' ', p.name_en, p.name_ar, p.brand, c.name_en, c.name_ar,
-      left(p.description_en, 2000), left(p.description_ar, 2000)) collate pg_catalog.pg_c_utf8,
+    left join public.categories above on above.id = c.parent_id
+    cross join lateral (
+      select string_agg(concat_ws(' ', o.value_en, o.value_ar), ' ') as stated
+      from private.search_documents d join private.attribute_values o on o.id = any (d.attribute_ids)
+      where d.product_id = p.id) a
+    cross join lateral regexp_matches(concat_ws(' ', p.name_en, p.name_ar, p.brand, c.name_en, c.name_ar, above.name_en,
+      above.name_ar, a.stated, left(p.description_en, 2000), left(p.description_ar, 2000)) collate pg_catalog.pg_c_utf8,
       '[[:alpha:]\u0640\u064b-\u0652]{2,40}', 'g') m
-    where p.id = any (ids)
+    where p.id = any (sources)
   ) raw on raw.folded = u.word
   -- Only a bare alef is an article (ألواح has none), and not that of foreign words.
   cross join lateral (
