@@ -1,6 +1,7 @@
 // How long search takes in a catalogue of 100,000 products and in one of 1,000,000, in SQL and over HTTP
 // with all facets: npm run bench:search [products, 1000000 unless told]. Fills a stack of its own with
-// variants of the demo catalogue, which takes its time and is timed, and removes it at the end.
+// variants of the demo catalogue, which takes minutes and is timed, and removes it at the end. Rows are written without
+// triggers, complete; the product's own functions index them in batches.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +12,10 @@ import { quantile } from './quantile.ts';
 type Sql = postgres.Sql;
 
 const wanted = Number(process.argv[2] ?? 1_000_000);
-/** Products of the demo catalogue that are copied. */
-const demoSize = 1500;
-/** Products of one INSERT. */
-const batch = 10_000;
+/** Products that are indexed in one call. */
+const batch = 5_000;
+/** Products that are put on sale as sellers do, at once and one by one, to see what their search rows cost. */
+const probes = { together: 1_000, alone: 50 };
 const rounds = 40;
 const requests = 400;
 
@@ -57,6 +58,7 @@ async function main() {
       console.table(await inSql(sql, size));
       console.table(await overHttp(stack));
       console.table(await sizes(sql));
+      console.table(await upkeep(sql));
     }
   } finally {
     await sql.end();
@@ -65,46 +67,127 @@ async function main() {
   }
 }
 
-/** Copies the demo catalogue under new numbers, words, prices and ratings until it is as large as wanted. */
+/**
+ * Copies the demo catalogue under new numbers, words, prices and ratings until it is as large as wanted, then indexes the copies.
+ * The long indexes of the search are made anew at the end of a large fill, as for any bulk load.
+ */
 async function fill(sql: Sql, size: number): Promise<void> {
-  const [{ count: own, first } = { count: 0, first: 0 }] = await sql<
-    { count: number; first: number }[]
-  >`select count(*)::int as count, min(id)::int as first from public.products`;
+  const [{ own, last } = { own: 0, last: 0 }] = await sql<
+    { own: number; last: number }[]
+  >`select count(*)::int as own, max(id)::int as last from public.products`;
   const started = performance.now();
-  for (let made = own; made < size; made += batch) {
-    await sql`
-      with wanted as materialized (
-        -- A made-up word in each language, few of them often and most of them rarely, as in a real catalogue.
-        select n, ${first}::int + n % ${demoSize} as source,
-          translate(to_char((50000 * power(random(), 4))::int, 'FM00000'), '0123456789', 'abdeghklmr') as word_en,
-          translate(to_char((50000 * power(random(), 4))::int, 'FM00000'), '0123456789', 'ابدرسعكلمن') as word_ar
-        from generate_series(${made + 1}::int, ${Math.min(made + batch, size)}::int) n
-      ), made as (
-        insert into public.products (company_id, category_id, sku, name_en, name_ar, description_en, description_ar, brand,
-          model_number, unit, attributes, main_image, published, created_at)
-        select p.company_id, p.category_id, left(p.sku, 48) || '-' || w.n, left(p.name_en, 170) || ' ' || w.word_en,
-          left(p.name_ar, 170) || ' ' || w.word_ar, p.description_en, p.description_ar, p.brand,
-          left(p.model_number, 60) || '-' || w.n, p.unit, p.attributes, p.main_image, true,
-          now() - random() * interval '700 days'
-        from wanted w join public.products p on p.id = w.source
-        returning id
-      )
-      insert into public.product_offers (product_id, price, rating_average, rating_count)
-      select m.id, round((5000 + random() * 500000)::numeric / 250) * 250, round((1 + random() * 4)::numeric, 2),
-        (random() * 30)::int
-      from made m`;
-    await sql`
-      update public.product_stock s set quantity = (random() * 50)::int
-      from (select max(id) - ${batch} as last from public.products) p where s.product_id > p.last`;
-    if (Math.floor(made / 100_000) !== Math.floor((made + batch) / 100_000))
-      console.log(`${made + batch} products`);
+  await sql`set session_replication_role = replica`;
+  await sql`
+    create temporary table if not exists source as
+    select row_number() over (order by p.id)::int - 1 as place, p.* from public.products p where p.is_listed`;
+  await sql`
+    create temporary table wanted as
+    -- A made-up word in each language, few of them often and most of them rarely, as in a real catalogue.
+    select n, ${last}::int + n as id, n % (select count(*) from source) as place,
+      translate(to_char((50000 * power(random(), 4))::int, 'FM00000'), '0123456789', 'abdeghklmr') as word_en,
+      translate(to_char((50000 * power(random(), 4))::int, 'FM00000'), '0123456789', 'ابدرسعكلمن') as word_ar,
+      round((5000 + random() * 500000)::numeric / 250) * 250 as price, (random() * 50)::int as quantity
+    from generate_series(1, ${size - own}::int) n`;
+  await sql`analyze source, wanted`;
+  await sql`
+    insert into public.products (id, company_id, category_id, sku, slug_en, slug_ar, name_en, name_ar, description_en,
+      description_ar, brand, model_number, unit, attributes, main_image, published, created_at)
+    select w.id, p.company_id, p.category_id, left(p.sku, 48) || '-' || w.id, 'copy-' || w.id, 'copy-' || w.id,
+      left(p.name_en, 170) || ' ' || w.word_en, left(p.name_ar, 170) || ' ' || w.word_ar, p.description_en,
+      p.description_ar, p.brand, left(p.model_number, 60) || '-' || w.id, p.unit, p.attributes, p.main_image, true,
+      now() - random() * interval '700 days'
+    from wanted w join source p on p.place = w.place`;
+  await sql`
+    insert into public.product_offers (product_id, company_id, price, discounted_price, in_stock, low_stock, rating_average,
+      rating_count)
+    select w.id, p.company_id, w.price, case when w.id % 20 = 0 then round(w.price * 0.9) end, w.quantity > 0, w.quantity < 5,
+      round((1 + random() * 4)::numeric, 2), (random() * 30)::int
+    from wanted w join source p on p.place = w.place`;
+  await sql`insert into public.product_stock (product_id, quantity) select w.id, w.quantity from wanted w`;
+  await sql`drop table wanted`;
+  await sql`select setval(pg_get_serial_sequence('public.products', 'id'), (select max(id) from public.products))`;
+  await sql`set session_replication_role = origin`;
+  await sql`analyze public.products, public.product_offers, public.product_stock`;
+  console.log(`${size - own} products written in ${Math.round(seconds(started))} s`);
+  await index(sql, last);
+}
+
+/** Indexes the products after an id with the function that works off the queue of the search. */
+async function index(sql: Sql, last: number): Promise<void> {
+  const started = performance.now();
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+    where i.indrelid = 'private.search_documents'::regclass and not i.indisprimary`;
+  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
+  let [from, indexed, at] = [last, 0, performance.now()];
+  for (;;) {
+    const [done] = await sql<{ last: number | null; count: number }[]>`
+      with next as materialized (select id from public.products where id > ${from} order by id limit ${batch}), done as (
+        select private.index_products(array(select n.id from next n)))
+      select max(n.id)::int as last, count(*)::int as count, (select count(*) from done) from next n`;
+    if (!done?.last) break;
+    indexed += done.count;
+    from = done.last;
+    if (indexed % 100_000 < batch) {
+      console.log(`${indexed} products indexed, ${Math.round(batch / seconds(at))} a second`);
+    }
+    at = performance.now();
   }
-  console.log(`${Math.round((size - own) / seconds(started))} products a second`);
+  console.log(`${Math.round(indexed / seconds(started))} products a second are indexed`);
+  const built = performance.now();
+  await sql`set maintenance_work_mem = '512MB'`;
+  for (const { definition } of indexes) await sql.unsafe(definition);
+  console.log(`${Math.round(seconds(built))} s for the indexes`);
   const counted = performance.now();
   await sql`select private.refresh_search_statistics()`;
   console.log(`${Math.round(seconds(counted))} s for the search's statistics`);
   await sql`vacuum analyze`;
 }
+
+/** What the search row of a product costs its seller: ms of putting one on sale with it and without, many at once and alone. */
+async function upkeep(sql: Sql): Promise<object[]> {
+  const put = async (count: number, later: string) => {
+    const started = performance.now();
+    await sql
+      .begin(async (tx) => {
+        await tx`select set_config('mawad.index_later', ${later}, true)`;
+        await tx`
+          with made as (
+            insert into public.products (company_id, category_id, sku, name_en, name_ar, description_en, description_ar, brand,
+              unit, attributes, published)
+            select p.company_id, p.category_id, 'probe-' || p.id, p.name_en, p.name_ar, p.description_en, p.description_ar,
+              p.brand, p.unit, p.attributes, true
+            from (select * from source order by random() limit ${count}) p
+            returning id
+          )
+          insert into public.product_offers (product_id, price) select m.id, 1000 from made m`;
+        throw new Taken();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Taken)) throw error;
+      });
+    return performance.now() - started;
+  };
+  const each = async (count: number, times: number, later: string) => {
+    let total = 0;
+    for (let time = 0; time < times; time += 1) total += await put(count, later);
+    return Math.round((total / count / times) * 100) / 100;
+  };
+  const rows: object[] = [];
+  for (const [kind, count, times] of [
+    ['together', probes.together, 3],
+    ['alone', 1, probes.alone],
+  ] as const)
+    rows.push({
+      products: kind,
+      'ms without a search row': await each(count, times, 'on'),
+      'ms with it': await each(count, times, ''),
+    });
+  return rows;
+}
+
+/** Takes a transaction back. */
+class Taken extends Error {}
 
 const seconds = (since: number) => (performance.now() - since) / 1000;
 

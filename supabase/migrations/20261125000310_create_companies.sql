@@ -202,7 +202,7 @@ language sql stable security invoker set search_path = '' as $$ select private.g
 revoke all on function public.get_own_rights() from public, anon, authenticated;
 grant execute on function public.get_own_rights(), private.get_own_rights() to authenticated, service_role;
 
--- Companies that must not be seen although they have goods; a handful, which searches and lists leave out.
+-- Companies that must not be seen although they have goods listed; a handful, which searches and lists leave out.
 create function private.barred_company_ids()
 returns uuid[]
 language plpgsql
@@ -211,8 +211,10 @@ security definer
 set search_path = ''
 as $$
 begin
+  -- Listed goods are counted already; to look for one among a million would be the dearest part of a search.
   return array(select c.id from public.companies c
-               where c.status <> 'approved' and exists (select from public.products p where p.company_id = c.id));
+               where c.status <> 'approved'
+                 and exists (select from private.category_counts n where n.company_id = c.id and n.products > 0));
 end
 $$;
 
