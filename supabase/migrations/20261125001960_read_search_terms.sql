@@ -65,6 +65,77 @@ begin
 end
 $$;
 
+-- Whether a word is in use: as it is, in another form, as a beginning (of the last word of a term) or in the trade.
+create function private.is_known_word(word text, may_begin boolean)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (select from private.vocabulary v where v.stem = any (private.word_lexemes(is_known_word.word)))
+    or exists (select from private.synonym_phrases p where p.phrase = private.phrase_key(array[is_known_word.word]))
+    or may_begin and exists (select from private.vocabulary v where v.word ~>=~ is_known_word.word and v.word ~<~ (is_known_word.word || chr(1114111)));
+end
+$$;
+
+-- A term with the first two neighbours made one that are no words apart but one together, or nearly one ("ply wod"); null where
+-- there are none.
+create function private.join_words(term text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  typed constant text[] := regexp_split_to_array(btrim(term), '\s+');
+  count constant int := least(cardinality(typed), 12);
+  words text[];
+  joined text;
+  better text;
+begin
+  for place in 1 .. count - 1 loop
+    words := private.split_words(typed[place]) || private.split_words(typed[place + 1]);
+    joined := words[1] || words[2];
+    continue when cardinality(words) <> 2 or joined ~ '[0-9]' or length(joined) < 6
+      or private.is_known_word(words[1], false) and private.is_known_word(words[2], place + 1 = cardinality(typed));
+    select v.word into better from private.vocabulary v where v.word = joined and v.in_text;
+    if better is null then
+      better := private.correct_word(joined);
+      -- Nearer than a correction of one word may be: that two slips in a row make a third word is chance.
+      continue when better is null or extensions.levenshtein_less_equal(better, joined, 2) > 2;
+    end if;
+    return array_to_string(typed[: place - 1] || (select v.display from private.vocabulary v where v.word = better)
+      || typed[place + 2 :], ' ');
+  end loop;
+  return null;
+end
+$$;
+
+-- What has all of the pieces of a query but one, as tsquery text: one half whole and the other all but one, or the other way round.
+-- Written out piece by piece it would be so long that judging it takes most of a search.
+create function private.all_but_one(pieces text[])
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  half constant int := cardinality(pieces) / 2;
+  former constant text[] := pieces[:half];
+  latter constant text[] := pieces[half + 1 :];
+begin
+  if cardinality(pieces) = 1 then
+    return null;
+  end if;
+  return format('(%s | %s)',
+    concat_ws(' & ', array_to_string(former, ' & '), private.all_but_one(latter)),
+    concat_ws(' & ', private.all_but_one(former), array_to_string(latter, ' & ')));
+end
+$$;
+
 -- A search term as queries. Every word must occur, or another word for it (private.search_synonyms); the last one may be a
 -- beginning. Words that are not in use are replaced by the nearest that is: corrected_term is the term with them, null when
 -- nothing was replaced (as_typed: never). `literal` ranks what has the very words above what has others for them.
@@ -96,7 +167,20 @@ declare
   mended text[] := '{}';
   mended_term text;
   is_last boolean;
+  -- The word before, where it stands alone, and both as one.
+  previous text;
+  together text;
 begin
+  if not as_typed then
+    mended_term := private.join_words(left(term, 200));
+    if mended_term is not null then
+      return query
+        select p.all_words, p.most_words, p.any_word, p.literal, private.compact_code(parse_term.term),
+          coalesce(p.corrected_term, mended_term)
+        from private.parse_term(mended_term) p;
+      return;
+    end if;
+  end if;
   while place <= word_count loop
     -- The longest phrase that the trade has other words for.
     for size in reverse least(4, word_count - place + 1) .. 1 loop
@@ -138,8 +222,10 @@ begin
     elsif token ~ '[0-9]' then
       piece := quote_literal(token);
     elsif cardinality(lexemes) > 0 or (is_last and pieces = '{}') then
-      -- "And" is written together with its word.
+      -- "And" is written together with its word. At the beginning it is more likely the second letter of another word.
       if token ~ '^و...' and not exists (select 1 from private.vocabulary v where v.stem = any (lexemes))
+        and not (place = 1 and exists (
+          select from private.vocabulary v where v.word = substr(token, 2, 1) || left(token, 1) || substr(token, 3)))
         and exists (select 1 from private.vocabulary v where v.stem = any (private.word_lexemes(substr(token, 2))))
       then
         token := substr(token, 2);
@@ -173,6 +259,22 @@ begin
       pieces := pieces || ('(' || piece || ')');
       anys := anys || ('(' || piece || ')') || singles;
       literals := literals || ('(' || coalesce(own, piece) || ')');
+      -- Two words that are also written as one.
+      together := previous || token;
+      if together is not null and exists (select from private.vocabulary v where v.word = together and v.in_text) then
+        piece := concat_ws(' | ', quote_literal(private.stem_word(together)), (
+          select string_agg(distinct p.query::text, ' | ') from private.synonym_phrases p
+          where p.phrase = private.phrase_key(array[together])));
+        pieces := pieces[: cardinality(pieces) - 2] || format('(%s & %s | %s)', pieces[cardinality(pieces) - 1],
+          pieces[cardinality(pieces)], piece);
+        anys := anys || piece;
+        literals := literals || quote_literal(private.stem_word(together));
+        previous := null;
+      else
+        previous := case when phrase_length = 1 and token !~ '[0-9]' then token end;
+      end if;
+    else
+      previous := null;
     end if;
     place := place + phrase_length;
   end loop;
@@ -194,11 +296,7 @@ begin
       -- The beginning of an article number: RH-A-15 of RH-A-1500.
       case when private.compact_code(term) ~ '^(?=.*[a-z])(?=.*[0-9]).{4,}$'
         then quote_literal(private.compact_code(term)) || ':*' end), '')::tsquery,
-    -- All but one.
-    case when cardinality(pieces) > 2 then (
-      select string_agg('(' || (
-        select string_agg(x.piece, ' & ' order by x.place) from unnest(pieces) with ordinality x (piece, place)
-        where x.place <> n) || ')', ' | ') from generate_subscripts(pieces, 1) n)::tsquery end,
+    case when cardinality(pieces) > 2 then private.all_but_one(pieces)::tsquery end,
     nullif(array_to_string(anys, ' | '), '')::tsquery,
     nullif(array_to_string(literals, ' | '), '')::tsquery,
     private.compact_code(term),

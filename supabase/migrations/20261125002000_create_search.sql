@@ -229,6 +229,21 @@ begin
 end
 $$;
 
+-- Whether any product at all has the words.
+create function private.is_found(query tsquery)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+-- The planner reads everything rather than the index, for it expects to meet one soon; there may be none.
+set enable_seqscan = off
+as $$
+begin
+  return exists (select from private.search_documents d where d.vector @@ is_found.query);
+end
+$$;
+
 -- One call: searches both languages, filters, sorts, pages and counts. `input` is SearchInput of the typed client.
 -- Sorts are exact at any size. Up to `cap` results are counted; of more, `sample_size` stand for the whole: the total but of whole
 -- categories (total_is_estimate) and the counts of the filters (counts_are_estimates) are estimates then.
@@ -263,13 +278,12 @@ begin
   sampled := least(greatest(sample_size, r.page * r.page_size), cap);
   base := private.find_search_set(r, conditions, false, cap, sampled);
   -- Nothing has all the words: what has all but one, else what has any.
-  if base.total = 0 and r.query <> r.any_word and not exists (select from private.search_documents d where d.vector @@ r.query) then
-    r.query := case when exists (select from private.search_documents d where d.vector @@ r.most_words) then r.most_words
-      else r.any_word end;
+  while base.total = 0 and r.query <> r.any_word and (conditions.base = '{}' or not private.is_found(r.query)) loop
+    r.query := case when has_all_words then coalesce(r.most_words, r.any_word) else r.any_word end;
     has_all_words := false;
     conditions := private.read_search_conditions(r);
     base := private.find_search_set(r, conditions, false, cap, sampled);
-  end if;
+  end loop;
   if not is_filtered then
     hits := base;
   else

@@ -282,6 +282,47 @@ it('corrects nothing that is spelt right and finds nothing for nonsense', async 
   expect(await searchProducts(actors.anonymous.db, { term: '؟ - /' })).toMatchObject({ items: [], total: 0 });
 });
 
+describe('words that are put together or apart', () => {
+  let shelf: { id: number; slug: string };
+  const goods: Record<string, number> = {};
+
+  beforeAll(async () => {
+    shelf = await createNamedCategory(sql, { name_en: 'Zaqjoined', name_ar: 'زقملصق' });
+    for (const [name, name_en, name_ar] of [
+      ['plywood', 'Zaqplywood sheet', 'لوح زقخشب'],
+      ['driver', 'Zaqturndriver', 'زقمفك'],
+      ['saw', 'Zaqsaw', 'زكوسرة'],
+      ['ply', 'Zaqturn', 'كوزرقة'],
+      ['chip', 'Zaqchip', 'كزرق'],
+    ] as const)
+      goods[name] = await createProduct(sql, {
+        company_id: actors.seller.company!,
+        category_id: shelf.id,
+        name_en,
+        name_ar,
+      });
+  });
+
+  const ask = (term: string) => searchProducts(actors.anonymous.db, { term, category: shelf.slug });
+  const idsOf = async (term: string) => (await ask(term)).items.map(({ id }) => id);
+
+  it('joins two words that are one, and mends what they become', async () => {
+    expect(await idsOf('zaqply wood')).toEqual([goods.plywood]);
+    const result = await ask('big zaqply wod sheet');
+    expect(result.corrected_term).toBe('big zaqplywood sheet');
+    expect(result.items_with_some_words[0]?.id ?? result.items[0]?.id).toBe(goods.plywood);
+  });
+
+  it('asks for one word too where each of two is known', async () => {
+    expect(await idsOf('zaqturn driver')).toContain(goods.driver);
+  });
+
+  it('takes no first letter for "and" where it is a slip of the word', async () => {
+    expect((await idsOf('وكزرقة'))[0]).toBe(goods.ply);
+    expect((await idsOf('zaqchip وكزرقة'))[0]).toBe(goods.chip);
+  });
+});
+
 it('leaves out what nobody may buy', async () => {
   expect(await found({ term: 'zaqcement' })).toEqual(['cement']);
 });
