@@ -124,7 +124,7 @@ async function index(sql: Sql, last: number): Promise<void> {
     const [done] = await sql<{ last: number | null; count: number }[]>`
       with next as materialized (select id from public.products where id > ${from} order by id limit ${batch}), done as (
         select private.index_products(array(select n.id from next n)))
-      select max(n.id)::int as last, count(*)::int as count, (select count(*) from done) from next n`;
+      select max(n.id)::int as last, count(*)::int as count from next n, done`;
     if (!done?.last) break;
     indexed += done.count;
     from = done.last;
