@@ -68,7 +68,8 @@ export async function createI18n(language: Language, site?: SiteWords): Promise<
 
   async function load(namespace: string, loaders: MessageLoaders, target: Language) {
     if (instance.hasResourceBundle(target, namespace)) return;
-    instance.addResourceBundle(target, namespace, await loaders[target](), true, true);
+    // Without a copy of the messages: the server makes a translator for each page.
+    instance.addResourceBundle(target, namespace, await loaders[target](), false, true, { skipCopy: true });
   }
 
   async function addMessages(namespace: string, loaders: MessageLoaders) {

@@ -3,6 +3,7 @@ import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } fro
 import { createFormat, type Format } from './format.ts';
 import type { AppI18n } from './i18n.ts';
 import type { Language } from './language.ts';
+import { createTranslator } from './translator.ts';
 
 /** The language on screen: made once per change of language, whatever the number of readers. */
 interface Translation {
@@ -20,7 +21,7 @@ function createTranslation(i18n: AppI18n, language: Language): Translation {
   const translator = (namespace: FlatNamespace): TFunction => {
     const known = translators.get(namespace);
     if (known) return known;
-    const made = i18n.getFixedT(language, namespace) as TFunction;
+    const made = createTranslator(i18n, language, namespace);
     translators.set(namespace, made);
     return made;
   };

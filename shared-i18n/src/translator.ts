@@ -1,0 +1,75 @@
+import type { FlatNamespace, TFunction } from 'i18next';
+import type { AppI18n } from './i18n.ts';
+import type { Language } from './language.ts';
+
+/** A message taken apart: its texts, and between them the names of the values. */
+interface Pieces {
+  texts: string[];
+  names: string[];
+}
+
+type Values = Record<string, unknown>;
+
+const placeholder = /\{\{\s*(\w+)\s*\}\}/;
+
+/**
+ * i18next's translator of one namespace, which takes a message apart once: a list of products has hundreds, and
+ * i18next works each out anew. What is more than text, values and plural forms is left to it.
+ */
+export function createTranslator(i18n: AppI18n, language: Language, namespace: FlatNamespace): TFunction {
+  const translate = i18n.getFixedT(language, namespace) as unknown as (
+    key: unknown,
+    values?: unknown,
+  ) => string;
+  const known = new Map<string, Pieces | null>();
+  const defaults: Values = i18n.options.interpolation?.defaultVariables ?? {};
+
+  /** Null for a message that i18next has to read, undefined where there is none. */
+  function piecesOf(key: string): Pieces | null | undefined {
+    const pieces = known.get(key);
+    if (pieces !== undefined) return pieces;
+    const at = key.indexOf(':');
+    const message: unknown =
+      at < 0
+        ? i18n.getResource(language, namespace, key)
+        : i18n.getResource(language, key.slice(0, at), key.slice(at + 1));
+    // It may arrive later.
+    if (message === undefined) return undefined;
+    const taken = typeof message === 'string' ? takeApart(message) : null;
+    known.set(key, taken);
+    return taken;
+  }
+
+  function piecesFor(key: string, count: unknown): Pieces | null | undefined {
+    if (count === undefined) return piecesOf(key);
+    if (typeof count !== 'number') return null;
+    const suffix: string = i18n.services.pluralResolver.getSuffix(language, count);
+    return (count === 0 ? piecesOf(`${key}_zero`) : undefined) ?? piecesOf(key + suffix) ?? piecesOf(key);
+  }
+
+  function quick(key: unknown, values?: Values): string {
+    const pieces = typeof key === 'string' && typeof values !== 'string' && piecesFor(key, values?.count);
+    return (pieces && putTogether(pieces, values, defaults)) || translate(key, values);
+  }
+  return quick as unknown as TFunction;
+}
+
+function takeApart(message: string): Pieces | null {
+  if (message.includes('$t(')) return null;
+  const parts = message.split(placeholder);
+  const texts = parts.filter((_, index) => index % 2 === 0);
+  if (texts.some((text) => text.includes('{{'))) return null;
+  return { texts, names: parts.filter((_, index) => index % 2 === 1) };
+}
+
+/** Null where a value is missing or means more to i18next than its text. */
+function putTogether({ texts, names }: Pieces, values: Values = {}, defaults: Values): string | null {
+  if (Object.keys(values).some((name) => name !== 'count' && !names.includes(name))) return null;
+  let text = texts[0]!;
+  for (const [index, name] of names.entries()) {
+    const value = values[name] ?? defaults[name];
+    if (typeof value !== 'string' && typeof value !== 'number') return null;
+    text += value + texts[index + 1]!;
+  }
+  return text;
+}
