@@ -34,34 +34,40 @@ export interface DocumentInput {
 export function renderDocument(input: DocumentInput): string {
   const { template, facts, language, config, page, isStandIn = false } = input;
   const attributes = `lang="${language}" dir="${directionOf(language)}"${page ? ` ${renderedMark}` : ''}${isStandIn ? ` ${standInMark}` : ''}`;
-  const filled = replaceOnce(template, '<html lang="en" dir="ltr">', `<html ${attributes}>`);
-  const withConfig = replaceOnce(filled, slots.state, jsonBlock('mawad-config', config) + slots.state);
   const { ahead, rendered } = facts.fonts;
-  const withHead = replaceOnce(
-    withConfig,
-    slots.head,
-    page ? fontPreload(rendered[language].ahead) + page.head + page.styles : fontPreload(ahead[language]),
-  );
-  return page ? fillPage(withHead, facts, language, page) : replaceOnce(withHead, slots.state, '');
+  const configBlock = jsonBlock('mawad-config', config);
+  return fill(template, [
+    ['<html lang="en" dir="ltr">', `<html ${attributes}>`],
+    [
+      slots.head,
+      page ? fontPreload(rendered[language].ahead) + page.head + page.styles : fontPreload(ahead[language]),
+    ],
+    ...(page
+      ? pageParts(facts, language, page, configBlock)
+      : [[slots.state, configBlock] satisfies [string, string]]),
+  ]);
 }
 
-function fillPage(template: string, facts: PageFacts, language: Language, page: RenderedPage): string {
+function pageParts(
+  facts: PageFacts,
+  language: Language,
+  page: RenderedPage,
+  configBlock: string,
+): [string, string][] {
   const { css, later } = facts.fonts.rendered[language];
   const start: StartPlan = {
     start: facts.scripts,
     ahead: [...facts.asked[language], ...page.ahead],
     fonts: later,
   };
-  const state = jsonBlock('mawad-state', page.state) + jsonBlock(planId, start);
-  const filled = [
+  return [
     [fontStyle(facts.fonts.css), fontStyle(css)],
     [slots.root, `<div id="root">${page.html}</div>`],
-    [slots.state, state],
+    [slots.state, configBlock + jsonBlock('mawad-state', page.state) + jsonBlock(planId, start)],
     [slots.manifest, ''],
     [scriptTags(facts.scripts), inlineScript(facts.renderedScript)],
-    ...(page.head.includes('<title') ? [[slots.title, '']] : []),
+    ...(page.head.includes('<title') ? [[slots.title, ''] satisfies [string, string]] : []),
   ];
-  return filled.reduce((html, [slot, content]) => replaceOnce(html, slot!, content!), template);
 }
 
 /** The tags that React wrote before the first element: they belong into the head. */
@@ -84,8 +90,19 @@ function fontPreload(files: string[]): string {
     .join('');
 }
 
-function replaceOnce(text: string, search: string, replacement: string): string {
-  const at = text.indexOf(search);
-  if (at < 0) throw new Error(`The page template has no ${search}`);
-  return text.slice(0, at) + replacement + text.slice(at + search.length);
+/** Puts each text in the place of what it replaces, all in one pass: a page is long, and every step would copy it. */
+function fill(template: string, parts: [search: string, replacement: string][]): string {
+  const found = parts.map(([search, replacement]) => {
+    const start = template.indexOf(search);
+    if (start < 0) throw new Error(`The page template has no ${search}`);
+    return { start, end: start + search.length, replacement };
+  });
+  found.sort((one, other) => one.start - other.start);
+  let at = 0;
+  const pieces = found.flatMap(({ start, end, replacement }) => {
+    const before = template.slice(at, start);
+    at = end;
+    return [before, replacement];
+  });
+  return [...pieces, template.slice(at)].join('');
 }

@@ -6,12 +6,14 @@ type Direction = 'ltr' | 'rtl';
 /** The two Emotion caches of one app, each made when first needed: per browser page, per request on the server. */
 export class StyleCaches {
   readonly #made = new Map<Direction, EmotionCache>();
-  #mirror: StylisPlugin | undefined;
 
   /** Fetches what a direction needs beyond the first view's code. Rejects when it did not arrive. */
   async prepare(direction: Direction): Promise<void> {
     if (direction === 'rtl')
-      this.#mirror ??= unlessEmpty((await import(/* webpackChunkName: "rtl" */ 'stylis-plugin-rtl')).default);
+      rightToLeft ??= [
+        prefix,
+        unlessEmpty((await import(/* webpackChunkName: "rtl" */ 'stylis-plugin-rtl')).default),
+      ];
   }
 
   /** The cache of a prepared direction, always the same object. */
@@ -22,9 +24,9 @@ export class StyleCaches {
   }
 
   #create(direction: Direction): EmotionCache {
-    if (direction === 'ltr') return createStillCache('mui', [prefix]);
-    if (!this.#mirror) throw new Error('Right to left styles are not prepared');
-    return createStillCache('muirtl', [prefix, this.#mirror]);
+    if (direction === 'ltr') return createStillCache('mui', leftToRight);
+    if (!rightToLeft) throw new Error('Right to left styles are not prepared');
+    return createStillCache('muirtl', rightToLeft);
   }
 }
 
@@ -41,6 +43,10 @@ export const prefix: StylisPlugin = (element) => {
   const name = element.type === 'decl' && prefixed[String(element.props)];
   if (name) element.return = `${name}:${String(element.children)};${element.value}`;
 };
+
+// Always the same arrays: by them Emotion finds what it compiled for earlier pages of the server.
+const leftToRight = [prefix];
+let rightToLeft: StylisPlugin[] | undefined;
 
 /**
  * The server's styles are mirrored already; what a page adds during hydration is a rule
