@@ -96,16 +96,22 @@ const shellZone = {
   message: 'shell/src/app imports the other folders of the shell, never the other way round.',
 };
 
-/** What stands many times on a page has static styles (`*.module.css`): MUI resolves its styles at every render. */
+/** What every page has, or stands many times on one, has static styles (`*.module.css`): MUI resolves its styles at every render. */
 const manyTimes = {
   files: [
-    'shared-ui/src/components/{icon,money,rating-stars,plain-button,plain-link}.tsx',
+    'shared-ui/src/components/{brand-mark,icon,money,rating-stars}.tsx',
+    'shared-ui/src/components/plain-{button,container,link}.tsx',
+    'shared-ui/src/components/list/pagination.tsx',
+    'shared-ui/src/components/search/search-field.tsx',
     'shared-ui/src/components/hydration/when-near.tsx',
     'shared-ui/src/components/image/app-image.tsx',
-    'storefront/src/catalogue/{compare-toggle,facet-list,filter-group,filter-option,listing-filters}.tsx',
-    'storefront/src/catalogue/{price-bars,price-filter,product-results,product-tile}.tsx',
+    'shell/src/layout/{offline-bar,root-layout,skip-link}.tsx',
+    'shell/src/layout/{footer,header}/!(account-entries-menu|*.test).tsx',
+    'storefront/src/catalogue/{active-filters,compare-toggle,facet-list,filter-group,filter-option}.tsx',
+    'storefront/src/catalogue/{listing-filters,listing-toolbar,price-bars,price-filter}.tsx',
+    'storefront/src/catalogue/{product-listing,product-results,product-tile,sort-select,view-switch}.tsx',
     'storefront/src/features/category/subcategory-list.tsx',
-    'storefront/src/layout/breadcrumbs.tsx',
+    'storefront/src/layout/{breadcrumbs,page-header,plain-select}.tsx',
     'storefront/src/product-card/**',
   ],
   rules: {
@@ -115,7 +121,8 @@ const manyTimes = {
         patterns: [
           {
             group: ['@mawad/shared-ui/mui*', '@emotion/*'],
-            message: 'It stands many times on a page: plain elements and a file of static styles.',
+            message:
+              'It stands on every page or many times on one: plain elements and a file of static styles.',
           },
         ],
       },

@@ -14,5 +14,6 @@ export {
   Menu,
   MenuItem,
   Slide,
+  useMediaQuery,
 } from '@mui/material';
 export type { AlertProps, DrawerProps, MenuItemProps, MenuProps } from '@mui/material';

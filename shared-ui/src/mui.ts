@@ -7,7 +7,6 @@ export {
   Box,
   ButtonBase,
   CircularProgress,
-  Container,
   CssBaseline,
   GlobalStyles,
   IconButton,
@@ -18,7 +17,6 @@ export {
   createTheme,
   keyframes,
   styled,
-  useMediaQuery,
   useColorScheme,
   useTheme,
 } from '@mui/material';

@@ -1,26 +1,20 @@
 import { useLanguage } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
+import sheet, * as styles from './brand-mark.module.css';
 
 /** The mark: a brick bond of four offset blocks. Decoration beside words or in a labelled link. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
-    <Box
-      component="svg"
-      viewBox="0 0 32 32"
-      aria-hidden
-      sx={{ inlineSize: size, blockSize: size, flexShrink: 0, display: 'block' }}
-    >
-      <Box component="g" sx={{ fill: 'var(--mw-palette-primary-main)' }}>
-        <rect x="1" y="5" width="18" height="10" rx="1.5" />
-        <rect x="13" y="17" width="18" height="10" rx="1.5" />
-      </Box>
-      <Box component="g" sx={{ fill: 'var(--mw-palette-accent-main)' }}>
-        <rect x="21" y="5" width="10" height="10" rx="1.5" />
-      </Box>
-      <Box component="g" sx={{ fill: 'var(--mw-palette-text-secondary)' }}>
-        <rect x="1" y="17" width="10" height="10" rx="1.5" />
-      </Box>
-    </Box>
+    <>
+      {sheet}
+      <svg viewBox="0 0 32 32" aria-hidden fontSize={size} className={styles.mark}>
+        <g fill="var(--mw-palette-primary-main)">
+          <rect x="1" y="5" width="18" height="10" rx="1.5" />
+          <rect x="13" y="17" width="18" height="10" rx="1.5" />
+        </g>
+        <rect x="21" y="5" width="10" height="10" rx="1.5" fill="var(--mw-palette-accent-main)" />
+        <rect x="1" y="17" width="10" height="10" rx="1.5" fill="var(--mw-palette-text-secondary)" />
+      </svg>
+    </>
   );
 }
 
@@ -51,27 +45,11 @@ export function Wordmark({ size = 28 }: { size?: number }) {
   ];
   const [first, second] = isArabic ? names.reverse() : names;
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        columnGap: `${size * 0.3}px`,
-        color: 'text.primary',
-        fontSize: `${size * 0.72}px`,
-        fontWeight: 700,
-        lineHeight: 1.4,
-        whiteSpace: 'nowrap',
-      }}
-    >
+    <span className={styles.wordmark} style={{ columnGap: `${size * 0.3}px`, fontSize: `${size * 0.72}px` }}>
       <BrandMark size={size} />
       {first}
-      <Box
-        component="span"
-        aria-hidden
-        sx={{ inlineSize: '1px', blockSize: '0.9em', backgroundColor: 'divider' }}
-      />
+      <span aria-hidden className={styles.line} />
       {second}
-    </Box>
+    </span>
   );
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@mawad/shared-i18n';
 import type { Theme, ThemeOptions } from '@mawad/shared-ui/mui';
-import { contentWidth, gutters } from './tokens.ts';
 import { textSizeVariables } from './typography.ts';
 
 type Components = NonNullable<ThemeOptions['components']>;
@@ -30,17 +29,6 @@ function baseline(language: Language): Components {
           },
         },
         '@media print': { body: { backgroundColor: '#fff', color: '#000' } },
-      },
-    },
-    MuiContainer: {
-      defaultProps: { maxWidth: false },
-      styleOverrides: {
-        root: ({ theme }: { theme: Theme }) => ({
-          maxInlineSize: contentWidth + 2 * gutters.lg,
-          paddingInline: gutters.xs,
-          [theme.breakpoints.up('sm')]: { paddingInline: gutters.sm },
-          [theme.breakpoints.up('lg')]: { paddingInline: gutters.lg },
-        }),
       },
     },
   };

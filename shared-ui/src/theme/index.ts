@@ -2,4 +2,3 @@ export { AppTheme } from './app-theme.tsx';
 export { colorSchemeAttribute, colorSchemeKey } from './color-scheme.ts';
 export { StyleCaches } from './style-cache.ts';
 export { themeOf } from './theme.ts';
-export { contentWidth, gutters } from './tokens.ts';

@@ -92,7 +92,3 @@ export const fontFamilies = {
 
 /** Widths from which layouts change, px: `md` and `lg` are those that the specification names. */
 export const breakpoints = { xs: 0, sm: 600, md: 768, lg: 1024, xl: 1200 } as const;
-
-/** Width of the page's content and its gutters by breakpoint, in px. */
-export const contentWidth = 1280;
-export const gutters = { xs: 16, sm: 24, lg: 32 } as const;

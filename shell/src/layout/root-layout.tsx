@@ -1,9 +1,9 @@
-import { Box } from '@mawad/shared-ui/mui';
 import { Outlet } from '@mawad/shared-ui/router';
 import { CompareTrayWhenChosen } from './compare/compare-tray-when-chosen.tsx';
 import { Drawers } from './drawers.tsx';
 import { FooterWhenNear } from './footer/footer-when-near.tsx';
 import { Header } from './header/header.tsx';
+import sheet, * as styles from './layout.module.css';
 import { OfflineBar } from './offline-bar.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';
 import { useFocusPage } from './use-focus-page.ts';
@@ -12,24 +12,17 @@ import { useFocusPage } from './use-focus-page.ts';
 export function RootLayout() {
   useFocusPage();
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+    <div className={styles.page}>
+      {sheet}
       <SkipLink />
       <Header />
       <OfflineBar />
-      <Box component="main" id={contentId} tabIndex={-1} sx={content}>
+      <main id={contentId} tabIndex={-1} className={styles.content}>
         <Outlet />
-      </Box>
+      </main>
       <FooterWhenNear />
       <CompareTrayWhenChosen />
       <Drawers />
-    </Box>
+    </div>
   );
 }
-
-// The footer starts below the first screen: a page that grows when it arrives moves nothing in sight.
-const content = {
-  flex: 1,
-  minWidth: 0,
-  minHeight: 'calc(100dvh - 56px)',
-  '&:focus': { outline: 'none' },
-} as const;

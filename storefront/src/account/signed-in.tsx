@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RequireRole } from '@mawad/shared-ui/components/guards/require-role';
-import { Box, Container } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { Box } from '@mawad/shared-ui/mui';
 import { Seo } from '../layout/seo.tsx';
 
 /** The frame of a page that only its signed-in owner may see. */
@@ -11,7 +12,9 @@ export function SignedIn({ title, children }: { title: string; children: ReactNo
       {/* As tall as the screen from the start, so that the footer never moves while the guard decides. */}
       <Box sx={{ minBlockSize: '100dvh', '@media print': { minBlockSize: 0 } }}>
         <RequireRole roles={['buyer', 'seller', 'admin']}>
-          <Container sx={{ paddingBlockEnd: 6 }}>{children}</Container>
+          <PlainContainer>
+            <Box sx={{ paddingBlockEnd: 6 }}>{children}</Box>
+          </PlainContainer>
         </RequireRole>
       </Box>
     </>

@@ -6,11 +6,9 @@ import {
   type Format,
   type Language,
 } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { PlainButtonLink } from '@mawad/shared-ui/components/plain-button';
 import { mdiClose } from '@mawad/shared-ui/icons';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Box } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useLocation } from '@mawad/shared-ui/router';
 import type { Category, Facet, SearchResult } from '@mawad/supabase/queries/catalogue';
@@ -24,6 +22,7 @@ import {
   withoutFilters,
   withParams,
 } from './listing-input.ts';
+import sheet, * as styles from './listing.module.css';
 
 interface ActiveFiltersProps {
   /** As they were asked for last. */
@@ -45,26 +44,25 @@ export function ActiveFilters({ params, facets }: ActiveFiltersProps) {
   const { pathname } = useLocation();
   if (chips.length === 0) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockEnd: 2 }}>
+    <div className={styles.chips}>
+      {sheet}
       {chips.map(({ id, label, without }) => (
-        <ButtonLink
+        <PlainButtonLink
           key={id}
+          look="outlined"
           to={pathname + searchOf(without)}
           preventScrollReset
-          size="small"
-          variant="outlined"
-          color="inherit"
           aria-label={t('listing.removeFilter', { name: label })}
-          endIcon={<Icon path={mdiClose} />}
-          sx={{ borderRadius: '6px', borderColor: 'divider', fontWeight: 500, minBlockSize: 36 }}
+          endIcon={mdiClose}
+          className={styles.chip}
         >
           {label}
-        </ButtonLink>
+        </PlainButtonLink>
       ))}
-      <ButtonLink to={pathname + searchOf(withoutFilters(params))} preventScrollReset size="small">
+      <PlainButtonLink look="text" to={pathname + searchOf(withoutFilters(params))} preventScrollReset>
         {t('listing.clearAll')}
-      </ButtonLink>
-    </Box>
+      </PlainButtonLink>
+    </div>
   );
 }
 

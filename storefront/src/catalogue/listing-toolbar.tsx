@@ -1,8 +1,8 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
+import { PlainButton } from '@mawad/shared-ui/components/plain-button';
 import { mdiFilterVariant } from '@mawad/shared-ui/icons';
-import { Box, Button, Skeleton } from '@mawad/shared-ui/mui';
 import type { SearchInput, SearchResult, SearchSort } from '@mawad/supabase/queries/catalogue';
+import sheet, * as styles from './listing.module.css';
 import { SortSelect } from './sort-select.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -18,43 +18,24 @@ interface ListingToolbarProps {
 export function ListingToolbar({ result, input, sorts, filterCount, onShowFilters }: ListingToolbarProps) {
   const { t } = useTranslation('storefront');
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: { xs: 1, sm: 1.5 },
-        paddingBlockEnd: 2,
-        marginBlockEnd: 2,
-        borderBlockEnd: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box
-        role="status"
-        sx={{
-          flexGrow: 1,
-          // On phones the view stands beside the count, filters and order below.
-          flexBasis: { xs: 'calc(100% - 104px)', sm: 'auto' },
-          fontWeight: 600,
-          minBlockSize: 24,
-        }}
-      >
-        {result ? <ResultCount result={result} /> : <Skeleton width={120} />}
-      </Box>
+    <div className={styles.toolbar}>
+      {sheet}
+      <div role="status" className={styles.count}>
+        {result ? <ResultCount result={result} /> : <div className={styles.countToCome} />}
+      </div>
       <ViewSwitch />
-      <Button
-        variant="outlined"
+      <PlainButton
+        look="outlined"
         onClick={onShowFilters}
-        startIcon={<Icon path={mdiFilterVariant} />}
+        startIcon={mdiFilterVariant}
         aria-label={t('listing.showFilters')}
-        sx={{ display: { lg: 'none' }, minBlockSize: 44 }}
+        className={styles.show}
       >
         {t('listing.filters')}
         {filterCount > 0 && ` (${filterCount})`}
-      </Button>
+      </PlainButton>
       <SortSelect input={input} sorts={sorts} />
-    </Box>
+    </div>
   );
 }
 
@@ -64,10 +45,10 @@ function ResultCount({ result }: { result: SearchResult }) {
   const { total } = result;
   const number = format.number(result.total_is_estimate ? Number(total.toPrecision(2)) : total);
   return (
-    <Box component="h2" sx={{ margin: 0, font: 'inherit' }}>
+    <h2 className={styles.heading}>
       {result.total_is_estimate
         ? t('listing.resultCountEstimate', { number })
         : t('listing.resultCount', { count: total, number })}
-    </Box>
+    </h2>
   );
 }

@@ -5,7 +5,6 @@ import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { Pagination } from '@mawad/shared-ui/components/list/pagination';
 import { ProductGridSkeleton } from '../product-card/product-grid.tsx';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Box } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useLocation, useNavigation, useSearchParams } from '@mawad/shared-ui/router';
 import type { SearchResult, SearchSort } from '@mawad/supabase/queries/catalogue';
@@ -25,6 +24,7 @@ import {
   withParams,
   type FixedInput,
 } from './listing-input.ts';
+import sheet, * as styles from './listing.module.css';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { OtherCategories } from './other-categories.tsx';
 import { ProductResults } from './product-results.tsx';
@@ -68,17 +68,10 @@ export function ProductListing({ fixed = {}, sorts, empty, after }: ProductListi
     />
   );
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' },
-        columnGap: 4,
-      }}
-    >
-      <Box component="aside" sx={{ display: { xs: 'none', lg: 'block' } }}>
-        {filters}
-      </Box>
-      <Box sx={{ minInlineSize: 0 }}>
+    <div className={styles.page}>
+      {sheet}
+      <aside className={styles.filters}>{filters}</aside>
+      <div className={styles.main}>
         <ListingToolbar
           result={data}
           input={input}
@@ -87,17 +80,20 @@ export function ProductListing({ fixed = {}, sorts, empty, after }: ProductListi
           onShowFilters={() => setSheetOpen(true)}
         />
         {data && <ActiveFilters params={newestParams} facets={data.facets} />}
-        <Box aria-busy={busy} sx={{ opacity: busy && data ? 0.6 : 1, transition: 'opacity 120ms' }}>
+        <div
+          aria-busy={busy}
+          className={busy && data ? `${styles.results} ${styles.waiting}` : styles.results}
+        >
           <Results data={data} error={error} onRetry={() => void refetch()} />
-        </Box>
+        </div>
         {data && <Pages data={data} page={input.page ?? 1} />}
         {data && <ListData products={data.items} />}
         {after}
-      </Box>
+      </div>
       <FilterSheet open={sheetOpen} total={data?.total ?? 0} onClose={() => setSheetOpen(false)}>
         {filters}
       </FilterSheet>
-    </Box>
+    </div>
   );
 }
 
@@ -148,11 +144,11 @@ function Pages({ data, page }: { data: SearchResult; page: number }) {
     pathname + searchOf(withParams(params, { page: number > 1 ? String(number) : null }));
   if (data.items.length === 0) return null;
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, marginBlockStart: 5 }}>
-      <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
+    <div className={styles.pages}>
+      <div className={styles.range}>
         {t('listing.range', { from: format.number(first), to: format.number(last) })}
-      </Box>
+      </div>
       <Pagination page={page} pageCount={pageCountOf(data.total)} hrefOf={hrefOf} />
-    </Box>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
 import { useSearchParams } from '@mawad/shared-ui/router';
 import type { SearchInput, SearchSort } from '@mawad/supabase/queries/catalogue';
 import { PlainSelect } from '../layout/plain-select.tsx';
 import { withParams } from './listing-input.ts';
+import sheet, * as styles from './listing.module.css';
 import { useNewestParams } from './use-newest-params.ts';
 
 interface SortSelectProps {
@@ -25,10 +25,9 @@ export function SortSelect({ input, sorts }: SortSelectProps) {
   const fallback = choices[0]!.value;
   const chosen = choices.find(({ value }) => value === (params.get('sort') ?? input.sort))?.value ?? fallback;
   return (
-    <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, flexGrow: { xs: 1, sm: 0 } }}>
-      <Box component="span" sx={labelStyle}>
-        {t('listing.sort')}
-      </Box>
+    <label className={styles.sort}>
+      {sheet}
+      <span className={styles.sortLabel}>{t('listing.sort')}</span>
       <PlainSelect
         value={chosen}
         onChoose={(value) =>
@@ -36,7 +35,6 @@ export function SortSelect({ input, sorts }: SortSelectProps) {
             preventScrollReset: true,
           })
         }
-        sx={selectStyle}
       >
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -44,25 +42,6 @@ export function SortSelect({ input, sorts }: SortSelectProps) {
           </option>
         ))}
       </PlainSelect>
-    </Box>
+    </label>
   );
 }
-
-// Phones have no room for the words, but screen readers still say them.
-const labelStyle = {
-  fontSize: 'var(--text-14)',
-  color: 'text.secondary',
-  whiteSpace: 'nowrap',
-  '@media (max-width: 599px)': {
-    position: 'absolute',
-    clipPath: 'inset(50%)',
-    inlineSize: 1,
-    overflow: 'hidden',
-  },
-} as const;
-
-const selectStyle = {
-  minInlineSize: { xs: 104, sm: 160 },
-  minBlockSize: { xs: 44, lg: 40 },
-  fontSize: 'var(--text-14)',
-};

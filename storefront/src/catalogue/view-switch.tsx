@@ -1,10 +1,10 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { usePrefetchOnIntent } from '@mawad/shared-ui/components/link';
+import { PlainButtonLink } from '@mawad/shared-ui/components/plain-button';
 import { mdiViewGridOutline, mdiViewListOutline } from '@mawad/shared-ui/icons';
-import { Box, IconButton } from '@mawad/shared-ui/mui';
-import { Link, useLocation } from '@mawad/shared-ui/router';
+import { useLocation } from '@mawad/shared-ui/router';
 import { readView, searchOf } from './listing-input.ts';
+import sheet, * as styles from './listing.module.css';
 import { useNewestParams } from './use-newest-params.ts';
 
 /** Grid or dense list; the address keeps the choice. */
@@ -24,36 +24,21 @@ export function ViewSwitch() {
     { id: 'list', label: t('listing.asList'), icon: mdiViewListOutline, href: hrefOf('list') },
   ];
   return (
-    <Box role="group" aria-label={t('listing.view')} sx={{ display: 'flex' }}>
-      {choices.map(({ id, ...choice }) => (
-        <ViewLink key={id} chosen={view === id} {...choice} />
+    <div role="group" aria-label={t('listing.view')} className={styles.views}>
+      {sheet}
+      {choices.map(({ id, label, icon, href }) => (
+        <PlainButtonLink
+          key={id}
+          look="icon"
+          to={href}
+          preventScrollReset
+          aria-label={label}
+          aria-current={view === id || undefined}
+          className={styles.view}
+        >
+          <Icon path={icon} />
+        </PlainButtonLink>
       ))}
-    </Box>
-  );
-}
-
-function ViewLink({
-  label,
-  icon,
-  href,
-  chosen,
-}: {
-  label: string;
-  icon: string;
-  href: string;
-  chosen: boolean;
-}) {
-  return (
-    <IconButton
-      component={Link}
-      to={href}
-      preventScrollReset
-      aria-label={label}
-      aria-current={chosen || undefined}
-      {...usePrefetchOnIntent(href)}
-      sx={{ color: chosen ? 'primary.main' : 'text.secondary' }}
-    >
-      <Icon path={icon} />
-    </IconButton>
+    </div>
   );
 }

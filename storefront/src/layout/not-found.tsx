@@ -1,20 +1,23 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import { Container } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { Box } from '@mawad/shared-ui/mui';
 import { Seo } from './seo.tsx';
 
 /** A page for what is not (or no longer) there, with a way on. */
 export function NotFound({ title, hint }: { title: string; hint: string }) {
   const { t } = useTranslation('storefront');
   return (
-    <Container sx={{ paddingBlock: 4 }}>
-      <Seo title={title} noIndex />
-      <EmptyState
-        title={title}
-        heading="h1"
-        text={hint}
-        action={{ label: t('page.browseCategories'), to: '/categories' }}
-      />
-    </Container>
+    <PlainContainer>
+      <Box sx={{ paddingBlock: 4 }}>
+        <Seo title={title} noIndex />
+        <EmptyState
+          title={title}
+          heading="h1"
+          text={hint}
+          action={{ label: t('page.browseCategories'), to: '/categories' }}
+        />
+      </Box>
+    </PlainContainer>
   );
 }

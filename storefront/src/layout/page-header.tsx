@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import sheet, * as styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
@@ -12,28 +12,13 @@ interface PageHeaderProps {
 /** The title of a page with its one main action. */
 export function PageHeader({ title, subtitle, action }: PageHeaderProps) {
   return (
-    <Box
-      component="header"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'end',
-        columnGap: 3,
-        rowGap: 1.5,
-        paddingBlock: { xs: 2, md: 3 },
-      }}
-    >
-      <Box sx={{ flex: '1 1 280px', minInlineSize: 0 }}>
-        <Typography variant="h1" sx={{ fontSize: { xs: 24, md: 32 } }}>
-          {title}
-        </Typography>
-        {subtitle && (
-          <Typography color="textSecondary" sx={{ marginBlockStart: 0.5, maxInlineSize: '43em' }}>
-            {subtitle}
-          </Typography>
-        )}
-      </Box>
+    <header className={styles.header}>
+      {sheet}
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
       {action}
-    </Box>
+    </header>
   );
 }

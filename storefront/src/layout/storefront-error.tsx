@@ -2,7 +2,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { Container } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
 import { isRouteErrorResponse, useRouteError } from '@mawad/shared-ui/router';
 import { useLoadAgain } from '@mawad/shared-ui/loading/use-load-again';
 import { useRecovery } from '@mawad/shared-ui/loading/use-recovery';
@@ -28,7 +28,7 @@ function LoadFailed({ error }: { error: unknown }) {
   const home = <ButtonLink to="/">{t('common:actions.goHome')}</ButtonLink>;
   const isNotSeen = (error as { code?: unknown } | null)?.code === 'network' && !navigator.onLine;
   return (
-    <Container>
+    <PlainContainer>
       {isNotSeen ? (
         <EmptyState
           title={t('common:states.notSeenTitle')}
@@ -39,6 +39,6 @@ function LoadFailed({ error }: { error: unknown }) {
       ) : (
         <ErrorState error={error} title={t('page.loadFailed')} onRetry={loadAgain} action={home} />
       )}
-    </Container>
+    </PlainContainer>
   );
 }

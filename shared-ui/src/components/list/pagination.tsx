@@ -1,10 +1,9 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { mdiChevronLeft, mdiChevronRight } from '@mawad/shared-ui/icons';
-import { Box, ButtonBase, type SxProps, type Theme } from '@mawad/shared-ui/mui';
-import { Link } from '@mawad/shared-ui/router';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { usePrefetchOnIntent } from '@mawad/shared-ui/components/link';
+import { PlainButtonLink } from '@mawad/shared-ui/components/plain-button';
 import { pageNumbers } from './page-numbers.ts';
+import sheet, * as styles from './pagination.module.css';
 
 interface PaginationProps {
   /** 1-based. */
@@ -20,8 +19,9 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   const { number } = useFormat();
   if (pageCount <= 1) return null;
   return (
-    <Box component="nav" aria-label={t('pagination.label')}>
-      <Box component="ul" sx={listStyle}>
+    <nav aria-label={t('pagination.label')}>
+      {sheet}
+      <ul className={styles.pages}>
         <li>
           <Step
             label={t('pagination.previous')}
@@ -32,17 +32,21 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
         {pageNumbers(page, pageCount).map((one, index) => (
           <li key={one ?? `gap-${index}`}>
             {one === null ? (
-              <Box component="span" aria-hidden sx={{ paddingInline: 0.5, color: 'text.secondary' }}>
+              <span aria-hidden className={styles.gap}>
                 …
-              </Box>
+              </span>
             ) : (
-              <PageLink
-                href={hrefOf(one)}
-                current={one === page}
-                label={t(one === page ? 'pagination.currentPage' : 'pagination.page', { page: number(one) })}
+              <PlainButtonLink
+                look="bare"
+                to={hrefOf(one)}
+                aria-label={t(one === page ? 'pagination.currentPage' : 'pagination.page', {
+                  page: number(one),
+                })}
+                aria-current={one === page ? 'page' : undefined}
+                className={styles.cell}
               >
                 {number(one)}
-              </PageLink>
+              </PlainButtonLink>
             )}
           </li>
         ))}
@@ -53,66 +57,23 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
             href={page < pageCount ? hrefOf(page + 1) : null}
           />
         </li>
-      </Box>
-    </Box>
-  );
-}
-
-function PageLink(props: { href: string; current: boolean; label: string; children: string }) {
-  const { href, current, label, children } = props;
-  const intent = usePrefetchOnIntent(href);
-  return (
-    <ButtonBase
-      component={Link}
-      to={href}
-      {...intent}
-      aria-label={label}
-      aria-current={current ? 'page' : undefined}
-      sx={cellStyle}
-    >
-      {children}
-    </ButtonBase>
+      </ul>
+    </nav>
   );
 }
 
 function Step({ label, icon, href }: { label: string; icon: string; href: string | null }) {
-  const intent = usePrefetchOnIntent(href ?? '');
   const content = <Icon path={icon} mirrored />;
   if (href === null) {
     return (
-      <Box component="span" aria-hidden sx={{ ...cellStyle, opacity: 0.35 }}>
+      <span aria-hidden className={`${styles.cell} ${styles.none}`}>
         {content}
-      </Box>
+      </span>
     );
   }
   return (
-    <ButtonBase component={Link} to={href} {...intent} aria-label={label} sx={cellStyle}>
+    <PlainButtonLink look="bare" to={href} aria-label={label} className={styles.cell}>
       {content}
-    </ButtonBase>
+    </PlainButtonLink>
   );
 }
-
-const listStyle: SxProps<Theme> = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: { xs: 0.25, sm: 0.5 },
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-};
-
-const cellStyle = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minInlineSize: { xs: 36, sm: 44 },
-  blockSize: 44,
-  paddingInline: { xs: 0.5, sm: 1 },
-  borderRadius: 1,
-  fontSize: 14,
-  fontVariantNumeric: 'tabular-nums',
-  color: 'text.primary',
-  '&:hover': { backgroundColor: 'action.hover' },
-  '&[aria-current="page"]': { backgroundColor: 'action.selected', color: 'primary.main', fontWeight: 700 },
-} as const;

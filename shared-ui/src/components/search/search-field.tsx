@@ -1,10 +1,10 @@
 import { Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiMagnify } from '@mawad/shared-ui/icons';
-import { PlainInput } from '@mawad/shared-ui/components/form/plain-input';
-import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
+import { PlainButton } from '@mawad/shared-ui/components/plain-button';
 import { useNavigate } from '@mawad/shared-ui/router';
 import { lazyPart } from '../../loading/lazy-part.ts';
+import sheet, * as styles from './search-field.module.css';
 import { searchHref, type Suggest } from './search-suggestions.ts';
 import type { SuggestionKeys } from './suggestion-list.tsx';
 
@@ -83,17 +83,17 @@ export function SearchField(props: SearchFieldProps) {
     maxLength: longest,
   } as const;
   return (
-    <Box
-      component="form"
+    <form
       role="search"
       action="/search"
       onSubmit={submit}
-      onBlur={(event: React.FocusEvent<HTMLElement>) => {
+      onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
-      sx={{ ...boxStyle, ...styles[size] }}
+      className={`${styles.box} ${size === 'header' ? styles.header : styles.page}`}
     >
-      <PlainInput
+      {sheet}
+      <input
         {...input}
         name="q"
         type="search"
@@ -110,26 +110,16 @@ export function SearchField(props: SearchFieldProps) {
         }}
         onClick={() => setOpen(true)}
         onKeyDown={press}
-        sx={inputStyle}
+        className={styles.input}
       />
       {size === 'header' ? (
-        <IconButton type="submit" aria-label={submitLabel} color="primary">
+        <PlainButton look="icon" type="submit" aria-label={submitLabel} className={styles.go}>
           <Icon path={mdiMagnify} />
-        </IconButton>
+        </PlainButton>
       ) : (
-        <Button
-          type="submit"
-          variant="contained"
-          startIcon={<Icon path={mdiMagnify} />}
-          sx={{
-            borderRadius: '5px',
-            borderStartStartRadius: 0,
-            borderEndStartRadius: 0,
-            paddingInline: { xs: 2, sm: 3 },
-          }}
-        >
+        <PlainButton look="contained" type="submit" startIcon={mdiMagnify} className={styles.submit}>
           {submitLabel}
-        </Button>
+        </PlainButton>
       )}
       {used && (
         <Suspense fallback={null}>
@@ -148,38 +138,6 @@ export function SearchField(props: SearchFieldProps) {
           />
         </Suspense>
       )}
-    </Box>
+    </form>
   );
 }
-
-const boxStyle = {
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'stretch',
-  backgroundColor: 'background.paper',
-  borderRadius: 1,
-} as const;
-
-const styles = {
-  header: {
-    alignItems: 'center',
-    height: 44,
-    border: 1,
-    borderColor: 'surface.outline',
-    transition: 'border-color 120ms ease-out',
-    '&:focus-within': {
-      borderColor: 'primary.main',
-      outline: '1px solid',
-      outlineColor: 'primary.main',
-      outlineOffset: '-2px',
-    },
-  },
-  page: {
-    minBlockSize: 56,
-    border: '2px solid',
-    borderColor: 'primary.main',
-    '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-  },
-} as const;
-
-const inputStyle = { flex: 1, paddingInline: '12px 8px', textOverflow: 'ellipsis' } as const;

@@ -4,7 +4,8 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiClose, mdiTrashCanOutline } from '@mawad/shared-ui/icons';
-import { Box, ButtonBase, Container, GlobalStyles, IconButton } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { Box, ButtonBase, GlobalStyles, IconButton } from '@mawad/shared-ui/mui';
 import { keepPreviousData, useQuery } from '@mawad/shared-ui/query';
 import { useStore, useStoreApi } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
@@ -21,30 +22,32 @@ export function CompareTray() {
   return (
     <Box component="section" aria-label={t('compare.tray')} sx={trayStyle}>
       <GlobalStyles styles={roomForTray} />
-      <Container sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 } }}>
-        <Box component="ul" sx={listStyle}>
-          {items.map(({ id }) => (
-            <Box component="li" key={id} sx={{ flex: '0 1 44px', minInlineSize: 0 }}>
-              <Chosen id={id} product={products.find((product) => product.id === id)} />
-            </Box>
-          ))}
+      <PlainContainer>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 } }}>
+          <Box component="ul" sx={listStyle}>
+            {items.map(({ id }) => (
+              <Box component="li" key={id} sx={{ flex: '0 1 44px', minInlineSize: 0 }}>
+                <Chosen id={id} product={products.find((product) => product.id === id)} />
+              </Box>
+            ))}
+          </Box>
+          <IconButton
+            aria-label={t('compare.clear')}
+            title={t('compare.clear')}
+            onClick={() => store.getState().compare.clear()}
+            sx={{ marginInlineStart: 'auto' }}
+          >
+            <Icon path={mdiTrashCanOutline} />
+          </IconButton>
+          <ButtonLink
+            to="/compare"
+            variant="contained"
+            sx={{ flexShrink: 0, paddingInline: { xs: 1.5, sm: 2.5 } }}
+          >
+            {t('compare.open')}
+          </ButtonLink>
         </Box>
-        <IconButton
-          aria-label={t('compare.clear')}
-          title={t('compare.clear')}
-          onClick={() => store.getState().compare.clear()}
-          sx={{ marginInlineStart: 'auto' }}
-        >
-          <Icon path={mdiTrashCanOutline} />
-        </IconButton>
-        <ButtonLink
-          to="/compare"
-          variant="contained"
-          sx={{ flexShrink: 0, paddingInline: { xs: 1.5, sm: 2.5 } }}
-        >
-          {t('compare.open')}
-        </ButtonLink>
-      </Container>
+      </PlainContainer>
     </Box>
   );
 }

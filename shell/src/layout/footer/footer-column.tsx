@@ -1,5 +1,5 @@
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import { AppLink } from '@mawad/shared-ui/components/link';
+import { PlainLink } from '@mawad/shared-ui/components/plain-link';
+import sheet, * as styles from './footer.module.css';
 
 export interface FooterLink {
   to: string;
@@ -9,28 +9,18 @@ export interface FooterLink {
 /** A titled list of links. */
 export function FooterColumn({ title, links }: { title: string; links: FooterLink[] }) {
   return (
-    <Box component="nav" aria-label={title}>
-      <Typography component="h2" sx={heading}>
-        {title}
-      </Typography>
-      <Box component="ul" sx={list}>
+    <nav aria-label={title}>
+      {sheet}
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.links}>
         {links.map(({ to, text }) => (
           <li key={text}>
-            <AppLink to={to} color="inherit" sx={link}>
+            <PlainLink to={to} className={styles.link}>
               {text}
-            </AppLink>
+            </PlainLink>
           </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </nav>
   );
 }
-
-const heading = { fontSize: 'var(--text-14)', fontWeight: 600, marginBlockEnd: 0.5 } as const;
-const list = { listStyle: 'none', margin: 0, padding: 0, fontSize: 'var(--text-14)' } as const;
-const link = {
-  display: 'inline-block',
-  paddingBlock: { xs: '12px', md: '5px' },
-  color: 'text.secondary',
-  '&:hover': { color: 'text.primary' },
-} as const;

@@ -3,9 +3,8 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiEmailOutline, mdiMapMarkerOutline, mdiPhoneOutline } from '@mawad/shared-ui/icons';
-import { Box, Link, Typography } from '@mawad/shared-ui/mui';
-import { tapRow } from '@mawad/shared-ui/tap-area';
 import type { ReactNode } from 'react';
+import sheet, * as styles from './footer.module.css';
 
 /** Phone, e-mail and the showroom's address. */
 export function FooterContact() {
@@ -14,50 +13,34 @@ export function FooterContact() {
   const { contact, settings } = useServices().site;
   const { phone, email } = contact;
   return (
-    <Box
-      component="address"
-      sx={{ fontStyle: 'normal', fontSize: 'var(--text-14)', gridColumn: { xs: '1 / -1', lg: 'auto' } }}
-    >
-      <Typography component="h2" sx={{ fontSize: 'var(--text-14)', fontWeight: 600, marginBlockEnd: 0.5 }}>
-        {t('footer.contactTitle')}
-      </Typography>
+    <address className={styles.contact}>
+      {sheet}
+      <h2 className={styles.heading}>{t('footer.contactTitle')}</h2>
       <Row icon={mdiPhoneOutline} label={t('footer.phone')}>
-        <Link href={`tel:${phone}`} color="inherit" sx={tapRow}>
+        <a href={`tel:${phone}`} className={styles.number}>
           <Ltr>{formatPhone(phone)}</Ltr>
-        </Link>
+        </a>
       </Row>
       <Row icon={mdiEmailOutline} label={t('footer.email')}>
-        <Link href={`mailto:${email}`} color="inherit" sx={tapRow}>
+        <a href={`mailto:${email}`} className={styles.number}>
           <Ltr>{email}</Ltr>
-        </Link>
+        </a>
       </Row>
       <Row icon={mdiMapMarkerOutline} label={t('footer.showroom')}>
         {settings?.showroom[language] || t('footer.address')}
       </Row>
-    </Box>
+    </address>
   );
 }
 
 function Row({ icon, label, children }: { icon: string; label: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingBlock: '5px', color: 'text.secondary' }}>
+    <div className={styles.way}>
       <Icon path={icon} size={20} />
       <span>
-        <Box component="span" sx={hidden}>
-          {label}:{' '}
-        </Box>
+        <span className={styles.hidden}>{label}: </span>
         {children}
       </span>
-    </Box>
+    </div>
   );
 }
-
-// For screen readers: what the icon says to the eye.
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

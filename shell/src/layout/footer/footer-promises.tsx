@@ -1,7 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiCashMultiple, mdiRefresh, mdiTruckDeliveryOutline } from '@mawad/shared-ui/icons';
-import { Box, Container } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import sheet, * as styles from './footer.module.css';
 
 /** Free shipping, free returns, cash on delivery. */
 export function FooterPromises() {
@@ -16,29 +17,23 @@ export function FooterPromises() {
     { icon: mdiCashMultiple, title: t('footer.cashOnDelivery'), text: t('footer.cashOnDeliveryText') },
   ];
   return (
-    <Box sx={{ borderBlockEnd: 1, borderColor: 'divider' }}>
-      <Container component="ul" sx={row}>
-        {promises.map(({ icon, title, text }) => (
-          <Box component="li" key={title} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            <Box sx={{ color: 'primary.main', display: 'flex' }}>
-              <Icon path={icon} size={28} />
-            </Box>
-            <div>
-              <Box sx={{ fontSize: 'var(--text-14)', fontWeight: 600 }}>{title}</Box>
-              <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>{text}</Box>
-            </div>
-          </Box>
-        ))}
-      </Container>
-    </Box>
+    <div className={styles.promises}>
+      {sheet}
+      <PlainContainer>
+        <ul className={styles.list}>
+          {promises.map(({ icon, title, text }) => (
+            <li key={title} className={styles.promise}>
+              <div className={styles.icon}>
+                <Icon path={icon} size={28} />
+              </div>
+              <div>
+                <div className={styles.title}>{title}</div>
+                <div className={styles.text}>{text}</div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </PlainContainer>
+    </div>
   );
 }
-
-const row = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
-  listStyle: 'none',
-  marginBlock: 0,
-  paddingBlock: 3,
-} as const;

@@ -1,9 +1,10 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Wordmark } from '@mawad/shared-ui/components/brand-mark';
-import { Box, Container, Typography } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
 import { useTopCategories } from '../layout-queries.ts';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterColumn, type FooterLink } from './footer-column.tsx';
+import sheet, * as styles from './footer.module.css';
 import { FooterPromises } from './footer-promises.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -31,23 +32,22 @@ export function Footer() {
     text: localized(category, 'name', language),
   }));
   return (
-    <Box component="footer" sx={footer}>
+    <footer className={styles.footer}>
+      {sheet}
       <FooterPromises />
-      <Container sx={grid}>
-        <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' }, maxWidth: 360 }}>
+      <PlainContainer className={styles.columns}>
+        <div className={styles.purpose}>
           <Wordmark size={28} />
-          <Typography sx={{ marginBlock: 2, color: 'text.secondary', fontSize: 'var(--text-14)' }}>
-            {t('footer.purpose')}
-          </Typography>
+          <p>{t('footer.purpose')}</p>
           <SocialLinks />
-        </Box>
+        </div>
         <FooterColumn title={t('footer.shop')} links={shop} />
         <FooterColumn title={t('footer.categories')} links={shelves} />
         <FooterColumn title={t('footer.support')} links={support} />
         <FooterContact />
-      </Container>
+      </PlainContainer>
       <Copyright />
-    </Box>
+    </footer>
   );
 }
 
@@ -55,32 +55,10 @@ function Copyright() {
   const { t } = useTranslation('shell');
   const year = new Date().getFullYear();
   return (
-    <Box sx={{ borderBlockStart: 1, borderColor: 'divider' }}>
-      <Container
-        sx={{
-          paddingBlockStart: 2,
-          paddingBlockEnd: { xs: 10, lg: 2 },
-          fontSize: 'var(--text-13)',
-          color: 'text.secondary',
-        }}
-      >
+    <div className={styles.copyright}>
+      <PlainContainer className={styles.year}>
         <span suppressHydrationWarning>{t('footer.copyright', { year })}</span>
-      </Container>
-    </Box>
+      </PlainContainer>
+    </div>
   );
 }
-
-const footer = {
-  marginBlockStart: 8,
-  borderBlockStart: 1,
-  borderColor: 'divider',
-  backgroundColor: 'surface.sunken',
-  '@media print': { display: 'none' },
-} as const;
-
-const grid = {
-  display: 'grid',
-  gap: { xs: 4, lg: 5 },
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)', lg: '1.7fr 1fr 1.2fr 1fr 1.5fr' },
-  paddingBlock: 5,
-} as const;

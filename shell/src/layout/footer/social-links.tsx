@@ -2,7 +2,8 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiFacebook, mdiInstagram, mdiLinkedin, mdiTwitter } from '@mawad/shared-ui/icons';
-import { Box, IconButton } from '@mawad/shared-ui/mui';
+import { PlainAnchor } from '@mawad/shared-ui/components/plain-button';
+import sheet, * as styles from './footer.module.css';
 
 // The networks' own pages until the marketplace has accounts there.
 const networks = [
@@ -17,25 +18,22 @@ export function SocialLinks() {
   const { t } = useTranslation('shell');
   const own = useServices().site.settings?.social;
   return (
-    <Box
-      component="ul"
-      aria-label={t('footer.social')}
-      sx={{ display: 'flex', listStyle: 'none', margin: 0, padding: 0 }}
-    >
+    <ul aria-label={t('footer.social')} className={styles.networks}>
+      {sheet}
       {networks.map(({ name, href, icon }) => (
         <li key={name}>
-          <IconButton
-            component="a"
+          <PlainAnchor
+            look="icon"
             href={own?.[name] ?? href}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={t(`footer.${name}`)}
-            sx={{ color: 'text.secondary', marginInlineStart: '-10px', marginInlineEnd: '10px' }}
+            className={styles.network}
           >
             <Icon path={icon} size={22} />
-          </IconButton>
+          </PlainAnchor>
         </li>
       ))}
-    </Box>
+    </ul>
   );
 }

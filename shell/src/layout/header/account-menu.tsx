@@ -2,8 +2,8 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { useOpened } from '@mawad/shared-ui/components/overlay/on-demand';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiAccountOutline } from '@mawad/shared-ui/icons';
+import { PlainButton } from '@mawad/shared-ui/components/plain-button';
 import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
-import { IconButton } from '@mawad/shared-ui/mui';
 import { Suspense, useId, useState } from 'react';
 import { useAccount } from '../account-entries.ts';
 import { useUnreadNotifications } from '../layout-queries.ts';
@@ -22,7 +22,8 @@ export function AccountMenu() {
   const opened = useOpened(anchor !== null);
   return (
     <>
-      <IconButton
+      <PlainButton
+        look="icon"
         id={`${id}-button`}
         aria-label={unread > 0 ? t('account.withUnread', { name, count: unread }) : name}
         aria-haspopup="menu"
@@ -33,7 +34,7 @@ export function AccountMenu() {
         <CountBadge count={unread}>
           <Icon path={mdiAccountOutline} />
         </CountBadge>
-      </IconButton>
+      </PlainButton>
       {opened && (
         <Suspense fallback={null}>
           <Entries

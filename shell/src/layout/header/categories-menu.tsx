@@ -1,12 +1,12 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
 import { usePrefetch } from '@mawad/shared-ui/contract';
 import { mdiChevronDown } from '@mawad/shared-ui/icons';
-import { Button } from '@mawad/shared-ui/mui';
 import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/components/overlay/on-demand';
+import { PlainButton } from '@mawad/shared-ui/components/plain-button';
 import { Link, useLocation } from '@mawad/shared-ui/router';
 import { useId, useState } from 'react';
 import { useTopCategories } from '../layout-queries.ts';
+import sheet, * as styles from './header.module.css';
 
 /** "Categories": all of them, then each of the first level by its slug in the reader's language. */
 export function CategoriesMenu() {
@@ -30,23 +30,19 @@ export function CategoriesMenu() {
 
   return (
     <>
-      <Button
+      {sheet}
+      <PlainButton
         id={`${id}-button`}
-        color="inherit"
+        look="inherit"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? `${id}-menu` : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-        endIcon={<Icon path={mdiChevronDown} size={18} />}
-        sx={{
-          paddingInline: '10px',
-          fontWeight: 500,
-          color: isCurrent ? 'primary.main' : 'text.primary',
-          '& .MuiButton-endIcon': { marginInlineStart: '4px', marginInlineEnd: '-4px' },
-        }}
+        endIcon={mdiChevronDown}
+        className={isCurrent ? `${styles.categories} ${styles.current}` : styles.categories}
       >
         {t('nav.categories')}
-      </Button>
+      </PlainButton>
       <Menu
         id={`${id}-menu`}
         open={anchor !== null}

@@ -1,9 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { usePrefetchOnIntent } from '@mawad/shared-ui/components/link';
+import { PlainButton, PlainButtonLink } from '@mawad/shared-ui/components/plain-button';
 import { mdiCartOutline, mdiHeartOutline, mdiScaleBalance } from '@mawad/shared-ui/icons';
-import { IconButton } from '@mawad/shared-ui/mui';
-import { Link } from '@mawad/shared-ui/router';
 import { useStore } from '@mawad/shared-ui/store';
 import { useWishlistCount } from '../layout-queries.ts';
 import { CountBadge } from './count-badge.tsx';
@@ -13,16 +11,11 @@ export function WishlistButton() {
   const { t } = useTranslation('shell');
   const count = useWishlistCount();
   return (
-    <IconButton
-      component={Link}
-      to="/wishlist"
-      aria-label={t('actions.wishlist', { count })}
-      {...usePrefetchOnIntent('/wishlist')}
-    >
+    <PlainButtonLink look="icon" to="/wishlist" aria-label={t('actions.wishlist', { count })}>
       <CountBadge count={count}>
         <Icon path={mdiHeartOutline} />
       </CountBadge>
-    </IconButton>
+    </PlainButtonLink>
   );
 }
 
@@ -31,16 +24,11 @@ export function CompareLink() {
   const { t } = useTranslation('shell');
   const count = useStore((state) => state.compare.items.length);
   return (
-    <IconButton
-      component={Link}
-      to="/compare"
-      aria-label={t('actions.compare', { count })}
-      {...usePrefetchOnIntent('/compare')}
-    >
+    <PlainButtonLink look="icon" to="/compare" aria-label={t('actions.compare', { count })}>
       <CountBadge count={count}>
         <Icon path={mdiScaleBalance} />
       </CountBadge>
-    </IconButton>
+    </PlainButtonLink>
   );
 }
 
@@ -48,9 +36,11 @@ export function CompareLink() {
 export function CartButton() {
   const { t } = useTranslation('shell');
   const count = useStore((state) => state.cart.count);
-  const { cartOpen, setCartOpen } = useStore((state) => state.layout);
+  const cartOpen = useStore((state) => state.layout.cartOpen);
+  const setCartOpen = useStore((state) => state.layout.setCartOpen);
   return (
-    <IconButton
+    <PlainButton
+      look="icon"
       aria-label={t('actions.cart', { count })}
       aria-haspopup="dialog"
       aria-expanded={cartOpen}
@@ -59,6 +49,6 @@ export function CartButton() {
       <CountBadge count={count}>
         <Icon path={mdiCartOutline} />
       </CountBadge>
-    </IconButton>
+    </PlainButton>
   );
 }

@@ -3,128 +3,95 @@ import { Wordmark } from '@mawad/shared-ui/components/brand-mark';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { prefetchOverlays } from '@mawad/shared-ui/components/overlay/on-demand';
 import { mdiMagnify, mdiMenu } from '@mawad/shared-ui/icons';
-import { Box, Container, IconButton } from '@mawad/shared-ui/mui';
-import { Link } from '@mawad/shared-ui/router';
+import { PlainButton, PlainButtonLink } from '@mawad/shared-ui/components/plain-button';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { PlainLink } from '@mawad/shared-ui/components/plain-link';
 import { useStore } from '@mawad/shared-ui/store';
+import { memo } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { CartButton, CompareLink, WishlistButton } from './counters.tsx';
+import sheet, * as styles from './header.module.css';
 import { MainNav } from './main-nav.tsx';
 import { LanguageToggle, ThemeToggle } from './preferences.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useShrunk } from './use-shrunk.ts';
 
-const low = 56;
-const tall = 72;
-/** With the navigation as a row of its own: beside the search nothing would have room. */
-const navRow = 44;
-// What a narrow header has no room for is in the side menu.
-const fromSm = { xs: 'none', sm: 'inline-flex' };
-const fromMd = { xs: 'none', md: 'inline-flex' };
-const fromLg = { xs: 'none', lg: 'inline-flex' };
-
 /** Stays on top and takes less room while the reader scrolls down. */
 export function Header() {
   const shrunk = useShrunk();
   return (
-    <Box component="header" onPointerEnter={prefetchOverlays} onFocus={prefetchOverlays} sx={outer}>
-      <Box sx={bar}>
-        <Container sx={{ ...row, height: { xs: low, md: shrunk ? low : tall, lg: low } }}>
-          <Box component={Link} to="/" sx={brand}>
+    <header onPointerEnter={prefetchOverlays} onFocus={prefetchOverlays} className={styles.outer}>
+      {sheet}
+      <div className={styles.inner}>
+        <PlainContainer className={shrunk ? `${styles.row} ${styles.low}` : styles.row}>
+          <PlainLink to="/" className={styles.brand}>
             <Wordmark size={28} />
-          </Box>
-          <Box sx={{ flex: 1, minWidth: 0, display: { xs: 'none', md: 'block' } }}>
-            <SearchBox />
-          </Box>
-          <Actions />
-        </Container>
-        <Box sx={{ ...second, blockSize: shrunk ? 0 : navRow, '&:focus-within': { blockSize: navRow } }}>
-          <Container>
-            <MainNav />
-          </Container>
-        </Box>
-      </Box>
-    </Box>
+          </PlainLink>
+          <Tools />
+        </PlainContainer>
+        <div className={shrunk ? `${styles.second} ${styles.folded}` : styles.second}>
+          <Links />
+        </div>
+      </div>
+    </header>
   );
 }
 
+/** Without properties, so that the bar shrinks without them. */
+const Tools = memo(function Tools() {
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchBox />
+      </div>
+      <Actions />
+    </>
+  );
+});
+
+const Links = memo(function Links() {
+  return (
+    <PlainContainer>
+      <MainNav />
+    </PlainContainer>
+  );
+});
+
 function Actions() {
   const { t } = useTranslation('shell');
-  const { menuOpen, setMenuOpen } = useStore((state) => state.layout);
+  const menuOpen = useStore((state) => state.layout.menuOpen);
+  const setMenuOpen = useStore((state) => state.layout.setMenuOpen);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, marginInlineStart: 'auto' }}>
-      <IconButton
-        component={Link}
-        to="/search"
-        aria-label={t('search.open')}
-        sx={{ display: { xs: 'inline-flex', md: 'none' } }}
-      >
+    <div className={styles.actions}>
+      <PlainButtonLink look="icon" to="/search" aria-label={t('search.open')} className={styles.narrow}>
         <Icon path={mdiMagnify} />
-      </IconButton>
-      <Box sx={{ display: fromMd }}>
+      </PlainButtonLink>
+      <div className={styles.md}>
         <AccountMenu />
-      </Box>
-      <Box sx={{ display: fromLg }}>
+      </div>
+      <div className={styles.lg}>
         <CompareLink />
-      </Box>
-      <Box sx={{ display: fromSm }}>
+      </div>
+      <div className={styles.sm}>
         <WishlistButton />
-      </Box>
+      </div>
       <CartButton />
-      <Box sx={{ display: fromSm }}>
+      <div className={styles.sm}>
         <LanguageToggle />
-      </Box>
-      <Box sx={{ display: fromLg }}>
+      </div>
+      <div className={styles.lg}>
         <ThemeToggle />
-      </Box>
-      <IconButton
+      </div>
+      <PlainButton
+        look="icon"
         aria-label={t('nav.openMenu')}
         aria-haspopup="dialog"
         aria-expanded={menuOpen}
         onClick={() => setMenuOpen(true)}
-        sx={{ display: { xs: 'inline-flex', lg: 'none' }, marginInlineEnd: -1 }}
+        className={styles.menu}
       >
         <Icon path={mdiMenu} />
-      </IconButton>
-    </Box>
+      </PlainButton>
+    </div>
   );
 }
-
-// The outer box keeps its height, so that nothing below moves when the bar shrinks.
-const outer = {
-  position: 'sticky',
-  insetBlockStart: 0,
-  height: { xs: low, md: tall, lg: low + navRow },
-  zIndex: 'appBar',
-  pointerEvents: 'none',
-  '@media print': { display: 'none' },
-} as const;
-
-const bar = {
-  pointerEvents: 'auto',
-  backgroundColor: 'background.paper',
-  borderBlockEnd: 1,
-  borderColor: 'divider',
-} as const;
-
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: { xs: 1, md: 2, lg: 4 },
-  transition: 'height 160ms ease-out',
-} as const;
-
-// Folds away with the rest of the height, but not from under the keyboard.
-const second = {
-  display: { xs: 'none', lg: 'block' },
-  overflow: 'hidden',
-  transition: 'block-size 160ms ease-out',
-} as const;
-
-const brand = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  flexShrink: 0,
-  minHeight: 44,
-  color: 'inherit',
-  textDecoration: 'none',
-} as const;

@@ -1,18 +1,14 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
 import { CategoriesMenu } from './categories-menu.tsx';
+import sheet, * as styles from './header.module.css';
 import { NavLink } from './nav-link.tsx';
 
 /** The links of the header, which has room for them from the lg breakpoint. */
 export function MainNav() {
   const { t } = useTranslation('shell');
   return (
-    <Box
-      component="nav"
-      aria-label={t('nav.label')}
-      // In line with the mark above them.
-      sx={{ display: 'flex', alignItems: 'center', marginInlineStart: '-10px' }}
-    >
+    <nav aria-label={t('nav.label')} className={styles.links}>
+      {sheet}
       <NavLink to="/" end>
         {t('nav.home')}
       </NavLink>
@@ -21,6 +17,6 @@ export function MainNav() {
       <NavLink to="/deals">{t('nav.deals')}</NavLink>
       <NavLink to="/request-quote">{t('nav.requestQuote')}</NavLink>
       <NavLink to="/contact">{t('nav.contact')}</NavLink>
-    </Box>
+    </nav>
   );
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiWeatherNight, mdiWeatherSunny } from '@mawad/shared-ui/icons';
-import { Button, IconButton } from '@mawad/shared-ui/mui';
+import { PlainButton } from '@mawad/shared-ui/components/plain-button';
 import { useChooseLanguage } from '@mawad/shared-ui/session/use-choose-language';
 import { useStore } from '@mawad/shared-ui/store';
 import { useDarkScheme } from '@mawad/shared-ui/theme/use-dark-scheme';
+import sheet, * as styles from './controls.module.css';
 
 /** Switches between English and Arabic; speaks the language it leads to. */
 export function LanguageToggle() {
@@ -13,15 +14,16 @@ export function LanguageToggle() {
   const chooseLanguage = useChooseLanguage();
   const other = language === 'ar' ? 'en' : 'ar';
   return (
-    <Button
-      color="inherit"
+    <PlainButton
+      look="inherit"
       lang={other}
       aria-label={t('actions.switchLanguage')}
       onClick={() => chooseLanguage(other)}
-      sx={{ minWidth: 44, paddingInline: '10px', fontWeight: 500, fontSize: other === 'ar' ? 16 : 14 }}
+      className={styles.language}
     >
+      {sheet}
       {t('actions.languageName')}
-    </Button>
+    </PlainButton>
   );
 }
 
@@ -30,8 +32,12 @@ export function ThemeToggle() {
   const { t } = useTranslation('shell');
   const { dark, toggle } = useDarkScheme();
   return (
-    <IconButton aria-label={dark ? t('actions.lightMode') : t('actions.darkMode')} onClick={toggle}>
+    <PlainButton
+      look="icon"
+      aria-label={dark ? t('actions.lightMode') : t('actions.darkMode')}
+      onClick={toggle}
+    >
       <Icon path={dark ? mdiWeatherSunny : mdiWeatherNight} />
-    </IconButton>
+    </PlainButton>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { useMediaQuery, type Theme } from '@mawad/shared-ui/mui';
-import { Dialog, DialogTitle } from '@mawad/shared-ui/mui-overlays';
+import type { Theme } from '@mawad/shared-ui/mui';
+import { Dialog, DialogTitle, useMediaQuery } from '@mawad/shared-ui/mui-overlays';
 import { useSearchParams } from '@mawad/shared-ui/router';
 import type { Address } from '@mawad/supabase/queries/account';
 import { AddressForm } from './address-form.tsx';

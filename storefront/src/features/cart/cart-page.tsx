@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import { Box, Container, Skeleton, Typography } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { Box, Skeleton, Typography } from '@mawad/shared-ui/mui';
 import { useStore } from '@mawad/shared-ui/store';
 import { blocksCheckout } from '../../cart/cart-lines.ts';
 import { QuoteFailure } from '../../cart/quote-failure.tsx';
@@ -18,26 +19,28 @@ export function CartPage() {
   const restored = useStore((state) => state.restored);
   const count = useStore((state) => state.cart.count);
   return (
-    <Container sx={{ minBlockSize: '100dvh', paddingBlock: { xs: 3, md: 4 } }}>
-      <Seo title={t('cart.heading')} noIndex />
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, marginBlockEnd: 3 }}>
-        <Typography variant="h1">{t('cart.heading')}</Typography>
-        {count > 0 && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {t('cart.count', { count, number: format.number(count) })}
-          </Box>
+    <PlainContainer>
+      <Box sx={{ minBlockSize: '100dvh', paddingBlock: { xs: 3, md: 4 } }}>
+        <Seo title={t('cart.heading')} noIndex />
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, marginBlockEnd: 3 }}>
+          <Typography variant="h1">{t('cart.heading')}</Typography>
+          {count > 0 && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {t('cart.count', { count, number: format.number(count) })}
+            </Box>
+          )}
+        </Box>
+        {!restored && <CartSkeleton />}
+        {restored && count === 0 && (
+          <EmptyState
+            title={t('cart.empty')}
+            text={t('cart.emptyHint')}
+            action={{ label: t('cart.browse'), to: '/products' }}
+          />
         )}
+        {restored && count > 0 && <FilledCart />}
       </Box>
-      {!restored && <CartSkeleton />}
-      {restored && count === 0 && (
-        <EmptyState
-          title={t('cart.empty')}
-          text={t('cart.emptyHint')}
-          action={{ label: t('cart.browse'), to: '/products' }}
-        />
-      )}
-      {restored && count > 0 && <FilledCart />}
-    </Container>
+    </PlainContainer>
   );
 }
 

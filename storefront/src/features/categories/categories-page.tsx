@@ -5,7 +5,8 @@ import { AppLink } from '@mawad/shared-ui/components/link';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Container, Typography } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { Category } from '@mawad/supabase/queries/catalogue';
@@ -20,7 +21,7 @@ export function CategoriesPage() {
   const { data: categories = [] } = useQuery(categoriesQuery(useServices()));
   const title = t('categories.heading');
   return (
-    <Container>
+    <PlainContainer>
       <Seo title={title} description={t('seo.categoriesDescription')} />
       <Trail steps={[{ label: t('page.home'), to: '/' }, { label: title }]} />
       <PageHeader title={title} />
@@ -50,7 +51,7 @@ export function CategoriesPage() {
           />
         ))}
       </Box>
-    </Container>
+    </PlainContainer>
   );
 }
 

@@ -2,7 +2,7 @@ import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Container } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
 import type { Category } from '@mawad/supabase/queries/catalogue';
@@ -49,7 +49,7 @@ function CategoryView({ category, categories }: CategoryViewProps) {
     })),
   ];
   return (
-    <Container>
+    <PlainContainer>
       <Seo
         title={(seo && localized(seo, 'seo_title', language)) || name}
         description={
@@ -73,6 +73,6 @@ function CategoryView({ category, categories }: CategoryViewProps) {
           />
         }
       />
-    </Container>
+    </PlainContainer>
   );
 }

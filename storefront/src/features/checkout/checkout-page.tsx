@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { formatPhone, useTranslation } from '@mawad/shared-i18n';
 import { CheckoutGuard } from '@mawad/shared-ui/components/guards/checkout-guard';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Container, Typography } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
 import type { Address, Profile } from '@mawad/supabase/queries/account';
@@ -22,12 +23,14 @@ export function CheckoutPage() {
       {/* As tall as the screen from the start, so that the footer never moves while the guard decides. */}
       <Box sx={{ minBlockSize: '100dvh' }}>
         <CheckoutGuard>
-          <Container sx={{ paddingBlock: { xs: 3, md: 4 } }}>
-            <Typography variant="h1" sx={{ marginBlockEnd: 3 }}>
-              {t('checkout.heading')}
-            </Typography>
-            <Prepared />
-          </Container>
+          <PlainContainer>
+            <Box sx={{ paddingBlock: { xs: 3, md: 4 } }}>
+              <Typography variant="h1" sx={{ marginBlockEnd: 3 }}>
+                {t('checkout.heading')}
+              </Typography>
+              <Prepared />
+            </Box>
+          </PlainContainer>
         </CheckoutGuard>
       </Box>
     </>

@@ -3,7 +3,8 @@ import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button, Container, Skeleton } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { Box, Button, Skeleton } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useStore, useStoreApi } from '@mawad/shared-ui/store';
 import { VanishedNote } from '../../catalogue/vanished-note.tsx';
@@ -18,33 +19,35 @@ export function ComparePage() {
   const restored = useStore((state) => state.restored);
   const items = useStore((state) => state.compare.items);
   return (
-    <Container sx={{ minBlockSize: '100dvh', paddingBlockEnd: 6 }}>
-      <Seo title={t('compare.heading')} noIndex />
-      <PageHeader
-        title={t('compare.heading')}
-        action={
-          items.length > 0 && (
-            <Box sx={{ display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
-              <Button variant="outlined" onClick={() => window.print()}>
-                {t('compare.print')}
-              </Button>
-              <Button variant="outlined" onClick={() => store.getState().compare.clear()}>
-                {t('compare.clear')}
-              </Button>
-            </Box>
-          )
-        }
-      />
-      {!restored && <Skeleton variant="rounded" height={320} />}
-      {restored && items.length === 0 && (
-        <EmptyState
-          title={t('compare.empty')}
-          text={t('compare.emptyHint')}
-          action={{ label: t('compare.browse'), to: '/products' }}
+    <PlainContainer>
+      <Box sx={{ minBlockSize: '100dvh', paddingBlockEnd: 6 }}>
+        <Seo title={t('compare.heading')} noIndex />
+        <PageHeader
+          title={t('compare.heading')}
+          action={
+            items.length > 0 && (
+              <Box sx={{ display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
+                <Button variant="outlined" onClick={() => window.print()}>
+                  {t('compare.print')}
+                </Button>
+                <Button variant="outlined" onClick={() => store.getState().compare.clear()}>
+                  {t('compare.clear')}
+                </Button>
+              </Box>
+            )
+          }
         />
-      )}
-      {restored && items.length > 0 && <Comparison ids={items.map(({ id }) => id)} />}
-    </Container>
+        {!restored && <Skeleton variant="rounded" height={320} />}
+        {restored && items.length === 0 && (
+          <EmptyState
+            title={t('compare.empty')}
+            text={t('compare.emptyHint')}
+            action={{ label: t('compare.browse'), to: '/products' }}
+          />
+        )}
+        {restored && items.length > 0 && <Comparison ids={items.map(({ id }) => id)} />}
+      </Box>
+    </PlainContainer>
   );
 }
 

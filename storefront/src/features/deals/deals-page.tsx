@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { Container } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
 import { dealsInput } from '../../catalogue/listing-input.ts';
 import { ProductListing } from '../../catalogue/product-listing.tsx';
 import { Seo } from '../../layout/seo.tsx';
@@ -12,7 +12,7 @@ export function DealsPage() {
   const { t } = useTranslation('storefront');
   const title = t('deals.heading');
   return (
-    <Container>
+    <PlainContainer>
       <Seo title={title} description={t('seo.dealsDescription')} keep={['page']} />
       <Trail steps={[{ label: t('page.home'), to: '/' }, { label: title }]} />
       <PageHeader title={title} subtitle={t('deals.lead')} />
@@ -30,6 +30,6 @@ export function DealsPage() {
           />
         }
       />
-    </Container>
+    </PlainContainer>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/components/link';
-import { Box, Container, Typography } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { Box, Typography } from '@mawad/shared-ui/mui';
 import { tapArea } from '@mawad/shared-ui/tap-area';
 import { SearchBox } from '../../catalogue/search-box.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
@@ -10,40 +11,42 @@ export function Hero() {
   const { t } = useTranslation('home');
   return (
     <Box sx={{ backgroundColor: 'surface.sunken', borderBlockEnd: 1, borderColor: 'divider' }}>
-      <Container
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.5fr) minmax(0, 1fr)' },
-          alignItems: 'center',
-          gap: { xs: 3, lg: 8 },
-          paddingBlock: { xs: 4, md: 6 },
-        }}
-      >
-        <Box>
-          <Typography
-            variant="h1"
-            sx={{
-              fontSize: { xs: 'var(--text-24)', sm: 'var(--text-32)', lg: '2.5rem' },
-              maxInlineSize: '16em',
-              textWrap: 'balance',
-            }}
-          >
-            {t('heading')}
-          </Typography>
-          <Typography
-            sx={{ color: 'text.secondary', marginBlock: 2, maxInlineSize: '36em', textWrap: 'pretty' }}
-          >
-            {t('lead')}
-          </Typography>
-          <Box sx={{ maxInlineSize: 640 }}>
-            <SearchBox />
+      <PlainContainer>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.5fr) minmax(0, 1fr)' },
+            alignItems: 'center',
+            gap: { xs: 3, lg: 8 },
+            paddingBlock: { xs: 4, md: 6 },
+          }}
+        >
+          <Box>
+            <Typography
+              variant="h1"
+              sx={{
+                fontSize: { xs: 'var(--text-24)', sm: 'var(--text-32)', lg: '2.5rem' },
+                maxInlineSize: '16em',
+                textWrap: 'balance',
+              }}
+            >
+              {t('heading')}
+            </Typography>
+            <Typography
+              sx={{ color: 'text.secondary', marginBlock: 2, maxInlineSize: '36em', textWrap: 'pretty' }}
+            >
+              {t('lead')}
+            </Typography>
+            <Box sx={{ maxInlineSize: 640 }}>
+              <SearchBox />
+            </Box>
+            <PopularTerms />
           </Box>
-          <PopularTerms />
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            <HeroDrawing />
+          </Box>
         </Box>
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-          <HeroDrawing />
-        </Box>
-      </Container>
+      </PlainContainer>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { WhenNear } from '@mawad/shared-ui/components/hydration/when-near';
-import { Container } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
 import type { Category, HomePage } from '@mawad/supabase/queries/catalogue';
 import { childrenOf } from '../../catalogue/category-tree.ts';
 import { ProductShelf } from '../../catalogue/product-shelf.tsx';
@@ -24,7 +24,7 @@ export function HomeContent({ home, categories }: { home: HomePage | undefined; 
   return (
     <>
       <Hero />
-      <Container>
+      <PlainContainer>
         {home?.banner && <HomeBanner banner={home.banner} />}
         <CategoryTiles categories={tilesOf(categories, home?.categories ?? [])} all={categories} />
         {!home && <ShelfSkeleton />}
@@ -64,7 +64,7 @@ export function HomeContent({ home, categories }: { home: HomePage | undefined; 
           <WhyHere />
           <Invitations />
         </WhenNear>
-      </Container>
+      </PlainContainer>
     </>
   );
 }

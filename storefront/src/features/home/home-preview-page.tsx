@@ -1,7 +1,7 @@
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Container } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
@@ -26,13 +26,13 @@ export function HomePreviewPage() {
         </Alert>
       )}
       {home === null ? (
-        <Container>
+        <PlainContainer>
           <EmptyState
             title={t('preview.over')}
             text={t('preview.overText')}
             action={{ to: '/', label: t('preview.now') }}
           />
-        </Container>
+        </PlainContainer>
       ) : (
         <>
           <Alert severity="info" sx={{ borderRadius: 0, justifyContent: 'center' }}>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { Box, Container, Link, Typography } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { Box, Link, Typography } from '@mawad/shared-ui/mui';
 import { tapRow } from '@mawad/shared-ui/tap-area';
 import { DirectWays } from '../../layout/direct-ways.tsx';
 import { Seo } from '../../layout/seo.tsx';
@@ -29,7 +30,7 @@ interface ProsePageProps {
 export function ProsePage({ title, lead, sections = [], actions, noIndex, data, children }: ProsePageProps) {
   const { t } = useTranslation('storefront');
   return (
-    <Container>
+    <PlainContainer>
       <Seo title={title} description={lead} noIndex={noIndex} data={data} />
       <Breadcrumbs items={[{ label: t('page.home'), to: '/' }, { label: title }]} />
       <PageHeader title={title} />
@@ -59,7 +60,7 @@ export function ProsePage({ title, lead, sections = [], actions, noIndex, data, 
           <DirectWays />
         </Box>
       </Box>
-    </Container>
+    </PlainContainer>
   );
 }
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { WhenNear } from '@mawad/shared-ui/components/hydration/when-near';
 import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
-import { Box, Container } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { Box } from '@mawad/shared-ui/mui';
 import type { ProductCard, ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { categoryHref } from '../../catalogue/category-tree.ts';
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
@@ -37,39 +38,41 @@ export function ProductView({ product, compatible, isPreview = false, children }
     { label: localized(product, 'name', language) },
   ];
   return (
-    <Container sx={{ paddingBlock: { xs: 2, md: 3 } }}>
-      {!isPreview && <ProductSeo product={product} steps={steps} />}
-      <Breadcrumbs items={steps.slice(0, -1)} />
-      <Box
-        component="article"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            sm: 'minmax(0, 5fr) minmax(0, 6fr)',
-            md: 'minmax(0, 1fr) minmax(0, 1fr)',
-          },
-          columnGap: { sm: 3, md: 5, lg: 7 },
-          rowGap: 3,
-          alignItems: 'start',
-          marginBlockStart: 2,
-        }}
-      >
-        <ProductGallery product={product} />
-        <Box>
-          <ProductHeading product={product} />
-          <BuyBox product={product} />
+    <PlainContainer>
+      <Box sx={{ paddingBlock: { xs: 2, md: 3 } }}>
+        {!isPreview && <ProductSeo product={product} steps={steps} />}
+        <Breadcrumbs items={steps.slice(0, -1)} />
+        <Box
+          component="article"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              sm: 'minmax(0, 5fr) minmax(0, 6fr)',
+              md: 'minmax(0, 1fr) minmax(0, 1fr)',
+            },
+            columnGap: { sm: 3, md: 5, lg: 7 },
+            rowGap: 3,
+            alignItems: 'start',
+            marginBlockStart: 2,
+          }}
+        >
+          <ProductGallery product={product} />
+          <Box>
+            <ProductHeading product={product} />
+            <BuyBox product={product} />
+          </Box>
         </Box>
-      </Box>
-      <WhenNear>
-        <ProductFacts product={product} />
-      </WhenNear>
-      {compatible && compatible.length > 0 && (
         <WhenNear>
-          <ProductShelf title={t('compatible')} products={compatible} />
+          <ProductFacts product={product} />
         </WhenNear>
-      )}
-      {children}
-    </Container>
+        {compatible && compatible.length > 0 && (
+          <WhenNear>
+            <ProductShelf title={t('compatible')} products={compatible} />
+          </WhenNear>
+        )}
+        {children}
+      </Box>
+    </PlainContainer>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { Container } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
 import { ProductListing } from '../../catalogue/product-listing.tsx';
 import { Seo } from '../../layout/seo.tsx';
 import { Trail } from '../../layout/trail.tsx';
@@ -11,7 +11,7 @@ export function ProductsPage() {
   const { t } = useTranslation('storefront');
   const title = t('listing.products');
   return (
-    <Container>
+    <PlainContainer>
       <Seo title={title} description={t('seo.productsDescription')} keep={['page']} />
       <Trail steps={[{ label: t('page.home'), to: '/' }, { label: title }]} />
       <PageHeader title={title} />
@@ -24,6 +24,6 @@ export function ProductsPage() {
           />
         }
       />
-    </Container>
+    </PlainContainer>
   );
 }

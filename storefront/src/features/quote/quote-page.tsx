@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { Box, Container } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { Box } from '@mawad/shared-ui/mui';
 import { Seo } from '../../layout/seo.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import { QuoteSent, type SentQuote } from './quote-sent.tsx';
@@ -14,27 +15,29 @@ export function QuotePage() {
   const [sent, setSent] = useState<SentQuote | null>(null);
   const title = t('title');
   return (
-    <Container sx={{ paddingBlockEnd: 6 }}>
-      <Seo title={title} description={t('lead')} />
-      <Breadcrumbs items={[{ label: t('storefront:page.home'), to: '/' }, { label: title }]} />
-      {sent ? (
-        <QuoteSent sent={sent} onAnother={() => setSent(null)} />
-      ) : (
-        <>
-          <PageHeader title={title} subtitle={t('lead')} />
-          <Box
-            sx={{
-              display: 'grid',
-              gap: { xs: 3, lg: 4 },
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-            }}
-          >
-            <QuoteForm onSent={setSent} />
-            <QuoteSteps />
-          </Box>
-        </>
-      )}
-    </Container>
+    <PlainContainer>
+      <Box sx={{ paddingBlockEnd: 6 }}>
+        <Seo title={title} description={t('lead')} />
+        <Breadcrumbs items={[{ label: t('storefront:page.home'), to: '/' }, { label: title }]} />
+        {sent ? (
+          <QuoteSent sent={sent} onAnother={() => setSent(null)} />
+        ) : (
+          <>
+            <PageHeader title={title} subtitle={t('lead')} />
+            <Box
+              sx={{
+                display: 'grid',
+                gap: { xs: 3, lg: 4 },
+                alignItems: 'start',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+              }}
+            >
+              <QuoteForm onSent={setSent} />
+              <QuoteSteps />
+            </Box>
+          </>
+        )}
+      </Box>
+    </PlainContainer>
   );
 }

@@ -8,7 +8,7 @@ export function UnitSelect({ value, onChange }: { value: string; onChange: (unit
   const format = useFormat();
   const isOwn = value !== '' && !units.some((unit) => unit === value);
   return (
-    <PlainSelect aria-label={t('line.unit')} value={value} onChoose={onChange} sx={{ minBlockSize: 46 }}>
+    <PlainSelect aria-label={t('line.unit')} value={value} onChoose={onChange} style={{ minBlockSize: 46 }}>
       <option value="">{t('line.unitNone')}</option>
       {isOwn && <option value={value}>{value}</option>}
       {units.map((unit) => (

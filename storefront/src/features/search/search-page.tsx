@@ -5,7 +5,8 @@ import { AppLink, ButtonLink } from '@mawad/shared-ui/components/link';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiWhatsapp } from '@mawad/shared-ui/icons';
-import { Box, Button, Container, Typography } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useSearchParams } from '@mawad/shared-ui/router';
 import type { ProductCard, SearchResult } from '@mawad/supabase/queries/catalogue';
@@ -26,7 +27,7 @@ export function SearchPage() {
   const term = params.get('q')?.trim() ?? '';
   const title = term ? t('search.heading', { term }) : t('search.headingEmpty');
   return (
-    <Container>
+    <PlainContainer>
       {term ? <FoundSeo title={title} /> : <Seo title={title} noIndex />}
       <PageHeader title={title} />
       {/* The header's search box needs room that narrow screens lack. */}
@@ -47,7 +48,7 @@ export function SearchPage() {
           action={{ label: t('page.browseCategories'), to: '/categories' }}
         />
       )}
-    </Container>
+    </PlainContainer>
   );
 }
 

@@ -1,7 +1,8 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Container, Typography } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
 import { backendOf, publicFileUrl } from '@mawad/supabase/client';
@@ -29,7 +30,7 @@ function StoreView({ store }: { store: Store }) {
   const name = store[`name_${language}`] ?? store.name;
   const about = localized(store, 'about', language);
   return (
-    <Container>
+    <PlainContainer>
       <Seo
         title={name}
         description={about ? about.slice(0, 160) : t('store:description', { company: name })}
@@ -75,6 +76,6 @@ function StoreView({ store }: { store: Store }) {
         }
       />
       <StoreTerms store={store} />
-    </Container>
+    </PlainContainer>
   );
 }

@@ -2,7 +2,8 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { ProductGridSkeleton } from '../../product-card/product-grid.tsx';
-import { Box, Container } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { Box } from '@mawad/shared-ui/mui';
 import { loginPath } from '@mawad/shared-ui/session/login-path';
 import { useStore } from '@mawad/shared-ui/store';
 import { useWishlistIds } from '../../catalogue/use-wishlist.ts';
@@ -18,23 +19,25 @@ export function WishlistPage() {
   const { ids, loading } = useWishlistIds();
   const signedOut = useStore((state) => state.session.status === 'signed-out');
   return (
-    <Container sx={{ minBlockSize: '100dvh', paddingBlockEnd: 6 }}>
-      <Seo title={t('wishlist.heading')} noIndex />
-      <PageHeader
-        title={t('wishlist.heading')}
-        subtitle={
-          ids.length > 0 && t('wishlist.count', { count: ids.length, number: format.number(ids.length) })
-        }
-      />
-      {signedOut && ids.length > 0 && (
-        <Box sx={{ marginBlockEnd: 3, color: 'text.secondary' }}>
-          {`${t('wishlist.guest')} `}
-          <AppLink to={here} underline="always">
-            {t('wishlist.signIn')}
-          </AppLink>
-        </Box>
-      )}
-      {loading ? <ProductGridSkeleton count={4} /> : <WishedProducts ids={ids} />}
-    </Container>
+    <PlainContainer>
+      <Box sx={{ minBlockSize: '100dvh', paddingBlockEnd: 6 }}>
+        <Seo title={t('wishlist.heading')} noIndex />
+        <PageHeader
+          title={t('wishlist.heading')}
+          subtitle={
+            ids.length > 0 && t('wishlist.count', { count: ids.length, number: format.number(ids.length) })
+          }
+        />
+        {signedOut && ids.length > 0 && (
+          <Box sx={{ marginBlockEnd: 3, color: 'text.secondary' }}>
+            {`${t('wishlist.guest')} `}
+            <AppLink to={here} underline="always">
+              {t('wishlist.signIn')}
+            </AppLink>
+          </Box>
+        )}
+        {loading ? <ProductGridSkeleton count={4} /> : <WishedProducts ids={ids} />}
+      </Box>
+    </PlainContainer>
   );
 }
