@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Compiler } from 'webpack';
+import { madeFor as colorSchemeScript } from './color-scheme-script.ts';
 import { madeFor as defaultTheme } from './default-theme.ts';
 import { madeFor as federationDom } from './federation-dom.ts';
 import { madeFor as federationFetching } from './federation-fetching.ts';
@@ -18,6 +19,7 @@ export interface Replaces extends MadeFor {
 
 /** Patches that replace modules, by the name of their file here. */
 const replacements: Record<string, Replaces[]> = {
+  'color-scheme-script': [colorSchemeScript],
   'default-theme': defaultTheme,
   'federation-dom': [federationDom],
   'federation-fetching': [federationFetching],

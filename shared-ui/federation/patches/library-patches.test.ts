@@ -59,10 +59,11 @@ describe('a build', () => {
     const stats = await build(
       `export { default } from '@mui/material/Button';
        export { default as Box } from '@mui/material/Box';
-       export { createTheme } from '@mui/material/styles';`,
+       export { createTheme, ThemeProvider } from '@mui/material/styles';`,
     );
     expect(stats.compilation.errors).toEqual([]);
     expect(ours(stats)).toEqual([
+      'color-scheme-script',
       'default-theme',
       'forwarded-props',
       'hoisted-statics',
