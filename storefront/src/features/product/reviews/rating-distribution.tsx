@@ -61,7 +61,11 @@ function StarShare({ stars, share }: { stars: Stars; share: number }) {
         aria-hidden
         sx={{ blockSize: 8, borderRadius: '4px', backgroundColor: 'action.selected', overflow: 'hidden' }}
       >
-        <Box sx={{ blockSize: '100%', inlineSize: `${share * 100}%`, backgroundColor: '#F5A300' }} />
+        {/* The width apart from the style: the server keeps every style that it compiled. */}
+        <Box
+          sx={{ blockSize: '100%', backgroundColor: '#F5A300' }}
+          style={{ inlineSize: `${share * 100}%` }}
+        />
       </Box>
       <Box
         component="span"
