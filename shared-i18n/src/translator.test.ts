@@ -59,3 +59,9 @@ test('leaves to i18next what is more than text and values', async () => {
   expect(own('things:size.small')).toBe('Small');
   expect(own('missing', { defaultValue: 'Instead' })).toBe('Instead');
 });
+
+test('tells Trans its namespace and language', async () => {
+  const i18n = await createI18n('ar');
+  const { ns, lng } = createTranslator(i18n, 'ar', 'things' as never) as unknown as Record<string, unknown>;
+  expect([ns, lng]).toEqual(['things', 'ar']);
+});

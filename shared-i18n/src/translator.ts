@@ -51,7 +51,8 @@ export function createTranslator(i18n: AppI18n, language: Language, namespace: F
     const pieces = typeof key === 'string' && typeof values !== 'string' && piecesFor(key, values?.count);
     return (pieces && putTogether(pieces, values, defaults)) || translate(key, values);
   }
-  return quick as unknown as TFunction;
+  // With the namespace and language that Trans reads off it.
+  return Object.assign(quick, translate) as unknown as TFunction;
 }
 
 function takeApart(message: string): Pieces | null {

@@ -141,7 +141,7 @@ test.each([
   );
   expect(await screen.findByRole('link', { name: remove + size })).toBeVisible();
   await user.click(await screen.findByRole('link', { name: remove + color }));
-  expect(router.state.location.search).toBe('?size=42');
+  await waitFor(() => expect(router.state.location.search).toBe('?size=42'));
 });
 
 test('the dense list shows what differs most', async () => {
