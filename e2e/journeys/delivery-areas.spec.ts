@@ -5,7 +5,7 @@ import { getOwnStore } from '@mawad/supabase/queries/stores';
 import { connect } from '../fixtures/backend.ts';
 import { expectNothingSerious } from '../fixtures/axe.ts';
 import { test } from '../fixtures/journey.ts';
-import { enter, logIn, visit } from '../fixtures/people.ts';
+import { enter, logIn, visit, visitUntil } from '../fixtures/people.ts';
 
 test('a seller says where the company delivers, for many governorates at once, and buyers read it', async ({
   browser,
@@ -58,9 +58,10 @@ test('a seller says where the company delivers, for many governorates at once, a
       const { items } = await searchProducts(data, { sellers: [id], in_stock: true });
       const card = items.find(({ has_variants }) => !has_variants)!;
       const [words] = t('storefront:holiday.none', { date: '|' }).split('|');
-      await visit(page, `/product/${card.id}`);
       const main = page.getByRole('main');
-      await expect(main.getByText(words!).first()).toBeVisible();
+      await visitUntil(page, `/product/${card.id}`, () =>
+        expect(main.getByText(words!).first()).toBeVisible({ timeout: 1000 }),
+      );
       await main
         .getByRole('button', { name: t('product:addToCart'), exact: true })
         .first()
