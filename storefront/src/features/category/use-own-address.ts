@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { useLanguage } from '@mawad/shared-i18n';
-import { useLocation, useNavigate, useParams } from '@mawad/shared-ui/router';
+import { DataRouterContext, useLocation, useNavigate, useParams } from '@mawad/shared-ui/router';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import { categoryHref, isCategoryAddress } from '../../catalogue/category-tree.ts';
 
@@ -10,11 +10,14 @@ import { categoryHref, isCategoryAddress } from '../../catalogue/category-tree.t
  */
 export function useOwnAddress(path: Category[]): void {
   const language = useLanguage();
-  const { search } = useLocation();
+  const { search, key } = useLocation();
+  const { router } = useContext(DataRouterContext)!;
   const navigate = useNavigate();
   const isOwn = isCategoryAddress(useParams(), path, language);
   const address = categoryHref(path, language) + search;
   useEffect(() => {
-    if (!isOwn) void navigate(address, { replace: true, preventScrollReset: true });
-  }, [isOwn, address, navigate]);
+    // What the reader asked for meanwhile goes first: this navigation would take its place, and its own address is given after it.
+    const isNewest = router.state.navigation.state === 'idle' && router.state.location.key === key;
+    if (!isOwn && isNewest) void navigate(address, { replace: true, preventScrollReset: true });
+  }, [isOwn, address, key, navigate, router]);
 }
