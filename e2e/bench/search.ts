@@ -35,7 +35,7 @@ const searches = {
   'a beginning': { term: 'cem' },
   misspelt: { term: 'dril hamer' },
   'no match at all': { term: 'xqzwv kjhgf' },
-  'a brand in a category': { category: 'power-tools', brands: ['Bosch'] },
+  'a brand in a category': { category: 'power-tools', brands: ['Draxon'] },
   'a word, filtered': { term: 'drill', price_min: 50_000, rating_min: 3 },
   'an article number': { term: '' },
 };

@@ -155,6 +155,10 @@ declare
   symbol text;
   place int := 1;
 begin
+  -- Half an inch, as it is said.
+  folded := regexp_replace(folded, '\m(نص|نصف|half|half an) (?=(انج|انش|بوصه|inch)\M)', '1/2 ', 'g');
+  folded := regexp_replace(folded, '\m(ربع|quarter) (?=(انج|انش|بوصه|inch)\M)', '1/4 ', 'g');
+  folded := regexp_replace(folded, '\m(ثلاث ارباع|ثلث ارباع|تلت ارباع|three quarters|three quarter) (?=(انج|انش|بوصه|inch)\M)', '3/4 ', 'g');
   if folded !~ '[0-9]' then
     return array(select m[1] from regexp_matches(folded, '([[:alnum:]]+)', 'g') m);
   end if;

@@ -48,6 +48,8 @@ create table private.attribute_values (
   value_ar text not null,
   label_en text not null,
   label_ar text not null,
+  -- The number that the value begins with, by which sizes are sorted.
+  size numeric generated always as (substring(value_en from '^[0-9]{1,9}(?:[.][0-9]{1,6})?')::numeric) stored,
   unique (key, value_en)
 );
 

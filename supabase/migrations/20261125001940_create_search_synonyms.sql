@@ -7,18 +7,28 @@ create table private.search_synonyms (
   updated_at timestamptz not null default now()
 );
 
--- The phrases of the groups, in the form in which they are looked up, and what to ask the index for instead.
+-- The phrases of the groups, in the form in which they are looked up.
 create table private.synonym_phrases (
   phrase text not null,
   synonym_id bigint not null references private.search_synonyms (id) on delete cascade,
-  query tsquery not null,
   primary key (phrase, synonym_id)
 );
 create index synonym_phrases_synonym_id_idx on private.synonym_phrases (synonym_id);
+
+-- What to ask the index for instead, word by word.
+create table private.synonym_words (
+  synonym_id bigint not null references private.search_synonyms (id) on delete cascade,
+  phrase text not null,
+  place int not null,
+  -- The forms of the word.
+  lexemes text[] not null,
+  primary key (synonym_id, phrase, place)
+);
 alter table private.search_synonyms enable row level security;
 alter table private.synonym_phrases enable row level security;
-revoke all on private.search_synonyms, private.synonym_phrases from public, anon, authenticated;
-grant all on private.search_synonyms, private.synonym_phrases to service_role;
+alter table private.synonym_words enable row level security;
+revoke all on private.search_synonyms, private.synonym_phrases, private.synonym_words from public, anon, authenticated;
+grant all on private.search_synonyms, private.synonym_phrases, private.synonym_words to service_role;
 
 -- The form in which the words of a phrase are looked up: stems without article, so that hammers and المطارق are found.
 create function private.phrase_key(words text[])
@@ -35,8 +45,41 @@ begin
 end
 $$;
 
--- What a word or phrase asks the index for: any form of each word, one behind the other; null for words that are not indexed.
-create function private.phrase_query(words text[])
+create function private.write_synonym_phrases()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  phrases constant text[] := array(select distinct private.phrase_key(private.split_words(w.word)) from unnest(new.words) w (word));
+begin
+  delete from private.synonym_phrases p where p.synonym_id = new.id;
+  delete from private.synonym_words w where w.synonym_id = new.id;
+  insert into private.synonym_phrases (phrase, synonym_id) select p.phrase, new.id from unnest(phrases) p (phrase) where p.phrase is not null;
+  insert into private.synonym_words (synonym_id, phrase, place, lexemes)
+  select distinct on (k.phrase, u.place) new.id, k.phrase, u.place, l.lexemes
+  from unnest(new.words) w (word)
+  cross join lateral (select private.split_words(w.word) as words) s
+  cross join lateral (select private.phrase_key(s.words) as phrase) k
+  cross join unnest(s.words) with ordinality u (word, place)
+  cross join lateral (
+    select case when u.word ~ '[0-9]' then array[u.word] else private.word_lexemes(u.word) end as lexemes) l
+  where k.phrase is not null and l.lexemes <> '{}'
+    -- What has "power drill" has "drill": asking for the phrase beside its word finds nothing more and costs a look into each text.
+    and (cardinality(s.words) = 1
+      or not exists (select from unnest(s.words) o (word) where private.phrase_key(array[o.word]) = any (phrases)))
+  order by k.phrase, u.place, cardinality(l.lexemes) desc;
+  return null;
+end
+$$;
+create trigger write_synonym_phrases after insert or update of words on private.search_synonyms
+  for each row execute function private.write_synonym_phrases();
+create trigger audit_search_synonyms after insert or update of words or delete on private.search_synonyms
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+
+-- What has any of these, as tsquery text in brackets; null for nothing. What is asked for twice is judged twice.
+create function private.any_of(queries text[])
 returns text
 language plpgsql
 immutable
@@ -45,43 +88,37 @@ set search_path = ''
 as $$
 begin
   return (
-    select string_agg(case when w.is_mix then quote_literal(w.word) else '(' || w.forms || ')' end, ' <-> ' order by w.place)
-    from (
-      select u.word, u.place, u.word ~ '[0-9]' as is_mix,
-        (select string_agg(quote_literal(l), ' | ') from unnest(private.word_lexemes(u.word)) l) as forms
-      from unnest(words) with ordinality u (word, place)) w
-    where w.forms is not null);
+    select case when count(distinct q) > 1 then '(' || string_agg(distinct q, ' | ') || ')' else min(q) end
+    from unnest(queries) q where q <> '');
 end
 $$;
 
-create function private.write_synonym_phrases()
-returns trigger
+-- What else finds what a phrase names, as tsquery texts: the phrases of its groups whose words are all in use, for every other one makes
+-- the query longer and finds nothing. The phrase itself is not among them.
+create function private.synonym_queries(words text[])
+returns text[]
 language plpgsql
+stable
 security definer
 set search_path = ''
 as $$
 declare
-  asked tsquery;
+  key constant text := private.phrase_key(words);
 begin
-  delete from private.synonym_phrases p where p.synonym_id = new.id;
-  -- What has "power drill" has "drill": asking for the phrase beside its word finds nothing more and costs a look into each text.
-  with phrases as (select private.split_words(w.word) as words from unnest(new.words) w (word))
-  select string_agg(private.phrase_query(p.words), ' | ')::tsquery into asked
-  from phrases p
-  where cardinality(p.words) = 1 or not exists (
-    select from phrases o, unnest(p.words) w (word)
-    where cardinality(o.words) = 1 and private.phrase_key(o.words) = private.phrase_key(array[w.word]));
-  insert into private.synonym_phrases (phrase, synonym_id, query)
-  select distinct private.phrase_key(private.split_words(w.word)), new.id, asked
-  from unnest(new.words) w (word)
-  where asked is not null and private.phrase_key(private.split_words(w.word)) is not null;
-  return null;
+  return array(
+    select distinct string_agg(concat('<' || w.step || '> ', f.forms), ' ' order by w.place)
+    from (
+      -- Words that are not indexed leave a gap behind the word before.
+      select w.*, w.place - lag(w.place) over (partition by w.synonym_id, w.phrase order by w.place) as step
+      from private.synonym_phrases p join private.synonym_words w on w.synonym_id = p.synonym_id and w.phrase <> p.phrase
+      where p.phrase = key) w
+    cross join lateral (
+      select private.any_of(array(
+        select quote_literal(l) from unnest(w.lexemes) l
+        where l ~ '[0-9]' or exists (select from private.vocabulary v where v.stem = l))) as forms) f
+    group by w.synonym_id, w.phrase having bool_and(f.forms is not null));
 end
 $$;
-create trigger write_synonym_phrases after insert or update of words on private.search_synonyms
-  for each row execute function private.write_synonym_phrases();
-create trigger audit_search_synonyms after insert or update of words or delete on private.search_synonyms
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 
 -- Groups by what was changed last. filter: {term? (any word of a group), page?, page_size?}
 create function private.list_search_synonyms(filter jsonb)

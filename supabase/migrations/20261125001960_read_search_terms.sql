@@ -2,7 +2,8 @@
 
 -- The nearest word in use to a misspelt one, or null: few edits, an exchange of two letters counting as one,
 -- then the word that occurs most. Of three letters only an exchange is mended: every other change gives another short word.
-create function private.correct_word(word text)
+-- `at_least`: on how many goods the nearest must stand.
+create function private.correct_word(word text, at_least int default 0)
 returns text
 language plpgsql
 stable
@@ -34,6 +35,7 @@ begin
         from regexp_split_to_table(f.word, '') with ordinality x (a, i)
         full join regexp_split_to_table(correct_word.word, '') with ordinality y (b, i) using (i)) x
       where f.edits <= case when length(correct_word.word) <= 5 then 2 when length(correct_word.word) <= 9 then 3 else 4 end
+        and f.frequency >= at_least
     )
     select j.word from judged j
     where j.distance <= case when length(correct_word.word) <= 5 then 1 when length(correct_word.word) <= 9 then 2 else 3 end
@@ -44,24 +46,38 @@ begin
 end
 $$;
 
--- What finds words that begin like this one, as tsquery text: the stems of the words in use that begin so, those that stand on most
+-- What finds words that begin like this one, as tsquery texts: the stems of the words in use that begin so, those that stand on most
 -- goods first. Rare beginnings, of which there are no 40 words, are looked for in the index as well.
-create function private.prefix_query(word text)
-returns text
+create function private.prefix_queries(word text)
+returns text[]
 language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
+declare
+  beginnings constant text[] := array_remove(array[word, private.strip_article(word)], null);
+  stems constant text[] := array(
+    select distinct quote_literal(v.stem)
+    from unnest(beginnings) b (beginning)
+    cross join lateral (
+      select x.stem from private.vocabulary x where x.word ~>=~ b.beginning and x.word ~<~ (b.beginning || chr(1114111))
+      order by x.frequency desc, x.word limit 40) v);
 begin
-  return (
-    select concat_ws(' | ', string_agg(quote_literal(u.stem), ' | '), case when count(*) < 40 then string_agg(distinct u.begins, ' | ') end)
-    from (
-      select distinct v.stem, quote_literal(b.beginning) || ':*' as begins
-      from unnest(array_remove(array[word, private.strip_article(word)], null)) b (beginning)
-      left join lateral (
-        select x.stem from private.vocabulary x where x.word ~>=~ b.beginning and x.word ~<~ (b.beginning || chr(1114111))
-        order by x.frequency desc, x.word limit 40) v on true) u);
+  return stems || case when cardinality(stems) < 40 then array(select quote_literal(b) || ':*' from unnest(beginnings) b) end;
+end
+$$;
+
+-- The forms of a word as tsquery texts.
+create function private.word_queries(word text)
+returns text[]
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  return array(select quote_literal(l) from unnest(private.word_lexemes(word)) l);
 end
 $$;
 
@@ -100,6 +116,7 @@ begin
     words := private.split_words(typed[place]) || private.split_words(typed[place + 1]);
     joined := words[1] || words[2];
     continue when cardinality(words) <> 2 or joined ~ '[0-9]' or length(joined) < 6
+      or private.word_lexemes(words[1]) = '{}' or private.word_lexemes(words[2]) = '{}'
       or private.is_known_word(words[1], false) and private.is_known_word(words[2], place + 1 = cardinality(typed));
     select v.word into better from private.vocabulary v where v.word = joined and v.in_text;
     if better is null then
@@ -111,6 +128,55 @@ begin
       || typed[place + 2 :], ' ');
   end loop;
   return null;
+end
+$$;
+
+-- The term as it was typed, with these words replaced.
+create function private.mend_term(term text, wrong text[], mended text[])
+returns text
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  return (
+    select string_agg(coalesce((
+        select string_agg(coalesce(mended[array_position(wrong, w.word)], w.word), ' ' order by w.place)
+        from unnest(private.split_words(t.typed)) with ordinality w (word, place)
+        having bool_or(w.word = any (wrong))), t.typed), ' ' order by t.place)
+    from regexp_split_to_table(btrim(term), '\s+') with ordinality t (typed, place));
+end
+$$;
+
+-- A term of which nothing has all the words, with those that stand on few goods, or only begin others, replaced by a near one that stands
+-- on at least ten times as many ("gypsum bord": there is bordeaux paint); null where there are none. Words of the trade stay.
+create function private.mend_rare_words(term text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  typed constant text[] := private.split_words(left(term, 200));
+  token text;
+  goods int;
+  better text;
+  wrong text[] := '{}';
+  mended text[] := '{}';
+begin
+  foreach token in array typed loop
+    continue when length(token) < 4 or token ~ '[0-9]' or token = any (wrong) or not private.is_known_word(token, token = typed[cardinality(typed)])
+      or exists (select from private.synonym_phrases p where p.phrase = private.phrase_key(array[token]));
+    select coalesce(max(v.frequency), 0) into goods from private.vocabulary v where v.stem = any (private.word_lexemes(token));
+    better := private.correct_word(token, greatest(10 * goods, 1));
+    if better is not null then
+      wrong := wrong || token;
+      mended := mended || (select v.display from private.vocabulary v where v.word = better);
+    end if;
+  end loop;
+  return case when wrong <> '{}' then private.mend_term(left(term, 200), wrong, mended) end;
 end
 $$;
 
@@ -153,8 +219,10 @@ declare
   token text;
   better text;
   lexemes text[];
+  -- Neighbours that are read together.
+  phrase_words text[];
   phrase_length int;
-  synonyms text;
+  is_trade_phrase boolean;
   own text;
   -- Of a phrase: each word with what else it is called.
   singles text[];
@@ -184,10 +252,10 @@ begin
   while place <= word_count loop
     -- The longest phrase that the trade has other words for.
     for size in reverse least(4, word_count - place + 1) .. 1 loop
+      phrase_words := words[place : place + size - 1];
       phrase_length := size;
-      select string_agg(distinct p.query::text, ' | ') into synonyms
-      from private.synonym_phrases p where p.phrase = private.phrase_key(words[place : place + phrase_length - 1]);
-      exit when synonyms is not null;
+      is_trade_phrase := exists (select from private.synonym_phrases p where p.phrase = private.phrase_key(phrase_words));
+      exit when is_trade_phrase;
     end loop;
     token := words[place];
     is_last := place + phrase_length - 1 = word_count;
@@ -195,30 +263,26 @@ begin
     piece := null;
     own := null;
     singles := '{}';
-    if synonyms is not null then
+    if is_trade_phrase then
       own := (
-        select string_agg('(' || l.forms || ')', ' & ')
-        from unnest(words[place : place + phrase_length - 1]) w (word)
-        cross join lateral (
-          select string_agg(quote_literal(x), ' | ') as forms from unnest(private.word_lexemes(w.word)) x) l
-        where l.forms is not null);
+        select string_agg(f.forms, ' & ' order by w.place)
+        from unnest(phrase_words) with ordinality w (word, place)
+        cross join lateral (select private.any_of(private.word_queries(w.word)) as forms) f
+        where f.forms is not null);
       if phrase_length > 1 then
         singles := array(
-          select '(' || f.forms || ')'
-          from unnest(words[place : place + phrase_length - 1]) with ordinality w (word, place)
+          select f.forms
+          from unnest(phrase_words) with ordinality w (word, place)
           cross join lateral (
-            select concat_ws(' | ',
-              (select string_agg(quote_literal(x), ' | ') from unnest(private.word_lexemes(w.word)) x),
-              (select string_agg(distinct p.query::text, ' | ') from private.synonym_phrases p
-               where p.phrase = private.phrase_key(array[w.word]))) as forms) f
-          where f.forms <> ''
+            select private.any_of(private.word_queries(w.word) || private.synonym_queries(array[w.word])) as forms) f
+          where f.forms is not null
           order by w.place);
       end if;
-      piece := concat_ws(' | ', synonyms, own, '(' || nullif(array_to_string(singles, ' & '), '') || ')',
-        case when is_last and phrase_length = 1 then private.prefix_query(token) end);
+      piece := private.any_of(private.synonym_queries(phrase_words) || own || array_to_string(singles, ' & ')
+        || case when is_last and phrase_length = 1 then private.prefix_queries(token) end);
     elsif token ~ '[0-9]' and token ~ '[^0-9.]' then
-      piece := concat_ws(' | ', quote_literal(token) || ':*',
-        '(' || (select string_agg(quote_literal(l), ' & ') from unnest(lexemes[2:]) l) || ')');
+      piece := private.any_of(array[quote_literal(token) || ':*',
+        (select string_agg(quote_literal(l), ' & ') from unnest(lexemes[2:]) l)]);
     elsif token ~ '[0-9]' then
       piece := quote_literal(token);
     elsif cardinality(lexemes) > 0 or (is_last and pieces = '{}') then
@@ -243,10 +307,10 @@ begin
           mended := mended || (select v.display from private.vocabulary v where v.word = better);
         end if;
       end if;
-      own := (select string_agg(quote_literal(l), ' | ') from unnest(lexemes) l);
+      own := private.any_of(private.word_queries(token));
       piece := own;
       if is_last and length(token) >= 2 then
-        piece := concat_ws(' | ', own, private.prefix_query(token));
+        piece := private.any_of(private.word_queries(token) || private.prefix_queries(token));
         -- A beginning that is no word itself ranks by what it begins.
         if not exists (select 1 from private.vocabulary v where v.stem = any (lexemes)) then
           own := piece;
@@ -256,15 +320,13 @@ begin
       end if;
     end if;
     if piece is not null then
-      pieces := pieces || ('(' || piece || ')');
-      anys := anys || ('(' || piece || ')') || singles;
-      literals := literals || ('(' || coalesce(own, piece) || ')');
+      pieces := pieces || piece;
+      anys := anys || piece || singles;
+      literals := literals || coalesce(own, piece);
       -- Two words that are also written as one.
       together := previous || token;
       if together is not null and exists (select from private.vocabulary v where v.word = together and v.in_text) then
-        piece := concat_ws(' | ', quote_literal(private.stem_word(together)), (
-          select string_agg(distinct p.query::text, ' | ') from private.synonym_phrases p
-          where p.phrase = private.phrase_key(array[together])));
+        piece := private.any_of(quote_literal(private.stem_word(together)) || private.synonym_queries(array[together]));
         pieces := pieces[: cardinality(pieces) - 2] || format('(%s & %s | %s)', pieces[cardinality(pieces) - 1],
           pieces[cardinality(pieces)], piece);
         anys := anys || piece;
@@ -279,13 +341,8 @@ begin
     place := place + phrase_length;
   end loop;
   if wrong <> '{}' then
-    -- As it was typed, with the mended words in their usual spelling. Read again, for they may belong to a phrase of the trade.
-    mended_term := (
-      select string_agg(coalesce((
-          select string_agg(coalesce(mended[array_position(wrong, w.word)], w.word), ' ' order by w.place)
-          from unnest(private.split_words(t.typed)) with ordinality w (word, place)
-          having bool_or(w.word = any (wrong))), t.typed), ' ' order by t.place)
-      from regexp_split_to_table(btrim(left(term, 200)), '\s+') with ordinality t (typed, place));
+    -- Read again, for the mended words may belong to a phrase of the trade.
+    mended_term := private.mend_term(left(term, 200), wrong, mended);
     return query
       select p.all_words, p.most_words, p.any_word, p.literal, private.compact_code(parse_term.term), mended_term
       from private.parse_term(mended_term, true) p;

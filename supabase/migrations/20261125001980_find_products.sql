@@ -281,7 +281,9 @@ begin
   return array(
     with judged as (
       select d.product_id, i.place, coalesce(d.codes @> array[r.code], false) as exact, d.vector,
-        (1 + 0.05 * d.popularity) * case when o.in_stock then 1 else 0.8 end as weight,
+        (1 + 0.05 * d.popularity) * case when o.in_stock then 1 else 0.8 end
+          -- A rank is of single words: of a phrase, each counts though the others are not there.
+          * case when d.title @@ r.query then 1 else 0.5 end as weight,
         ts_rank('{0.02, 0.2, 0.6, 1}', d.title, r.query) + 0.3 * ts_rank('{0.02, 0.2, 0.6, 1}', d.title, r.literal) as title_rank
       from unnest(found.sample[:ranked]) with ordinality i (product_id, place)
       join private.search_documents d using (product_id)

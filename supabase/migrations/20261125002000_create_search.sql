@@ -169,8 +169,7 @@ begin
                 'label_ar', min(o.label_ar), 'values', jsonb_agg(jsonb_build_object('value', o.value_en,
                   'label_en', o.value_en, 'label_ar', o.value_ar, 'count', round(v.products))
                   -- Sizes in their order, words by how many have them.
-                  order by substring(o.value_en from '^[0-9]{1,9}(?:[.][0-9]{1,6})?')::numeric nulls last, v.products desc,
-                    o.value_en)) as facet
+                  order by o.size nulls last, v.products desc, o.value_en)) as facet
               from attribute_keys ak
               join ranked_values v on v.key = ak.key and (v.place <= 20 or v.id = any (chosen_options))
               join private.attribute_values o on o.id = v.id
@@ -266,6 +265,8 @@ declare
   elsewhere private.search_set;
   whole private.search_request;
   has_all_words boolean := true;
+  -- With words mended that are in use, for nothing has them all.
+  mended private.search_request;
   -- What has some of the words; read where what has all of them fills no page.
   broad private.search_request;
   broad_hits private.search_set;
@@ -277,6 +278,16 @@ begin
   is_filtered := conditions.filters || conditions.offer_filters <> '{}';
   sampled := least(greatest(sample_size, r.page * r.page_size), cap);
   base := private.find_search_set(r, conditions, false, cap, sampled);
+  if base.total = 0 and r.query is not null and not coalesce((input ->> 'as_typed')::boolean, false)
+    and (conditions.base = '{}' or not private.is_found(r.query)) then
+    mended := private.read_search_input(input || jsonb_build_object('term', private.mend_rare_words(coalesce(r.corrected_term, r.term))));
+    if private.is_found(mended.query) then
+      mended.corrected_term := coalesce(mended.corrected_term, mended.term);
+      r := mended;
+      conditions := private.read_search_conditions(r);
+      base := private.find_search_set(r, conditions, false, cap, sampled);
+    end if;
+  end if;
   -- Nothing has all the words: what has all but one, else what has any.
   while base.total = 0 and r.query <> r.any_word and (conditions.base = '{}' or not private.is_found(r.query)) loop
     r.query := case when has_all_words then coalesce(r.most_words, r.any_word) else r.any_word end;

@@ -122,3 +122,63 @@ describe('everyday names find goods that are called otherwise', () => {
     }
   });
 });
+
+it('asks for no other word that no goods have', async () => {
+  expect(await sql`select from private.synonym_words where 'chakooch' = any (lexemes)`).not.toEqual([]);
+  expect(await sql`select from private.vocabulary where stem = 'chakooch'`).toEqual([]);
+  const [read] = await sql`select all_words::text as query from private.parse_term('hammer')`;
+  expect(read!.query).toContain("'hammer'");
+  expect(read!.query).not.toContain('chakooch');
+});
+
+describe('a term that no goods have all the words of', () => {
+  beforeAll(async () => {
+    const [company_id, category_id] = [actors.seller.company!, await createCategory(sql)];
+    const goods = [
+      ...Array.from({ length: 20 }, (_, place) => [`Wexgypsum boardax ${place}`, `لوح وكس ${place}`]),
+      ['Wexpaint boardex', 'صبغ وكس بوردو'],
+    ];
+    for (const [name_en, name_ar] of goods)
+      await createProduct(sql, { company_id, category_id, name_en, name_ar });
+    // How many goods a word stands on is counted by the nightly job.
+    await sql`select private.refresh_search_statistics()`;
+  });
+  const answer = (input: { term: string; as_typed?: boolean }) => searchProducts(actors.anonymous.db, input);
+
+  it('is asked for with a rare word mended to a frequent one', async () => {
+    const mended = await answer({ term: 'wexgypsum boardex' });
+    expect(mended).toMatchObject({ corrected_term: 'wexgypsum boardax', total: 20, has_all_words: true });
+  });
+  it('stays as it is when it is asked for as typed, or when some goods have all its words', async () => {
+    expect(await answer({ term: 'wexgypsum boardex', as_typed: true })).toMatchObject({
+      corrected_term: null,
+      has_all_words: false,
+    });
+    expect(await answer({ term: 'wexpaint boardex' })).toMatchObject({ corrected_term: null, total: 1 });
+  });
+});
+
+it('looks for a job in the goods that do it, its small words left out', async () => {
+  const harness = await createProduct(sql, {
+    company_id: actors.seller.company!,
+    category_id: await createCategory(sql),
+    name_en: 'Full body harness 4 points',
+    name_ar: 'حزام أمان ٤ نقاط',
+  });
+  const { items, corrected_term } = await searchProducts(actors.anonymous.db, {
+    term: 'working at height',
+    sellers: [actors.seller.company!],
+  });
+  expect(corrected_term).toBeNull();
+  expect(items.map(({ id }) => id)).toContain(harness);
+});
+
+it.each([
+  ['نص إنج', '1/2inch'],
+  ['half an inch', '1/2inch'],
+  ['ربع انش', '1/4inch'],
+  ['ثلاث أرباع بوصة', '3/4inch'],
+])('reads %s as a size', async (said, size) => {
+  const [read] = await sql`select private.split_words(${said}) as words`;
+  expect(read!.words).toEqual([size]);
+});
