@@ -1,0 +1,143 @@
+-- How much buyers want each product: what was ordered, opened from a search and rated, fading with time.
+
+-- How many visits of a day opened a product from the results of a search.
+create table private.product_clicks (
+  product_id bigint not null references public.products (id) on delete cascade,
+  day date not null,
+  visits int not null check (visits > 0),
+  primary key (product_id, day)
+);
+create index product_clicks_day_idx on private.product_clicks (day);
+
+-- Products whose popularity is to be counted again, and when: what was ordered, opened or rated, and what decays.
+create table private.popularity_due (
+  product_id bigint primary key references public.products (id) on delete cascade,
+  due_at timestamptz not null default now()
+);
+create index popularity_due_due_at_idx on private.popularity_due (due_at);
+
+-- Up to which event of an order its goods were noted as due.
+create table private.popularity_state (
+  id boolean primary key default true check (id),
+  last_event_id bigint not null default 0
+);
+insert into private.popularity_state default values;
+
+alter table private.product_clicks enable row level security;
+alter table private.popularity_due enable row level security;
+alter table private.popularity_state enable row level security;
+revoke all on private.product_clicks, private.popularity_due, private.popularity_state from public, anon, authenticated;
+grant all on private.product_clicks, private.popularity_due, private.popularity_state to service_role;
+
+-- After how many days an order or a click counts half as much.
+create function private.demand_half_life()
+returns int
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$ begin return 60; end $$;
+
+-- How much a product is wanted now: orders that were not called off, and a tenth of the logarithm of each day's clicks, so that
+-- nobody clicks a product to the top. What is eight half-lives old no longer counts.
+create function private.product_demand(product_id bigint)
+returns double precision
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  half_life int := private.demand_half_life();
+  today date := (now() at time zone 'Asia/Baghdad')::date;
+begin
+  return (
+    select coalesce(sum(power(0.5, extract(epoch from now() - o.created_at) / 86400 / half_life)), 0)
+    from public.order_lines l join public.orders o on o.id = l.order_id
+    where l.product_id = product_demand.product_id and o.status not in ('Cancelled', 'Rejected')
+      and o.created_at > now() - make_interval(days => 8 * half_life)
+  ) + (
+    select coalesce(sum(0.1 * ln(1 + c.visits) * power(0.5, (today - c.day)::double precision / half_life)), 0)
+    from private.product_clicks c
+    where c.product_id = product_demand.product_id and c.day > today - 8 * half_life
+  );
+end
+$$;
+
+create function private.product_popularity(product_id bigint, rating_average numeric, rating_count int)
+returns real
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (ln(1 + private.product_demand(product_popularity.product_id))
+    + coalesce(rating_average, 0)::double precision / 5 * ln(1 + coalesce(rating_count, 0)))::real;
+end
+$$;
+
+create function private.note_rating()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.popularity_due as d (product_id) values (new.product_id)
+  on conflict (product_id) do update set due_at = least(d.due_at, excluded.due_at);
+  return null;
+end
+$$;
+create trigger note_rating after update of rating_average, rating_count on public.product_offers
+  for each row when ((old.rating_average, old.rating_count) is distinct from (new.rating_average, new.rating_count))
+  execute function private.note_rating();
+
+-- Counts the popularity of a batch of products that are due, and of no others; how many were. What is wanted is due again after an
+-- eighth of the half-life, when it has lost a twelfth; what no longer is leaves the queue. A job calls it.
+create function private.refresh_popularity(batch int default 5000)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mark bigint;
+  newest bigint := coalesce((select max(e.id) from public.order_events e), 0);
+  counted int;
+begin
+  select s.last_event_id into mark from private.popularity_state s for update;
+  insert into private.popularity_due as d (product_id)
+  select distinct l.product_id from public.order_lines l
+  where l.product_id is not null and l.order_id in (
+    -- Some ids are given before others that commit sooner: the last ones are looked at again.
+    select e.order_id from public.order_events e where e.id > mark - 500 and e.id <= newest)
+  order by l.product_id
+  on conflict (product_id) do update set due_at = least(d.due_at, excluded.due_at);
+  update private.popularity_state s set last_event_id = newest;
+
+  with due as materialized (
+    select d.product_id from private.popularity_due d where d.due_at <= now() order by d.due_at, d.product_id limit batch
+    for update skip locked
+  ), judged as materialized (
+    select d.product_id, private.product_demand(d.product_id) as demand,
+      private.product_popularity(d.product_id, o.rating_average, o.rating_count) as popularity
+    from due d join public.product_offers o on o.product_id = d.product_id
+  ), written as (
+    update private.search_documents s set popularity = j.popularity
+    from judged j where s.product_id = j.product_id and abs(s.popularity - j.popularity) > 0.005
+  ), forgotten as (
+    delete from private.popularity_due d using due x
+    where d.product_id = x.product_id
+      and not exists (select from judged j where j.product_id = x.product_id and j.demand >= 0.02)
+  ), later as (
+    update private.popularity_due d
+    set due_at = now() + make_interval(hours => 3 * private.demand_half_life())
+    from judged j where d.product_id = j.product_id and j.demand >= 0.02
+  )
+  select count(*) into counted from due;
+  return counted;
+end
+$$;
+grant execute on function private.refresh_popularity(int) to service_role;
