@@ -27,7 +27,7 @@ create index search_documents_codes_idx on private.search_documents using gin (c
 create index search_documents_attribute_ids_idx on private.search_documents using gin (attribute_ids);
 create index search_documents_category_id_idx on private.search_documents (category_id, popularity desc);
 create index search_documents_company_id_idx on private.search_documents (company_id, popularity desc);
-create index search_documents_brand_idx on private.search_documents (brand_key, popularity desc);
+create index search_documents_brand_idx on private.search_documents (brand_key, category_id);
 create index search_documents_popularity_idx on private.search_documents (popularity desc, product_id);
 create index search_documents_created_at_idx on private.search_documents (created_at desc, product_id);
 

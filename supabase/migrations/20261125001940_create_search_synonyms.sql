@@ -66,9 +66,8 @@ begin
   cross join lateral (
     select case when u.word ~ '[0-9]' then array[u.word] else private.word_lexemes(u.word) end as lexemes) l
   where k.phrase is not null and l.lexemes <> '{}'
-    -- What has "power drill" has "drill": asking for the phrase beside its word finds nothing more and costs a look into each text.
-    and (cardinality(s.words) = 1
-      or not exists (select from unnest(s.words) o (word) where private.phrase_key(array[o.word]) = any (phrases)))
+    -- What has "power drill" has "drill": asking for the phrase beside a part of it finds nothing more and costs a look into each text.
+    and not exists (select from unnest(phrases) o (phrase) where o.phrase <> k.phrase and ' ' || k.phrase || ' ' like '% ' || o.phrase || ' %')
   order by k.phrase, u.place, cardinality(l.lexemes) desc;
   return null;
 end

@@ -278,7 +278,8 @@ begin
           where f.forms is not null
           order by w.place);
       end if;
-      piece := private.any_of(private.synonym_queries(phrase_words) || own || array_to_string(singles, ' & ')
+      -- Of a phrase, its own words are among what they and their other names find.
+      piece := private.any_of(private.synonym_queries(phrase_words) || coalesce(nullif(array_to_string(singles, ' & '), ''), own)
         || case when is_last and phrase_length = 1 then private.prefix_queries(token) end);
     elsif token ~ '[0-9]' and token ~ '[^0-9.]' then
       piece := private.any_of(array[quote_literal(token) || ':*',
@@ -296,10 +297,8 @@ begin
         lexemes := private.word_lexemes(token);
       end if;
       if length(token) >= 3 and not as_typed
-        and not exists (select 1 from private.vocabulary v where v.stem = any (lexemes))
-        and not (is_last and exists (
-          select 1 from unnest(array[token, private.strip_article(token)]) b (beginning)
-          join private.vocabulary v on v.word ~>=~ b.beginning and v.word ~<~ (b.beginning || chr(1114111))))
+        and not private.is_known_word(token, is_last)
+        and not (is_last and coalesce(private.is_known_word(private.strip_article(token), true), false))
       then
         better := coalesce(private.correct_word(token), private.correct_word(private.strip_article(token)));
         if better is not null then

@@ -195,6 +195,8 @@ declare
   offers constant text := case when is_filtered and c.offer_filters <> '{}' then
     ' join public.product_offers o using (product_id) where ' || array_to_string(c.offer_filters, ' and ') else '' end;
   last_place int;
+  -- How many there are if they are as frequent among the rest as among the most wanted.
+  expected bigint;
   exact bigint[];
   -- The words by their index first, whatever the planner thinks of it: it takes a test of a long vector for as cheap as any.
   source constant text := format('(select d.product_id from private.search_documents d where %s%s) d%s',
@@ -230,7 +232,11 @@ begin
       case when others <> '' then ' join (select d.product_id from private.search_documents d where ' || others || ') d using (product_id)' end,
       offers, case when offers = '' then ' where' else ' and' end)
     into found.sample, last_place using r.query, sample_size;
-    if cardinality(found.sample) = sample_size then
+    expected := cardinality(found.sample)::numeric / case when cardinality(found.sample) = sample_size then last_place else (
+      select greatest(max(h.place), 1) from private.search_head h) end * (
+        select greatest(t.reltuples, last_place) from pg_catalog.pg_class t where t.oid = 'private.search_documents'::regclass);
+    if cardinality(found.sample) = sample_size
+      or expected > cap and cardinality(found.sample) >= greatest(r.page * r.page_size, 100) then
       if r.code is not null then
         -- Whoever types an article number finds it first, however many goods share its words.
         execute format('select array(select d.product_id from (select * from private.search_documents d where %s) d%s limit 100)',
@@ -238,8 +244,7 @@ begin
         into exact using r.code;
         found.sample := exact || array(select h from unnest(found.sample) h where h <> all (exact));
       end if;
-      found.total := greatest(cap + 1, sample_size::numeric / last_place * (
-        select greatest(t.reltuples, last_place) from pg_catalog.pg_class t where t.oid = 'private.search_documents'::regclass));
+      found.total := greatest(cap + 1, expected);
       found.is_estimate := true;
       return found;
     end if;
