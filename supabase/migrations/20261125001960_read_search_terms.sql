@@ -47,7 +47,7 @@ end
 $$;
 
 -- What finds words that begin like this one, as tsquery texts: the stems of the words in use that begin so, those that stand on most
--- goods first. Rare beginnings, of which there are no 40 words, are looked for in the index as well.
+-- goods first. Beginnings of fewer words than are read are looked for in the index as well.
 create function private.prefix_queries(word text)
 returns text[]
 language plpgsql
@@ -57,14 +57,16 @@ set search_path = ''
 as $$
 declare
   beginnings constant text[] := array_remove(array[word, private.strip_article(word)], null);
+  read constant int := 24;
   stems constant text[] := array(
-    select distinct quote_literal(v.stem)
+    select v.stem
     from unnest(beginnings) b (beginning)
     cross join lateral (
       select x.stem from private.vocabulary x where x.word ~>=~ b.beginning and x.word ~<~ (b.beginning || chr(1114111))
-      order by x.frequency desc, x.word limit 40) v);
+      order by x.frequency desc, x.word limit read) v);
 begin
-  return stems || case when cardinality(stems) < 40 then array(select quote_literal(b) || ':*' from unnest(beginnings) b) end;
+  return array(select distinct quote_literal(s) from unnest(stems) s)
+    || case when cardinality(stems) < read then array(select quote_literal(b) || ':*' from unnest(beginnings) b) end;
 end
 $$;
 
