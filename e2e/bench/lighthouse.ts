@@ -1,6 +1,6 @@
-// What Lighthouse (mobile) says of the shop's pages as medians of five rounds, and how long a link takes
-// after hovering: node e2e/bench/lighthouse.ts [origin] [page …], with the seeded product started. The home
-// page without its script files comes first: what this machine takes for HTML, styles and pictures alone.
+// What Lighthouse (mobile) says of the shop's pages as medians of five rounds:
+// node e2e/bench/lighthouse.ts [origin] [page …], with the seeded product started. The home page without its
+// script files comes first: what this machine takes for HTML, styles and pictures alone.
 // Blocking time stands there twice: by the clock, and of processor time, which a busy machine stretches less.
 // Lighthouse comes through npx and stays out of the workspace.
 import { spawn } from 'node:child_process';
@@ -12,7 +12,6 @@ import { untilIdle } from './idle.ts';
 import { processorBlocking, type TraceEvent } from './processor-blocking.ts';
 import { quantile } from './quantile.ts';
 import { addressOf, browserPath, languages, launchBrowser, linkedPages } from './shop.ts';
-import { measureNavigation } from './navigation.ts';
 
 const lighthouse = 'lighthouse@12.8.2';
 const runs = 5;
@@ -69,7 +68,6 @@ async function main() {
       reports.flatMap(missed).map((id) => `${name} (${language}): ${id}`),
     );
   for (const finding of new Set(findings)) console.log(finding);
-  console.table(await inBrowser(measureNavigation));
 }
 
 async function allPages(browser: Browser): Promise<Page[]> {
