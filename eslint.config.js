@@ -105,7 +105,7 @@ const manyTimes = {
     'shared-ui/src/components/search/search-field.tsx',
     'shared-ui/src/components/hydration/when-near.tsx',
     'shared-ui/src/components/image/app-image.tsx',
-    'shell/src/layout/{offline-bar,root-layout,skip-link}.tsx',
+    'shell/src/layout/{offline-bar,progress-line,root-layout,skip-link}.tsx',
     'shell/src/layout/{footer,header}/!(account-entries-menu|*.test).tsx',
     'storefront/src/catalogue/{active-filters,compare-toggle,facet-list,filter-group,filter-option}.tsx',
     'storefront/src/catalogue/{listing-filters,listing-toolbar,price-bars,price-filter}.tsx',

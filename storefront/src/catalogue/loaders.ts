@@ -143,7 +143,8 @@ export async function productLoader({ context, params, request }: LoaderFunction
     if (error instanceof AppError && error.code === 'product_gone') throw missing('product', 410);
     throw error;
   }
-  await below;
+  // The browser shows the product without waiting for it.
+  if (typeof document === 'undefined') await below;
   return null;
 }
 

@@ -5,6 +5,7 @@ import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { Pagination } from '@mawad/shared-ui/components/list/pagination';
 import { ProductGridSkeleton } from '../product-card/product-grid.tsx';
 import { useServices } from '@mawad/shared-ui/contract';
+import { useRest } from '@mawad/shared-ui/hydration/use-rest';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useLocation, useNavigation, useSearchParams } from '@mawad/shared-ui/router';
 import type { SearchResult, SearchSort } from '@mawad/supabase/queries/catalogue';
@@ -54,10 +55,11 @@ export function ProductListing({ fixed = {}, sorts, empty, after }: ProductListi
   // Another page of the list leaves the filters as they are, and so they are not rendered anew.
   const facets = useSame(data?.facets);
   const filterText = withParams(newestParams, {}).toString();
+  const hasFilters = useRest();
   const filterParams = useMemo(() => new URLSearchParams(filterText), [filterText]);
 
   if (data && data.total === 0 && !filtered) return empty;
-  const filters = data && facets && (
+  const filters = hasFilters && data && facets && (
     <ListingFilters
       params={filterParams}
       facets={facets}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useRest } from '@mawad/shared-ui/hydration/use-rest';
 import { WhenNear } from '@mawad/shared-ui/components/hydration/when-near';
 import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
 import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
@@ -28,6 +29,7 @@ interface ProductViewProps {
 export function ProductView({ product, compatible, isPreview = false, children }: ProductViewProps) {
   const { t } = useTranslation(['product', 'storefront']);
   const language = useLanguage();
+  const hasRest = useRest();
   const path = product.category_path;
   const steps = [
     { label: t('storefront:page.home'), to: '/' },
@@ -63,15 +65,19 @@ export function ProductView({ product, compatible, isPreview = false, children }
             <BuyBox product={product} />
           </Box>
         </Box>
-        <WhenNear>
-          <ProductFacts product={product} />
-        </WhenNear>
-        {compatible && compatible.length > 0 && (
-          <WhenNear>
-            <ProductShelf title={t('compatible')} products={compatible} />
-          </WhenNear>
+        {hasRest && (
+          <>
+            <WhenNear>
+              <ProductFacts product={product} />
+            </WhenNear>
+            {compatible && compatible.length > 0 && (
+              <WhenNear>
+                <ProductShelf title={t('compatible')} products={compatible} />
+              </WhenNear>
+            )}
+            {children}
+          </>
         )}
-        {children}
       </Box>
     </PlainContainer>
   );
