@@ -79,14 +79,16 @@ export function PlainButtonLink({
 /** Such a button that leads out of the product. */
 export function PlainAnchor({
   look,
+  startIcon,
   className,
   children,
   ...props
-}: Pick<Look, 'look'> & ComponentProps<'a'>) {
+}: Omit<Look, 'endIcon'> & ComponentProps<'a'>) {
   return (
     <>
       {sheet}
       <a {...props} className={classesOf(look, className)}>
+        {iconIn(startIcon, styles.start)}
         {children}
       </a>
     </>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { toLatinDigits, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { mdiMinus, mdiPlus } from '@mawad/shared-ui/icons';
-import { Box, IconButton } from '@mawad/shared-ui/mui';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { nearestSellable, type QuantityRule, stepDown, stepUp } from '@mawad/shared-ui/store';
-import { PlainInput } from '@mawad/shared-ui/components/form/plain-input';
+import { PlainButton } from '@mawad/shared-ui/components/plain-button';
+import sheet, * as styles from './quantity-input.module.css';
 
 interface QuantityInputProps {
   value: number;
@@ -50,31 +50,22 @@ export function QuantityInput(props: QuantityInputProps) {
     if (wanted > max) onExceed?.(wanted);
   }
 
-  const height = size === 'small' ? 36 : 44;
+  const classes = [styles.field, size === 'small' && styles.small, disabled && styles.disabled]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <Box
-      role="group"
-      aria-label={label}
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        border: 1,
-        borderColor: 'surface.outline',
-        borderRadius: 1,
-        backgroundColor: 'background.paper',
-        opacity: disabled ? 0.5 : 1,
-        '& .MuiIconButton-root': { inlineSize: height, blockSize: height - 2 },
-        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px' },
-      }}
-    >
-      <IconButton
+    <div role="group" aria-label={label} className={classes}>
+      {sheet}
+      <PlainButton
+        look="icon"
+        className={styles.button}
         aria-label={t('quantity.decrease')}
         disabled={disabled || (!removable && stepDown(value, rule) === 0)}
         onClick={() => onChange(stepDown(value, rule))}
       >
         <Icon path={mdiMinus} size={18} />
-      </IconButton>
-      <PlainInput
+      </PlainButton>
+      <input
         value={typed ?? number(value)}
         disabled={disabled}
         onChange={(event) => setTyped(event.target.value)}
@@ -87,20 +78,17 @@ export function QuantityInput(props: QuantityInputProps) {
         inputMode={rule.quantity_step % 1 === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         dir="ltr"
-        sx={{
-          inlineSize: size === 'small' ? 44 : 56,
-          textAlign: 'center',
-          fontVariantNumeric: 'tabular-nums',
-          fontWeight: 500,
-        }}
+        className={styles.input}
       />
-      <IconButton
+      <PlainButton
+        look="icon"
+        className={styles.button}
         aria-label={t('quantity.increase')}
         disabled={disabled || value >= max}
         onClick={() => onChange(Math.min(stepUp(value, rule), max))}
       >
         <Icon path={mdiPlus} size={18} />
-      </IconButton>
-    </Box>
+      </PlainButton>
+    </div>
   );
 }

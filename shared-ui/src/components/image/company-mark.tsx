@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Box } from '@mawad/shared-ui/mui';
+import sheet, * as styles from './company-mark.module.css';
 import { resolveImage } from './resolve-image.ts';
 
 interface CompanyMarkProps {
@@ -28,47 +28,34 @@ export function CompanyMark({ name, logo, size }: CompanyMarkProps) {
   const noticeEarlierFailure = (element: HTMLImageElement | null) => {
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(logo);
   };
-  const style = {
-    flexShrink: 0,
-    inlineSize: size,
-    blockSize: size,
-    border: '1px solid',
-    borderColor: 'divider',
-    borderRadius: '8px',
-  };
+  const square = { inlineSize: size, blockSize: size };
   if (image && typeof image !== 'string')
     return (
-      <Box
-        component="img"
-        ref={noticeEarlierFailure}
-        alt=""
-        src={image.src}
-        srcSet={image.srcSet}
-        sizes={`${size}px`}
-        width={size}
-        height={size}
-        decoding="async"
-        onError={() => setFailed(logo)}
-        sx={{ ...style, objectFit: 'cover', backgroundColor: '#fff' }}
-      />
+      <>
+        {sheet}
+        <img
+          ref={noticeEarlierFailure}
+          alt=""
+          src={image.src}
+          srcSet={image.srcSet}
+          sizes={`${size}px`}
+          width={size}
+          height={size}
+          decoding="async"
+          onError={() => setFailed(logo)}
+          className={`${styles.mark} ${styles.logo}`}
+          style={square}
+        />
+      </>
     );
   return (
-    <Box
+    <div
       aria-hidden
-      sx={{
-        ...style,
-        display: 'grid',
-        placeItems: 'center',
-        borderColor: 'transparent',
-        backgroundColor: 'primary.main',
-        color: 'primary.contrastText',
-        fontSize: `${Math.round(size * 0.5)}px`,
-        fontWeight: 700,
-        lineHeight: 1,
-        userSelect: 'none',
-      }}
+      className={`${styles.mark} ${styles.letter}`}
+      style={{ ...square, fontSize: Math.round(size * 0.5) }}
     >
+      {sheet}
       {initialOf(name)}
-    </Box>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
+import { PlainButton } from '@mawad/shared-ui/components/plain-button';
 import { QuantityInput } from '../../cart/quantity-input.tsx';
 import { SellerHoliday } from '../../cart/seller-holiday.tsx';
 import { StockLabel } from '../../product-card/stock-label.tsx';
 import { mdiCartPlus } from '@mawad/shared-ui/icons';
-import { Box, Button } from '@mawad/shared-ui/mui';
 import { basePriceOf, mostSellable, priceFor, useStoreApi } from '@mawad/shared-ui/store';
 import type { ProductDetail, ProductVariant } from '@mawad/supabase/queries/catalogue';
 import { useAddToCart } from '../../catalogue/use-add-to-cart.ts';
@@ -13,6 +12,7 @@ import { BuyBar } from './buy-bar.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductPrice } from './product-price.tsx';
+import sheet, * as styles from './product.module.css';
 import { SoldBy } from './sold-by.tsx';
 import { useVariantChoice } from './use-variant-choice.ts';
 import { VariantPicker } from './variant-picker.tsx';
@@ -52,7 +52,8 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   }
 
   return (
-    <Box sx={{ marginBlockStart: 2.5, paddingBlockStart: 2.5, borderBlockStart: 1, borderColor: 'divider' }}>
+    <div className={styles.buy}>
+      {sheet}
       <ProductPrice product={shown} />
       {variants.length > 0 && (
         <VariantPicker
@@ -63,9 +64,9 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           missingRef={missingOption}
         />
       )}
-      <Box role="status" sx={{ marginBlockStart: 2 }}>
+      <div role="status" className={styles.stock}>
         <StockLabel stock={stock} unit={product.unit} detail="exact" />
-      </Box>
+      </div>
       <VolumePrices
         product={product}
         breaks={price_breaks}
@@ -74,7 +75,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         onChoose={setQuantity}
       />
       <SoldBy product={product} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockStart: 2, displayPrint: 'none' }}>
+      <div className={styles.add}>
         <QuantityInput
           value={quantity}
           rule={product}
@@ -84,23 +85,19 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           onExceed={tellLimit}
           label={t('quantity')}
         />
-        <Button
+        <PlainButton
           ref={addButton}
           data-buyers
-          variant="contained"
-          size="large"
+          look="contained"
           disabled={most === 0}
           onClick={add}
-          startIcon={<Icon path={mdiCartPlus} />}
-          sx={{ flexGrow: 1, minInlineSize: 200, minBlockSize: 48 }}
+          startIcon={mdiCartPlus}
+          className={styles.addButton}
         >
           {most === 0 ? t('outOfStock') : t('addToCart')}
-        </Button>
-      </Box>
-      <Box
-        aria-live="polite"
-        sx={{ marginBlockStart: 1, minBlockSize: 24, fontSize: 'var(--text-14)', color: 'text.secondary' }}
-      >
+        </PlainButton>
+      </div>
+      <div aria-live="polite" className={styles.sum}>
         {quantity !== 1 && most > 0 && (
           <>
             {`${t('subtotal', { quantity: format.quantity(product.unit, quantity) })}: `}
@@ -108,14 +105,14 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           </>
         )}
         {most === 0 && t(stock === 0 ? 'outOfStockHint' : 'tooFewLeft')}
-      </Box>
+      </div>
       <ProductActions product={product} variant={variant} quantity={quantity} />
-      <Box sx={{ marginBlockStart: 2, '&:empty': { display: 'none' } }}>
+      <div className={styles.holiday}>
         <SellerHoliday holiday={product.holiday} />
-      </Box>
+      </div>
       <DeliveryFacts product={product} />
       <BuyBar product={shown} disabled={most === 0} after={addButton} onAdd={add} />
-    </Box>
+    </div>
   );
 }
 

@@ -7,8 +7,8 @@ import {
   mdiStoreOutline,
   mdiTruckOutline,
 } from '@mawad/shared-ui/icons';
-import { Box } from '@mawad/shared-ui/mui';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import * as styles from './product.module.css';
 
 /** Who delivers, what it costs and how one pays. */
 export function DeliveryFacts({ product }: { product: ProductDetail }) {
@@ -29,29 +29,15 @@ export function DeliveryFacts({ product }: { product: ProductDetail }) {
     { icon: mdiRefresh, text: t('deliveryReturns') },
   ];
   return (
-    <Box
-      component="ul"
-      sx={{
-        listStyle: 'none',
-        margin: 0,
-        marginBlockStart: 2.5,
-        padding: 2,
-        display: 'grid',
-        gap: 1.25,
-        borderRadius: '8px',
-        border: 1,
-        borderColor: 'divider',
-        fontSize: 'var(--text-14)',
-      }}
-    >
+    <ul className={styles.facts}>
       {facts.map(({ icon, text }) => (
-        <Box key={icon} component="li" sx={{ display: 'flex', gap: 1.25, alignItems: 'start' }}>
-          <Box sx={{ color: 'primary.main', display: 'flex' }}>
+        <li key={icon}>
+          <span className={styles.factIcon}>
             <Icon path={icon} />
-          </Box>
+          </span>
           {text}
-        </Box>
+        </li>
       ))}
-    </Box>
+    </ul>
   );
 }

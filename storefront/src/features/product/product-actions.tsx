@@ -1,12 +1,12 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { AppLink, ButtonLink } from '@mawad/shared-ui/components/link';
+import { PlainButton, PlainButtonLink } from '@mawad/shared-ui/components/plain-button';
+import { PlainLink } from '@mawad/shared-ui/components/plain-link';
 import { mdiFileDocumentOutline, mdiHeart, mdiHeartOutline, mdiScaleBalance } from '@mawad/shared-ui/icons';
-import { Box, Button } from '@mawad/shared-ui/mui';
 import { compareLimit, useStore } from '@mawad/shared-ui/store';
 import type { ProductDetail, ProductVariant } from '@mawad/supabase/queries/catalogue';
 import { useCompareToggle } from '../../catalogue/use-compare.ts';
 import { useWished, useWishlistToggle } from '../../catalogue/use-wishlist.ts';
+import sheet, * as styles from './product.module.css';
 import { ShareLine } from './share-line.tsx';
 
 interface ProductActionsProps {
@@ -22,28 +22,31 @@ export function ProductActions({ product, variant, quantity }: ProductActionsPro
   const kept = useWished(product.id);
   return (
     <>
-      <Box data-buyers sx={rowStyle}>
-        <Button
-          variant="outlined"
+      {sheet}
+      <div data-buyers className={styles.actions}>
+        <PlainButton
+          look="outlined"
           aria-pressed={kept}
           onClick={() => void toggleWishlist(product.id)}
-          startIcon={<Icon path={kept ? mdiHeart : mdiHeartOutline} />}
+          startIcon={kept ? mdiHeart : mdiHeartOutline}
+          className={styles.action}
         >
           {kept ? t('removeFromWishlist') : t('addToWishlist')}
-        </Button>
+        </PlainButton>
         <CompareButton id={product.id} />
-        <ButtonLink
-          variant="outlined"
+        <PlainButtonLink
+          look="outlined"
           to={quoteHref(product.id, variant?.id, quantity)}
-          startIcon={<Icon path={mdiFileDocumentOutline} />}
+          startIcon={mdiFileDocumentOutline}
+          className={styles.action}
         >
           {t('askQuote')}
-        </ButtonLink>
+        </PlainButtonLink>
         <CompareLink />
-      </Box>
-      <Box data-buyers>
+      </div>
+      <div data-buyers>
         <ShareLine product={product} variantId={variant?.id} />
-      </Box>
+      </div>
     </>
   );
 }
@@ -53,16 +56,16 @@ function CompareButton({ id }: { id: number }) {
   const { chosen, full, toggle } = useCompareToggle(id);
   const label = chosen ? t('storefront:product.removeFromCompare') : t('storefront:product.addToCompare');
   return (
-    <Button
-      variant="outlined"
+    <PlainButton
+      look="outlined"
       aria-pressed={chosen}
       aria-disabled={full}
       onClick={toggle}
-      startIcon={<Icon path={mdiScaleBalance} />}
-      sx={full ? { opacity: 0.6, cursor: 'not-allowed' } : undefined}
+      startIcon={mdiScaleBalance}
+      className={styles.action}
     >
       {full ? t('storefront:compare.full', { limit: compareLimit }) : label}
-    </Button>
+    </PlainButton>
   );
 }
 
@@ -71,9 +74,9 @@ function CompareLink() {
   const count = useStore((state) => state.compare.items.length);
   if (count === 0) return null;
   return (
-    <AppLink to="/compare" sx={{ display: 'inline-flex', alignItems: 'center' }}>
+    <PlainLink to="/compare" className={`${styles.link} ${styles.compare}`}>
       {t('storefront:compare.view', { number: count, limit: compareLimit })}
-    </AppLink>
+    </PlainLink>
   );
 }
 
@@ -84,13 +87,3 @@ function quoteHref(product: number, variant: number | undefined, quantity: numbe
   params.set('quantity', String(quantity));
   return `/request-quote?${params}`;
 }
-
-const rowStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  marginBlockStart: 1.5,
-  displayPrint: 'none',
-  '& > *': { minBlockSize: 44 },
-  '& > .MuiButton-root': { paddingInline: 2 },
-} as const;

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { DealTag, Price, savingOf } from '@mawad/shared-ui/components/money';
-import { Box } from '@mawad/shared-ui/mui';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import * as styles from './product.module.css';
 
 /** The price per unit; with a deal also the old price, the saving and the end; of an old price, when it was confirmed. */
 export function ProductPrice({ product }: { product: ProductDetail }) {
@@ -12,7 +12,7 @@ export function ProductPrice({ product }: { product: ProductDetail }) {
     <div>
       <Price price={price} discounted_price={discounted_price} unit={unit} size="large" />
       {saving > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockStart: 1 }}>
+        <div className={styles.deal}>
           <DealTag saving={saving} />
           {ends && (
             // Hydrated in a step of its own, because a browser's first date formatter takes long to create.
@@ -20,7 +20,7 @@ export function ProductPrice({ product }: { product: ProductDetail }) {
               <DealEnd ends={ends} />
             </Suspense>
           )}
-        </Box>
+        </div>
       )}
       {product.price_is_old && (
         <Suspense>
@@ -35,19 +35,11 @@ export function ProductPrice({ product }: { product: ProductDetail }) {
 function Confirmed({ at }: { at: string }) {
   const { t } = useTranslation('product');
   const { date } = useFormat();
-  return (
-    <Box sx={{ marginBlockStart: 1, fontSize: 'var(--text-14)', color: 'text.secondary' }}>
-      {t('priceConfirmed', { date: date(at) })}
-    </Box>
-  );
+  return <div className={styles.below}>{t('priceConfirmed', { date: date(at) })}</div>;
 }
 
 function DealEnd({ ends }: { ends: string }) {
   const { t } = useTranslation('product');
   const { date } = useFormat();
-  return (
-    <Box component="span" sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
-      {t('dealEnds', { date: date(ends) })}
-    </Box>
-  );
+  return <span className={styles.small}>{t('dealEnds', { date: date(ends) })}</span>;
 }

@@ -4,7 +4,6 @@ import { useRest } from '@mawad/shared-ui/hydration/use-rest';
 import { WhenNear } from '@mawad/shared-ui/components/hydration/when-near';
 import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
 import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
-import { Box } from '@mawad/shared-ui/mui';
 import type { ProductCard, ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { categoryHref } from '../../catalogue/category-tree.ts';
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
@@ -13,6 +12,7 @@ import { ProductGallery } from './gallery/product-gallery.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { ProductSeo } from './product-seo.tsx';
+import sheet, * as styles from './product.module.css';
 
 const ProductShelf = lazyPart(async () => (await import('../../catalogue/product-shelf.tsx')).ProductShelf);
 
@@ -41,30 +41,17 @@ export function ProductView({ product, compatible, isPreview = false, children }
   ];
   return (
     <PlainContainer>
-      <Box sx={{ paddingBlock: { xs: 2, md: 3 } }}>
+      {sheet}
+      <div className={styles.page}>
         {!isPreview && <ProductSeo product={product} steps={steps} />}
         <Breadcrumbs items={steps.slice(0, -1)} />
-        <Box
-          component="article"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: {
-              xs: 'minmax(0, 1fr)',
-              sm: 'minmax(0, 5fr) minmax(0, 6fr)',
-              md: 'minmax(0, 1fr) minmax(0, 1fr)',
-            },
-            columnGap: { sm: 3, md: 5, lg: 7 },
-            rowGap: 3,
-            alignItems: 'start',
-            marginBlockStart: 2,
-          }}
-        >
+        <article className={styles.article}>
           <ProductGallery product={product} />
-          <Box>
+          <div>
             <ProductHeading product={product} />
             <BuyBox product={product} />
-          </Box>
-        </Box>
+          </div>
+        </article>
         {hasRest && (
           <>
             <WhenNear>
@@ -78,7 +65,7 @@ export function ProductView({ product, compatible, isPreview = false, children }
             {children}
           </>
         )}
-      </Box>
+      </div>
     </PlainContainer>
   );
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
+import { PlainAnchor, PlainButton } from '@mawad/shared-ui/components/plain-button';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiContentCopy, mdiOpenInNew, mdiWhatsapp } from '@mawad/shared-ui/icons';
-import { Box, Button } from '@mawad/shared-ui/mui';
 import { useStoreApi } from '@mawad/shared-ui/store';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
+import sheet, * as styles from './product.module.css';
 
 interface ShareLineProps {
   product: ProductDetail;
@@ -43,45 +43,41 @@ export function ShareLine({ product, variantId }: ShareLineProps) {
   }
 
   return (
-    <Box role="group" aria-label={t('shareGroup')} sx={lineStyle}>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t('shareLabel')}
-      </Box>
-      <Button
-        component="a"
+    <div role="group" aria-label={t('shareGroup')} className={styles.share}>
+      {sheet}
+      <span className={styles.secondary}>{t('shareLabel')}</span>
+      <PlainAnchor
+        look="inherit"
         href={whatsappHref(message)}
         target="_blank"
         rel="noopener"
-        startIcon={<Icon path={mdiWhatsapp} />}
+        startIcon={mdiWhatsapp}
+        className={styles.shareButton}
       >
         {t('share')}
-      </Button>
-      <Button onClick={() => void copy()} startIcon={<Icon path={mdiContentCopy} size={18} />}>
+      </PlainAnchor>
+      <PlainButton
+        look="inherit"
+        onClick={() => void copy()}
+        startIcon={mdiContentCopy}
+        className={styles.shareButton}
+      >
         {t('copyLink')}
-      </Button>
+      </PlainButton>
       {canShare && (
-        <Button
+        <PlainButton
+          look="inherit"
           // Closing the device's sheet rejects; there is nothing to say then.
           onClick={() => void navigator.share({ title: name, text: name, url }).catch(() => undefined)}
-          startIcon={<Icon path={mdiOpenInNew} size={18} />}
+          startIcon={mdiOpenInNew}
+          className={styles.shareButton}
         >
           {t('shareOther')}
-        </Button>
+        </PlainButton>
       )}
-    </Box>
+    </div>
   );
 }
 
 const noChange = () => () => undefined;
 const deviceShares = () => typeof navigator.share === 'function';
-
-const lineStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 0.5,
-  marginBlockStart: 0.5,
-  displayPrint: 'none',
-  fontSize: 'var(--text-14)',
-  '& .MuiButton-root': { paddingInline: 1, minBlockSize: 44 },
-} as const;

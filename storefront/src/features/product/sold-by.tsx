@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import * as styles from './product.module.css';
 
 /** The smallest order and the step, where goods are not sold one by one. */
 export function SoldBy({ product }: { product: ProductDetail }) {
@@ -12,9 +12,5 @@ export function SoldBy({ product }: { product: ProductDetail }) {
     step !== 1 && t('soldInSteps', { quantity: format.quantity(unit, step) }),
   ].filter(Boolean);
   if (sentences.length === 0) return null;
-  return (
-    <Box sx={{ marginBlockStart: 1, fontSize: 'var(--text-14)', color: 'text.secondary' }}>
-      {sentences.join(' ')}
-    </Box>
-  );
+  return <div className={styles.below}>{sentences.join(' ')}</div>;
 }

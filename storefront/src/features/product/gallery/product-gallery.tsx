@@ -3,8 +3,9 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { useOpened } from '@mawad/shared-ui/components/overlay/on-demand';
 import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
-import { Box, ButtonBase } from '@mawad/shared-ui/mui';
+import { PlainButton } from '@mawad/shared-ui/components/plain-button';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import sheet, * as styles from './gallery.module.css';
 import { Thumbnails } from './thumbnails.tsx';
 import { useSteps } from './use-steps.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -45,30 +46,31 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   }
 
   return (
-    <Box component="section" aria-label={t('gallery', { product: name })} onKeyDown={onKeyDown}>
-      <Box sx={{ position: 'relative', touchAction: 'pan-y' }} {...swipe.handlers}>
-        <ButtonBase
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section aria-label={t('gallery', { product: name })} onKeyDown={onKeyDown}>
+      {sheet}
+      <div className={styles.picture} {...swipe.handlers}>
+        <PlainButton
+          look="bare"
           aria-label={t('enlarge')}
           aria-haspopup="dialog"
           onClick={() => !swipe.swiped() && setEnlarged(true)}
           onPointerEnter={() => void loadDialog().catch(() => undefined)}
           onFocus={() => void loadDialog().catch(() => undefined)}
-          sx={frameStyle}
+          className={styles.enlarge}
         >
           <ProductImage path={pictures[index] ?? null} alt={name} {...large} eager />
-        </ButtonBase>
+        </PlainButton>
         {onStep && (
-          <Box aria-live="polite" sx={countStyle}>
+          <div aria-live="polite" className={styles.count}>
             <span
               aria-hidden
               dir="ltr"
             >{`${format.number(index + 1)} / ${format.number(pictures.length)}`}</span>
-            <Box component="span" sx={readOutOnly}>
-              {labelOf(index)}
-            </Box>
-          </Box>
+            <span className={styles.spoken}>{labelOf(index)}</span>
+          </div>
         )}
-      </Box>
+      </div>
       {onStep && (
         <Thumbnails pictures={pictures} large={large} index={index} labelOf={labelOf} onPick={setIndex} />
       )}
@@ -84,39 +86,6 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
           />
         </Suspense>
       )}
-    </Box>
+    </section>
   );
 }
-
-const frameStyle = {
-  display: 'block',
-  inlineSize: '100%',
-  borderRadius: '8px',
-  overflow: 'hidden',
-  border: 1,
-  borderColor: 'divider',
-  cursor: 'zoom-in',
-  '@media print': { maxInlineSize: '80mm' },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
-} as const;
-
-const countStyle = {
-  position: 'absolute',
-  insetBlockEnd: 12,
-  insetInlineEnd: 12,
-  paddingInline: 1,
-  borderRadius: '6px',
-  backgroundColor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  fontSize: 'var(--text-13)',
-  pointerEvents: 'none',
-} as const;
-
-const readOutOnly = {
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { Box, ButtonBase } from '@mawad/shared-ui/mui';
+import { PlainButton } from '@mawad/shared-ui/components/plain-button';
+import * as styles from './gallery.module.css';
 
 type ImageFile = Pick<ComponentProps<typeof ProductImage>, 'width' | 'sizes'>;
 
@@ -18,26 +19,19 @@ interface ThumbnailsProps {
 /** All pictures in small; the shown one is framed. */
 export function Thumbnails({ pictures, large, index, labelOf, onPick }: ThumbnailsProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1.5 }}>
+    <div className={styles.thumbnails}>
       {pictures.map((path, at) => (
-        <ButtonBase
+        <PlainButton
+          look="bare"
           key={path ?? at}
           aria-label={labelOf(at)}
           aria-current={at === index || undefined}
           onClick={() => onPick(at)}
-          sx={{
-            inlineSize: 72,
-            blockSize: 72,
-            borderRadius: '8px',
-            overflow: 'hidden',
-            border: '2px solid',
-            borderColor: at === index ? 'primary.main' : 'divider',
-            '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
-          }}
+          className={styles.thumbnail}
         >
           <ProductImage path={path} alt="" {...(at === 0 ? large : small)} />
-        </ButtonBase>
+        </PlainButton>
       ))}
-    </Box>
+    </div>
   );
 }
