@@ -37,7 +37,7 @@ export function VolumePrices({ product, breaks, quantity, most, onChoose }: Volu
                 aria-pressed={one === reached}
                 disabled={wanted > most}
                 onClick={() => onChoose(wanted)}
-                className={styles.break}
+                className={styles.volumePrice}
               >
                 <span>{t('volume.from', { quantity: format.quantity(product.unit, one.quantity) })}</span>
                 <span>
