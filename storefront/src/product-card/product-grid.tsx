@@ -8,8 +8,8 @@ import sheet, * as styles from './product-grid.module.css';
 
 /** Cards of a phone's first screen, more or less. */
 const firstView = 2;
-/** Cards that fill a wide screen; those after them follow once these are painted. */
-const firstScreen = { grid: 6, list: 12 };
+/** Cards that fill a wide screen, in whole rows of four; those after them follow once these are painted. */
+const firstScreen = { grid: 8, list: 12 };
 
 interface ProductGridProps {
   view?: 'grid' | 'list';
