@@ -1,15 +1,18 @@
 import { searchProducts, type SearchInput } from '../src/queries/catalogue.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createNamedCategory, createProduct, createVariant } from './goods.ts';
+import { createSearchGoods, type SearchGoods } from './search-goods.ts';
 
 let sql: Sql;
 let actors: Actors;
+let goods: SearchGoods;
 
 const category = (name_en: string, name_ar: string) => createNamedCategory(sql, { name_en, name_ar });
 
 beforeAll(async () => {
   sql = connect();
   actors = await createActors(sql);
+  goods = await createSearchGoods(sql, actors);
 });
 afterAll(() => sql.end());
 
@@ -166,5 +169,125 @@ it('prefers attributes in which more products differ, five at most', async () =>
     '6',
     '8',
     '10',
+  ]);
+});
+
+it('counts facets as if the own filter were open', async () => {
+  const { facets, total } = await searchProducts(actors.anonymous.db, {
+    category: goods.tools.slug,
+    brands: ['Zaqbosch'],
+    attributes: { power: ['800 W'] },
+  });
+  expect(total).toBe(2);
+  expect(facets.brands).toEqual([
+    { value: 'Zaqbosch', label_en: 'Zaqbosch', label_ar: 'Zaqbosch', count: 2 },
+  ]);
+  expect(facets.attributes).toEqual([
+    {
+      key: 'power',
+      label_en: 'Power',
+      label_ar: 'القدرة',
+      values: [{ value: '800 W', label_en: '800 W', label_ar: '800 واط', count: 2 }],
+    },
+  ]);
+  expect(facets.categories.map(({ value, count }) => [value, count]).sort()).toEqual(
+    [
+      [goods.drills.slug, 1],
+      [goods.pumps.slug, 1],
+    ].sort(),
+  );
+  expect(facets.price).toMatchObject({ min: 145_000, max: 250_000 });
+  const open = await searchProducts(actors.anonymous.db, { category: goods.tools.slug });
+  expect(open.facets.brands.map(({ value, count }) => [value, count])).toEqual([
+    ['Zaqbosch', 2],
+    ['Zaqwalt', 1],
+  ]);
+  expect(open.facets.sellers.map(({ value, count }) => [value, count])).toEqual([
+    [actors.seller.company, 3],
+    [actors.otherSeller.company, 1],
+  ]);
+});
+
+it('puts prices in no bins where all cost the same', async () => {
+  const { facets } = await searchProducts(actors.anonymous.db, { term: 'zaqcement' });
+  expect(facets.price.min).toBe(facets.price.max);
+  expect(facets.price.bins).toEqual([]);
+});
+
+it('names the categories that have a term where the chosen one does not', async () => {
+  const other = await category('Zaqelse', 'زقغير');
+  for (const place of [1, 2]) {
+    await createProduct(sql, {
+      company_id: actors.seller.company!,
+      category_id: other.id,
+      name_en: `Zaqelsewhere ${place}`,
+      name_ar: `زقآخر ${place}`,
+    });
+  }
+  const search = (input: SearchInput) =>
+    searchProducts(actors.anonymous.db, { term: 'zaqelsewhere', ...input });
+  const found = await search({ category: goods.drills.slug });
+  expect(found.total).toBe(0);
+  expect(found.other_categories).toEqual([
+    { value: other.slug, label_en: 'Zaqelse', label_ar: 'زقغير', count: 2 },
+  ]);
+  // Of a category deep in the tree the first level is named.
+  expect(
+    (await search({ term: 'rotary hammer', category: other.slug })).other_categories.map(
+      ({ value }) => value,
+    ),
+  ).toContain(goods.tools.slug);
+  expect((await search({ category: other.slug })).other_categories).toEqual([]);
+  // Another filter left nothing: the category itself has the term.
+  expect((await search({ category: other.slug, brands: ['none'] })).other_categories).toEqual([]);
+  expect((await search({ term: 'zqxjnothing', category: goods.drills.slug })).other_categories).toEqual([]);
+});
+
+it('counts stock, deals and ratings as if the own filter were open', async () => {
+  const { facets } = await searchProducts(actors.anonymous.db, { category: goods.tools.slug });
+  expect(facets).toMatchObject({ in_stock: 3, on_deal: 1 });
+  expect(facets.ratings).toEqual([4, 3, 2].map((value) => ({ value, count: 0 })));
+  const ofBrand = { category: goods.tools.slug, brands: ['Zaqbosch'], in_stock: true, on_deal: true };
+  const narrowed = await searchProducts(actors.anonymous.db, ofBrand);
+  expect(narrowed.total).toBe(0);
+  expect(narrowed.facets).toMatchObject({ in_stock: 0, on_deal: 0 });
+});
+
+it('keeps chosen values listed when they leave nothing', async () => {
+  const { facets } = await searchProducts(actors.anonymous.db, {
+    category: goods.tools.slug,
+    brands: ['Zaqwalt'],
+    sellers: [actors.otherSeller.company!],
+    attributes: { power: ['800 W'] },
+  });
+  expect(facets.sellers).toContainEqual(
+    expect.objectContaining({ value: actors.otherSeller.company, count: 0 }),
+  );
+  expect(facets.attributes).toEqual([
+    expect.objectContaining({
+      key: 'power',
+      values: [expect.objectContaining({ value: '800 W', count: 0 })],
+    }),
+  ]);
+});
+
+it('names the attributes that differ most, only when asked', async () => {
+  const plain = await searchProducts(actors.anonymous.db, { category: goods.tools.slug });
+  expect(plain).not.toHaveProperty('comparison');
+  const { comparison } = await searchProducts(actors.anonymous.db, {
+    category: goods.tools.slug,
+    with_comparison: true,
+  });
+  expect(comparison).toEqual([
+    {
+      key: 'power',
+      label_en: 'Power',
+      label_ar: 'القدرة',
+      values: {
+        [goods.ids.hammer!]: { en: '800 W', ar: '800 واط' },
+        [goods.ids.cordless!]: { en: '400 W', ar: '400 واط' },
+        [goods.ids.pump!]: { en: '800 W', ar: '800 واط' },
+      },
+    },
   ]);
 });
