@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { Outlet } from '@mawad/shared-ui/router';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Outlet, type RouteObject } from '@mawad/shared-ui/router';
 import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
 import { useCanonicalAddress } from './use-canonical-address.ts';
 
@@ -8,19 +8,41 @@ function Root() {
   return <Outlet />;
 }
 
-test('a link that spells a page another way ends at its own address, parameters kept', async () => {
-  const { router } = await renderRoutes({
-    path: '/Products/?page=2#top',
+const open = (path: string, children: RouteObject[]) =>
+  renderRoutes({
+    path,
     backend: null,
     remote: {
       id: 'test',
       messages: { en: async () => ({}), ar: async () => ({}) },
-      routes: [{ Component: Root, children: [{ path: 'products', element: <p>Products</p> }] }],
+      routes: [{ Component: Root, children }],
     },
   });
+
+test('a link that spells a page another way ends at its own address, parameters kept', async () => {
+  const { router } = await open('/Products/?page=2#top', [{ path: 'products', element: <p>Products</p> }]);
   expect(await screen.findByText('Products')).toBeVisible();
   await waitFor(() =>
     expect(router.state.location).toMatchObject({ pathname: '/products', search: '?page=2', hash: '#top' }),
   );
   expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('a click made before the page has its own address is not lost to it', async () => {
+  let arrive!: (value: null) => void;
+  const loader = () => new Promise<null>((resolve) => (arrive = resolve));
+  const { router } = await open('/', [
+    { index: true, element: <p>Home</p> },
+    { path: 'products', element: <p>Products</p> },
+    { path: 'cart', loader, element: <p>Cart</p> },
+  ]);
+  await screen.findByText('Home');
+  await act(async () => {
+    await router.navigate('/Products');
+    void router.navigate('/cart');
+  });
+  expect(screen.getByText('Products')).toBeVisible();
+  arrive(null);
+  expect(await screen.findByText('Cart')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/cart');
 });

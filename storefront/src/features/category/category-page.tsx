@@ -8,7 +8,7 @@ import { useParams } from '@mawad/shared-ui/router';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import { categoriesQuery, categorySeoQuery } from '../../catalogue/catalogue-queries.ts';
 import { categoryHref, childrenOf, findCategory, pathTo } from '../../catalogue/category-tree.ts';
-import { useOwnAddress } from './use-own-address.ts';
+import { useCategoryAddress } from './use-category-address.ts';
 import { ProductListing } from '../../catalogue/product-listing.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
 import { Seo } from '../../layout/seo.tsx';
@@ -39,7 +39,7 @@ function CategoryView({ category, categories }: CategoryViewProps) {
   const { data: seo } = useQuery(categorySeoQuery(useServices(), category.id));
   const name = localized(category, 'name', language);
   const path = pathTo(categories, category);
-  useOwnAddress(path);
+  useCategoryAddress(path);
   const steps = [
     { label: t('page.home'), to: '/' },
     { label: t('categories.heading'), to: '/categories' },
