@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseGoods } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
-import { untilAlive, untilFontsJoin, visit } from '../fixtures/people.ts';
+import { untilHydrated, untilFontsJoin, visit } from '../fixtures/people.ts';
 import { addressOf, hold, laterFonts } from '../fixtures/served.ts';
 import { words } from '../fixtures/words.ts';
 
@@ -18,7 +18,7 @@ test('a reload far down a product stays in place (ar)', async ({ page }) => {
   await expect.poll(top).toBeLessThan(200);
   const before = await top();
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(60);
 });
 
@@ -31,7 +31,7 @@ test('what lies below a product waits for a lost network, and the page stays (ar
   const t = words(language);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(addressOf(`/product/${searched.id}`, language));
-  await untilAlive(page);
+  await untilHydrated(page);
   await context.setOffline(true);
   const card = page
     .getByRole('region', { name: t('product:related') })
@@ -47,80 +47,81 @@ test('what lies below a product waits for a lost network, and the page stays (ar
   await expect(page.getByText(t('common:addedToWishlist'))).toBeVisible();
 });
 
-test('what lies below the screen waits while the other fonts join, and comes again (ar)', async ({
+test.describe('while the fonts join that an Arabic page was not first read in', () => {
+  test('the screen can be read, and what lies below it comes section by section', async ({ page }) => {
+    const giveIdleTime = await stopWhileFontsJoin(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(tiles(page).first()).toBeInViewport();
+    const drawn = await drawnTiles(page).count();
+    await giveIdleTime();
+    await expect.poll(() => drawnTiles(page).count()).toBeGreaterThan(drawn);
+    expect(await drawnTiles(page).count()).toBeLessThan(await tiles(page).count());
+    await expect(async () => {
+      await giveIdleTime();
+      await expectAllDrawn(page);
+    }).toPass();
+  });
+
+  const acts = {
+    'as the page moves': (page: Page) => page.mouse.wheel(0, 400),
+    'at a key': (page: Page) => page.keyboard.press('Tab'),
+  };
+  for (const [when, act] of Object.entries(acts)) {
+    test(`all of the page comes at once ${when}, however busy the browser is`, async ({ page }) => {
+      await stopWhileFontsJoin(page);
+      await act(page);
+      await expectAllDrawn(page);
+    });
+  }
+});
+
+test('all of a page is there from the beginning where its first font is its only one (en)', async ({
   page,
 }) => {
-  const hidden = await joinFontsOfHome(page);
-  expect(hidden[0]!.top).toBeGreaterThan(900);
-  await expect(page.locator('[style*="content-visibility: auto"]').first()).toBeAttached();
-});
-
-test('a shelf below the screen comes again tile by tile (ar)', async ({ page }) => {
-  const hidden = await joinFontsOfHome(page);
-  expect(hidden.filter(({ name }) => name === 'LI').length).toBeGreaterThan(10);
-  const tiles = page.locator('li[style*=contain-intrinsic-block-size]');
-  const shown = await tiles.evaluateAll((all) => all.map((tile) => getComputedStyle(tile).contentVisibility));
-  expect(new Set(shown)).toEqual(new Set(['visible']));
-});
-
-test('nothing waits on a page whose fonts are all there (en)', async ({ page }) => {
-  await page.addInitScript(watchHiding);
+  await page.addInitScript(stopIdleTime);
   await page.goto(addressOf('/', 'en'));
-  await untilAlive(page);
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  expect(await hiddenOf(page)).toEqual([]);
+  await untilHydrated(page);
+  await untilFontsJoin(page);
+  await expectAllDrawn(page);
 });
 
-const acts = {
-  'when the page moves': (page: Page) => page.mouse.wheel(0, 400),
-  'at a key': (page: Page) => page.keyboard.press('Tab'),
-};
-for (const [when, act] of Object.entries(acts)) {
-  test(`what waits below comes at once ${when}, however busy the browser is (ar)`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const whenIdle = window.requestIdleCallback.bind(window);
-      const isWaiting = () => document.querySelector('[style*="content-visibility: hidden"]') !== null;
-      window.requestIdleCallback = (work, options) => (isWaiting() ? 0 : whenIdle(work, options));
-    });
-    await page.goto(addressOf('/', language));
-    const hidden = page.locator('[style*="content-visibility: hidden"]');
-    await expect(hidden).not.toHaveCount(0);
-    await act(page);
-    await expect(hidden).toHaveCount(0);
-  });
+/** The products of the page, most of them below the screen. */
+const tiles = (page: Page) => page.getByRole('main').locator('article');
+/** Those that the browser draws, on the screen or below it. */
+const drawnTiles = (page: Page) => tiles(page).filter({ visible: true });
+
+async function expectAllDrawn(page: Page): Promise<void> {
+  expect(await drawnTiles(page).count()).toBe(await tiles(page).count());
 }
 
-/** An element whose contents were hidden, and how far down it stood, in px. */
-interface Hidden {
-  name: string;
-  top: number;
-}
-
-/** Runs in the page: collects in `window.hidden` the elements whose contents are hidden. */
-function watchHiding(): void {
-  const list: Hidden[] = [];
-  Object.assign(window, { hidden: list });
-  new MutationObserver((changes) => {
-    for (const { target } of changes) {
-      const { style, nodeName: name } = target as HTMLElement;
-      if (style.contentVisibility !== 'hidden') continue;
-      list.push({ name, top: (target as HTMLElement).getBoundingClientRect().top });
-    }
-  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
-}
-
-/** What `watchHiding` has collected so far. */
-function hiddenOf(page: Page): Promise<Hidden[]> {
-  return page.evaluate(() => (window as unknown as { hidden: Hidden[] }).hidden);
-}
-
-/** Opens the Arabic home page and lets its other fonts come once it is hydrated: what was hidden while they were added. */
-async function joinFontsOfHome(page: Page): Promise<Hidden[]> {
+/**
+ * Opens the Arabic home page and lets its other fonts come once it is hydrated, but no idle time, in which the browser
+ * would draw what lies below the screen again. Answers what lets the work go on that waits for idle time now.
+ */
+async function stopWhileFontsJoin(page: Page): Promise<() => Promise<void>> {
   const release = await hold(page, laterFonts);
-  await page.addInitScript(watchHiding);
+  await page.addInitScript(stopIdleTime);
   await page.goto(addressOf('/', language));
-  await untilAlive(page);
+  await untilHydrated(page);
   release();
-  await untilFontsJoin(page);
-  return hiddenOf(page);
+  await expect.poll(() => drawnTiles(page).count()).toBeLessThan(await tiles(page).count());
+  return () => page.evaluate(() => (window as unknown as { giveIdleTime: () => void }).giveIdleTime());
+}
+
+/** Runs in the page: idle time goes on until a product is not drawn, and from then on only when `giveIdleTime` is called. */
+function stopIdleTime(): void {
+  const whenIdle = window.requestIdleCallback.bind(window);
+  const isDrawn = (tile: Element) => tile.checkVisibility();
+  let waiting: IdleRequestCallback[] = [];
+  window.requestIdleCallback = (work, options) =>
+    [...document.querySelectorAll('main article')].every(isDrawn)
+      ? whenIdle(work, options)
+      : waiting.push(work);
+  Object.assign(window, {
+    giveIdleTime: () => {
+      const works = waiting;
+      waiting = [];
+      for (const work of works) whenIdle(work);
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { chooseGoods } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
-import { untilAlive, visit } from '../fixtures/people.ts';
+import { untilHydrated, visit } from '../fixtures/people.ts';
 import { addressOf, hold, mainScript } from '../fixtures/served.ts';
 import { words } from '../fixtures/words.ts';
 
@@ -91,6 +91,6 @@ test('Back before a page is hydrated shows the page it leads to (ar)', async ({ 
   await expect(order).toHaveValue('newest');
   await page.unroute(mainScript);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(order).toHaveValue('newest');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseGoods } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
-import { untilAlive, untilFontsJoin } from '../fixtures/people.ts';
+import { untilHydrated, untilFontsJoin } from '../fixtures/people.ts';
 import { addressOf, firstFont, hold, laterFonts, publicPages, watchMoves } from '../fixtures/served.ts';
 
 for (const [language, first, later] of [
@@ -20,7 +20,7 @@ for (const [language, first, later] of [
       if (request.resourceType() === 'font') asked.add(request.url());
     });
     await page.goto(addressOf('/', language));
-    await untilAlive(page);
+    await untilHydrated(page);
     await untilFontsJoin(page);
     const families = [first, ...later].sort();
     expect([...asked].map((url) => families.find((family) => url.includes(family))).sort()).toEqual(families);
@@ -37,7 +37,7 @@ for (const { name, path } of publicPages) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await untilPainted(page);
     releaseFirst();
-    await untilAlive(page);
+    await untilHydrated(page);
     releaseLater();
     await untilFontsJoin(page);
     await untilPainted(page);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseGoods } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
-import { untilAlive } from '../fixtures/people.ts';
+import { untilHydrated } from '../fixtures/people.ts';
 import { addressOf, publicPages, watchMoves } from '../fixtures/served.ts';
 
 const languages = [
@@ -43,7 +43,7 @@ for (const { name, path, shows } of publicPages) {
       await page.addInitScript(watchRemovals);
       const goods = await chooseGoods();
       await page.goto(addressOf(path(goods), language));
-      await untilAlive(page);
+      await untilHydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(complaints).toEqual([]);
       expect(await moves()).toBeLessThan(0.01);

@@ -10,7 +10,7 @@ import { useLanguageAddress } from './use-language-address.ts';
 
 /** Around every page, with or without the main layout. */
 export function AppRoot() {
-  useLayoutEffect(markAlive, []);
+  useLayoutEffect(markHydrated, []);
   useCanonicalAddress();
   useLanguageAddress();
   return (
@@ -26,7 +26,7 @@ export function AppRoot() {
 }
 
 /** The server's page answers to more than links and forms from now on. */
-function markAlive() {
+function markHydrated() {
   document.documentElement.removeAttribute(renderedMark);
 }
 
