@@ -20,7 +20,7 @@ const mayImport = {
 };
 const packages = Object.keys(mayImport);
 
-/** The shell's server and the end-to-end servers are started by scripts, which stand outside the table. */
+/** Scripts start the servers of the shell and of the journeys, so this table does not hold for `.scripts`. */
 const restrictedImports = (name, patterns) => {
   const allowed = new Set([name, ...mayImport[name]]);
   const forbidden = packages.filter((other) => !allowed.has(other));
@@ -42,7 +42,7 @@ const restrictedImports = (name, patterns) => {
           ? [
               {
                 group: forbidden.flatMap((other) =>
-                  // The names of queries are for every package: they know nothing of the API.
+                  // Query keys may be imported by every package: they do not import the API client.
                   other === 'supabase'
                     ? ['@mawad/supabase/*', '!@mawad/supabase/query-keys']
                     : [`@mawad/${other}`, `@mawad/${other}/*`],
@@ -89,14 +89,14 @@ const featureZones = packages.flatMap((name) => {
   }));
 });
 
-/** `shell/src/app` puts the shell together: what it is made of knows nothing of it. */
+/** `shell/src/app` composes the shell, so nothing below it may import it. */
 const shellZone = {
   target: './shell/src/!(app)/**/*',
   from: './shell/src/app',
   message: 'shell/src/app imports the other folders of the shell, never the other way round.',
 };
 
-/** What every page has, or stands many times on one, has static styles (`*.module.css`): MUI resolves its styles at every render. */
+/** Components on every page, or many times on one, have static styles (`*.module.css`): MUI computes `sx` at every render. */
 const manyTimes = {
   files: [
     'shared-ui/src/components/{brand-mark,icon,money,rating-stars}.tsx',

@@ -57,7 +57,7 @@ export default {
       'server',
       ['shell/server', 'shared-ui/federation', 'supabase/src', 'supabase/functions', 'supabase/seed', 'e2e'],
       {
-        // Playwright's own.
+        // Run by Playwright.
         testPathIgnorePatterns: ['/node_modules/', '/e2e/journeys/'],
       },
     ),

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '..');
 
 interface RunOptions {
-  /** Beside the environment of this process. */
+  /** Added to the environment of this process. */
   env?: Record<string, string>;
   /** Output is held back and printed under it at the end, so that commands may run side by side. */
   title?: string;
@@ -16,7 +16,7 @@ interface RunOptions {
 
 /**
  * Runs a command in the repository's root with the workspace's own programs
- * first in PATH. Answers its exit code; output goes where ours goes, unless it has a title.
+ * first in PATH. Returns its exit code; the output is inherited unless `title` is given.
  */
 export function run(
   command: string,

@@ -22,11 +22,11 @@ interface Count {
   failed: number;
 }
 
-/** What the runners reported, for the specification, which is ticked off at the end. */
+/** Every reported test, to check the specification against at the end. */
 const reported: ReportedTest[] = [];
 
 interface Runner<Report> {
-  /** Of its report, in the folder of reports. */
+  /** File of its report, in the folder of reports. */
   file: string;
   exitCode: number;
   count: (report: Report) => Count;
@@ -60,7 +60,7 @@ async function runJest(title: string, projects: string[], options: string[] = []
     {
       env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
       title: `\n── ${title}`,
-      // The journeys, which run at the same time, go first.
+      // The journeys run at the same time and have priority.
       niceness: 10,
     },
   );
@@ -77,7 +77,7 @@ async function runJest(title: string, projects: string[], options: string[] = []
   });
 }
 
-/** In a worker that makes room for a new one: what hundreds of files leave in one process slows it down and fills its memory. */
+/** Jest replaces a worker that has grown too large: modules of hundreds of test files would fill the memory of one process. */
 const runComponents = () =>
   runJest('unit and component tests', ['ui', 'server'], ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB']);
 const runDatabase = () => runJest('stack and database tests', ['database', 'stack']);
@@ -124,7 +124,7 @@ async function inTurn(...steps: (() => Promise<Count>)[]): Promise<Count[]> {
   return counts;
 }
 
-// A journey waits for answers much of its time: the tests without a browser take what it leaves of the processor.
+// A journey mostly waits, so the tests without a browser run beside it.
 const counts = (
   await Promise.all([inTurn(runComponents, runDatabase), inTurn(runVerify, runBuild, runJourneys)])
 ).flat();

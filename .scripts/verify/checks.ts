@@ -2,7 +2,7 @@ import type { Check } from '../run.ts';
 
 const functions = ['deliver-emails', 'publish-media', 'fetch-picture', 'clear-uploads'];
 
-/** What `npm run verify` holds of the sources; `npm test` runs the same list first. */
+/** What `npm run verify` checks of the sources; `npm test` runs the same list first. */
 export const checks: Check[] = [
   { name: 'formatting', command: 'prettier', args: ['--check', '--log-level', 'warn', '--cache', '.'] },
   {
@@ -33,7 +33,7 @@ export const checks: Check[] = [
   },
 ];
 
-/** What `npm run verify` holds of the builds, which it makes where they are old; `npm test` runs it after its build. */
+/** What `npm run verify` checks of the builds, which it renews when sources changed; `npm test` runs it after its build. */
 export const buildChecks: Check[] = [
   { name: 'script budget', command: 'node', args: ['.scripts/verify/script-budget.ts'] },
 ];

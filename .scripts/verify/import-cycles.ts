@@ -12,7 +12,7 @@ const folders = [
 /** `import` and `export … from` of a relative file, types too; not `import()`, which runs later. */
 const importOf = /^(?:import|export)\b[^;'"]*?from\s*'(\.[^']+)'|^import\s+'(\.[^']+)'/gm;
 
-/** Components of one tree: a row shows the level of rows below it; and a hook whose type its component names. */
+/** Cycles that are meant: a tree's row and its level render each other; a component and its hook share a type. */
 const accepted = new Set([
   'admin-console/src/features/categories/category-row.tsx',
   'admin-console/src/features/sellers/use-seller-review.ts',
@@ -24,7 +24,7 @@ const files = globSync(
 );
 const imports = new Map(
   files.map((file) => {
-    // A schema is held against the types of its query, which names the schema's types: neither runs the other.
+    // A schema and its query import only types of each other, which are gone at run time.
     if (file.endsWith('.schema.ts') || accepted.has(file)) return [file, []];
     const source = readFileSync(join(root, file), 'utf8');
     const targets = [...source.matchAll(importOf)].map((match) => join(dirname(file), match[1] ?? match[2]!));

@@ -14,7 +14,7 @@ const budgets = { storefront: 215_000, 'seller-portal': 212_000, 'admin-console'
 
 const readJson = <T>(...path: string[]) => JSON.parse(readFileSync(join(root, ...path), 'utf8')) as T;
 
-/** Bytes on the way; the smallest files have no compressed copy. */
+/** Bytes as sent; the smallest files have no compressed copy. */
 function sizeOf(folder: string, file: string): number {
   const path = join(root, folder, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;

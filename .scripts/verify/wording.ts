@@ -6,7 +6,7 @@ import { root } from '../run.ts';
 const word = (forms: string) =>
   new RegExp(`(?<!\\p{L})[وفبكل]?(?:ال|لل)?(?:${forms})(?![\\p{L}\\p{M}])`, 'u');
 
-/** Wordings that are wrong or second to another, and what the product says; the glossary names the words. */
+/** Wordings that the product does not use, with the one it uses; the glossary in README lists the words. */
 const wordings: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/اً/, 'tanwin before the alif: نقدًا'],
   [/سلّ[ةت]/, 'سلة'],
@@ -55,7 +55,7 @@ function readTexts(path: string): string[] {
 
 const filesIn = (folder: string) => readdirSync(join(root, folder)).map((name) => join(root, folder, name));
 
-/** Where the product itself speaks Arabic; reviews, notes and addresses of the seed are other people's words. */
+/** Files with the product's own Arabic texts. Reviews, notes and addresses of the seed stand for people's and are not checked. */
 const sources = [
   ...filesIn('shared-i18n/locales/ar'),
   ...filesIn('shared-i18n/locales/en'),

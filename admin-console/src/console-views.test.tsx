@@ -59,7 +59,7 @@ test('a view is shared under a name that nobody shares yet (ar)', async () => {
   await user.click(await screen.findByRole('button', { name: 'Mine' }));
   await user.click(await screen.findByRole('menuitem', { name: 'حفظ هذه القائمة' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'حفظ هذه القائمة' }));
-  // What others share is theirs to take away.
+  // A view that somebody else shared cannot be deleted.
   expect(dialog.getByRole('button', { name: 'حذف \u2068Mine\u2069' })).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'حذف \u2068Baghdad\u2069' })).not.toBeInTheDocument();
   const field = dialog.getByRole('textbox', { name: /^اسم القائمة/ });
@@ -80,7 +80,7 @@ test('a view is shared under a name that nobody shares yet (ar)', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Basra متاحة للفريق' })).toBeVisible();
 });
 
-test('a view that may be changed is taken away', async () => {
+test('a view that the reader may change can be deleted', async () => {
   jest.mocked(deleteSavedView).mockResolvedValue([ofHuda]);
   const { user } = await openConsole('/admin/orders');
   await user.click(await screen.findByRole('button', { name: 'Views' }));
@@ -96,7 +96,7 @@ test.each([
   ['console-synonyms', '/admin/search'],
   ['console-emails', '/admin/email'],
   ['console-duplicates', '/admin/products/duplicates'],
-])('%s has its views', async (list, path) => {
+])('saved views of %s are offered and can be opened', async (list, path) => {
   const { user, router } = await openConsole(path);
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   expect(listSavedViews).toHaveBeenCalledWith(expect.anything(), list);

@@ -56,7 +56,7 @@ test('the navigation holds only what is open, marks where one is and counts what
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual([
-    '/admin/overview', // by the mark
+    '/admin/overview', // by the logo
     '/admin/overview',
     '/admin/users',
     '/admin/sellers',

@@ -1,13 +1,13 @@
 import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Part of all processors that must be idle, and for how long, ms. */
+/** Share of all processors that must be idle, and for how long, ms. */
 const idlePart = 0.95;
 const window = 2000;
 /** After this long the measurement goes on all the same, ms. */
 const patience = 60_000;
 
-/** Waits until the machine has little else to do, so that a measurement meets no leftovers of the one before. */
+/** Waits until the machine is mostly idle, so that work of the run before does not slow the next measurement. */
 export async function untilIdle(): Promise<void> {
   const end = Date.now() + patience;
   while (Date.now() < end && (await idleDuring(window)) < idlePart);

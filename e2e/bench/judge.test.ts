@@ -28,7 +28,7 @@ test('counts rated goods in the first places', () => {
   expect(recall(['fits', 'meant', 'related'], ratings, 2)).toBe(1);
 });
 
-test('calls right what has the best rating of its query', () => {
+test('counts a query as right when a product with its best rating is found first', () => {
   expect(isRightWithin(['fits', 'meant'], ratings, 1)).toBe(false);
   expect(isRightWithin(['fits', 'meant'], ratings, 3)).toBe(true);
   expect(isRightWithin(['fits'], new Map([['fits', 2]]), 1)).toBe(true);

@@ -26,7 +26,7 @@ async function main() {
   try {
     await fillProducts(sql);
     await fillOrders(sql);
-    // What the job has written by then.
+    // The daily figures that a job writes.
     await sql`select private.refresh_daily_figures(null)`;
     await sql`select private.refresh_company_figures(null)`;
     await sql`vacuum analyze`;
@@ -281,7 +281,7 @@ async function slowestNode(who: string, query: string): Promise<string> {
     try {
       visit((JSON.parse(notice.slice(start)) as { Plan: PlanNode }).Plan);
     } catch {
-      // Another notice than a plan.
+      // A notice that is not a plan.
     }
   }
   return best.name;

@@ -1,4 +1,4 @@
-// What the server that renders pages keeps of them: node e2e/bench/memory.ts [origin], with the seeded
+// How much memory the server that renders pages uses: node e2e/bench/memory.ts [origin], with the seeded
 // product started. Starts one more page server against its API and asks that for the site map's pages.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { origin } from './shop.ts';
 
 const stages = [200, 2000];
 const clients = 4;
-/** What the last stage may hold beyond the first, bytes. */
+/** Most bytes by which the last stage may exceed the first. */
 const goal = 50e6;
 
 async function main() {
@@ -73,7 +73,7 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-/** Throws unless the page came rendered: the browser's stand-in would cost the server nothing. */
+/** Throws unless the page came rendered: an app shell would cost the server nothing. */
 async function visit(address: string): Promise<void> {
   const response = await fetch(address);
   const html = await response.text();

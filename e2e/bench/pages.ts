@@ -1,6 +1,6 @@
 // How many pages a second a started shop answers: node e2e/bench/pages.ts [address, http://localhost:3000
-// unless told] [paths…]. "Kept" asks the same addresses again and again; "rendered" asks each with a mark that
-// no page was ever asked with. Works on any shop whose pages ignore parameters that they do not know.
+// unless told] [paths…]. "Cached" asks the same addresses again and again; "rendered" asks each with a parameter that
+// was never used before. Works on any shop whose pages ignore parameters that they do not know.
 import { Agent, get } from 'node:http';
 import { quantile } from './quantile.ts';
 
@@ -50,5 +50,5 @@ const marked = (mark: string) => (turn: number) =>
 const rows: object[] = [];
 for (const clients of [1, 8])
   rows.push(await measure('rendered', clients, marked(`${process.pid}-${clients}`)));
-for (const clients of [1, 32]) rows.push(await measure('kept', clients, pathAt));
+for (const clients of [1, 32]) rows.push(await measure('cached', clients, pathAt));
 console.table(rows);

@@ -2,9 +2,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface MemoryReport {
-  /** What the process and its rendering threads hold of the machine's memory, bytes. */
+  /** Resident memory of the process with its rendering threads, bytes. */
   resident: number;
-  /** What lives on the heap of the thread that answers and in buffers beside it, bytes. */
+  /** Heap and external buffers of the thread that answers, bytes. */
   live: number;
   /** Timers and open handles. */
   handles: number;

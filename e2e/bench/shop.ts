@@ -14,7 +14,7 @@ const installed = [
 ];
 
 /**
- * An installed Chromium, or Playwright's own; rather one without a window: drawing a browser around
+ * An installed Chromium, or Playwright's own; preferably one without a window: drawing a browser around
  * the page keeps one of two processors busy, which no phone does.
  */
 export const browserPath =

@@ -7,7 +7,7 @@ import { enter, visit } from '../fixtures/people.ts';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 
-/** Each page is looked at in both colours and on both screens; every second one in Arabic. */
+/** Each page is checked in both colour schemes and on both screens; every second one in Arabic. */
 const views = [
   { language: 'en', colorScheme: 'light', screen: desktop },
   { language: 'en', colorScheme: 'dark', screen: phone },

@@ -5,7 +5,7 @@ import { untilHydrated, untilFontsJoin, visit } from '../fixtures/people.ts';
 import { addressOf, hold, laterFonts } from '../fixtures/served.ts';
 import { words } from '../fixtures/words.ts';
 
-/** Where the language does not matter, the one that asks for more stands for both. */
+/** Where the language does not matter, Arabic stands for both: it is right to left and has more fonts. */
 const language = 'ar';
 
 test('a reload far down a product stays in place (ar)', async ({ page }) => {

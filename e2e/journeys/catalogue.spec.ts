@@ -119,7 +119,7 @@ test('Back from a product returns to the same place of the same list (ar)', asyn
       await expect(page).toHaveURL((url) => url.searchParams.get('page') === '2');
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       const product = list().nth(14);
-      // Waits until what came near has taken its final height.
+      // Waits until the sections near the screen have their final height.
       await product.hover();
       const before = await page.evaluate(() => window.scrollY);
       expect(before).toBeGreaterThan(300);

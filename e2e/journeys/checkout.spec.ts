@@ -53,7 +53,7 @@ test('however often it is pressed, left or reloaded, one checkout is one order (
     });
     await place.click();
     await sent;
-    // Before the route goes: without it the answer may still come.
+    // Before the route is removed, or the answer could still arrive.
     await page.goto('/checkout');
     await page.unroute(placing);
     await expectOrder(page);
@@ -182,7 +182,7 @@ async function addToCart(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 }
 
-/** The items of the kept cart. */
+/** The items of the stored cart. */
 async function cartOf(page: Page): Promise<unknown[]> {
   const kept = await page.evaluate(() => localStorage.getItem('e-commerce-cart'));
   return (JSON.parse(kept ?? '{"items":[]}') as { items: unknown[] }).items;

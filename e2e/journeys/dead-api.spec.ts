@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { chooseGoods } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
-import { untilKept } from '../fixtures/kept.ts';
+import { untilCached } from '../fixtures/cached.ts';
 import { enter, visit } from '../fixtures/people.ts';
 import { openSecondShop, type SecondShop } from '../fixtures/second-shop.ts';
 import { openUnreliableApi, type UnreliableApi } from '../fixtures/unreliable-api.ts';
@@ -22,7 +22,7 @@ test.afterAll(async () => {
 });
 
 for (const fault of ['refused', 'answered with 503'] as const) {
-  test(`while every call is ${fault}, what was seen is shown, and the rest comes by itself later (ar)`, async ({
+  test(`while every call is ${fault}, cached pages are shown, and the rest comes by itself later (ar)`, async ({
     browser,
   }) => {
     const { browsed, searched, category } = await chooseGoods();
@@ -39,11 +39,11 @@ for (const fault of ['refused', 'answered with 503'] as const) {
       .first()
       .click();
     await expect(heading(nameOf(browsed))).toBeVisible();
-    await untilKept(page, ['detail', browsed.id]);
+    await untilCached(page, ['detail', browsed.id]);
 
     await fail();
     try {
-      await test.step('a page seen before', async () => {
+      await test.step('a page that was opened before', async () => {
         await page.reload();
         await expect(heading(nameOf(browsed))).toBeVisible();
         await expect(says('unanswered')).toBeVisible();
@@ -52,7 +52,7 @@ for (const fault of ['refused', 'answered with 503'] as const) {
         await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
       });
 
-      await test.step('a page never seen says so, and comes without a reload', async () => {
+      await test.step('a page that is not cached says so, and comes without a reload', async () => {
         await page.goto(`/product/${searched.id}`);
         await expect(page.getByRole('main').getByRole('alert')).toContainText(
           t('storefront:page.loadFailed'),
@@ -65,7 +65,7 @@ for (const fault of ['refused', 'answered with 503'] as const) {
         expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
       });
 
-      await test.step('within an open page, on to what was seen and back to the present', async () => {
+      await test.step('within an open page, on to a cached page and back to fresh answers', async () => {
         await fail();
         await page.goBack();
         await expect(page.getByRole('article').filter({ hasText: nameOf(browsed) })).toBeVisible();

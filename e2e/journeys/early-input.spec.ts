@@ -5,7 +5,7 @@ import { untilHydrated, visit } from '../fixtures/people.ts';
 import { addressOf, hold, mainScript } from '../fixtures/served.ts';
 import { words } from '../fixtures/words.ts';
 
-/** Where the language does not matter, the one that asks for more stands for both. */
+/** Where the language does not matter, Arabic stands for both: it is right to left and has more fonts. */
 const language = 'ar';
 
 test('what is entered and pressed before a product is hydrated counts, once (ar)', async ({ page }) => {

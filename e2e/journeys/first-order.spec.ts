@@ -167,7 +167,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-/** The specification's sentences, in both languages. */
+/** Messages whose wording the specification demands, in both languages. */
 const logInFirst = {
   en: 'Please log in to proceed to checkout.',
   ar: 'يرجى تسجيل الدخول لإتمام الطلب.',
@@ -190,7 +190,7 @@ async function closeCart(person: Person): Promise<void> {
   await expect(cartDrawer(person)).toBeHidden();
 }
 
-/** The order numbers that a part of the page names, each once. */
+/** The order numbers in a section of the page, each once. */
 async function orderNumbers(part: Locator): Promise<string[]> {
   return [...new Set((await part.innerText()).match(/MW-[0-9A-Z]{6}/g))];
 }

@@ -175,7 +175,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-/** Waits until what the fingers let go of has come to rest. */
+/** Waits until the picture no longer moves after the fingers are lifted. */
 async function untilStill(dialog: Locator): Promise<void> {
   await dialog.evaluate(async (element) => {
     await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished));

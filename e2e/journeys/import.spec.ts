@@ -51,7 +51,7 @@ function supplierList(stamp: string, category: string, known: { sku: string; pri
     ['قائمة أسعار', null],
     headings,
     row(1, { 10: 'anchor.png', 11: '١٠٠ = ٥٪؛ ٥٠٠ = ٧٫٥٪' }),
-    // An address that leads into our own network, and a file that nobody gives.
+    // An address in a private network, and the name of a file that is never uploaded.
     row(2, { 10: 'http://localhost/bolt.png | lost.jpg' }),
     ...Array.from({ length: 18 }, (_, place) => row(place + 3)),
     row(21, { 5: 'ألف ونصف' }),
@@ -224,7 +224,7 @@ test('a supplier’s list with mistakes is imported from a phone, found by a buy
     expect(after.items.find(({ id }) => id === known.id)?.price).toBe(known.price);
     expect((await listOwnProducts(data, { term: `IMP-${stamp}` })).count).toBe(0);
     await main.getByRole('link', { name: t('import:one.back') }).click();
-    // Above it stands the file that changed nothing.
+    // The newer import above it is the file that changed nothing.
     await expect(main.getByRole('row').nth(2)).toContainText(t('import:status.undone'));
   });
 });

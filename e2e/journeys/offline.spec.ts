@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { chooseGoods } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
-import { untilKept } from '../fixtures/kept.ts';
+import { untilCached } from '../fixtures/cached.ts';
 import { loseNetwork } from '../fixtures/network.ts';
 import { enter, visit } from '../fixtures/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what was seen stays readable without a network (ar)', async ({ browser }) => {
+test('pages opened before stay readable without a network (ar)', async ({ browser }) => {
   const { browsed, searched, category } = await chooseGoods();
   const { page, t } = await enter(browser, 'ar');
   const context = page.context();
@@ -15,7 +15,7 @@ test('what was seen stays readable without a network (ar)', async ({ browser }) 
   const offlineBar = page.getByText(t('shell:connection.offline'));
 
   await visit(page, '/');
-  await untilKept(page, ['home']);
+  await untilCached(page, ['home']);
   await visit(page, `/category/${category}`);
   await page.getByRole('article').filter({ hasText: name }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -23,7 +23,7 @@ test('what was seen stays readable without a network (ar)', async ({ browser }) 
     .getByRole('button', { name: t('common:actions.addToCart') })
     .first()
     .click();
-  await untilKept(page, ['detail', browsed.id]);
+  await untilCached(page, ['detail', browsed.id]);
 
   const findNetwork = await loseNetwork(page);
   await expect(offlineBar).toBeVisible();

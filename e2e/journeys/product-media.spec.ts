@@ -99,7 +99,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByText(t('seller-portal:media.moved', { number: 2 }))).toBeAttached();
     await page.keyboard.press('Space');
     await expect.poll(async () => (await held(page)).pictures).toEqual([green, upright, grey]);
-    // Nothing can be lifted while something is still on its way to its place.
+    // Another picture cannot be lifted before the dropped one has reached its place.
     await expect(page.locator('[data-dnd-placeholder]')).toHaveCount(0);
 
     await handle(3).hover();
@@ -155,7 +155,7 @@ for (const language of ['en', 'ar'] as const) {
 test('pictures are encoded in the worker of the remote', async ({ browser }) => {
   const person = await openFields(browser, 'en');
   const { page } = person;
-  // Without this the page could do it unnoticed.
+  // Otherwise the encoding could happen on the page's main thread and the test would not notice.
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = () => {
       throw new Error('on the page');

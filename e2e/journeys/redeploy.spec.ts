@@ -26,7 +26,7 @@ test.afterAll(async () => {
   rmSync(builds, { recursive: true, force: true });
 });
 
-test('a rebuilt remote is live after a reload, without a word to the shell; open tabs go on', async ({
+test('a rebuilt remote is live after a reload, without deploying the shell; open tabs go on', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: shop.url });
@@ -60,7 +60,7 @@ async function openCart(browser: Browser): Promise<{ page: Page; errors: string[
 const updated = (page: Page) => page.getByRole('alert').filter({ hasText: t('shell:remote.mismatchTitle') });
 const cart = (page: Page) => page.getByText(t('ordering:cart.empty'));
 
-test('a remote and a shell of other exports do not meet: the page says so until both are deployed', async ({
+test('a remote that needs exports which the shell lacks is refused, and the page says so until both are deployed', async ({
   browser,
 }) => {
   deployRebuilt(storefront, 'LinearProgress', 'LinearGauge');

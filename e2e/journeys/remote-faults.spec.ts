@@ -60,7 +60,7 @@ const remotes: Remote[] = [
   },
 ];
 
-// One loader brings all three: each remote meets some of the faults, each fault one of the remotes.
+// One loader loads all remotes, so each fault is tried with one remote and each remote with some faults.
 for (const [index, [fault, { files, answer, says }]] of Object.entries(faults).entries()) {
   const { remote, origin, path, sign, account } = remotes[index % remotes.length]!;
   const language: Language = index % 2 === 0 ? 'en' : 'ar';

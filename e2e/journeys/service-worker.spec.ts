@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { keepAddress, newBuyer, orderFor, plentifulProduct, shopAddress } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/journey.ts';
-import { untilKept } from '../fixtures/kept.ts';
+import { untilCached } from '../fixtures/cached.ts';
 import { loseNetwork } from '../fixtures/network.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 import { copyBuild, deployRebuilt } from '../fixtures/rebuilt.ts';
@@ -17,13 +17,15 @@ const hasWorker = (page: Page) =>
 
 const stores = (page: Page) => page.evaluate(() => caches.keys());
 
-test('taken back, the worker and all it kept go while the page goes on (ar)', async ({ browser }) => {
+test('switched off, the worker goes with all that it cached, and the page goes on (ar)', async ({
+  browser,
+}) => {
   let shop = await openSecondShop({});
   try {
     const { page, t } = await enter(browser, 'ar', shop.url);
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     await visit(page, '/');
-    await untilKept(page, ['home']);
+    await untilCached(page, ['home']);
     await page.reload();
     await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
     expect(await stores(page)).toContain('mawad-files');
@@ -69,7 +71,7 @@ test('the next deployment’s worker takes over, and nothing of the one before i
     const before = t('storefront:categories.heading');
     const after = `${before} 2`;
     await visit(page, '/categories');
-    await untilKept(page);
+    await untilCached(page);
 
     const earlier = new Set(filesThere());
     await shop.close();
@@ -107,7 +109,7 @@ test('the next deployment’s worker takes over, and nothing of the one before i
     });
 
     await test.step('without a network every file is of the next deployment', async () => {
-      await untilKept(page);
+      await untilCached(page);
       await loseNetwork(page);
       for (const path of ['/categories', '/cart']) {
         await page.goto(path);
@@ -125,7 +127,7 @@ test('the next deployment’s worker takes over, and nothing of the one before i
   }
 });
 
-test('nothing of a person is ever kept by the worker (ar)', async ({ browser }) => {
+test('the worker caches nothing of a person (ar)', async ({ browser }) => {
   const buyer = await newBuyer('ar');
   await keepAddress(buyer);
   const { orders } = await orderFor(buyer, await plentifulProduct(), 2);
@@ -142,7 +144,7 @@ test('nothing of a person is ever kept by the worker (ar)', async ({ browser }) 
 
   await logIn(person, buyer.email, buyer.password);
   await visit(page, '/');
-  await untilKept(page, ['home']);
+  await untilCached(page, ['home']);
   await visit(page, '/my-orders');
   await expect(page.getByText(number)).toBeVisible();
   await page
@@ -155,7 +157,7 @@ test('nothing of a person is ever kept by the worker (ar)', async ({ browser }) 
   await visit(page, '/account');
   await expect(page.getByRole('textbox', { name: t('account:fields.email') })).toHaveValue(buyer.email);
   await visit(page, '/deals');
-  await untilKept(page, ['search', { on_deal: true, page: 1, page_size: 24, sort: 'newest' }]);
+  await untilCached(page, ['search', { on_deal: true, page: 1, page_size: 24, sort: 'newest' }]);
   expect(await found()).toEqual([]);
 
   await page.getByRole('button', { name: t('shell:account.myAccount') }).click();
@@ -187,7 +189,7 @@ function workersFollowed(): number | undefined {
   return (window as CountingWindow).workersFollowed;
 }
 
-/** Runs in the page: addresses and texts of everything that the worker keeps. */
+/** Runs in the page: addresses and texts of everything in the worker's caches. */
 async function textsKept(): Promise<string[]> {
   const texts: string[] = [];
   for (const name of await caches.keys()) {

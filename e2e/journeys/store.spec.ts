@@ -42,7 +42,7 @@ test('a seller writes the store page, which a buyer finds from a product', async
   await expect(buyer.page).toHaveURL(/\/product\//);
   const { pathname } = new URL(address!);
   const store = buyer.page.getByRole('main').locator(`header a[href="${pathname}"]`);
-  // The list that was left has several.
+  // The list before had products of several sellers.
   await expect(store).toHaveCount(1);
   await store.click();
   await expect(buyer.page).toHaveURL(address!);

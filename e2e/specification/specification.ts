@@ -186,12 +186,12 @@ export const specification: Record<string, Line[]> = {
     ],
     [
       'chat button: every page, bottom right, a new tab',
-      'e2e/journeys/frame.spec.ts',
+      'e2e/journeys/app-shell.spec.ts',
       'every page offers the chat at its bottom right',
     ],
     [
       'drawer: its side, closed by a click outside',
-      'e2e/journeys/frame.spec.ts',
+      'e2e/journeys/app-shell.spec.ts',
       "the cart slides from the reading direction's end and closes on a click beside it",
     ],
     ['drawer: View cart and Checkout', drawer, 'leads to the cart and to checkout, and closes on the way'],
@@ -258,7 +258,7 @@ export const specification: Record<string, Line[]> = {
     [
       'order states: only allowed transitions',
       orderChanges,
-      'refuses a jump of states even to the owner of the table',
+      'refuses to skip a state, even to the owner of the table',
     ],
     ['stock returns once', orderChanges, 'returns the stock exactly once, whoever asks at the same time'],
     [
@@ -514,7 +514,7 @@ export const specification: Record<string, Line[]> = {
     [
       'remotes are replaced under a running shell',
       'e2e/journeys/redeploy.spec.ts',
-      'a rebuilt remote is live after a reload, without a word to the shell; open tabs go on',
+      'a rebuilt remote is live after a reload, without deploying the shell; open tabs go on',
     ],
   ],
   product: [
@@ -568,7 +568,7 @@ export const specification: Record<string, Line[]> = {
     ['ask for a quote', product, 'the seller is asked for a quote with what was chosen'],
     [
       'compare: differences, at most four',
-      'e2e/journeys/kept-lists.spec.ts',
+      'e2e/journeys/wishlist-and-compare.spec.ts',
       'four products are compared, a fifth finds the list full, and one vanishes',
     ],
     [
@@ -583,7 +583,7 @@ export const specification: Record<string, Line[]> = {
     ],
     [
       'wishlist: cheaper or back in stock since it was saved',
-      'e2e/journeys/kept-lists.spec.ts',
+      'e2e/journeys/wishlist-and-compare.spec.ts',
       "the account's wishlist tells what became cheaper",
     ],
     ['datasheet: its size before it is opened', product, 'the datasheet says in %s how large it is: %s'],

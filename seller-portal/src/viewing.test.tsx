@@ -26,7 +26,7 @@ jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn
 
 const company = '5f1c2c8e-2a0a-4b61-9f5e-0d5b8d6a1c11';
 
-/** Opens the portal in a tab that the console opened for a look at the company. */
+/** Opens the portal in a tab that the console opened to view a company. */
 async function openLook() {
   window.history.replaceState(null, '', `/seller/dashboard?view-as=${company}`);
   const backend = createBackend({ url: 'https://api.test', publishableKey: 'key' });
@@ -56,7 +56,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('whoever looks at a company as the staff reads so, until when, and leaves as themselves', async () => {
+test('a bar tells staff whose portal they view and until when, and ends the view', async () => {
   const { user, backend } = await openLook();
   const bar = within(await screen.findByRole('region', { name: 'View as seller' }));
   expect(
@@ -64,16 +64,16 @@ test('whoever looks at a company as the staff reads so, until when, and leaves a
   ).toBeVisible();
   expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull();
   expect(backend.viewing()).toBe(company);
-  // jsdom cannot leave its page.
+  // jsdom cannot navigate to another document.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // What ends the look is not itself a call that looks.
+  // The call that ends the view must not carry the header of a view: such calls may not write.
   jest.mocked(endStaffView).mockImplementation(async () => expect(backend.viewing()).toBeNull());
   await user.click(bar.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(endStaffView).toHaveBeenCalled());
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-test('a look that is over says so', async () => {
+test('a view that is over says so', async () => {
   jest.mocked(getStaffView).mockRejectedValue(new AppError('view_over'));
   await openLook();
   expect(await screen.findByText(/This look at the company is over/)).toBeVisible();

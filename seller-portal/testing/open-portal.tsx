@@ -26,7 +26,7 @@ export function openPortal(path: string, session: Session, language: Language = 
     path,
     language,
     session,
-    // No channel is ever joined: what changes comes by the clock.
+    // No Realtime channel is ever joined, so pages poll.
     backend: Object.assign(createBackend({ url: 'https://api.test', publishableKey: 'key' }), {
       realtime: () => new Promise(() => undefined),
     }),

@@ -17,7 +17,7 @@ function isCoded(error: unknown): error is CodedError {
   return typeof error === 'object' && error !== null && typeof (error as CodedError).code === 'string';
 }
 
-/** Adds what the texts name differently: the localized product and seller, the translated status, amounts as money, days in words. */
+/** Adds the placeholders that messages want formatted: product and seller in the language, status, money and dates. */
 function placeholders(
   context: Record<string, unknown>,
   language: Language,

@@ -81,7 +81,7 @@ function isUnit(unit: string): unit is UnitName {
   return Object.hasOwn(unitKeys, unit);
 }
 
-/** Makes a thing when it is first needed: locale data takes long to read, and few pages need all of it. */
+/** Creates a value on first use: an Intl formatter is slow to create, and few pages need all of them. */
 function lazy<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());

@@ -68,7 +68,7 @@ export async function createI18n(language: Language, site?: SiteWords): Promise<
 
   async function load(namespace: string, loaders: MessageLoaders, target: Language) {
     if (instance.hasResourceBundle(target, namespace)) return;
-    // Without a copy of the messages: the server makes a translator for each page.
+    // `skipCopy`: the server creates a translator for each page, and copying all messages each time is slow.
     instance.addResourceBundle(target, namespace, await loaders[target](), false, true, { skipCopy: true });
   }
 

@@ -5,7 +5,7 @@ export const defaultLanguage: Language = 'en';
 
 /**
  * The query of a page's public address in a language, or '': the default language
- * has the plain address, so that what people pass on and what search engines list is the same.
+ * has the plain address, so that shared links and search engines use one address.
  */
 export function languageQuery(language: Language): string {
   return language === defaultLanguage ? '' : `?lang=${language}`;
@@ -18,5 +18,5 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
 
 /** The cookie that mirrors the chosen language for the server, which cannot read local storage. */
 export const languageCookie = 'mawad-language';
-/** What follows the language in it: all pages, one year. */
+/** The cookie's attributes: all paths, one year. */
 export const languageCookieScope = '; path=/; max-age=31536000; samesite=lax';

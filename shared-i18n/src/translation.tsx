@@ -5,7 +5,7 @@ import type { AppI18n } from './i18n.ts';
 import type { Language } from './language.ts';
 import { createTranslator } from './translator.ts';
 
-/** The language on screen: made once per change of language, whatever the number of readers. */
+/** Value of the context: created once per change of language, however many components read it. */
 interface Translation {
   i18n: AppI18n;
   language: Language;

@@ -39,7 +39,7 @@ test.each(languages)('says in %s what i18next says, message by message', async (
     const theirs = i18n.getFixedT(language, namespace as never) as unknown as Translate;
     const said = (t: Translate) => calls.map(([key, values]) => `${key}: ${t(key, values)}`);
     expect(said(own)).toEqual(said(theirs));
-    // Read from what was kept.
+    // The second call reads the parsed message.
     expect(said(own)).toEqual(said(theirs));
     compared += calls.length;
   }

@@ -2,7 +2,7 @@ import type { FlatNamespace, TFunction } from 'i18next';
 import type { AppI18n } from './i18n.ts';
 import type { Language } from './language.ts';
 
-/** A message taken apart: its texts, and between them the names of the values. */
+/** A parsed message: its texts, and between them the names of the placeholders. */
 interface Pieces {
   texts: string[];
   names: string[];
@@ -13,8 +13,8 @@ type Values = Record<string, unknown>;
 const placeholder = /\{\{\s*(\w+)\s*\}\}/;
 
 /**
- * i18next's translator of one namespace, which takes a message apart once: a list of products has hundreds, and
- * i18next works each out anew. What is more than text, values and plural forms is left to it.
+ * i18next's `t` of one namespace, which parses each message once: a list of products has hundreds of texts, and
+ * i18next parses them at every call. Anything but text, placeholders and plural forms is left to i18next.
  */
 export function createTranslator(i18n: AppI18n, language: Language, namespace: FlatNamespace): TFunction {
   const translate = i18n.getFixedT(language, namespace) as unknown as (
@@ -24,7 +24,7 @@ export function createTranslator(i18n: AppI18n, language: Language, namespace: F
   const known = new Map<string, Pieces | null>();
   const defaults: Values = i18n.options.interpolation?.defaultVariables ?? {};
 
-  /** Null for a message that i18next has to read, undefined where there is none. */
+  /** Null for a message that only i18next can format, undefined where there is none. */
   function piecesOf(key: string): Pieces | null | undefined {
     const pieces = known.get(key);
     if (pieces !== undefined) return pieces;
@@ -33,7 +33,7 @@ export function createTranslator(i18n: AppI18n, language: Language, namespace: F
       at < 0
         ? i18n.getResource(language, namespace, key)
         : i18n.getResource(language, key.slice(0, at), key.slice(at + 1));
-    // It may arrive later.
+    // Its namespace may be added later.
     if (message === undefined) return undefined;
     const taken = typeof message === 'string' ? takeApart(message) : null;
     known.set(key, taken);
@@ -51,7 +51,7 @@ export function createTranslator(i18n: AppI18n, language: Language, namespace: F
     const pieces = typeof key === 'string' && typeof values !== 'string' && piecesFor(key, values?.count);
     return (pieces && putTogether(pieces, values, defaults)) || translate(key, values);
   }
-  // With the namespace and language that Trans reads off it.
+  // `Trans` reads the namespace and the language from properties of `t`.
   return Object.assign(quick, translate) as unknown as TFunction;
 }
 
@@ -63,7 +63,7 @@ function takeApart(message: string): Pieces | null {
   return { texts, names: parts.filter((_, index) => index % 2 === 1) };
 }
 
-/** Null where a value is missing or means more to i18next than its text. */
+/** Null where a value is missing or is no plain text or number, which i18next then formats. */
 function putTogether({ texts, names }: Pieces, values: Values = {}, defaults: Values): string | null {
   if (Object.keys(values).some((name) => name !== 'count' && !names.includes(name))) return null;
   let text = texts[0]!;

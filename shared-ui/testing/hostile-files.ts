@@ -17,7 +17,7 @@ function randomOf(seed: number): Random {
 const below = (random: Random, most: number) => Math.floor(random() * most);
 const oneOf = <Item>(random: Random, items: readonly Item[]): Item => items[below(random, items.length)]!;
 
-/** Small, so that what goes beyond is soon found. */
+/** Small, so that a file that exceeds a limit is found soon. */
 export const hostileLimits: SheetLimits = {
   ...listLimits,
   bytes: 1024 * 1024,

@@ -12,7 +12,7 @@ export function drawWhatHides(): void {
   };
 }
 
-/** For a test that asks what something looks like. */
+/** For a test that needs the styles, such as one of visibility or colour. */
 export function drawAllStyles(): void {
   StyleSheet.prototype.insert = insert;
 }

@@ -93,12 +93,12 @@ test('a page left to the browser has an empty root, its title and its scripts', 
   expect(html).toContain('<script defer src="/main.1.js"></script>');
 });
 
-test('a page left to the browser for want of data may show what was seen there', () => {
+test('a page for which the API gave no data may be filled from cached answers', () => {
   const html = renderDocument({ template, facts, language: 'ar', config: {}, isStandIn: true });
   expect(html).toContain('<html lang="ar" dir="rtl" data-stand-in>');
 });
 
-test('data cannot close its block', () => {
+test('embedded data cannot close its script element', () => {
   const block = jsonBlock('state', { text: '</script><script>alert(1)</script>' });
   expect(block.match(/<\/script>/g)).toHaveLength(1);
   expect(JSON.parse(block.replace(/^<[^>]*>|<\/script>$/g, ''))).toEqual({

@@ -74,7 +74,7 @@ test('a change of the catalogue drops every page, also one that is being made', 
   expect(await html('home')).toBe('home 2');
 });
 
-test('a stand-in replaces no page, and is kept for nobody', async () => {
+test('an app shell sent for want of data is not cached, and replaces no cached page', async () => {
   const { html, answer, state } = cached();
   const failed = html('home');
   await answer({ failure: 'away' });

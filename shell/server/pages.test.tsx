@@ -112,7 +112,7 @@ async function timersLeftBy(work: () => Promise<unknown>): Promise<number> {
     destroy: (id) => void timers.delete(id),
   }).enable();
   await inWork.run(true, work);
-  // The end of a timer is told a turn later.
+  // Node tells of a timer's end one turn of the event loop later.
   await setImmediate();
   await setImmediate();
   hook.disable();

@@ -25,7 +25,7 @@ test('the names that builds know of our shared modules are those that they expor
 });
 
 test('the shell’s start imports every shared module of the first view', () => {
-  // React itself and its DOM come with these two.
+  // React and React DOM come with these two.
   const start = imported('../src/main.tsx').filter((request) => request !== 'react-dom/client');
   expect([...start, 'react', 'react-dom'].sort()).toEqual(requests(true).sort());
 });

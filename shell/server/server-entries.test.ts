@@ -41,7 +41,7 @@ test('an entry without routes is refused', () => {
   );
 });
 
-test('an entry of another name than the expected one is looked up at once', async () => {
+test('a server entry that is not the one the page was built with is read again at once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mawad-entries-'));
   const deploy = (file: string) => {
     writeFileSync(join(folder, file), `module.exports.default = { id: '${file}', routes: [] };`);

@@ -70,7 +70,7 @@ test('a file of a fixed name is checked each time', async () => {
   expect((await headersOf(`/${names.settings}`)).header('cache-control')).toBe('no-cache');
 });
 
-test('source maps are no business of visitors', async () => {
+test('source maps are not served', async () => {
   expect((await headersOf(`/${names.map}`)).status).toBe(404);
 });
 

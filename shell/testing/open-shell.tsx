@@ -40,7 +40,7 @@ export const gloves: CartItem = {
   quantity: 1,
 };
 
-/** Opens an address in the shop's frame or one of the sign-in pages; other pages show their address. */
+/** Opens an address in the shell: its layout and sign-in pages are real, every other page shows its address. */
 export function openShell(path: string, session: Session = visitor, language: Language = 'en') {
   const shop: RouteObject = { Component: RootLayout, children: [{ path: '*', Component: Address }] };
   return renderRoutes({

@@ -8,7 +8,7 @@ const buyer = { id: 'buyer', email: 'buyer@mawad.test' };
 const sessions = {
   buyer: { user: buyer, role: 'buyer' },
   guest: { status: 'signed-out', user: null },
-  /** Nobody knows yet. */
+  /** The session is not known yet. */
   arriving: { status: 'loading', user: null },
 } as const;
 

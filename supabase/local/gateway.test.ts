@@ -208,7 +208,7 @@ describe('Addresses', () => {
     expect(await askRaw(path, method)).toBe(400);
   });
 
-  it('are not the only thing that is said once: neither are keys nor tokens repeated', async () => {
+  it('may not carry a key or token twice', async () => {
     const key = stack.publishableKey;
     expect(await askRaw('/rest/v1/governorates?select=code', 'GET', { apikey: [key, key] })).toBe(400);
   });

@@ -19,7 +19,7 @@ const queue = (to: string, template: string, params: postgres.JSONValue) => sql`
   insert into private.outbox (address, language, template, params)
   values (${to}, 'ar', ${template}, ${sql.json(params)})`;
 
-/** The stack's own jobs use the same tables; these are this test's. */
+/** Runs of this test's jobs, which write into a table of their own; the stack's jobs run beside them. */
 const ranJobs = () => sql<{ name: string }[]>`select name from ran_jobs order by name`;
 
 const tries = () => sql`

@@ -31,7 +31,7 @@ async function signIn(email: string) {
   return { auth, user: data.user, token: data.session.access_token };
 }
 
-/** Six digits that no half minute around now has. */
+/** Six digits that are the code of no half minute around now. */
 const wrongCodeFor = (secret: string) => {
   const near = [-60, -30, 0, 30, 60].map((seconds) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1000 }),
@@ -45,7 +45,7 @@ const claimsOf = (token: string) =>
     session_id: string;
   };
 
-/** Signed in on the second level with a factor of one's own. */
+/** A session at level aal2 with a factor of its own. */
 async function withFactor(email: string) {
   await makeAccount(stack, email, password);
   const { auth } = await signIn(email);

@@ -35,14 +35,14 @@ function unitOf(number: number | undefined, value: string): string | null {
   return number !== undefined && value.startsWith(`${number} `) ? value.slice(`${number} `.length) : null;
 }
 
-/** The one unit of all values; null when they are no plain numbers with one and the same unit. */
+/** The unit that all values share; null when one is not a number or has another unit. */
 function commonUnit(attributes: readonly Attribute[], language: 'value_en' | 'value_ar'): string | null {
   const units = new Set(attributes.map((attribute) => unitOf(attribute.number, attribute[language])));
   const [unit] = units;
   return units.size === 1 && unit ? unit : null;
 }
 
-/** Definitions and options of all categories, from what the goods in them say. */
+/** Definitions and options of all categories, derived from the values of their products. */
 export function deriveDefinitions(goods: readonly Goods[]): {
   definitions: Definition[];
   options: Option[];

@@ -59,7 +59,7 @@ export function makeQuoteRequests(offers: readonly Offer[], now: number) {
   });
 }
 
-/** Letters to the house. */
+/** Messages of the contact form. */
 export function makeContactMessages(now: number) {
   const rows: readonly (readonly ['en' | 'ar', string, number, boolean])[] = [
     ['ar', 'السلام عليكم، هل يوجد توصيل لقضاء الشطرة؟ وكم تستغرق المدة؟', 1, false],

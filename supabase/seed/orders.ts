@@ -35,7 +35,7 @@ interface OrderSeed {
   seller: SellerSeed;
   status: Status;
   approvedAt: Date | null;
-  /** Since when the company has the cash. */
+  /** When the driver handed the cash to the company; null before. */
   settledAt: Date | null;
   subtotal: number;
   fee: number;

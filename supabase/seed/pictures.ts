@@ -9,7 +9,7 @@ import { toSvg, type Arrangement, type Drawing } from './illustrations/draw.ts';
 /** The hue of a top-level category. */
 const hueOf = (top: string): string => (top === 'doors-windows-and-tiles' ? 'finishing' : top);
 
-/** So ordered that neighbours differ at first sight. */
+/** In an order in which neighbours differ clearly. */
 const cycle: readonly Arrangement[] = ['one', 'pair', 'mirrored', 'row'];
 const proportions = [0.15, 0.5, 0.85] as const;
 
@@ -55,7 +55,7 @@ export interface Illustrated {
   more: string[];
 }
 
-/** Goods that cannot be told apart by sight. */
+/** Products whose pictures look alike. */
 function lookOf({ top, appearance: { subject, kind, colour, accent } }: Offer): string {
   return [top, subject, kind, colour, accent].join('|');
 }

@@ -15,7 +15,7 @@ export interface ReviewSeed {
   at: Date;
 }
 
-/** Most buyers are content; each product has its own standing. */
+/** Mostly high ratings, around a level of its own for each product. */
 function ratingOf(offer: Offer, key: string): number {
   const standing = chance(offer.key, 'standing');
   const dice = chance(key, 'rating') * 0.7 + standing * 0.3;

@@ -225,7 +225,7 @@ test('the demo buyer has orders in every state, the demo seller enough to work w
   expect(orders.length).toBeGreaterThanOrEqual(110);
 });
 
-test('orders tell a true story', () => {
+test('lines, totals, states and times of an order agree', () => {
   expect(repeated(orders.map(({ number }) => number))).toEqual([]);
   for (const { number, lines, subtotal, fee, status, approvedAt, events, at } of orders) {
     expect(number).toMatch(/^MW-[0-9A-HJKMNP-TV-Z]{6}$/);
@@ -266,7 +266,7 @@ test('some goods are asked about, and some of the questions wait', () => {
   ).toBe(true);
 });
 
-test('data sheets are whole files with a true table of contents', () => {
+test('data sheets are whole PDF files whose cross-reference table is right', () => {
   expect(plan.datasheets.size).toBeGreaterThanOrEqual(50);
   for (const { file, path } of plan.datasheets.values()) {
     const text = file.toString('latin1');

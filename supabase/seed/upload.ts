@@ -14,7 +14,7 @@ export interface FileStore {
   secretKey: string;
 }
 
-// A busy server closes a kept connection in the moment in which it is used again: each file has its own.
+// The server may close a keep-alive connection just as it is reused, so each file gets its own.
 const agent = new Agent({ keepAlive: false, maxSockets: 16 });
 
 /** Stores a file, replacing one of the same name. */

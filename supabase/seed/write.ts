@@ -79,7 +79,7 @@ async function writeCompanies(sql: Sql, now: number): Promise<void> {
   await insert(sql, 'public.staff', { user_id: 'uuid', role: 'text', created_at: 'timestamptz' }, [
     { user_id: admin.id, role: 'admin', created_at: joined(20) },
   ]);
-  // Everybody may know the passwords of these accounts, so a second factor of theirs would protect nothing.
+  // The passwords of demo accounts are known to everybody, so a second factor would protect nothing.
   await sql`update public.site_settings set staff_two_factor = false`;
   await insert(
     sql,
@@ -362,7 +362,7 @@ async function writeProducts(
     { product_id: id, variant_id: null as number | null, quantity },
     ...offered.map((variant) => ({ product_id: id, variant_id: variant.id, quantity: variant.stock })),
   ]);
-  // Every product and variant came with a row of its own.
+  // Triggers inserted a row of stock for every product and variant.
   await sql`
     update public.product_stock s set quantity = x.quantity
     from jsonb_to_recordset(${JSON.stringify(stock)}::text::jsonb) as x (product_id bigint, variant_id bigint, quantity numeric)
@@ -688,7 +688,7 @@ async function writeBelongings(sql: Sql, { offers, listing }: Plan, now: number)
   );
 }
 
-/** Rows came with their ids; what people add later continues after them. */
+/** Rows were inserted with their ids: sequences must continue after them. */
 async function continueIds(sql: Sql): Promise<void> {
   for (const table of [
     'categories',

@@ -21,7 +21,7 @@ export type Answer<Name extends FunctionName> = Name extends keyof Schemas
   ? z.infer<Schemas[Name]>
   : Functions[Name]['Returns'];
 
-/** The generated types of arguments, but that any object may go as JSON. */
+/** The generated types of arguments, except that a jsonb argument takes any object. */
 type Arguments<Name extends FunctionName> = {
   [Key in keyof Functions[Name]['Args']]: Json extends Functions[Name]['Args'][Key]
     ? Functions[Name]['Args'][Key] | object

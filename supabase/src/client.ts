@@ -26,15 +26,15 @@ export interface BackendConfig {
 }
 
 /**
- * The Supabase client in parts whose code loads on first use, so that the first
- * view, which comes with its data, stays small.
+ * The Supabase client, whose modules (data, auth, realtime) load on first use: the first
+ * view comes with its data and needs none of them.
  */
 export interface Backend {
   config: BackendConfig;
   /** Loads the code of the Data API's client with the first call. */
   data(): Promise<LoadedDataClient>;
   auth(): Promise<AuthClient>;
-  /** The auth part once something else loads it, or another tab signs in; does not load it by itself. */
+  /** The auth module once something else loads it, or another tab signs in; does not load it by itself. */
   authWhenUsed(): Promise<AuthClient>;
   /** Whether this browser may hold a session: in its storage or in the page's address. Loads nothing. */
   mayHaveSession(): boolean;
@@ -45,11 +45,11 @@ export interface Backend {
   callHeaders(): Promise<Record<string, string>>;
   /** Calls an edge function as the current user. Throws AppError. */
   invoke(name: string, body: unknown): Promise<unknown>;
-  /** The company that this tab looks at as the staff: its calls read that company's affairs and can write nothing. */
+  /** The company that a member of the staff views in this tab: calls read as its team and cannot write. */
   viewing(): string | null;
-  /** Ends that for this tab. */
+  /** Ends the view for this tab. */
   stopViewing(): void;
-  /** Sets or clears the bearer token that all parts send (null: the publishable key alone). */
+  /** Sets or clears the bearer token that all modules send (null: the publishable key alone). */
   setAccessToken(token: string | null): void;
 }
 
@@ -153,7 +153,7 @@ class SupabaseBackend implements Backend {
     return fetchAnswer(input, { ...init, headers }, this.signal);
   };
 
-  /** The token in force; one that has run out is renewed by the auth part when that is loaded. */
+  /** The current token; the auth module, when loaded, renews one that has expired. */
   private async currentToken(): Promise<string | null> {
     if (!this.accessToken || !this.loadedAuth) return this.accessToken;
     const { data } = await this.loadedAuth.getSession();
@@ -165,7 +165,7 @@ class SupabaseBackend implements Backend {
     return new PostgrestClient<Database>(`${this.config.url}/rest/v1`, {
       headers: { apikey: this.config.publishableKey },
       fetch: this.fetchAsUser,
-      // The query cache above tries again; twice would multiply the waits.
+      // TanStack Query retries already; both together would multiply the waits.
       retry: false,
     });
   });
@@ -205,7 +205,7 @@ class SupabaseBackend implements Backend {
   });
 }
 
-/** A part whose code does not arrive fails like a call that gets no answer. */
+/** A module whose code does not arrive fails like a call that gets no answer. */
 async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();

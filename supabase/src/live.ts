@@ -6,7 +6,7 @@ export interface LiveHandlers {
   onChange(): void;
   /** A message arrived. */
   onMessage?(): void;
-  /** Whether messages arrive now. While they do not, ask by the clock. */
+  /** Whether messages arrive now. While they do not, the caller polls. */
   onListening(isListening: boolean): void;
 }
 

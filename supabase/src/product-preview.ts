@@ -2,8 +2,8 @@ import type { ProductDetail } from './queries/catalogue.ts';
 
 /**
  * How the seller portal shows a product that is not saved yet on the shop's own page: the page stands in a frame at this
- * address and says that it is ready; the portal answers with the product. Nothing is sent to a server or kept. The two
- * are deployed apart: another meaning of the messages needs other names.
+ * address and posts a message when it is ready; the portal answers with the product. Nothing is sent to a server or stored. The two
+ * are deployed separately: a message that changes its meaning needs a new name.
  */
 export const previewPath = '/product-preview';
 

@@ -1,8 +1,8 @@
-/** What a query's answer may be used for besides showing it. */
+/** How long a query's answer may be kept, and by whom. */
 export interface QueryFacts {
-  /** Everybody gets the same answer, or one person does: then it goes when that person signs out. */
+  /** `public`: the same for everybody. `personal`: removed when the person signs out. */
   scope: 'public' | 'personal';
-  /** The device keeps the answer, to show it without a network. */
+  /** Whether the answer is cached on the device, to be shown without a network. */
   keepOffline: boolean;
 }
 
@@ -93,7 +93,7 @@ export function queryKey<Domain extends keyof Facts, Parameters extends unknown[
   return [domain, kind, ...parameters] as const;
 }
 
-/** The part that the keys of all queries about something share, to invalidate them together. */
+/** The prefix of the keys of all queries about something, to invalidate them together. */
 export function everyQuery(domain: keyof Facts) {
   return [domain] as const;
 }
@@ -109,7 +109,7 @@ export function isPublic(key: readonly unknown[]): boolean {
   return factsOf(key).scope === 'public';
 }
 
-/** Whether the device may keep a query's answer: nothing of a person, so that signing out leaves nothing. */
+/** Whether a query's answer may be cached on the device; never a personal one, so that nothing is left after signing out. */
 export function isKeptOffline(key: readonly unknown[]): boolean {
   const { scope, keepOffline } = factsOf(key);
   return scope === 'public' && keepOffline;

@@ -77,7 +77,7 @@ export function createSecondFactorPort(auth: AuthClient) {
       const others = factors.filter((factor) => factor.id !== id);
       await verifyAny(others.length > 0 ? others : factors, code);
       await unenroll(id);
-      // The token says until it is renewed that a code was shown.
+      // Until it is renewed, the token's claim `aal` still says that a code was entered.
       const { error } = await auth.refreshSession();
       if (error) throw toAuthAppError(error);
     },

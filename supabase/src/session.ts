@@ -28,14 +28,14 @@ export function createSessionPort(backend: Backend) {
     async onChange(listener: (session: CurrentSession | null) => void): Promise<() => void> {
       const auth = await backend.authWhenUsed();
       const { data } = auth.onAuthStateChange((event, session) => {
-        // The first event says "none" also when the network failed; with a session it tells of another tab's.
+        // The event INITIAL_SESSION has no session also when the network failed, so only one with a session counts.
         if (event !== 'INITIAL_SESSION' || session) listener(toCurrentSession(session));
       });
       return () => data.subscription.unsubscribe();
     },
     async confirm(): Promise<void> {
       const auth = await backend.auth();
-      // Asked first: the auth server ends the session of whoever is suspended without saying why.
+      // Asked before the auth server, which ends the session of a suspended person without saying why.
       const standing = await (await backend.data()).rpc('check_account');
       if (standing.error) {
         const failure = toAppError(standing.error, standing.status);
@@ -67,7 +67,7 @@ export function createSessionPort(backend: Backend) {
   };
 }
 
-/** Who looks at a company as the staff stands in its place; a look that is over ends. */
+/** The profile of a company's member for staff who view that company; forgets a view that is over. */
 async function loadViewed(backend: Backend): Promise<SellerProfile | null> {
   if (!backend.viewing()) return null;
   try {

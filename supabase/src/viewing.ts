@@ -1,20 +1,20 @@
 import { fromStorage } from './storage.ts';
 
-/** Where a tab keeps which company it looks at; signing out forgets it, as all names that begin so. */
+/** Key in session storage of the company that this tab views; signing out removes all keys with this prefix. */
 const key = 'mawad-personal-viewing';
 
-/** In the address that opens the seller portal as the staff. */
+/** Query parameter with which the console opens the seller portal in a view. */
 const parameter = 'view-as';
 
 const companyId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The address below a site's own at which one of the staff looks at a company as its team sees it. */
+/** The path, on the seller portal's origin, at which staff view a company as its team sees it. */
 export const viewPath = (company: string) =>
   `/seller/dashboard?${new URLSearchParams({ [parameter]: company })}`;
 
 /**
- * The company that this tab looks at as the staff, or null. Its address names it once, afterwards the tab remembers it; no
- * other page than the seller portal looks.
+ * The company that this tab views, or null. The address names it once, afterwards session storage has it; no
+ * page but the seller portal's is part of a view.
  */
 export function readViewedCompany(): string | null {
   if (typeof window === 'undefined' || !window.location.pathname.startsWith('/seller/dashboard')) return null;
@@ -30,7 +30,7 @@ export function readViewedCompany(): string | null {
   });
 }
 
-/** The tab looks at nothing any more. */
+/** Ends the view for this tab. */
 export function forgetViewedCompany(): void {
   fromStorage('sessionStorage', (storage) => storage.removeItem(key));
 }

@@ -32,7 +32,7 @@ export const accessMatrix: readonly AccessRule[] = [
     allowed: { select: ['buyer', 'admin', 'support'], update: ['buyer'] },
   },
   { table: 'staff', row: 'of the admin', allowed: { select: staff } },
-  // Companies and categories are written by functions alone.
+  // Companies and categories are written only by SQL functions.
   { table: 'companies', row: 'approved', allowed: { select: everyone } },
   { table: 'companies', row: 'pending', allowed: { select: ['pendingSeller', ...staff] } },
   { table: 'companies', row: 'suspended', allowed: { select: ['suspendedSeller', ...staff] } },
@@ -45,7 +45,7 @@ export const accessMatrix: readonly AccessRule[] = [
   { table: 'categories', row: 'any', allowed: { select: everyone } },
   { table: 'attribute_definitions', row: 'any', allowed: { select: everyone } },
   { table: 'attribute_options', row: 'any', allowed: { select: everyone } },
-  // Goods are written by functions alone.
+  // Products are written only by SQL functions.
   { table: 'products', row: 'published, of the approved seller', allowed: { select: everyone } },
   { table: 'products', row: 'hidden, of the approved seller', allowed: { select: [...team, ...catalogue] } },
   {

@@ -58,10 +58,10 @@ export const secretKey = () => setting('MAWAD_TEST_SECRET_KEY');
 export const mailUrl = () => setting('MAWAD_TEST_MAIL_URL');
 export const postgresUrl = () => setting('MAWAD_TEST_POSTGRES_URL');
 
-/** The database as its superuser, to prepare and to look behind the rules. */
+/** The database as its superuser, to prepare data and to read past row level security. */
 export const connect = (max = 4): Sql => postgres(postgresUrl(), { max, onnotice: () => undefined });
 
-/** Everybody's. */
+/** The password of every actor. */
 export const password = 'correct horse 42 battery';
 
 /** A confirmed user, made without the auth server's mails. */
@@ -98,7 +98,7 @@ export const headersFor = (token: string | null, key = publishableKey()): Record
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 });
 
-// Without a language zod/mini says of every problem that the input is invalid.
+// zod/mini has no messages of its own: without a locale every problem reads "Invalid input".
 config(locales.en());
 
 /** Database functions whose answers were parsed in this file of tests, and columns as `table.column`. */

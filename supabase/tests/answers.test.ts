@@ -71,13 +71,13 @@ beforeAll(async () => {
     values (${actors.buyer.id}, 'Huda', 'huda@example.com') returning id`;
   await sql`insert into public.quote_lines (quote_request_id, description, quantity) values (${quote}, 'Rebar', 2.5)`;
 });
-// Other tests read the shop's own words.
+// Other tests expect the built-in texts.
 afterAll(async () => {
   await sql`delete from public.information_page_versions where page = 'faq'`;
   await sql.end();
 });
 
-/** Leave to send a form, issued a minute ago. */
+/** A form ticket that was issued a minute ago. */
 async function form() {
   const [row] = await sql<[{ token: string }]>`
     select private.form_token(now() - interval '1 minute') as token`;
@@ -375,14 +375,14 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
 
 it.each(Object.entries(calls))('%s answers what its schema says', async (name, ask) => {
   const answer = await ask();
-  // An empty list would say nothing about its rows.
+  // An empty list would not check the schema of its rows.
   const rows = answer && typeof answer === 'object' && 'items' in answer ? answer.items : answer;
   expect(rows).not.toEqual([]);
   expect(rows).not.toBeNull();
   expect(parsedAnswers).toContain(name);
 });
 
-/** By table or view; how mail is sent stands in emails.test.ts, which alone changes it. */
+/** By table or view; emails.test.ts checks `email_settings`, which no other test may change. */
 const reads: Record<Exclude<keyof typeof columnSchemas, 'email_settings'>, () => Promise<unknown>> = {
   attribute_definitions: async () => {
     await sql`

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** Who a transaction works for; it may do everything still. */
+/** Sets the person in whose name a transaction writes; its database role keeps all rights. */
 const be = (tx: SqlRunner, { id }: Actor) => tx`
   select set_config('request.jwt.claims', ${JSON.stringify({ sub: id })}, true), set_config('request.jwt.claim.sub', ${id}, true)`;
 
@@ -70,7 +70,7 @@ it('tells the reason of a decision', async () => {
   });
 });
 
-it('is read as it stands by admins alone', async () => {
+it('can be read directly by admins alone', async () => {
   const seen = async (actor: 'seller' | 'manager' | 'otherSeller' | 'support' | 'admin') => {
     const { data } = await actors[actor].db
       .from('audit_log')
@@ -104,7 +104,7 @@ it('can be edited by nobody, not even by the owner of the table', async () => {
   await expect(sql`delete from public.audit_log`).rejects.toMatchObject({ message: 'not_allowed' });
 });
 
-it('has a partition for this month and the next two, and an empty rest', async () => {
+it('has a partition for this month and the next two, and an empty default one', async () => {
   const [row] =
     await sql`select tableoid::regclass::text as place from public.audit_log order by id desc limit 1`;
   expect(row!.place).toMatch(/^private\.audit_log_\d{4}_\d{2}$/);
@@ -145,7 +145,7 @@ it('tells owner and manager what people did in their company, without the names 
     await tx`update public.products set moderation = 'hidden', moderation_reason = 'Wrong' where id = ${product}`;
     await be(tx, actors.buyer);
     await tx`update public.companies set phone = '+9647701234599' where id = ${seller.company!}`;
-    // Whoever works in another company is a buyer here.
+    // A member of another company counts as a buyer here.
     await be(tx, otherSeller);
     await tx`update public.companies set phone = '+9647701234598' where id = ${seller.company!}`;
     await be(tx, warehouse);
@@ -171,7 +171,7 @@ it('tells owner and manager what people did in their company, without the names 
   expect(new Set(items.map(({ actor_kind }) => actor_kind))).toEqual(new Set(['member', 'staff']));
   expect(items.filter(({ table_name }) => table_name === 'companies')).toEqual([]);
 
-  // Page by page the same, and nothing twice.
+  // Pages together give the same entries, each once.
   const paged: typeof items = [];
   for (let before = undefined as AuditPlace | undefined; ;) {
     const page = await listCompanyAudit(seller.db, { before, page_size: 1 });

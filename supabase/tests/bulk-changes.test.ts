@@ -75,7 +75,7 @@ it('changes prices by percentage, those of variants too, as the preview says, an
     [reduced, 'below_deal'],
   ]);
 
-  // What changed since is named and stays.
+  // A product that changed since is named and left as it is.
   await setProductPrice(seller(), plain, { price: 12_000, expected: 9_500 });
   await steerBulkChange(seller(), done.id, 'undo');
   expect(await getBulkChange(seller(), done.id)).toMatchObject({ status: 'undone', undone: 1, kept: 1 });
@@ -267,7 +267,7 @@ it('is open to those who look after the goods of the company alone', async () =>
     const expected = refused[actor] ?? 'not_approved';
     expect([actor, await outcomeOf(getBulkChange(db, id))]).toEqual([actor, expected]);
     expect([actor, await outcomeOf(listBulkChangeRows(db, id))]).toEqual([actor, expected]);
-    // A company's preview of its own goods harms nobody.
+    // Another company's preview covers only its own products.
     const own = actor === 'otherSeller' ? 'done' : expected;
     expect([actor, await outcomeOf(previewBulkChange(db, input))]).toEqual([actor, own]);
     if (expected === 'done') continue;

@@ -34,7 +34,7 @@ it('two administrators who move categories below each other at once make no cycl
       () => 'moved',
       (error: Error) => error.message,
     );
-    // The second either waits or, without a lock, is done and free to commit.
+    // The second move waits for the lock; without one it would be done and commit a cycle.
     await Promise.race([crossing, someoneWaitsFor(pid)]);
   });
   expect(await crossing).toBe('invalid_input');

@@ -51,7 +51,7 @@ it('count orders on their day in Baghdad, written days and today alike, against 
   await approveOrder(actors.admin.db, refused);
   await changeOrderStatus(actors.seller.db, refused, 'Shipped');
   await sql`select private.refresh_company_figures(null)`;
-  // What was written is mended when the order ends otherwise than it seemed.
+  // The stored figures of that day are corrected when the order is cancelled later.
   await changeOrderStatus(actors.seller.db, refused, 'Cancelled', 'Nobody wanted it');
   await sql`select private.refresh_company_figures(90)`;
   const figures = await getCompanyFigures(actors.finance.db, 'day');

@@ -72,7 +72,7 @@ it('are written whole by owner and manager, and read by the whole team', async (
   ]);
 });
 
-it('are not overwritten by who read them before somebody else saved', async () => {
+it('are not overwritten by a save that began with an older version', async () => {
   const { version } = await areas('seller');
   await save('manager', version, wanted);
   await expect(save('seller', version, [rate('IQ-BG', null, 1)])).rejects.toMatchObject({
@@ -87,7 +87,7 @@ it.each(['sales', 'warehouse', 'finance'] as const)('are not changed by %s', asy
 });
 
 it.each(['buyer', 'pendingSeller', 'suspendedSeller', 'admin'] as const)(
-  'are nothing of %s',
+  'are closed to %s',
   async (actor) => {
     await expect(areas(actor)).rejects.toMatchObject({ code: 'not_approved' });
     await expect(save(actor, '', wanted)).rejects.toMatchObject({ code: 'not_approved' });

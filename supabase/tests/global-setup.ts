@@ -17,14 +17,14 @@ export default async function setUp(): Promise<void> {
     dataDir,
     seed: false,
     origins: { shell: 'http://127.0.0.1:3000' },
-    // The gateway's own limits have their tests; here the database's are tried, with more forms, and everybody that the access
-    // rules tell apart signs in anew for each file of tests.
+    // The gateway's limits have their own tests. Here the database's are tested, with more forms, and all actors of the access
+    // matrix sign in anew for each test file.
     limits: {
       formsPerAddress: { count: 1000, window: 3_600_000 },
       signInsPerAddress: { count: 10_000, window: 300_000 },
     },
   });
-  // The staff of most tests signs in by password alone; what a second factor changes has tests of its own.
+  // In most tests the staff signs in by password alone; second-factor.test.ts tests two-factor sign-in.
   const sql = postgres(stack.postgresUrl, { max: 1 });
   await sql`update public.site_settings set staff_two_factor = false`;
   await sql.end();

@@ -107,7 +107,7 @@ export async function createProduct(sql: SqlRunner, product: ProductInput): Prom
   return id;
 }
 
-/** Says what is left of a product or variant, without asking anybody. */
+/** Sets the stock of a product or variant directly. */
 export async function setStock(
   sql: SqlRunner,
   { product_id, variant_id, quantity }: { product_id: number; variant_id?: number; quantity: number },

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await sql`update public.product_stock set quantity = 0 where product_id = ${soldOut}`;
   await sql`update public.products set published = false where id = ${unlisted}`;
 });
-// Other tests read what the shop chooses itself.
+// Other tests expect the home page without a choice of the staff.
 afterAll(async () => {
   await save({});
   await sql.end();

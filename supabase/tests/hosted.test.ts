@@ -43,7 +43,7 @@ afterAll(async () => {
 
 /** Everything of the product's schemas that migrations make, as comparable lines. */
 async function catalogue(sql: Sql): Promise<string[]> {
-  // Names are told whole, whatever the login's search path.
+  // With an empty search path PostgreSQL prints names with their schema.
   await sql`select set_config('search_path', '', false)`;
   const lines = await sql<{ line: string }[]>`
   with ours as (select oid, nspname from pg_namespace where nspname in ('public', 'private'))

@@ -191,7 +191,7 @@ it('refuses cycles, among new rows and in the tree', async () => {
     ),
   );
   expect(reasons(tried)).toEqual([['parent cycle'], ['parent cycle'], ['parent cycle']]);
-  // Parent and child that change places are no cycle once both have moved.
+  // Parent and child may change places: once both rows are applied there is no cycle.
   const { done } = await write(
     row(2, { slug_en: name, parent: `${name}-low` }),
     row(3, { slug_en: `${name}-low`, parent: null }),
@@ -223,7 +223,7 @@ it('stands in the audit log as one entry, whose batch holds its rows', async () 
   });
 });
 
-it('refuses a call that is no file', async () => {
+it('refuses calls without rows, with a row twice or with an impossible row number', async () => {
   for (const rows of [[], [row(2, {}), row(2, {})], [{ row: -1, values: {}, problems: [] }]])
     await expect(tryCategories(db(), fileOf(...rows))).rejects.toMatchObject({ code: 'invalid_input' });
 });
@@ -249,7 +249,7 @@ it('takes pictures that the staff stored, and refuses the row of any other', asy
   ]);
   expect(await storedOf(name)).toMatchObject({ image });
   expect(outcomes((await write(row(2, { slug_en: name, image }))).done)).toEqual(['unchanged']);
-  // What stands there already stays, wherever it came from.
+  // A picture that the category has already may be named again.
   await sql`update public.categories set image = 'seed/old.webp' where slug_en = ${name}`;
   expect(outcomes((await write(row(2, { slug_en: name, image: 'seed/old.webp' }))).done)).toEqual([
     'unchanged',
@@ -267,7 +267,7 @@ it('has its pictures fetched for the staff of the catalogue alone', async () => 
     });
     return ((await response.json()) as { code: string }).code;
   };
-  // Whoever may is told of the address, which nobody may open.
+  // Those with the right get as far as the check of the address, which is a private one.
   for (const name of actorNames)
     expect([name, await ask(name, { folder: 'categories' })]).toEqual([
       name,

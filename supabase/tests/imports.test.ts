@@ -57,13 +57,13 @@ async function stage(rows: StagedRow[], mode: ImportMode = 'both', fileHash = ha
   return id;
 }
 
-/** Moves on and lets the server work until it is the seller's turn again. */
+/** Takes a step and runs the job until the import waits for the seller again. */
 async function run(id: string, action: 'check' | 'apply' | 'undo'): Promise<Record<string, number>> {
   await steerImport(db(), id, action);
   for (;;) {
     await sql`select private.work_imports()`;
     const { status, counts, row_count } = await getImport(db(), id);
-    // However far it is: no row is lost.
+    // At every stage the counts add up to all rows.
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(row_count);
     if (!['checking', 'applying', 'undoing'].includes(status)) return counts;
   }
@@ -101,7 +101,7 @@ it('shows what would happen, writes exactly that, and can be taken back', async 
       after: { price: 11_000, quantity: 8, brand: 'Sumer' },
     },
   ]);
-  // Trying wrote nothing.
+  // Checking wrote nothing.
   expect(await stockOf(sql, product)).toBe(5);
   expect((await listOwnProducts(db(), { term: fresh })).count).toBe(0);
 
@@ -360,7 +360,7 @@ it('reads prices by volume by the rules of the form, shows what differs, and tak
   const kept = async () => (await getOwnProduct(db(), id)).volume_discounts;
   expect(await kept()).toEqual(stored.volume_discounts);
 
-  // What the staff takes out says the same, and a file that says the same, or nothing, changes nothing.
+  // The staff's export has the same volume prices; importing the same ones, or none, changes nothing.
   const begun = await beginExport(actors.admin.db, ['products']);
   const exported = await readExportRows(actors.admin.db, {
     ...{ id: begun.id, entity: 'products', after: String(id - 1), limit: 1 },
@@ -369,7 +369,7 @@ it('reads prices by volume by the rules of the form, shows what differs, and tak
   const same = await stage([row(2, { sku, ...stored }), row(3, { sku, price: 9000 })]);
   expect(await run(same, 'check')).toEqual({ unchanged: 2 });
 
-  // The smallest order may not grow past them unless they go.
+  // The smallest order may not grow beyond their quantities unless the file removes them.
   const grown = await stage([row(2, { sku, min_quantity: 10 })]);
   expect(await run(grown, 'check')).toEqual({ refused: 1 });
   expect((await listImportRows(db(), grown, {})).items[0]!.problems).toMatchObject([
@@ -387,7 +387,7 @@ it('reads prices by volume by the rules of the form, shows what differs, and tak
   expect(await run(next, 'undo')).toEqual({ undone: 1 });
   expect(await kept()).toEqual(stored.volume_discounts);
 
-  // Whoever changed them since keeps them.
+  // Volume prices that were changed since are left when the import is taken back.
   const later = await stage([row(2, { sku, ...volumes([20, 5]) })]);
   await run(later, 'check');
   await run(later, 'apply');
@@ -419,7 +419,7 @@ it('writes the pictures that were brought, in the order of the cell, and puts ba
   expect((await wanted('files')).sort()).toEqual(['Front.JPG', 'lost.jpg', 'nothing else.jpg']);
 
   await run(id, 'check');
-  // None was brought yet: the picture that is there stays.
+  // No picture has been fetched yet, so the old one stays.
   expect(await outcomes(id)).toMatchObject({ 2: ['create'], 3: ['unchanged'] });
 
   await setImportPicture(db(), id, address, { problem: 'picture_not_found' });

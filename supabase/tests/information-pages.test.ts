@@ -13,7 +13,7 @@ beforeAll(async () => {
   sql = connect();
   actors = await createActors(sql);
 });
-// Other tests read the shop's own words.
+// Other tests expect the built-in texts.
 afterAll(async () => {
   await sql`delete from public.information_page_versions where page = 'terms'`;
   await sql.end();
@@ -51,7 +51,7 @@ it('everybody reads what was published last, and every version stays', async () 
     [second, 'Rules'],
     [first, 'Terms'],
   ]);
-  // The shop's own words again.
+  // Back to the built-in texts.
   await saveInformationPage(admin(), 'terms', null, second);
   expect((await getInformationPage(actors.anonymous.db, 'terms')).content).toBeNull();
   const [entry] = await sql`

@@ -13,10 +13,10 @@ interface Mail {
 
 let sql: Sql;
 let actors: Actors;
-/** What a life of orders, companies, documents and enquiries queued. */
+/** Every mail that was queued while orders, companies, documents and enquiries went through their states. */
 const mails: Mail[] = [];
 
-/** One transaction that is taken back in the end, so that no sender meets its mails. */
+/** One transaction, rolled back at the end, so that the job never sends its mails. */
 class Life {
   readonly tx: postgres.TransactionSql;
 

@@ -130,7 +130,7 @@ it('move in order, never below themselves', async () => {
   await expect(moveCategory(db(), third, first)).rejects.toMatchObject({ context: { rule: 'cycle' } });
   await moveCategory(db(), second, null);
   expect(await children(parent)).toEqual([third]);
-  // Another place among its neighbours is no other version.
+  // Moving a category among its siblings does not change its version.
   await moveCategory(db(), first, parent, third);
   await moveCategory(db(), second, parent, third);
   const { updated_at: later } = await getManagedCategory(db(), first);

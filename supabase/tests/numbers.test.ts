@@ -61,7 +61,7 @@ interface NumberColumn {
   checks: string;
 }
 
-it('no column takes a number that is none', async () => {
+it('no column takes NaN or Infinity', async () => {
   const columns = await sql<NumberColumn[]>`
     select c.oid::regclass || '.' || a.attname as name, format_type(t.oid, null) as type, t.typtype = 'd' as is_domain,
       coalesce((select string_agg(pg_get_constraintdef(k.oid), ' ') from pg_constraint k

@@ -123,7 +123,7 @@ it('counts how orders to a phone ended at all companies, in figures only', async
   await end('seller', 'delivered');
   await end('otherSeller', 'door');
   await end('otherSeller', 'late');
-  // What the company itself could not deliver says nothing about the buyer.
+  // Orders that the company called off do not count against the buyer.
   await end('otherSeller', 'own');
   const { phone_history } = await getOrder(actors.seller.db, await newOrder('seller', phone));
   expect(phone_history).toEqual({ delivered: 1, refused: 1, late: 1 });

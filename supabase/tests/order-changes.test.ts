@@ -213,7 +213,7 @@ it.each(['en', 'ar'] as const)('writes to the buyer in the language of the order
   expect(new Set(mails.map((mail) => mail.language))).toEqual(new Set([language]));
 });
 
-it('refuses a jump of states even to the owner of the table', async () => {
+it('refuses to skip a state, even to the owner of the table', async () => {
   const id = await newOrder();
   await expect(sql`update public.orders set status = 'Delivered' where id = ${id}`).rejects.toMatchObject({
     code: 'PT409',

@@ -89,7 +89,7 @@ it('counts an order on its day in Baghdad, and no money of one that was cancelle
   await placeOrder(`${day}T23:30:00+03:00`, 5_000);
   await placeOrder(`${day}T12:00:00+03:00`, 70_000, 'Cancelled');
   await placeOrder('2026-02-04T00:10:00+03:00', 1_000);
-  // The job may have come by and written what was there before.
+  // The stack's job may have run already.
   await sql`select private.refresh_daily_figures(null)`;
   expect(await figuresOf(day)).toMatchObject({ orders: 3, revenue: 15_000 });
 });
@@ -106,7 +106,7 @@ it('the job writes whole days, and later changes of them when it comes by again'
   const [today] = await sql`
     select 1 from private.daily_figures where day >= (now() at time zone 'Asia/Baghdad')::date`;
   expect(today).toBeUndefined();
-  // As if it had been cancelled in steps.
+  // Without triggers, which would refuse to skip the steps before the cancellation.
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`update public.orders set status = 'Cancelled', cash_collected = null
@@ -114,7 +114,7 @@ it('the job writes whole days, and later changes of them when it comes by again'
   });
   await sql`select private.refresh_daily_figures(null)`;
   expect(await written()).toEqual({ orders: 1, revenue: 0 });
-  // What was written is read, with today counted as it is now.
+  // Stored days are read, and today is counted live.
   const before = (await getStaffOverview(actors.admin.db, 'day')).points!.at(-1)!;
   await placeOrder(new Date().toISOString(), 2_000);
   const after = (await getStaffOverview(actors.admin.db, 'day')).points!.at(-1)!;

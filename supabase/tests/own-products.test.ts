@@ -95,7 +95,7 @@ it('what fits a product keeps its order, once each, and tells of nothing that th
   await expect(fits(...Array.from({ length: 25 }, (_x, place) => place + 1))).rejects.toMatchObject({
     context: { field: 'compatibilities', rule: 'too_many' },
   });
-  // What was named before stays, also once its company takes it off.
+  // A product that was named before stays in the list when its company takes it off sale.
   await sql`update public.products set published = false where id = ${second}`;
   expect(await fits(second, first)).toEqual([second, first]);
 });

@@ -27,7 +27,7 @@ async function report(body: Partial<VisitReport>): Promise<number> {
   });
   return response.status;
 }
-/** A page that no other test counts. */
+/** A page's pattern that no other test reports. */
 const somePage = () => `/p-${randomUUID().slice(0, 8)}/:id`;
 const figuresOf = async (page: string, filter: Parameters<typeof getPageFigures>[1] = {}) =>
   (await getPageFigures(actors.admin.db, filter)).pages.find((row) => row.page === page);
@@ -126,7 +126,7 @@ it.each([
   expect(await report(body)).toBe(422);
 });
 
-it('takes no measure that is none', async () => {
+it('takes no measure that is negative, not finite, too high or unknown', async () => {
   const page = somePage();
   const values = [-1, 1e9, 'NaN', 'Infinity'] as number[];
   await report({ vitals: values.map((value) => ({ page, metric: 'LCP', value })) });
@@ -134,7 +134,7 @@ it('takes no measure that is none', async () => {
   expect(await sql`select from private.page_vitals where page = ${page}`).toHaveLength(0);
 });
 
-it('goes after its time', async () => {
+it('is deleted after its time', async () => {
   const page = somePage();
   await report({ vitals: [{ page, metric: 'LCP', value: 1 }], errors: [{ page, message: 'x', count: 1 }] });
   await sql`update private.page_vitals set day = day - 92 where page = ${page}`;
@@ -145,7 +145,7 @@ it('goes after its time', async () => {
 });
 
 it.each<ActorName>(['anonymous', 'buyer', 'seller', 'support', 'catalogueStaff', 'financeStaff'])(
-  'is nothing for %s to read',
+  'cannot be read by %s',
   async (name) => {
     const code = actors[name].token ? 'not_allowed' : 'not_signed_in';
     await expect(getPageFigures(actors[name].db, {})).rejects.toMatchObject({ code });

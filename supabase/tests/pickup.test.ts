@@ -113,11 +113,11 @@ describe('offering it', () => {
     await allow(notOffered);
     expect((await getStore(actors.anonymous.db, slug)).delivery.pickup).toBeNull();
     expect((await getProduct(actors.anonymous.db, own)).offers_pickup).toBe(false);
-    // What was typed is there again for the next time.
+    // The texts are stored for when pickup is offered again.
     expect((await getDeliveryAreas(actors.seller.db)).pickup).toEqual(notOffered);
   });
 
-  it('leaves alone who saves the areas without a word of it', async () => {
+  it('stays as it is when the areas are saved without it', async () => {
     await allow();
     await save('seller', { pickup: undefined });
     expect((await getDeliveryAreas(actors.seller.db)).pickup).toEqual(offer);
@@ -134,7 +134,7 @@ describe('offering it', () => {
     [{ lead_days: null }, 'pickup_lead_days', 'required'],
     [{ lead_days: 61 }, 'pickup_lead_days', 'out_of_range'],
     [{ lead_days: 1.5 }, 'pickup_lead_days', 'out_of_range'],
-  ])('is refused where it is not whole: %j', async (values, field, rule) => {
+  ])('is refused where something is missing: %j', async (values, field, rule) => {
     await expect(allow({ ...offer, ...values })).rejects.toMatchObject({
       code: 'invalid_input',
       context: { field, rule },
@@ -247,7 +247,7 @@ describe('an order', () => {
     });
     expect(found.delivery).toEqual(contact);
     expect((await getOrderConfirmation(actors.buyer.db, id)).delivery).toEqual(contact);
-    // It has no fee that could come back.
+    // A later change of its lines must not add a delivery fee.
     await approveOrder(actors.admin.db, id);
     const lines = [{ id: found.lines[0]!.id, quantity: 1, seen: 2, missing: 'return' as const }];
     await reportShortage(actors.seller.db, id, lines, 'One is broken');

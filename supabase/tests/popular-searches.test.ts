@@ -7,14 +7,14 @@ import { createCategory, createProduct } from './goods.ts';
 let sql: Sql;
 let actors: Actors;
 
-/** A word that nothing else has. */
+/** A word that no other test uses. */
 const word = () => `qp${randomUUID().replace(/[^a-f]/g, '')}`;
 const hammer = word();
 const clamp = word();
 const otherClamp = word();
 const ladder = word();
 const hidden = word();
-/** Begins all of them, so that popular searches of other tests do not matter. */
+/** Prefix of all of them, so that popular searches of other tests are not found. */
 const begin = 'qp';
 
 beforeAll(async () => {

@@ -50,7 +50,7 @@ describe('the same item', () => {
       { sku: '04006381333931', brand: brand.toUpperCase(), model_number: 'gsb 13re', price: 80_000 },
       'otherSeller',
     );
-    // Its last digit does not check the others; the other has no brand.
+    // Not the same item: the check digit of this barcode is wrong, and the other product has no brand.
     const third = await product({ sku: '4006381333932', model_number: 'GSB-13 RE' }, 'otherSeller');
     const name_en = `Twin ${randomUUID()}`;
     const twin = await product({ name_en });
@@ -88,7 +88,7 @@ describe('the same item', () => {
     expect((await scopes('within')).every(({ products, companies }) => products > companies)).toBe(true);
   });
 
-  it('is settled once all but one are hidden, and no group after the next comparison', async () => {
+  it('counts as settled once all but one are hidden, and is gone after the next comparison', async () => {
     const name_en = `Hidden twin ${randomUUID()}`;
     const [one, other] = [await product({ name_en }), await product({ name_en })];
     await compare();
@@ -124,7 +124,7 @@ describe('an odd price', () => {
       [low, { median: 10_004.5, basis: 'category' }],
       [high, { median: 10_004.5, basis: 'category' }],
     ]);
-    // A price that was mended is not odd any more, before anything is compared again.
+    // A corrected price is no longer listed, even before the job runs again.
     await sql`update public.product_offers set price = 10_000 where product_id = ${low}`;
     expect((await odd(own)).map(({ id }) => id)).toEqual([high]);
   });

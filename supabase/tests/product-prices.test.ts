@@ -41,7 +41,7 @@ it('prices by volume are saved with it and shown as prices', async () => {
   expect(shown.variants[0]!.price_breaks.map(({ price }) => price)).toEqual([191_000, 176_000]);
   const found = await searchProducts(actors.anonymous.db, { term: shown.sku });
   expect(found.items[0]!.price_breaks).toEqual(shown.price_breaks);
-  // What saves nothing beside a running deal is not promised.
+  // A volume price above the running deal's price is not shown.
   await changeProduct(seller(), id, { discounted_price: 85_000 });
   expect((await getProduct(actors.anonymous.db, id)).price_breaks).toEqual([
     { quantity: 100, price: 83_600 },
@@ -121,7 +121,7 @@ it('waits with a price outside the company’s own limits, wherever it is writte
     code: 'price_limit',
   });
   await setProductPrice(seller(), id, { price: 105_000, expected: 95_000, confirmed: true });
-  // What is outside already may be saved as it is, and limits go with the same save.
+  // A price that is outside already may be saved unchanged, and the same save may remove the limits.
   const save = (change: Partial<ProductInput>, expectedVersion: number) =>
     saveProduct(seller(), input({ id, price: 105_000, ...change }), { expectedVersion });
   await save({ lowest_price: 90_000, highest_price: 100_000 }, version + 1);
@@ -147,7 +147,7 @@ describe('the price alone', () => {
   it('is set and confirmed, and a form that was open meanwhile learns of it', async () => {
     const { id, version } = await saveProduct(seller(), input());
     await sql`update public.product_offers set price_confirmed_at = '2026-01-01' where product_id = ${id}`;
-    // A lost nought never goes on sale.
+    // A price with a missing zero is held.
     await expect(setProductPrice(seller(), id, { price: 9_500, expected: 95_000 })).rejects.toMatchObject({
       code: 'price_jump',
       context: { field: 'price', from: 95_000, to: 9_500, percent: 50 },

@@ -252,7 +252,7 @@ it('goods that were stored in another shape can still change their price', async
     await tx`update public.products set attributes = '[{"definition": 1}, {"definition": 2}]', size_chart = '{"foo": 1}',
       video_url = 'https://evil.example/v' where id = ${id}`;
   });
-  // Such an answer has not the shape that the tests' own client asks for.
+  // The client of the other tests would fail on this answer, whose shape no schema allows.
   const db = new PostgrestClient<Database>(`${apiUrl()}/rest/v1`, {
     headers: headersFor(actors.seller.token),
   });

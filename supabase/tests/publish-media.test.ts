@@ -210,7 +210,7 @@ it('clears uploads older than a day, with their files', async () => {
     body: new Uint8Array(datasheet),
   });
   expect(stored.ok).toBe(true);
-  // A picture that was fetched for a file of categories which nobody approved.
+  // A picture that was fetched for an import of categories that was never written.
   const fetched = `categories/${randomUUID()}.webp`;
   const kept = await fetch(`${apiUrl()}/storage/v1/object/product-images/${fetched}`, {
     method: 'POST',
@@ -270,7 +270,7 @@ it('finds pictures of the site that nothing shows after a day, in all their widt
 describe('pictures of an import that was called off', () => {
   const widths = ['', '-160', '-320', '-640'];
 
-  /** Pictures of imports as they stand after some days, and which of them are named as loose. */
+  /** Pictures of imports after some days; answers which of them count as unused. */
   async function looseOf(
     prepare: (tx: Sql, own: (name: string) => string) => Promise<void>,
   ): Promise<string[]> {
@@ -292,9 +292,9 @@ describe('pictures of an import that was called off', () => {
 
   interface ImportedWith {
     status?: string;
-    /** Since its end. */
+    /** Days since its end. */
     days?: number;
-    /** Since the picture was stored last; else as the import. */
+    /** Days since the picture was stored last; else those of the import. */
     stored?: number;
     outcome?: string;
   }
@@ -326,7 +326,7 @@ describe('pictures of an import that was called off', () => {
         await imported(tx, own('young'), { days: 6 });
         await imported(tx, own('going-on'), { status: 'checked' });
         await imported(tx, own('written'), { outcome: 'created' });
-        // Stored before the import, or again since: they are another's.
+        // Stored before the import, or again after it, so they are not the import's own.
         await imported(tx, own('older'), { stored: 9 });
         await imported(tx, own('again'), { stored: 1 });
       }),

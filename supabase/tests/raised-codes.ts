@@ -2,7 +2,7 @@
 interface RaisedCodes {
   /** Stable code → HTTP status. */
   codes: Map<string, number>;
-  /** Statements whose code cannot be read where they stand, and which therefore might lack its message. */
+  /** Statements whose code is no literal, so that nobody can check that it has a message. */
   unclear: string[];
 }
 

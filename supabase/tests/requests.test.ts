@@ -79,7 +79,7 @@ interface Gathered {
   messages: number;
   entries: { full_name: string; number?: string; message?: string }[];
 }
-/** As if nobody had written for long. */
+/** As if nobody had written for a long time. */
 const forgetMailsToAdmin = () => sql`delete from private.outbox where address = ${actors.admin.email}`;
 
 /** Calls the function without the client's waiting and second try. */

@@ -108,7 +108,7 @@ it.each(Object.entries(readers) as [ConsoleList, readonly ActorName[]][])(
       );
       const refusal = name === 'anonymous' ? 'not_signed_in' : 'not_allowed';
       const seen = allowed.includes(name) ? 'allowed' : refusal;
-      // Nobody but its author and admins takes a shared view away.
+      // Only its author and admins delete a shared view.
       expect([name, ...codes]).toEqual([name, seen, seen, ...(name === 'admin' ? [] : [refusal])]);
     }
     await deleteSavedView(actors.admin.db, list, view!.id);
@@ -136,7 +136,7 @@ it('shows shared views with their author, personal ones to nobody else', async (
     { ...own('Baghdad', 'governorate=IQ-BG'), is_shared: true },
   ]);
 
-  // What another shares takes the name, also from a view of one's own; an admin changes what stands under it.
+  // A name that another shares cannot be shared again; an admin changes the shared view itself.
   const taken = { code: 'invalid_input', context: { field: 'name', rule: 'taken' } };
   for (const shared of [true, false])
     await expect(
@@ -152,7 +152,7 @@ it('shows shared views with their author, personal ones to nobody else', async (
     { author: 'Test support', query: 'governorate=IQ-BG&status=Shipped' },
   ]);
 
-  // Whoever already had a view of that name goes on changing it, but cannot share it.
+  // A personal view of that name can still be changed, but not shared.
   const before = await saveView(financeStaff.db, list, { name: 'Late', query: 'a=1' });
   await saveView(support.db, list, { name: 'Late', query: 'b=1', shared: true });
   await saveView(financeStaff.db, list, { name: 'Late', query: 'a=2' });

@@ -231,14 +231,14 @@ it('names the categories that have a term where the chosen one does not', async 
   expect(found.other_categories).toEqual([
     { value: other.slug, label_en: 'Zaqelse', label_ar: 'زقغير', count: 2 },
   ]);
-  // Of a category deep in the tree the first level is named.
+  // Categories are named by their first level.
   expect(
     (await search({ term: 'rotary hammer', category: other.slug })).other_categories.map(
       ({ value }) => value,
     ),
   ).toContain(goods.tools.slug);
   expect((await search({ category: other.slug })).other_categories).toEqual([]);
-  // Another filter left nothing: the category itself has the term.
+  // The category itself has the term; another filter excludes it.
   expect((await search({ category: other.slug, brands: ['none'] })).other_categories).toEqual([]);
   expect((await search({ term: 'zqxjnothing', category: goods.drills.slug })).other_categories).toEqual([]);
 });

@@ -118,7 +118,7 @@ it('forgets single visits once their day is over, and keeps what was counted for
   expect(await sql`select from private.search_terms where typed = ${name}`).toHaveLength(0);
 });
 
-it('stores nothing of whoever reports', async () => {
+it('stores nothing that names who reports', async () => {
   const name = word();
   const id = randomUUID();
   await report({ visit: id, searches: [search(name)] }, 'buyer');
@@ -184,7 +184,7 @@ it('shows what a term finds before and after a group of words, and changes nothi
 });
 
 it.each<ActorName>(['anonymous', 'buyer', 'seller', 'support', 'financeStaff'])(
-  'is nothing for %s to read',
+  'cannot be read by %s',
   async (name) => {
     const { db, token } = actors[name];
     const refused = { code: token ? 'not_allowed' : 'not_signed_in' };

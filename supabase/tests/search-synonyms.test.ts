@@ -67,7 +67,7 @@ it.each([
 });
 
 it.each<ActorName>(['anonymous', 'buyer', 'seller', 'support', 'financeStaff'])(
-  'is nothing for %s',
+  'cannot be read or written by %s',
   async (name) => {
     const { db, token } = actors[name];
     const refused = { code: token ? 'not_allowed' : 'not_signed_in' };

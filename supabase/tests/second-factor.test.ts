@@ -67,7 +67,7 @@ it('an owner with a second factor has the company’s rights only once the sessi
   expect((await listOwnProducts(db, {})).items).toEqual([]);
   expect(await getOwnRights(db)).toContain('team');
   expect(await getSellerProfile(db, seller.id!)).toMatchObject({ second_factor: null });
-  // The team's others go on.
+  // The others of the team are not affected.
   expect((await listOwnProducts(manager.db, {})).items).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ it('one of the staff with a second factor has rights only once the session has s
   expect(await getUser(db, actors.buyer.id!)).toMatchObject({ two_factor: false });
 });
 
-/** What one of the staff without a factor may do at a level, while the marketplace wants one or not. */
+/** What a member of the staff without a factor may do at an aal, while the setting asks for a factor or not. */
 const staffWhile = (required: boolean, aal: 'aal1' | 'aal2', actor: Actor) =>
   asActor(
     sql,
@@ -186,7 +186,7 @@ it('another admin switches it off after a lost phone, with a reason that the log
     { action: 'DELETE', row_id: owner.id, reason: 'Lost the phone', actor_kind: 'staff' },
   ]);
 
-  // The person is told once, also when nothing was left to switch off; who did it and why is not in it.
+  // One notification is sent even if no factor was left; it does not say who did it and why.
   await removeSecondFactors(admin.db, owner.id!, 'Again');
   const told = (await listNotifications(owner.db)).items;
   expect(told).toMatchObject([{ kind: 'second_factor_removed', subject: {} }]);

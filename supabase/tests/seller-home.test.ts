@@ -92,7 +92,7 @@ it('knows what is missing before the first sale', async () => {
 });
 
 it.each(['anonymous', 'buyer', 'pendingSeller', 'rejectedSeller', 'suspendedSeller', 'admin'] as const)(
-  '%s has no such page',
+  'is refused to %s',
   async (name) => {
     await expect(getSellerHome(actors[name].db)).rejects.toMatchObject({
       code: name === 'anonymous' ? 'not_signed_in' : 'not_approved',

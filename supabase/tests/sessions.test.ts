@@ -42,7 +42,7 @@ it('are listed for their owner with the device, and end one by one or all but th
   const agents = async () =>
     (await listOwnSessions(db)).map(({ user_agent, is_current }) => [user_agent, is_current]);
 
-  // The one of the test's own client is the third.
+  // The third session is that of the test's client.
   expect(await agents()).toEqual([
     ['Phone/1.0', false],
     ['Here/1.0', true],
@@ -58,14 +58,14 @@ it('are listed for their owner with the device, and end one by one or all but th
   expect((await agents()).map(([agent]) => agent)).not.toContain('Phone/1.0');
   expect((await agents())[0]).toEqual(['Here/1.1', true]);
   expect((await listOwnSessions(otherBuyer.db)).map(({ id }) => id)).toContain(stranger!.id);
-  // What has ended gives no new token.
+  // An ended session cannot be refreshed.
   expect((await post('refresh_token', { refresh_token: phone.refresh_token }, 'Phone/1.0')).status).toBe(400);
 
   await endOwnSessions(db);
   expect(await agents()).toEqual([['Here/1.1', true]]);
 });
 
-it('are nobody’s business without an account', async () => {
+it('cannot be listed or ended without an account', async () => {
   const { db } = actors.anonymous;
   await expect(listOwnSessions(db)).rejects.toMatchObject({ code: 'not_signed_in' });
   await expect(endOwnSessions(db)).rejects.toMatchObject({ code: 'not_signed_in' });

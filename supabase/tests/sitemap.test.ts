@@ -17,7 +17,7 @@ const offer = (values: Record<string, unknown> = {}) =>
   createProduct(sql, { company_id: actors.seller.company!, category_id: category, ...values });
 
 describe('the site map', () => {
-  // Ids of parts of their own, far from what other tests insert.
+  // These ids belong to other parts of the site map than the products of other tests.
   const partSize = 1000;
   const first = 5_000_000_000;
   const ids = [first + 1, first + partSize, first + partSize + 1, first + 5 * partSize];

@@ -88,7 +88,7 @@ it.each(['admin', 'support'] as const)('%s sees a company as its team does', asy
     'see_money',
     'see_orders',
   ]);
-  // The team's notes are read by the team alone, buyers' e-mail addresses by nobody of it.
+  // Only the team reads its notes, and nobody in it a buyer's e-mail address.
   const seen = await getOrder(db, order);
   expect(seen).toMatchObject({ notes: [] });
   expect(seen.delivery.email).toBeUndefined();
@@ -172,7 +172,7 @@ it('nothing can be written by a call that looks, whatever the caller may do othe
   await endStaffView(actors.admin.db);
 });
 
-/** What visitors send without an account, and one that finds nothing of nobody's. */
+/** Functions that visitors call without an account, and one that finds nothing without a person. */
 const forNobody = [
   'open_form',
   'report_visit',

@@ -164,7 +164,7 @@ it('serves published files by public address and lists them to their company onl
   }
 });
 
-it('takes a folder that is no company for nobody’s, whatever plan the call gets', async () => {
+it('gives a folder whose name is no company id to nobody, without an error', async () => {
   expect(await sql`select private.may_store_media('categories') as may`).toEqual([{ may: false }]);
 });
 

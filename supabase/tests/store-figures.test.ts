@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** Runs the job as the clock does. */
+/** Runs the job as its schedule does. */
 async function runJob(): Promise<void> {
   const [job] = await sql<[{ command: string }]>`
     select command from cron.job where jobname = 'refresh-store-figures'`;
@@ -87,7 +87,7 @@ it('are told once there is enough to say, and forget what is half a year old', a
   await orders(17, 'delivered');
   await orders(1, 'called_off');
   await orders(1, 'refused', 5, 60);
-  // What others called off says nothing of the company.
+  // Orders that buyer or staff cancelled do not count for the company.
   await orders(5, 'by_buyer');
   await orders(5, 'rejected');
   await reviews(2, 5, true);

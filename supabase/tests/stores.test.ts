@@ -65,7 +65,7 @@ it('says by area from which order on it delivers, with the districts that differ
     basra,
     { ...basra, governorate: 'IQ-BG', minimum_order: null },
     { ...basra, district: 'Al-Faw', minimum_order: 75_000 },
-    // Less than the company's own minimum: nothing else than its governorate says.
+    // Below the company's own minimum, so that it is the same as its governorate's.
     { ...basra, district: 'Al-Zubair', minimum_order: 10_000 },
   ];
   await saveDeliveryAreas(db('seller'), {
@@ -95,7 +95,7 @@ it('says by area from which order on it delivers, with the districts that differ
     });
 });
 
-it('is not overwritten by who read it before somebody else saved', async () => {
+it('is not overwritten by a save that began with an older version', async () => {
   const { version } = await own('seller');
   await saveStore(db('manager'), { ...text, hours_en: 'Daily' }, version);
   const late = saveStore(db('seller'), text, version);

@@ -26,11 +26,11 @@ export interface Subject {
   fresh(world: World): Row;
   /** One column's new value for the update. */
   change: Row;
-  /** What must go before a fresh row fits. */
+  /** Deletes what would conflict with a fresh row. */
   clear?(sql: SqlRunner, world: World): Promise<unknown>;
 }
 
-/** People, goods and one order that the subjects hang on. */
+/** Creates the people, products and the order that the subjects' rows refer to. */
 export async function createWorld(sql: SqlRunner, actors: Actors): Promise<World> {
   const category = await createCategory(sql);
   const product = await createProduct(sql, { company_id: actors.seller.company!, category_id: category });

@@ -126,7 +126,7 @@ it('only admins suspend, with a reason, and nobody the own account', async () =>
   await expect(getUser(actors.anonymous.db, id!)).rejects.toMatchObject(refused('not_signed_in'));
 });
 
-it('an admin is not the last one because a suspended one is there', async () => {
+it('a suspended admin does not count when the last admin is protected', async () => {
   await expect(
     sql.begin(async (tx) => {
       await tx`update public.profiles p set suspended_at = now(), suspension_reason = 'x'
@@ -136,7 +136,7 @@ it('an admin is not the last one because a suspended one is there', async () => 
   ).rejects.toMatchObject({ message: 'last_admin' });
 });
 
-/** What may ask for the token's owner although that one may be suspended. */
+/** Functions that may read the id in the token although the person may be suspended. */
 const mayAskTheToken = [
   'my_id', // decides
   'second_factor_gap', // says what is lacking, which is no right

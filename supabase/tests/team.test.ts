@@ -72,7 +72,7 @@ it('its mail is in the language of the account, else in the one chosen', async (
   expect((await mailed(stranger)).language).toBe('ar');
 });
 
-it('its token is nowhere once the mail is sent', async () => {
+it('its token is stored nowhere once the mail is sent', async () => {
   await invite(actors.buyer);
   await sql`
     update private.outbox set lease = gen_random_uuid()
@@ -114,7 +114,7 @@ it.each([
   ['buyer', 'not_approved'],
   ['admin', 'not_approved'],
   ['suspendedSeller', 'not_approved'],
-] as const)('%s changes nobody', async (actor, code) => {
+] as const)('%s cannot invite members or change roles', async (actor, code) => {
   const input = { email: 'x@example.com', role: 'sales', language: 'en' } as const;
   await expect(inviteMember(db(actor), input)).rejects.toMatchObject(refusedWith(code));
   await expect(setMemberRole(db(actor), actors.sales.id!, 'owner')).rejects.toMatchObject(refusedWith(code));
@@ -128,7 +128,7 @@ it('another company’s people are not there', async () => {
   expect(await rolesOf('otherSeller')).toEqual(['otherseller owner']);
 });
 
-it('the last owner stays one, and in the company', async () => {
+it('the last owner cannot change role or leave', async () => {
   const { id } = actors.seller;
   await expect(setMemberRole(db('seller'), id!, 'sales')).rejects.toMatchObject(refusedWith('last_owner'));
   await expect(setMemberRole(db('seller'), id!, null)).rejects.toMatchObject(refusedWith('last_owner'));
@@ -152,7 +152,7 @@ it('a new role holds at once, a member taken out sees nothing more, everybody ma
   expect(await rolesOf('manager')).toEqual(['seller owner', 'sales owner', 'manager manager']);
 });
 
-it('a company sends no flood, and only owners see whom it invited', async () => {
+it('the number of invitations is limited, and only owners see them', async () => {
   await sql`
     insert into private.invitations (company_id, email, role, token_hash)
     select ${actors.seller.company}, 'p' || n || '@example.com', 'sales', decode(md5(random()::text), 'hex')

@@ -131,7 +131,7 @@ test.each([
   expect(row?.values).toEqual({});
 });
 
-test('a dash says nothing, and a date that may be another is read with a doubt', () => {
+test('a dash counts as blank, and an ambiguous date is read and marked', () => {
   expect(read({ sku: 'C-1', brand: '-', deal_starts_at: '3/4/2027' })).toMatchObject({
     values: { sku: 'C-1', deal_starts_at: '2027-04-03T00:00:00+03:00' },
     problems: [],
@@ -142,7 +142,7 @@ test('a dash says nothing, and a date that may be another is read with a doubt',
   });
 });
 
-test('rows without cells that are read, and the examples of the template, are none', () => {
+test('rows without a mapped value and the examples of the template are skipped', () => {
   expect(read({ sku: null, name_en: ' ' })).toBeNull();
   expect(readProductRow({ number: 2, cells: ['note'] }, [null, 'sku'], findCategory)).toBeNull();
   expect(read({ sku: 'EXAMPLE-1', price: 5 })).toBeNull();

@@ -65,7 +65,7 @@ test('sections below the screen are laid out one after the other', async () => {
   expect(hidden()).toEqual([]);
 });
 
-test('a reader who acts has all of the page at once', async () => {
+test('the first scroll, key or touch shows all of the page at once', async () => {
   joinFonts([font('common', true)]);
   await task();
   nextIdle();

@@ -12,7 +12,7 @@ function render(html: string): void {
   part.innerHTML = html;
 }
 
-/** As React does when it has taken the part over. */
+/** Marks an element as React does when it hydrates it. */
 async function hydrate(): Promise<void> {
   part.removeAttribute(renderedMark);
   await task();
@@ -67,7 +67,7 @@ test('a form that leads somewhere is left to the browser', () => {
   expect(isLeft).toBe(true);
 });
 
-test('what was entered is told again, with what it was and what it is', async () => {
+test('an input event is dispatched again, with the old and the new value', async () => {
   render('<input value="1">');
   const field = part.querySelector('input')!;
   field.value = '3';
@@ -79,7 +79,7 @@ test('what was entered is told again, with what it was and what it is', async ()
   expect(heard).toEqual(['change 3', 'focusout 3']);
 });
 
-test('nothing is repeated where React is there already', async () => {
+test('nothing is repeated where React has hydrated already', async () => {
   render('<button type="button">Add</button>');
   part.removeAttribute(renderedMark);
   const pressed = jest.fn();

@@ -22,7 +22,7 @@ it('reads again when something changed under any of the topics', () => {
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-it('asks by the clock while a topic cannot be heard, and only then', () => {
+it('polls while a topic cannot be joined, and only then', () => {
   const { heard, refresh } = setUp();
   heard.get('company:1')!.onListening(true);
   jest.advanceTimersByTime(20_000);

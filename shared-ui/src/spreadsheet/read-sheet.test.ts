@@ -77,7 +77,7 @@ describe('a workbook', () => {
     expect(await read(bytesOf(book))).toEqual([['0.3', 'true', '2027-01-31', 'a b', '7', '']]);
   });
 
-  it('costs what it holds, not what it claims', async () => {
+  it('takes memory for what it holds, not for the range that it claims', async () => {
     const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><dimension ref="A1:XFD1048576"/>
       <sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>one</t></is></c></row></sheetData></worksheet>`;
     expect(await read(await withPart('xl/worksheets/sheet1.xml', sheet))).toEqual([['one']]);

@@ -109,17 +109,20 @@ test('a cart in the specification’s shape is restored, with or without a varia
 test.each([
   ['a damaged line', (line: object) => JSON.stringify([line, { quantity: 1 }]), 1],
   ['damaged text', () => '{', 0],
-])('%s is known as a loss until it has been told, and then leaves the storage', (_what, text, count) => {
-  const line = { product: cement, quantity: 2 };
-  localStorage.setItem('e-commerce-cart', text(line));
-  const { store } = connected();
-  const cart = () => store.getState().cart;
-  expect(cart()).toMatchObject({ count, hasLoss: true });
-  cart().forgetLoss();
-  expect(connected().store.getState().cart).toMatchObject({ count, hasLoss: false });
-});
+])(
+  '%s stays marked as lost until the visitor was told, and then leaves the storage',
+  (_what, text, count) => {
+    const line = { product: cement, quantity: 2 };
+    localStorage.setItem('e-commerce-cart', text(line));
+    const { store } = connected();
+    const cart = () => store.getState().cart;
+    expect(cart()).toMatchObject({ count, hasLoss: true });
+    cart().forgetLoss();
+    expect(connected().store.getState().cart).toMatchObject({ count, hasLoss: false });
+  },
+);
 
-test('a cart of a newer page is no loss: its own page reads it', () => {
+test('a cart in the format of a newer page is not reported as lost', () => {
   const newer = '{"version":9,"items":[7]}';
   localStorage.setItem('e-commerce-cart', newer);
   expect(connected().store.getState().cart).toMatchObject({ count: 0, hasLoss: false });

@@ -34,7 +34,7 @@ test.each([
   ['en', 'This page needs the internet', 'Go to the home page'],
   ['ar', 'هذه الصفحة تحتاج إلى الإنترنت', 'إلى الصفحة الرئيسية'],
 ] as const)(
-  'without a network an unseen page says so in %s and opens once it is back',
+  'without a network a page that is not cached says so in %s and opens once it is back',
   async (language, title, home) => {
     goOnline(false);
     await openPage(language);

@@ -24,7 +24,7 @@ const metric = (change: Partial<Metric>): Metric =>
 
 let tellState: (state: { errors: Record<string, unknown> | null }) => void;
 
-/** What failed before the reporter came is noted, too. */
+/** Errors that the inline script recorded before the reporter was loaded. */
 beforeAll(() => {
   watchProblems();
   noteProblem(new TypeError('too early'));
@@ -48,7 +48,7 @@ afterEach(() => {
   told.mockClear();
 });
 
-it('tells what failed before it was there', () => {
+it('reports errors from before it was loaded', () => {
   leave();
   expect(lastReport()).toEqual({
     visit: expect.any(String),
@@ -91,7 +91,7 @@ it('counts an error once however many see it, and again when it happens again', 
   expect(lastReport().errors).toEqual([{ page: '/', message: 'RangeError: deep', count: 2 }]);
 });
 
-it('knows what the network or the API refused from what is wrong', () => {
+it('does not count a failed network or a refusing API as an error of the page', () => {
   noteProblem(new AppError('network'));
   noteProblem(Object.assign(new Error('stopped'), { name: 'AbortError' }));
   noteProblem('text');

@@ -5,7 +5,7 @@ export interface Refusal {
   context?: Record<string, unknown>;
 }
 
-/** Callers are known by their token alone, so that every page may ask, as with the project's other interfaces. */
+/** Callers are identified by a header and not by cookies, so any origin may call, as with the project's other APIs. */
 export const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
@@ -14,5 +14,5 @@ export const cors = {
 export const answer = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: cors });
 
-/** What a browser asks before a call from another origin. */
+/** The answer to the CORS preflight of a browser. */
 export const preflight = (): Response => new Response(null, { status: 204, headers: cors });

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/database.types.ts';
 
 type Functions = Database['public']['Functions'];
-/** The generated types do not know that an argument of SQL may be null. */
+/** The generated types do not say that an argument of a function may be null. */
 type OrNull<Args> = { [Name in keyof Args]: Args[Name] | null };
 
 declare const Deno: { env: { get(name: string): string | undefined } };
@@ -21,7 +21,7 @@ export const secretKeys = [
 /** Headers of a call with the secret key. */
 export function serviceHeaders(): Record<string, string> {
   const key = secretKeys[0] ?? '';
-  // Keys of the old kind are tokens and go here too.
+  // Legacy keys are JWTs and are also sent as bearer token.
   return { apikey: key, ...(key.startsWith('sb_') ? {} : { authorization: `Bearer ${key}` }) };
 }
 

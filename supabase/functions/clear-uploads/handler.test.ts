@@ -44,7 +44,7 @@ it('ends when files cannot be removed', async () => {
   expect((await setUp(5, true).call()).body).toEqual({ removed: 0 });
 });
 
-it('obeys the secret key alone', async () => {
+it('takes calls with the secret key alone', async () => {
   const { call, waiting } = setUp(1);
   expect((await call('sb_publishable_x')).status).toBe(401);
   expect((await call('')).status).toBe(401);

@@ -12,7 +12,7 @@ export interface OldFiles {
 export interface Dependencies {
   /** Keys of which a caller must know one. */
   secretKeys: string[];
-  /** Where files lie that nobody took in time. */
+  /** Buckets with files that were uploaded and never used. */
   stores: OldFiles[];
   /** Milliseconds since a fixed moment. */
   now(): number;

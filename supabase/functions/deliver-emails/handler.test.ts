@@ -110,7 +110,7 @@ describe('deliver-emails', () => {
     expect(finished[0]![1]).toContain('unknown_template');
   });
 
-  it('goes on until nothing is due, over one way to the server', async () => {
+  it('goes on until nothing is due, over one connection pool', async () => {
     const { call, sent, closed } = setUp(Array.from({ length: 125 }, (_, index) => mail(index)));
     expect((await call()).body).toEqual({ sent: 125, failed: 0, remaining: false });
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(125);

@@ -7,11 +7,11 @@ export interface Dependencies {
   /** Keys of which a caller must know one. */
   secretKeys: string[];
   siteUrl: string;
-  /** Takes up to `count` due mails; each is ours for two minutes. */
+  /** Claims up to `count` due mails, each for two minutes. */
   claim(count: number): Promise<OutboxMail[]>;
   /** Marks a mail as sent, or with an error plans its next try. */
   finish(mail: OutboxMail, error: string | null): Promise<void>;
-  /** Opens the way to the mail server; throws when there is none. */
+  /** Connects to the mail server; throws when it cannot. */
   connect(): Promise<Sender>;
   /** Milliseconds since a fixed moment. */
   now(): number;
@@ -38,7 +38,7 @@ export const connections = 5;
 /** A call takes no further mails after this many milliseconds; hosted projects end calls after 150 s. */
 const timeForCall = 40_000;
 
-/** Errors of the way to the server: the next mail would fail the same, after the same wait. */
+/** Errors of the connection: the next mail would fail the same way after the same wait. */
 const wayErrors = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
@@ -50,7 +50,7 @@ const wayErrors = new Set([
   'ENOTFOUND',
 ]);
 
-/** A failure with its code before the server's own words, which say the same of every server. */
+/** A failure with its code, which is the same for every server, and the server's own message. */
 function describe(error: unknown): { code: string; message: string } {
   const { code: given, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   const code = typeof given === 'string' ? given : '';
@@ -84,7 +84,7 @@ class Delivery {
     }
   }
 
-  /** The first mail goes alone: when the way to the server is broken, only that one waits for it. */
+  /** The first mail goes alone: when the server cannot be reached, only this one waits for the timeout. */
   private async deliverAll([first, ...others]: OutboxMail[]): Promise<void> {
     if (!first) return;
     await this.deliver(first);
@@ -115,7 +115,7 @@ class Delivery {
     }
   }
 
-  /** One connection pool for the whole call. A broken way fails what is left at once instead of waiting again. */
+  /** One connection pool for the whole call. Once connecting has failed, the other mails fail at once instead of waiting again. */
   private async openWay(): Promise<Sender> {
     this.sender ??= this.dependencies.connect();
     try {

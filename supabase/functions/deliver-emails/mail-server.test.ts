@@ -30,7 +30,7 @@ describe('Addresses', () => {
     '2001:db8::1',
     '2002:7f00:1::',
     'nonsense',
-  ])('of private networks are told: %s', (address) => {
+  ])('of private networks are recognised: %s', (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });
 

@@ -34,7 +34,7 @@ export class MailWriter {
 
   /**
    * A quantity with its unit in the plural of the language, around its number: "200" and " bags". The number is null where
-   * the words say it; units of the buyer's own stay as written.
+   * the plural form says it in words, as Arabic does for one and two; a unit that the buyer wrote stays as written.
    */
   amountParts(quantity: number, unit: string): { before: string; number: string | null; after: string } {
     const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(quantity);
@@ -63,7 +63,7 @@ export class MailWriter {
 
   lineName(line: OrderLine): string {
     const parts = [line.size, this.pick(line.color, line.color_ar)].filter(Boolean);
-    // Isolated, or Arabic text would turn "50 kg" round.
+    // Isolated by FSI and PDI: in Arabic text the bidi algorithm would show "kg 50".
     const variant = parts.map((part) => (this.language === 'ar' ? `\u2068${part}\u2069` : part)).join(' / ');
     const name = this.pick(line.name_en, line.name_ar);
     return variant ? `${name} (${variant})` : name;

@@ -14,7 +14,7 @@ interface Link {
   path: string;
 }
 
-/** Where the reader goes on: buyers to each order, sellers to their dashboard, admins to the sellers. */
+/** The buttons of a mail: buyers to each order, sellers to their dashboard, admins to the sellers. */
 function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Link[] {
   const joinPath = `/seller/join?${new URLSearchParams({ token: mail.params.token ?? '' })}`;
   const documentsPath = '/seller/dashboard/documents';
@@ -60,7 +60,7 @@ function wordsOf(writer: MailWriter, params: MailParams): Record<string, string 
   return {
     answer,
     document: document && writer.texts.documents[document],
-    // Isolated, or Arabic text would turn the parts of the date round.
+    // Isolated by LRI and PDI: in Arabic text the bidi algorithm would reorder the date.
     expires_on: expires_on ? `\u2066${expires_on}\u2069` : undefined,
     buyer_name,
     company_name: params[`company_name_${writer.language}`] || params.company_name,
@@ -117,7 +117,7 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const isPlaced = mail.template === 'order_placed';
   const hasSum = isPlaced && orders.length > 1 && params.total !== undefined;
   const sum = hasSum ? writer.money(params.total) : null;
-  // Whoever asks, writes or is invited may have no account.
+  // The reader of these mails may have no account.
   const isAsked = /_(confirmed|acknowledged|(?<!question_)answered|invited)$|^test$/.test(mail.template);
   const footer = isAsked ? texts.guest_footer : texts.reason_footer;
   const isForAdmin = mail.template.endsWith('_received') && !isSellers;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((done) => server.close(done)));
 
 const asked: string[] = [];
-/** The name may be asked at this machine, which stands in for the open internet. */
+/** Lets this one host resolve to this machine, which stands in for the open internet. */
 const addressesOf = async (host: string) => {
   asked.push(host);
   return host === 'pictures.example' ? ['127.0.0.1'] : [];

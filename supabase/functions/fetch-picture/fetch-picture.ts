@@ -22,7 +22,7 @@ export const largestPicture = 20 * 1024 * 1024;
 const longestWait = 15_000;
 const mostRedirects = 4;
 
-/** A place on the open internet, or nothing. */
+/** Parses an http(s) address without user and password; throws `picture_address` for any other. */
 function parseAddress(address: string, base?: string): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : null;
   const isWeb = url !== null && ['http:', 'https:'].includes(url.protocol);
@@ -30,7 +30,7 @@ function parseAddress(address: string, base?: string): URL {
   return url;
 }
 
-/** The address that was checked is the one that is connected to, whatever the name says a moment later. */
+/** Connects to the address that was checked: the host's DNS might answer a private one at the next look-up (DNS rebinding). */
 async function open(url: URL, addressesOf: AddressesOf, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = await addressesOf(host).catch(() => null);

@@ -34,7 +34,7 @@ async function publishAll(
     }
   }
   const done = kind === 'picture' ? paths.flatMap((path) => [path, ...siblingsOf(path)]) : paths;
-  // What stays is cleared by clear-uploads.
+  // Uploads that remain are removed by clear-uploads.
   await remove(done).catch((error: unknown) => console.error('publish-media', error));
   return files;
 }

@@ -22,7 +22,7 @@ async function read(path: string, limit: number): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Stores the very bytes that were checked: an upload could be replaced meanwhile. */
+/** Stores the bytes that were checked instead of moving the upload, which could have been replaced meanwhile. */
 async function publish({ row, type, files }: CheckedMedia): Promise<void> {
   const isPublic = row.bucket !== 'company-documents';
   for (const [path, bytes] of files) {

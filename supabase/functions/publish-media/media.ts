@@ -45,7 +45,7 @@ async function digest(bytes: Uint8Array): Promise<Uint8Array> {
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Names come from the content, so that no address ever shows something else. */
+/** Names are hashes of the content, so that caches may keep a file for ever. */
 const nameLength = 32;
 
 /** Reads an upload, checks its bytes and names what is to be published. Throws FileError. */
@@ -118,7 +118,7 @@ async function checkPicture(company_id: string, path: string, read: ReadUpload):
   return { row, type: format.type, files: [...files, [row.path, main]] };
 }
 
-/** A smaller file is the same picture as far as its header tells. */
+/** Requires that a smaller file has the type and proportions of the main picture, as its header says. */
 function requireSibling(main: PictureFormat, sibling: PictureFormat, width: number): void {
   const height = (main.height * width) / main.width;
   const fits = sibling.type === main.type && sibling.width === width && main.width > width;

@@ -22,7 +22,7 @@ const refusals = {
 
 let server: Server;
 let gateway: FastifyInstance;
-/** Who hashed a password for the request at hand. */
+/** Who hashed a password for the current request: the gateway or the auth server. */
 let hashes: string[] = [];
 let codesAsked = 0;
 

@@ -18,7 +18,7 @@ const sold: Record<Unit, Both> = {
   Pair: ['Sold by the pair.', 'يُباع بالزوج.'],
 };
 
-/** The kind stands in the name and in what it is for. */
+/** The name and the use already say the kind. */
 const saidAlready = new Set(['type', 'use']);
 
 /** Measures, make and standard: "Diameter 12 mm, grade 60, standard ASTM A615." */

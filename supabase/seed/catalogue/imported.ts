@@ -25,7 +25,7 @@ interface Goods {
 
 const mm: Both = ['mm', 'ملم'];
 
-/** How the trade calls the groups of the data file. */
+/** Names and forms of the data file's groups. */
 const goods: Record<string, Goods> = {
   hose: {
     sub: 'hoses-and-clamps',

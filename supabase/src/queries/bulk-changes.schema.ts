@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { attributeValue } from './own-products.schema.ts';
 import { pageOf } from './lists.schema.ts';
 
-/** What a change concerns of one product; which members there are, its kind says. */
+/** The values of a product that a change touches; the kind of change decides which are present. */
 const bulkState = z.strictObject({
   published: z.optional(z.boolean()),
   deleted: z.optional(z.boolean()),
@@ -93,7 +93,7 @@ const bulkProgress = z.strictObject({
   changed: z.number(),
   unchanged: z.number(),
   refused: z.number(),
-  /** Of the changed ones: taken back, and left as they are because they changed since. */
+  /** Of the changed products: those taken back, and those left because they changed again since. */
   undone: z.number(),
   kept: z.number(),
   created_at: z.string(),

@@ -14,7 +14,7 @@ export type {
   BulkState,
 } from './bulk-changes.schema.ts';
 
-/** All products that match a filter but those that were unticked, or ticked ones alone. */
+/** Either all products that match a filter except the unticked ones, or the ticked ones. */
 export interface BulkTarget {
   filter?: OwnProductFilter;
   ids?: number[];
@@ -60,7 +60,7 @@ export async function steerBulkChange(
   return call(db, 'steer_bulk_change', { change_id: id, action });
 }
 
-/** The products that were refused, or kept when the change was taken back. */
+/** The products that were refused, or left when the change was taken back. */
 export async function listBulkChangeRows(
   db: DataClient,
   id: string,

@@ -15,7 +15,7 @@ const category = z.strictObject({
 });
 export type Category = z.infer<typeof category>;
 
-/** What the goods of a category are described by; options are chosen among, and never written by sellers. */
+/** An attribute of a category's products; sellers choose among its options and cannot add any. */
 export const attributeDefinition = z.strictObject({
   id: z.number(),
   key: z.string(),
@@ -63,7 +63,7 @@ const productCard = z.strictObject({
   price: z.number(),
   /** The running deal's price, or null when there is no deal now. */
   discounted_price: z.nullable(z.number()),
-  /** What it costs by volume, by rising quantity; below the first of them, the price or the deal's. */
+  /** Prices by volume, by rising quantity; below the first quantity the deal's price or the price holds. */
   price_breaks: z.array(priceBreak),
   stock: z.number(),
   has_variants: z.boolean(),
@@ -186,7 +186,7 @@ export type HomeBanner = z.infer<typeof homeBanner>;
 
 const homePage = z.strictObject({
   banner: z.nullable(homeBanner),
-  /** Ids of the categories that the staff chose, in their order; of none, the first level stands there. */
+  /** Ids of the categories that the staff chose, in their order; when empty, the page shows the first level. */
   categories: z.array(z.number()),
   /** Chosen by the staff; often none. */
   products: z.array(productCard),
@@ -253,7 +253,7 @@ export const productDetail = z.extend(productCard, {
   offers_pickup: z.boolean(),
   /** When the seller last said that the price is right. */
   price_confirmed_at: z.string(),
-  /** That was longer ago than the staff says that a price holds. */
+  /** Whether that is longer ago than `price_confirmed_days` of the site's settings. */
   price_is_old: z.boolean(),
   variants: z.array(productVariant),
   /** Parent first; the last is the product's own category. */

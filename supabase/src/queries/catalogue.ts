@@ -36,7 +36,7 @@ export type {
 /** A category of the first level as header and footer name it. */
 export type TopCategory = Pick<Category, 'id' | 'name_en' | 'name_ar' | 'slug_en' | 'slug_ar'>;
 
-/** What a category's page tells search engines; without a text, the page's own words. */
+/** What a category's page tells search engines; where a text is missing, the page composes one. */
 export interface CategorySeo {
   seo_title_en: string | null;
   seo_title_ar: string | null;
@@ -101,7 +101,7 @@ export async function listCategories(db: DataClient): Promise<Category[]> {
   return call(db, 'list_categories', {}, byGet);
 }
 
-/** The first level's names alone, in display order: every page carries them, and none counts goods for them. */
+/** Names of the first level, in display order. Every page has them in header and footer, so no products are counted. */
 export async function listTopCategories(db: DataClient): Promise<TopCategory[]> {
   const client = await loaded(db);
   return answerOf(

@@ -17,7 +17,7 @@ const managedCategory = z.extend(categoryName, {
   image: z.nullable(z.string()),
   is_hidden: z.boolean(),
   child_count: z.number(),
-  /** Goods of the category itself, deleted ones that can be restored included; a thousand stands for more. */
+  /** Products of the category itself, with deleted ones that can be restored; counted to 1,000. */
   product_count: z.number(),
   /** Those above it, the topmost first. */
   path: z.array(categoryName),
@@ -35,7 +35,7 @@ const attributeOption = z.strictObject({
 });
 export type AttributeOption = z.infer<typeof attributeOption>;
 
-/** What goods of a category are described by. */
+/** An attribute of a category's products. */
 const managedAttribute = z.strictObject({
   id: z.number(),
   category_id: z.number(),
@@ -65,7 +65,7 @@ const categoryDetail = z.extend(managedCategory, {
   /** Names the version: an edit says which it began with. */
   updated_at: z.string(),
   attributes: z.array(managedAttribute),
-  /** Of the categories above it; they hold here, too. */
+  /** Attributes of the categories above it, which hold here as well. */
   inherited: z.array(managedAttribute),
 });
 export type CategoryDetail = z.infer<typeof categoryDetail>;

@@ -20,7 +20,7 @@ export type CategoryRowResult = z.infer<typeof categoryRowResult>;
 const categoryImportResult = z.strictObject({
   rows: z.array(categoryRowResult),
   counts: z.partialRecord(categoryOutcome, z.number()),
-  /** Names what would happen; writing it asks for it. */
+  /** Hash of what would happen; `importCategories` must be given it. */
   digest: z.string(),
 });
 export type CategoryImportResult = z.infer<typeof categoryImportResult>;

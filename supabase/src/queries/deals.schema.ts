@@ -27,7 +27,7 @@ const deal = z.strictObject({
   /** Null: without end. */
   ends_at: z.nullable(z.string()),
   state: dealState,
-  /** Stands for price and deal as they are now; a change names it. */
+  /** Version of price and deal; a change must name it. */
   mark: z.string(),
   /** What was ordered in the deal's time, without what was cancelled or rejected; null where no start is known. */
   figures: z.nullable(
@@ -66,7 +66,7 @@ const plannedDeal = z.strictObject({
 });
 export type PlannedDeal = z.infer<typeof plannedDeal>;
 
-/** What stood at a product before its deal was written; `mark` stands for what is there now. */
+/** Price and deal of a product before a deal was written; `mark` is the version that is there now. */
 const formerDeal = z.strictObject({
   id: z.number(),
   discounted_price: z.nullable(z.number()),

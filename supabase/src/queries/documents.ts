@@ -57,7 +57,7 @@ export async function signDocument(backend: Backend, path: string): Promise<stri
     throw Object.assign(new AppError('network', {}, true), { cause });
   });
   const answer = (await response.json().catch(() => ({}))) as { signedURL?: string; signedUrl?: string };
-  // Hosted projects name the way below /storage/v1, the embedded server the whole one.
+  // Hosted projects answer a path below /storage/v1, the embedded server the whole path.
   if (response.ok && answer.signedURL) return `${url}/storage/v1${answer.signedURL}`;
   if (response.ok && answer.signedUrl) return url + answer.signedUrl;
   if ([400, 403, 404].includes(response.status)) throw new AppError('not_found');

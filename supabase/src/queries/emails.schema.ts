@@ -18,7 +18,7 @@ const sentEmail = z.strictObject({
   template: z.string(),
   state: emailState,
   attempts: z.number(),
-  /** What the last try in vain was told: a code such as `EAUTH`, then the server's own words. */
+  /** Why the last try failed: a code such as `EAUTH`, then the mail server's own message. */
   error: z.nullable(z.string()),
   created_at: z.string(),
   sent_at: z.nullable(z.string()),

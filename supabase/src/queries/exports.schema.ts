@@ -11,7 +11,7 @@ const begunExport = z.strictObject({
 });
 export type BegunExport = z.infer<typeof begunExport>;
 
-/** When somebody tried to bring a backup back, the last first. */
+/** Tests of restoring a backup, the latest first. */
 const restoreTests = z.strictObject({
   items: z.array(
     z.strictObject({
@@ -24,7 +24,7 @@ const restoreTests = z.strictObject({
       author_name: z.nullable(z.string()),
     }),
   ),
-  /** None succeeded within ninety days. */
+  /** Whether no test succeeded within ninety days. */
   is_due: z.boolean(),
 });
 export type RestoreTests = z.infer<typeof restoreTests>;

@@ -159,12 +159,12 @@ export async function readExportRows(
   return call(db, 'export_rows', { export_id: id, entity, after, page_limit: limit }, { signal });
 }
 
-/** The last ten tries to bring a backup back. Throws AppError `not_allowed`. */
+/** The last ten tests of restoring a backup. Throws AppError `not_allowed`. */
 export async function listRestoreTests(db: DataClient): Promise<RestoreTests> {
   return call(db, 'list_restore_tests');
 }
 
-/** Writes down such a try; `tested_on` as 2026-12-31. Throws AppError `not_allowed`, `invalid_input` {field, rule}. */
+/** Records a test of restoring a backup; `tested_on` as 2026-12-31. Throws AppError `not_allowed`, `invalid_input` {field, rule}. */
 export async function recordRestoreTest(
   db: DataClient,
   test: { tested_on: string; succeeded: boolean; note?: string },

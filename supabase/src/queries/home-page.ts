@@ -15,7 +15,7 @@ export interface TimedBanner extends HomeBanner {
   ends_at: string | null;
 }
 
-/** What the staff chose for the home page, in the order in which it is shown; what is empty, the shop chooses itself. */
+/** What the staff chose for the home page, in the order shown; for an empty list the shop chooses itself. */
 export interface HomeChoice {
   /** Ids. */
   categories: number[];
@@ -69,7 +69,7 @@ export async function saveHomeChoice(
   return call(db, 'save_home_page', { home: home, expected_version: expectedVersion });
 }
 
-/** Admin: keeps a choice for a day and answers the token of the page that shows it. Throws AppError as `saveHomeChoice`. */
+/** Admin: stores a choice for a day and answers the token of the page that shows it. Throws AppError as `saveHomeChoice`. */
 export async function previewHomeChoice(db: DataClient, home: HomeChoice): Promise<string> {
   return call(db, 'preview_home_page', { home: home });
 }

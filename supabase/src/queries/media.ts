@@ -98,7 +98,7 @@ export async function fetchSitePicture(backend: Backend, folder: SiteFolder, add
   return (await backend.invoke('fetch-picture', { folder, address })) as Blob;
 }
 
-/** What is wrong with one picture; anything else is not of the picture. */
+/** Codes of failures that concern one picture; any other failure would happen to every picture. */
 export const pictureCodes: ReadonlySet<string> = new Set([
   'picture_address',
   'picture_not_found',

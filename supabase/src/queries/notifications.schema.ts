@@ -41,7 +41,7 @@ const notificationKind = z.enum([
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** Something that a person is told; `subject` says what it is about, as far as it concerns that. */
+/** A notification; which members of `subject` are present depends on its kind. */
 const notification = z.strictObject({
   id: z.number(),
   kind: notificationKind,

@@ -4,7 +4,7 @@ import { orderStatuses, attemptOutcomes, callOutcomes } from './orders.ts';
 import { priceBreak, unit } from './catalogue.schema.ts';
 import { pageOf } from './lists.schema.ts';
 
-/** Today's truth about a cart: prices, stock and, with a governorate, delivery per seller. */
+/** A cart at today's prices and stock and, with a governorate, delivery per seller. */
 const cartQuote = z.strictObject({
   lines: z.array(
     z.strictObject({
@@ -32,9 +32,9 @@ const cartQuote = z.strictObject({
       /** null while no governorate is known, or the seller does not deliver there. */
       delivery_fee: z.nullable(z.number()),
       delivers: z.boolean(),
-      /** Where its goods may be collected, whether or not they are; null: it does not offer that. */
+      /** Where its goods may be collected; null where the seller does not offer pickup. */
       pickup: z.nullable(showroom),
-      /** They are collected: the fee is 0, the days are those until they are ready. */
+      /** Whether the buyer collects them: the fee is 0, and the days are those until they are ready. */
       picked_up: z.boolean(),
       /** The seller accepts orders from this sum on, IQD; null: any. With a governorate, what holds there. */
       minimum_order: z.nullable(z.number()),
@@ -105,7 +105,7 @@ const orderLine = z.strictObject({
   color_ar: z.nullable(z.string()),
   main_image: z.nullable(z.string()),
   unit_price: z.number(),
-  /** What comes; 0 when nothing of the line does. */
+  /** Quantity that is delivered; 0 when nothing of the line is. */
   quantity: z.number(),
   /** What was ordered, where less of it comes; else null. */
   ordered_quantity: z.nullable(z.number()),

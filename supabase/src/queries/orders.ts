@@ -89,7 +89,7 @@ export interface OrderFilter {
   page_size?: number;
 }
 
-/** Today's truth about a cart; of delivery, when it is known where to and from which companies it is collected. Throws AppError `cart_empty`, `invalid_input`. */
+/** A cart at today's prices and stock; with delivery, once it is known where to and what is collected. Throws AppError `cart_empty`, `invalid_input`. */
 export async function quoteCart(
   db: DataClient,
   lines: CartLineInput[],
@@ -118,7 +118,7 @@ export async function placeOrder(db: DataClient, input: PlaceOrderInput): Promis
   });
 }
 
-/** What the buyer's checkout with this key became, or null when there is none: after an answer that never came. */
+/** The buyer's checkout with this key, or null when there is none. For a `placeOrder` whose answer was lost. */
 export async function findCheckout(db: DataClient, idempotencyKey: string): Promise<PlacedCheckout | null> {
   return call(db, 'find_checkout', { idempotency_key: idempotencyKey });
 }

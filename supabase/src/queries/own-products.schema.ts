@@ -28,7 +28,7 @@ const saleCauseName = z.enum([
 ]);
 export type SaleCauseName = z.infer<typeof saleCauseName>;
 
-/** What keeps buyers from a product. */
+/** A reason why buyers cannot see or buy a product. */
 const saleCause = z.strictObject({
   cause: saleCauseName,
   /** Nobody can buy it until this is mended. */
@@ -99,7 +99,7 @@ export type OwnProduct = z.infer<typeof ownProduct>;
 /** A product of any company as the staff lists it. */
 export const staffProduct = z.extend(z.omit(ownProduct, { health: true }), {
   company_name: z.string(),
-  /** What its price is odd beside, IQD: the median of the same item, or of its category and unit. */
+  /** The price with which it was compared, IQD: the median of the same item, or of its category and unit. */
   odd_price: z.optional(
     z.nullable(z.strictObject({ median: z.number(), basis: z.enum(['item', 'category']) })),
   ),
@@ -170,7 +170,7 @@ const productInput = z.strictObject({
   opening_stock: z.optional(z.number()),
   /** The draft that this completes. */
   draft_id: z.optional(z.string()),
-  /** Prices that jump are meant. */
+  /** Whether the seller confirmed prices that jump. */
   confirms_prices: z.optional(z.boolean()),
 });
 export type ProductInput = z.infer<typeof productInput>;

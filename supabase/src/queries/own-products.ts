@@ -219,7 +219,7 @@ export async function getNewProductDraft(db: DataClient): Promise<ProductDraft |
 }
 
 /**
- * Keeps unsaved work and answers when it was kept, which the next call names as `expected`. `id` is a new UUID for a draft
+ * Stores unsaved work and answers when, which the next call names as `expected`. `id` is a new UUID for a draft
  * that begins. Throws AppError `stale_version` {updated_at} when the draft went on elsewhere.
  */
 export async function saveProductDraft(

@@ -16,7 +16,7 @@ export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
 
 const questionPage = z.strictObject({
   items: z.array(answeredQuestion),
-  /** Of all pages. */
+  /** On all pages together. */
   total: z.number(),
 });
 export type QuestionPage = z.infer<typeof questionPage>;

@@ -5,7 +5,7 @@ import type { QuoteStatus, SubmittedQuote } from './requests.schema.ts';
 
 export type { QuoteStatus, SubmittedQuote } from './requests.schema.ts';
 
-/** Leave to send one form: a signed token, and the time from which the database takes it. */
+/** A permit to send one form: a signed token, and the time from which the database accepts it. */
 export interface FormTicket {
   token: string;
   /** `Date.now()` of this device, ms. */
@@ -14,7 +14,7 @@ export interface FormTicket {
   endsAt: number;
 }
 
-/** What protects a form: a ticket, a key that makes a repeated call harmless, and the field that people never fill. */
+/** What protects a form: a ticket, an idempotency key, and a hidden field that only bots fill. */
 export interface FormGuard {
   ticket: FormTicket | null;
   /** UUID, minted when the form opens. */
@@ -68,7 +68,7 @@ export async function openForm(db: DataClient): Promise<FormTicket> {
 /** A ticket that is too old, or with which another form was sent. */
 const needNewTicket = new Set(['form_expired', 'form_used']);
 
-/** Sends with a ticket that is old enough and still good; people quicker than the database allows wait a moment here. */
+/** Sends with a ticket that is old enough and not expired; a form sent too early waits here. */
 async function sendForm<T>(
   db: DataClient,
   guard: FormGuard,
@@ -148,7 +148,7 @@ export interface OwnQuoteDetail extends OwnQuote {
   }[];
 }
 
-/** How PostgREST refuses rows after the last one, where it is asked to count. */
+/** PostgREST's code for a page beyond the last row of a counted request. */
 const beyondLast = 'PGRST103';
 
 const ownColumns = 'id, number, status, line_count, needed_by, created_at';

@@ -3,7 +3,7 @@ import { pageOf } from './lists.schema.ts';
 
 /** A term as it was searched in some days. */
 const searchedTerm = z.strictObject({
-  /** In the words that the search compares. */
+  /** Normalised, as the search compares words. */
   term: z.string(),
   /** As most visits typed it. */
   typed: z.string(),

@@ -29,7 +29,7 @@ export async function listSearchedTerms(
 }
 
 /**
- * What a term finds now and would find with a group of words (a new one without an id); nothing stays changed. Throws
+ * What a term finds now and would find with a group of words (a new one without an id); nothing is stored. Throws
  * AppError `invalid_input` {field: words, rule: count or length}, `not_allowed`.
  */
 export async function trySearchSynonyms(

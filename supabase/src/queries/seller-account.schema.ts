@@ -35,7 +35,7 @@ const sellerStep = z.enum(['documents', 'delivery', 'product', 'store']);
 export type SellerStep = z.infer<typeof sellerStep>;
 
 const sellerHome = z.strictObject({
-  /** Counts; a thousand stands for more, and what is not the reader's business is left out. */
+  /** Counts, to 1,000; tasks for which the reader lacks the right are left out. */
   tasks: z.partialRecord(sellerTask, z.number()),
   /** Orders that the staff has not approved yet. */
   awaiting_approval: z.number(),

@@ -14,7 +14,7 @@ export type {
   SellerTask,
 } from './seller-account.schema.ts';
 
-/** A product with this many units or fewer runs out; the database counts so. */
+/** A product with this many units or fewer counts as low in stock; the database uses the same number. */
 export const lowStockLimit = 5;
 
 /** The signed-in person's application, or null when there is none. */

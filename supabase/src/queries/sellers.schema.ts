@@ -24,7 +24,7 @@ const sellerSummary = z.strictObject({
   status: companyStatus,
   email_verified: z.boolean(),
   product_count: z.number(),
-  /** Kinds of documents of which nothing holds or waits. */
+  /** Number of required kinds of documents of which none is accepted or submitted. */
   missing_documents: z.number(),
   /** Documents to judge. */
   waiting_documents: z.number(),

@@ -24,7 +24,7 @@ export interface SellerProfile {
   status: CompanyStatus | null;
   company_role: CompanyRole | null;
   staff_role: StaffRole | null;
-  /** What the sign-in lacks for any right: the code of the second factor, or setting one up. */
+  /** What this session must do before it has any right: enter the code of the second factor, or set one up. */
   second_factor: 'code' | 'setup' | null;
 }
 

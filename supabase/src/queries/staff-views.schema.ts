@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** A company that one of the staff looks at as its team sees it. */
+/** A view: a member of the staff sees the portal as a company's team does. */
 const staffView = z.strictObject({
   company_id: z.string(),
   company_name: z.string(),

@@ -1,6 +1,6 @@
 import type { Backend } from '../client.ts';
 
-/** What a visit searched for, and what came of it until now. */
+/** A search of a visit, with what was opened, put into the cart and ordered of its results so far. */
 export interface VisitSearch {
   /** As it was typed. */
   term: string;

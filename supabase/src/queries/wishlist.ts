@@ -15,7 +15,7 @@ export async function listWishlist(db: DataClient, userId: string): Promise<numb
   return rows.map((row) => Number(row.product_id));
 }
 
-/** What a product cost and whether it was in stock when it was saved; null for what was saved before that was kept. */
+/** What a product cost and whether it was in stock when it was saved; null for what was saved before these were recorded. */
 export interface SavedOffer {
   product_id: number;
   /** IQD. */

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const start = async (name = 'Export 1 kind') => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('orders go with their lines, page by page, under headings in the reader’s words', async () => {
+test('orders are exported with their lines, page by page, under headings in the reader’s language', async () => {
   begin.mockResolvedValue({ id: 'e1', counts: { orders: 2, order_lines: 0 } });
   read.mockImplementation(async (_db, { entity, after }) =>
     entity === 'order_lines'
@@ -91,7 +91,7 @@ test('a failure is told as Export Failed, with its reason', async () => {
   expect(screen.getByRole('button', { name: 'Export 1 kind' })).toBeEnabled();
 });
 
-test('more than a browser should hold is told before anything is read', async () => {
+test('an export too large for a browser is refused before anything is read', async () => {
   begin.mockResolvedValue({ id: 'e1', counts: { sellers: 10, products: 2_000_000 } });
   await openConsole('/admin/backup');
   const what = within(await screen.findByRole('group', { name: 'What to export' }));
@@ -144,7 +144,7 @@ describe('restore tests', () => {
     expect(screen.queryByText(none)).toBeNull();
   });
 
-  test('of the future are refused, and one that is too old is said', async () => {
+  test('with a date in the future are refused, and an overdue one is pointed out', async () => {
     jest.mocked(listRestoreTests).mockResolvedValue({ items: [tested], is_due: true });
     await openConsole('/admin/backup');
     expect(await screen.findByText('No successful test within the last 90 days.')).toBeVisible();

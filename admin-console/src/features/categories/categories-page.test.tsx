@@ -71,7 +71,7 @@ const choose = async (name: string, item: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-test('what is below a category is asked for when it is opened', async () => {
+test('the children of a category are fetched when it is opened', async () => {
   await openConsole('/admin/categories');
   const expand = await screen.findByRole('button', { name: 'Show what is below Tools' });
   expect(list).not.toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ parent_id: 1 }));
@@ -153,7 +153,7 @@ test.each([
   },
 );
 
-test('somebody else’s change waits for who is typing, and takes nothing of it away', async () => {
+test('somebody else’s change does not replace what is being typed', async () => {
   const newest = { ...detail, name_en: 'Steel bars', updated_at: '2026-11-21T10:00:00Z' };
   jest.mocked(saveCategory).mockRejectedValueOnce(new AppError('stale_version'));
   await openConsole('/admin/categories/2');
@@ -174,7 +174,7 @@ test('somebody else’s change waits for who is typing, and takes nothing of it 
   );
 });
 
-test('a later version is shown at once to who types nothing', async () => {
+test('a later version is shown at once while nothing was typed', async () => {
   const { app } = await openConsole('/admin/categories/2');
   await screen.findByLabelText(/Name in English/);
   jest.mocked(getManagedCategory).mockResolvedValue({

@@ -92,7 +92,7 @@ beforeEach(() => {
   preview.mockImplementation(async (_db, { products }) => products.map(({ id }) => planned(id)));
 });
 
-test('filters stand in the address and reach the query; a running deal tells what it did', async () => {
+test('filters stand in the address and reach the query; a running deal shows what it sold', async () => {
   const { router } = await openConsole('/admin/deals?state=running&category=1&company=c1&sort=nonsense');
   await screen.findByText('Drill 1');
   expect(screen.getByText('3 pieces')).toBeVisible();
@@ -108,7 +108,7 @@ test('filters stand in the address and reach the query; a running deal tells wha
   await waitFor(() => expect(router.state.location.search).not.toContain('state'));
 });
 
-test('only the running ones of those ticked end now, with a reason, and come back', async () => {
+test('of the ticked deals only running ones can be ended now, with a reason and Undo', async () => {
   const former = [{ id: 1, discounted_price: 8_000, deal_starts_at: null, deal_ends_at: null, mark: 'n1' }];
   end.mockResolvedValue(former);
   restore.mockResolvedValue(1);
@@ -131,7 +131,7 @@ test('only the running ones of those ticked end now, with a reason, and come bac
   expect(restore).toHaveBeenCalledWith(expect.anything(), former, 'Undone');
 });
 
-test('a deal is set for what the preview lets through, as it showed it', async () => {
+test('a deal is set for the products that passed the preview, at the prices shown there', async () => {
   preview.mockImplementation(async (_db, { products }) =>
     products.map(({ id }) => planned(id, id === 2 ? { problem: 'not_below', deal_price: 10_000 } : {})),
   );
@@ -172,7 +172,7 @@ test('prices that changed since the preview are marked, and are taken only when 
   expect(set.mock.calls[1]![1].products).toEqual([{ id: 1, price: undefined, mark: 'new' }]);
 });
 
-test('deals that are changed begin with their prices; numbers that name nothing stay in the field', async () => {
+test('editing deals starts from their prices; unknown SKUs stay in the field', async () => {
   preview.mockImplementation(async (_db, { products }) =>
     products.map(({ id, price }) =>
       planned(id, {

@@ -92,7 +92,7 @@ test.each([
   ['is approved', { approved_at: '2026-11-20T11:00:00Z' }, ['Cancel order', 'Mark as shipped']],
   ['is shipped', { status: 'Shipped' }, ['Cancel order', 'Mark as delivered']],
   ['is delivered', { status: 'Delivered' }, []],
-] as const)('an order that %s offers only what can follow', async (_state, given, steps) => {
+] as const)('an order that %s offers only its possible next steps', async (_state, given, steps) => {
   detail.mockResolvedValue(orderDetail(given));
   await openConsole(`/admin/orders/${id}`);
   await screen.findByRole('heading', { level: 1, name: 'Order MW-7K3F9Q' });

@@ -89,7 +89,7 @@ test('another period is asked for and stands in the address', async () => {
   await waitFor(() => expect(read).toHaveBeenLastCalledWith(expect.anything(), 'week'));
 });
 
-test('what visitors search leads to the terms, and what found nothing to those', async () => {
+test('searched terms lead to their list, those without results to that list', async () => {
   const cement = { term: 'cement', typed: 'Cement', visits: 7 } as SearchedTerm;
   terms.mockImplementation(async (_, { kind }) => pageOf(kind === 'empty' ? [] : [cement]));
   await openConsole('/admin/overview');
@@ -102,7 +102,7 @@ test('what visitors search leads to the terms, and what found nothing to those',
   expect(within(searches).getByText('Every search found something.')).toBeVisible();
 });
 
-test('pages are judged by what three of four visits had, and what failed today is named', async () => {
+test('pages are judged by their 75th percentile, and today’s errors are listed', async () => {
   pages.mockResolvedValue({
     pages: [
       {
@@ -144,7 +144,7 @@ test('pages are judged by what three of four visits had, and what failed today i
   );
 });
 
-test('a page that joined its channel says so, and when it heard of a change', async () => {
+test('the state of live updates and the time of the last change are shown', async () => {
   const { app } = await openConsole('/admin/overview');
   expect(
     await screen.findByText('This page does not hear of changes; it asks every 20 seconds.'),

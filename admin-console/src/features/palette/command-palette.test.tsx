@@ -30,7 +30,7 @@ const options = () => screen.getAllByRole('option').map(({ textContent }) => tex
 test('opens by the physical key, and finds exact things before tabs and others', async () => {
   const { user } = await openConsole('/admin/nowhere');
   await screen.findByRole('button', { name: 'Find or go to' });
-  // What an Arabic layout writes with the same key.
+  // The letter that an Arabic keyboard layout gives for the key K.
   press('KeyK', 'ن');
   const field = await screen.findByRole('combobox', { name: 'Find or go to' });
   expect(field).toHaveFocus();
@@ -45,7 +45,7 @@ test('opens by the physical key, and finds exact things before tabs and others',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('goes by keys alone', async () => {
+test('can be used by keyboard alone', async () => {
   const { user, router } = await openConsole('/admin/nowhere');
   await user.click(await screen.findByRole('button', { name: 'Find or go to' }));
   await user.type(await screen.findByRole('combobox'), 'order');

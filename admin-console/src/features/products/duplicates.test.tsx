@@ -96,7 +96,7 @@ test('offers stand side by side, and one is hidden with a reason', async () => {
   await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
 });
 
-test('a group that is none any more says so', async () => {
+test('a group whose products are no longer the same item says so', async () => {
   get.mockRejectedValue(new AppError('product_not_found'));
   await openConsole('/admin/products/duplicates/g1');
   expect(await screen.findByRole('heading', { name: 'These goods are no longer one item' })).toBeVisible();

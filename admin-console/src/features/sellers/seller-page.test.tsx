@@ -157,7 +157,7 @@ test('a document is looked at by a signed address, accepted, or refused with a r
   expect(reviewDocument).toHaveBeenLastCalledWith(expect.anything(), 12, 'refused', 'One side only');
 });
 
-test('whoever may sees the portal as the company does, in a tab of its own', async () => {
+test('staff with the right opens the portal as the company sees it, in a new tab', async () => {
   const view = { opener: {}, location: { replace: jest.fn() }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
   const { user } = await openConsole('/admin/sellers/s1');

@@ -123,7 +123,7 @@ test('the status filter and the search are in the address and reach the query', 
   );
 });
 
-test('no waiting application is good news', async () => {
+test('an empty list of waiting applications says that none is waiting', async () => {
   list.mockResolvedValue(pageOf([]));
   await openConsole('/admin/sellers?status=pending');
   expect(await screen.findByRole('heading', { name: 'No application is waiting' })).toBeVisible();

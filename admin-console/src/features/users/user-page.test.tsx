@@ -172,7 +172,7 @@ test('whoever was erased is gone from the console', async () => {
   expect(get).toHaveBeenCalledTimes(1);
 });
 
-test('nobody decides on themselves, support on nobody', async () => {
+test('nobody can suspend or erase the own account, and support nobody’s', async () => {
   get.mockResolvedValue({ ...person, id: 'admin', email_verified: true });
   const own = await openConsole('/admin/users/admin');
   await screen.findByRole('link', { name: 'Tigris Tools' });

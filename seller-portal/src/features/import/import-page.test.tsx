@@ -86,7 +86,7 @@ test('columns are suggested, corrected, and remembered for the next file of the 
   expect(await screen.findByRole('combobox', { name: 'Holds: Cost' })).toHaveValue('price');
 });
 
-test('a column that holds what another held takes it away there', async () => {
+test('a field that is given to another column is taken from the first', async () => {
   const { user } = await choose();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Holds: Cost' }), 'sku');
   expect(field('Code')).toHaveValue('');

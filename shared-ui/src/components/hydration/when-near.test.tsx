@@ -23,7 +23,7 @@ afterEach(() => {
   delete (window as Partial<typeof window>).IntersectionObserver;
 });
 
-/** The HTML that the server sends, with a part that is hydrated later. */
+/** The server's HTML of a page with a `WhenNear` that is hydrated later. */
 function pageOfServer(): HTMLElement {
   const page = document.createElement('main');
   page.innerHTML = '<div id="below" data-rendered=""><!--$--><button>Rate</button><!--/$--></div>';
@@ -114,7 +114,7 @@ test('does not wait where the browser renders, unless room is kept for it', asyn
   expect(screen.getByRole('button')).toBeVisible();
 });
 
-test('what the server sent far below is laid out later, and nothing of the browser’s own', async () => {
+test('only what the server rendered far below the screen is laid out later', async () => {
   const part = (
     <WhenNear id="below" servedSize="480px">
       <Part />

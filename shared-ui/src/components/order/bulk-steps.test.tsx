@@ -8,7 +8,7 @@ test.each([
   ['all', [true, true], 'Ready for pickup', 'Are 2 orders ready for pickup?', 'Mark as collected'],
   ['some', [true, false], 'Mark as shipped or ready', /shipped or ready\?$/, 'Mark as handed over'],
 ] as const)(
-  'handing over is called what it is where %s are collected',
+  'the steps are named for delivery, pickup or both where %s are collected',
   async (_, pickups, ship, ask, last) => {
     const orders = pickups.map((is_pickup, index) => ({ id: `o${index}`, is_pickup }));
     const take = jest.fn(async (_step: string, ids: string[]) => ({ done: ids, refused: [] }));

@@ -60,7 +60,7 @@ async function fillForm({ user }: Shop) {
   await user.type(screen.getByRole('textbox', { name: /^Address/ }), 'Street 52, house 7');
 }
 
-/** What stopped the order; the toasts' empty alert stands beside it. */
+/** The alert that says why the order was not placed; the host of toasts has an empty one as well. */
 async function findProblem(heading: string): Promise<HTMLElement> {
   return (await screen.findByText(heading)).closest<HTMLElement>('[role="alert"]')!;
 }

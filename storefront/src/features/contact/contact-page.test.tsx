@@ -73,7 +73,7 @@ test('every message has a ticket and a key of its own', async () => {
   expect(guards[0]!.idempotencyKey).not.toBe(guards[1]!.idempotencyKey);
 });
 
-test('people meet no trap: the hidden field is out of sight, of the keyboard and of assistive technology', async () => {
+test('the field that only bots fill is out of sight, of the keyboard and of assistive technology', async () => {
   await openShop('/contact');
   await screen.findByRole('button', { name: 'Send message' });
   const trap = document.querySelector<HTMLInputElement>('input[name="website"]')!;

@@ -343,7 +343,7 @@ describe('the cursor goes to the first wrong field', () => {
     );
     const { user } = await open();
     await send(user);
-    // Once what is wrong is told, nothing moves the cursor any more.
+    // The focus moves with the message: after it, nothing moves the cursor any more.
     await screen.findByText(/^(Add at least one line|Some fields)/);
     await act(() => new Promise((done) => setTimeout(done)));
   }

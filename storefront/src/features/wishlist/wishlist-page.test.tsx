@@ -75,7 +75,7 @@ test.each([
   expect(screen.getByText(back).closest('article')).toHaveTextContent(language === 'en' ? 'Lime' : 'نورة');
 });
 
-test('what the account cannot tell costs nothing but the notes', async () => {
+test('without the prices of the time of saving the list is shown without its notes', async () => {
   wished.mockResolvedValue([7]);
   saved.mockRejectedValue(new AppError('not_allowed'));
   await openShop('/wishlist');

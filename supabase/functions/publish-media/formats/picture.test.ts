@@ -134,7 +134,7 @@ it.each([
 });
 
 it('survives 2,000 damaged files of each type', async () => {
-  // A generator of its own: a failure must come again.
+  // A seeded generator, so that a failure can be repeated.
   let seed = 42;
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -111,7 +111,7 @@ test('columns are recognised in either language, and rows are tried as their cel
   expect(field('Remark')).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Check 4 rows' }));
   await screen.findByRole('heading', { name: 'Rows of the file' });
-  // The template's own example is left out.
+  // The example row of the template is skipped.
   expect(tried.mock.calls[0]![1].rows).toEqual([
     {
       row: 2,

@@ -40,7 +40,7 @@ const attribute = (
 });
 const attributes: NamedAttribute[] = [
   attribute('material', 'Material', 'المادة المصنوع منها'),
-  // Named as a column of every file, in one language or in both.
+  // These keys are also names of fixed columns, in one language or both.
   attribute('maker', 'Brand', 'بلد الصنع'),
   attribute('pack-size', 'Size', 'القياس'),
   attribute('volts', 'Voltage', 'الفولتية', 'number'),
@@ -139,7 +139,7 @@ describe.each(['en', 'ar'] as const)('a file of products (%s)', (language) => {
       {
         ...plain,
         deal_starts_at: '2026-11-01T00:00:00+03:00',
-        // The last second of a day is not the first of the next.
+        // Midnight is the first second of 1 February and must not become 31 January, which ends at 23:59:59.
         deal_ends_at: '2027-02-01T00:00:00+03:00',
         images: images.map(pictureUrl),
         attributes: { material: 'Steel', maker: '-5', 'pack-size': '1e3', volts: '-1.5', cordless: no },

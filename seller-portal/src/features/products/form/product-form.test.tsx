@@ -141,7 +141,7 @@ test('whoever may not change products sees them alone', async () => {
   expect(screen.queryByText('Save', { selector: 'button' })).toBeNull();
 });
 
-test('a save begins with the version that was read, and never says what is in stock', async () => {
+test('a save names the version that was read, and sends no stock', async () => {
   save.mockResolvedValue({ id: 7, version: 4 });
   await open();
   get.mockResolvedValue({ ...drill, brand: 'Bosch', version: 4 });
@@ -167,7 +167,7 @@ test('a product that was saved meanwhile comes into the form, under what was typ
   expect(field(/^Name in English/)).toHaveValue('Hammer drill');
 });
 
-test('a draft comes back, is kept as it goes on, and gives way to the last saved state', async () => {
+test('a draft is restored, saved while it goes on, and can be dropped for the last saved state', async () => {
   const base = valuesOf(drill);
   const draft = { id: 'd1', base_version: 3, updated_at: '2026-11-24T10:00:00Z' };
   const content = JSON.parse(JSON.stringify({ base, values: { ...base, brand: 'Bosch' } }));
@@ -206,7 +206,7 @@ test('a draft that went on elsewhere is told and not written over', async () => 
   expect(await screen.findByText('Not saved yet. The draft is kept.')).toBeVisible();
 });
 
-test('what this browser alone has of a new product comes back', async () => {
+test('a draft of a new product that only this browser has is restored', async () => {
   const values = { ...emptyProduct, name_en: 'Saw' };
   localStorage.setItem(
     'mawad-personal-draft-new',
