@@ -422,17 +422,17 @@ export const specification: Record<string, Line[]> = {
     [
       'readable without a network',
       'e2e/journeys/offline.spec.ts',
-      'what was seen stays readable without a network',
+      'pages opened before stay readable without a network',
     ],
     [
       'readable while the API is down, recovery without a reload',
       'e2e/journeys/dead-api.spec.ts',
-      'what was seen is shown, and the rest comes by itself later',
+      'cached pages are shown, and the rest comes by itself later',
     ],
     [
       'the service worker can be taken back',
       'e2e/journeys/service-worker.spec.ts',
-      'taken back, the worker and all it kept go while the page goes on',
+      'switched off, the worker goes with all that it cached, and the page goes on',
     ],
     [
       'the service worker never mixes two deployments',
@@ -440,9 +440,9 @@ export const specification: Record<string, Line[]> = {
       'the next deployment’s worker takes over, and nothing of the one before is mixed in',
     ],
     [
-      'the service worker keeps nothing of a person',
+      'the service worker caches nothing of a person',
       'e2e/journeys/service-worker.spec.ts',
-      'nothing of a person is ever kept by the worker',
+      'the worker caches nothing of a person',
     ],
     [
       'nothing serious found by axe',
@@ -649,7 +649,7 @@ export const specification: Record<string, Line[]> = {
     [
       'forms: no puzzle for people',
       'storefront/src/features/contact/contact-page.test.tsx',
-      'people meet no trap: the hidden field is out of sight',
+      'the field that only bots fill is out of sight',
     ],
   ],
 };

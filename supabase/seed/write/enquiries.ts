@@ -1,0 +1,55 @@
+import { makeContactMessages, makeQuoteRequests } from '../enquiries.ts';
+import type { Plan } from '../plan.ts';
+import { insert, type Sql } from './insert.ts';
+
+/** Quote requests with their lines, and messages of the contact form. */
+export async function writeEnquiries(sql: Sql, { offers }: Plan, now: number): Promise<void> {
+  const quotes = makeQuoteRequests(offers, now);
+  await insert(
+    sql,
+    'public.quote_requests',
+    {
+      id: 'uuid',
+      user_id: 'uuid',
+      full_name: 'text',
+      company_name: 'text',
+      email: 'text',
+      phone: 'text',
+      governorate: 'text',
+      needed_by: 'date',
+      line_count: 'int',
+      message: 'text',
+      language: 'text',
+      status: 'text',
+      created_at: 'timestamptz',
+    },
+    quotes.map(({ request }) => request),
+  );
+  await insert(
+    sql,
+    'public.quote_lines',
+    {
+      quote_request_id: 'uuid',
+      product_id: 'bigint',
+      description: 'text',
+      quantity: 'numeric',
+      unit: 'text',
+    },
+    quotes.flatMap(({ lines }) => lines),
+  );
+  await insert(
+    sql,
+    'public.contact_messages',
+    {
+      user_id: 'uuid',
+      full_name: 'text',
+      email: 'text',
+      message: 'text',
+      language: 'text',
+      status: 'text',
+      handled_at: 'timestamptz',
+      created_at: 'timestamptz',
+    },
+    makeContactMessages(now),
+  );
+}
