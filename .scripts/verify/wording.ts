@@ -65,7 +65,7 @@ const sources = [
   ...filesIn('supabase/seed/catalogue/families'),
   join(root, 'supabase/config.toml'),
   join(root, 'supabase/seed/sellers.ts'),
-  join(root, 'supabase/seed/write.ts'),
+  ...filesIn('supabase/seed/write'),
 ];
 
 /** Each text with a wording that the product does not use, a sentence each. */

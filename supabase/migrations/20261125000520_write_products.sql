@@ -413,6 +413,24 @@ begin
   update public.products p set deleted_at = null, version = p.version + 1 where p.id = product.id and p.deleted_at is not null;
 end
 $$;
+-- What hiding and showing have in common: the right, the ids (named `field` in the refusal) and the reason, which the audit log
+-- keeps. Answers the reason, null to show.
+create function private.begin_moderation(right_name text, ids bigint[], field text, reason text)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  remark text := nullif(btrim(reason), '');
+begin
+  perform private.require_staff(right_name);
+  perform private.require_text('reason', reason, 500, true);
+  perform private.require_that(cardinality(ids) between 1 and 200, field, 'count');
+  perform set_config('mawad.reason', coalesce(remark, ''), true);
+  return remark;
+end
+$$;
+
 -- The staff hides up to 200 products, with a reason that their companies read, or (without one) shows them again; how many.
 create function private.moderate_products(product_ids bigint[], reason text)
 returns int
@@ -421,13 +439,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  remark text := nullif(btrim(reason), '');
+  remark text := private.begin_moderation('products', product_ids, 'product_ids', reason);
   moderated int;
 begin
-  perform private.require_staff('products');
-  perform private.require_text('reason', reason, 500, true);
-  perform private.require_that(cardinality(product_ids) between 1 and 200, 'product_ids', 'count');
-  perform set_config('mawad.reason', coalesce(remark, ''), true);
   with locked as (
     select p.id from public.products p where p.id = any (product_ids) and p.deleted_at is null order by p.id for update
   )

@@ -24,6 +24,22 @@ begin
 end
 $$;
 
+-- Who reports a review or a question, with a reason that is known.
+create function private.begin_report(reason text, note text)
+returns uuid
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  reporter uuid := private.require_person();
+begin
+  perform private.require_that(reason in ('insult', 'false', 'off_topic', 'advertising', 'personal_data'), 'reason', 'one_of');
+  perform private.require_text('note', note, 500, true);
+  return reporter;
+end
+$$;
+
 -- Asks the staff to look at a review; once a person, twenty times a day. Raises review_not_found, already_reported,
 -- rate_limited.
 create function private.report_review(review_id bigint, reason text, note text)
@@ -33,11 +49,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  reporter uuid := private.require_person();
+  reporter uuid := private.begin_report(reason, note);
   target public.reviews;
 begin
-  perform private.require_that(reason in ('insult', 'false', 'off_topic', 'advertising', 'personal_data'), 'reason', 'one_of');
-  perform private.require_text('note', note, 500, true);
   select * into target from public.reviews r
   where r.id = report_review.review_id and r.hidden_at is null and r.user_id is distinct from reporter for update;
   if target.id is null then
@@ -66,13 +80,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  remark text := nullif(btrim(reason), '');
+  remark text := private.begin_moderation('reviews', review_ids, 'review_ids', reason);
   moderated int;
 begin
-  perform private.require_staff('reviews');
-  perform private.require_text('reason', reason, 500, true);
-  perform private.require_that(cardinality(review_ids) between 1 and 200, 'review_ids', 'count');
-  perform set_config('mawad.reason', coalesce(remark, ''), true);
   with locked as (
     select r.id from public.reviews r where r.id = any (review_ids) order by r.id for update
   )

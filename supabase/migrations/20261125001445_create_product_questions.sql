@@ -194,11 +194,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  reporter uuid := private.require_person();
+  reporter uuid := private.begin_report(reason, note);
   target public.product_questions;
 begin
-  perform private.require_that(reason in ('insult', 'false', 'off_topic', 'advertising', 'personal_data'), 'reason', 'one_of');
-  perform private.require_text('note', note, 500, true);
   select * into target from public.product_questions q
   where q.id = report_question.question_id and q.hidden_at is null and q.user_id is distinct from reporter
     and (q.answer is not null or private.may(q.company_id, 'reviews')) for update;
@@ -228,13 +226,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  remark text := nullif(btrim(reason), '');
+  remark text := private.begin_moderation('reviews', question_ids, 'question_ids', reason);
   moderated int;
 begin
-  perform private.require_staff('reviews');
-  perform private.require_text('reason', reason, 500, true);
-  perform private.require_that(cardinality(question_ids) between 1 and 200, 'question_ids', 'count');
-  perform set_config('mawad.reason', coalesce(remark, ''), true);
   with locked as (
     select q.id from public.product_questions q where q.id = any (question_ids) order by q.id for update
   )

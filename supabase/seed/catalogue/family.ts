@@ -1,22 +1,8 @@
+import type { units } from '../../src/queries/catalogue.ts';
+
 /** English, then Arabic. */
 export type Both = readonly [en: string, ar: string];
 
-export const units = [
-  'Each',
-  'Piece',
-  'Pack',
-  'Box',
-  'Case',
-  'Kilogram',
-  'Meter',
-  'Ton',
-  'Bag',
-  'Square meter',
-  'Cubic meter',
-  'Liter',
-  'Roll',
-  'Pair',
-] as const;
 export type Unit = (typeof units)[number];
 
 /** A worded choice: what it is called, how it moves the price, how it changes the picture. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { groupBy } from '../grouping.ts';
+import { units } from '../../src/queries/catalogue.ts';
 import { describe } from './describe.ts';
 import { rank, toAttribute } from './expand.ts';
-import { units, type Both, type Unit } from './family.ts';
+import type { Both, Unit } from './family.ts';
 import { roundPrice, type Attribute, type Item } from './product.ts';
 import { useOf } from './uses.ts';
 

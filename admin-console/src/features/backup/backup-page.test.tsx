@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { saveFile } from '@mawad/shared-ui/portal/save-file';
-import { type Workbook, writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook';
+import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook';
+import { standInWorkbook } from '@mawad/shared-ui/testing/stand-in-workbook';
 import { AppError } from '@mawad/supabase/errors';
 import {
   beginExport,
@@ -24,19 +25,12 @@ const begin = jest.mocked(beginExport);
 const read = jest.mocked(readExportRows);
 const save = jest.mocked(saveFile);
 const file = new Blob(['x']);
-const book = {
-  begin: jest.fn<Promise<void>, Parameters<Workbook['begin']>>(),
-  add: jest.fn<Promise<void>, Parameters<Workbook['add']>>(),
-  close: jest.fn<Promise<Blob>, []>(),
-  abandon: jest.fn(),
-};
+const { book, reset: resetBook } = standInWorkbook(file);
 
 beforeEach(() => {
   jest.resetAllMocks();
   jest.mocked(writeWorkbook).mockReturnValue(book);
-  book.begin.mockResolvedValue();
-  book.add.mockResolvedValue();
-  book.close.mockResolvedValue(file);
+  resetBook();
   jest.mocked(listRestoreTests).mockResolvedValue({ items: [], is_due: true });
 });
 

@@ -2,17 +2,15 @@ import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
 import { QuestionFilters, readQuestionFilter } from '@mawad/shared-ui/components/question/question-filters';
 import { QuestionsEmpty } from '@mawad/shared-ui/components/question/questions-empty';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Button } from '@mawad/shared-ui/mui';
 import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useSelection } from '@mawad/shared-ui/portal/use-selection';
 import { useQuery } from '@mawad/shared-ui/query';
-import type { StaffQuestion } from '@mawad/supabase/queries/questions';
+import { moderateQuestions, type StaffQuestion } from '@mawad/supabase/queries/questions';
 import { ConsoleViews } from '../../console-views.tsx';
-import { type Decision, Moderation } from './moderation.tsx';
+import { type Decision, Moderation, ModerationBar } from '../../moderation.tsx';
 import { useQuestionColumns } from './question-columns.tsx';
 import { allQuestionsQuery } from './question-queries.ts';
 
@@ -21,12 +19,11 @@ const states = ['reported', 'hidden'] as const;
 
 /** Questions about all products; the staff hides what must not stand there and shows it again. */
 export function QuestionsPage() {
-  const { t } = useTranslation(['questions', 'reviews']);
+  const { t } = useTranslation('questions');
   const format = useFormat();
   const list = useListParams();
   const [decision, setDecision] = useState<Decision | null>(null);
   const selection = useSelection<StaffQuestion>();
-  const ids = selection.rows.map(({ id }) => id);
   const columns = useQuestionColumns(selection, (question, hide) =>
     setDecision({ ids: [question.id], hide }),
   );
@@ -37,19 +34,7 @@ export function QuestionsPage() {
     <PortalPage title={t('title')}>
       <QuestionFilters list={list} states={states} />
       <ConsoleViews list="console-questions" />
-      <SelectionBar selection={selection} page={query.data?.items ?? []}>
-        <Button
-          size="small"
-          color="error"
-          variant="outlined"
-          onClick={() => setDecision({ ids, hide: true })}
-        >
-          {t('reviews:hide')}
-        </Button>
-        <Button size="small" variant="outlined" onClick={() => setDecision({ ids, hide: false })}>
-          {t('reviews:show')}
-        </Button>
-      </SelectionBar>
+      <ModerationBar selection={selection} page={query.data?.items ?? []} onDecide={setDecision} />
       <PortalList
         label={t('title')}
         query={query}
@@ -60,7 +45,15 @@ export function QuestionsPage() {
         countLabel={(count) => t('count', { count, number: format.number(count) })}
         empty={<QuestionsEmpty list={list} />}
       />
-      {decision && <Moderation {...decision} onDone={selection.drop} onClose={() => setDecision(null)} />}
+      {decision && (
+        <Moderation
+          {...decision}
+          of="questions"
+          moderate={moderateQuestions}
+          onDone={selection.drop}
+          onClose={() => setDecision(null)}
+        />
+      )}
     </PortalPage>
   );
 }

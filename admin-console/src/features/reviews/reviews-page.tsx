@@ -2,17 +2,15 @@ import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
 import { ReviewFilters, readReviewFilter } from '@mawad/shared-ui/components/review/review-filters';
 import { ReviewsEmpty } from '@mawad/shared-ui/components/review/reviews-empty';
 import { useServices } from '@mawad/shared-ui/contract';
-import { Button } from '@mawad/shared-ui/mui';
 import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useSelection } from '@mawad/shared-ui/portal/use-selection';
 import { useQuery } from '@mawad/shared-ui/query';
-import type { StaffReview } from '@mawad/supabase/queries/reviews';
+import { moderateReviews, type StaffReview } from '@mawad/supabase/queries/reviews';
 import { ConsoleViews } from '../../console-views.tsx';
-import { Moderation, type ModerationQuestion } from './moderation.tsx';
+import { type Decision, Moderation, ModerationBar } from '../../moderation.tsx';
 import { useReviewColumns } from './review-columns.tsx';
 import { allReviewsQuery } from './review-queries.ts';
 
@@ -24,10 +22,9 @@ export function ReviewsPage() {
   const { t } = useTranslation('reviews');
   const format = useFormat();
   const list = useListParams();
-  const [question, setQuestion] = useState<ModerationQuestion | null>(null);
+  const [decision, setDecision] = useState<Decision | null>(null);
   const selection = useSelection<StaffReview>();
-  const ids = selection.rows.map(({ id }) => id);
-  const columns = useReviewColumns(selection, (review, hide) => setQuestion({ ids: [review.id], hide }));
+  const columns = useReviewColumns(selection, (review, hide) => setDecision({ ids: [review.id], hide }));
   const query = useQuery(
     allReviewsQuery(useServices(), { ...readReviewFilter(list, states), page_size: pageSize }),
   );
@@ -35,19 +32,7 @@ export function ReviewsPage() {
     <PortalPage title={t('title')}>
       <ReviewFilters list={list} states={states} />
       <ConsoleViews list="console-reviews" />
-      <SelectionBar selection={selection} page={query.data?.items ?? []}>
-        <Button
-          size="small"
-          color="error"
-          variant="outlined"
-          onClick={() => setQuestion({ ids, hide: true })}
-        >
-          {t('hide')}
-        </Button>
-        <Button size="small" variant="outlined" onClick={() => setQuestion({ ids, hide: false })}>
-          {t('show')}
-        </Button>
-      </SelectionBar>
+      <ModerationBar selection={selection} page={query.data?.items ?? []} onDecide={setDecision} />
       <PortalList
         label={t('title')}
         query={query}
@@ -58,7 +43,15 @@ export function ReviewsPage() {
         countLabel={(count) => t('count', { count, number: format.number(count) })}
         empty={<ReviewsEmpty list={list} />}
       />
-      {question && <Moderation {...question} onDone={selection.drop} onClose={() => setQuestion(null)} />}
+      {decision && (
+        <Moderation
+          {...decision}
+          of="reviews"
+          moderate={moderateReviews}
+          onDone={selection.drop}
+          onClose={() => setDecision(null)}
+        />
+      )}
     </PortalPage>
   );
 }

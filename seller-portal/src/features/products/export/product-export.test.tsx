@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { saveFile } from '@mawad/shared-ui/portal/save-file';
-import { type Workbook, writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook';
+import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook';
 import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { standInWorkbook } from '@mawad/shared-ui/testing/stand-in-workbook';
 import { AppError } from '@mawad/supabase/errors';
 import { listAttributes, listCategories } from '@mawad/supabase/queries/catalogue';
 import {
@@ -39,12 +40,7 @@ const plan = jest.mocked(planProductExport);
 const read = jest.mocked(readExportedProducts);
 const save = jest.mocked(saveFile);
 const file = new Blob(['x']);
-const book = {
-  begin: jest.fn<Promise<void>, Parameters<Workbook['begin']>>(),
-  add: jest.fn<Promise<void>, Parameters<Workbook['add']>>(),
-  close: jest.fn<Promise<Blob>, []>(),
-  abandon: jest.fn(),
-};
+const { book, reset: resetBook } = standInWorkbook(file);
 const product = (sku: string) =>
   ({
     sku,
@@ -58,9 +54,7 @@ const product = (sku: string) =>
 beforeEach(() => {
   jest.resetAllMocks();
   jest.mocked(writeWorkbook).mockReturnValue(book);
-  book.begin.mockResolvedValue();
-  book.add.mockResolvedValue();
-  book.close.mockResolvedValue(file);
+  resetBook();
   jest.mocked(listOwnProducts).mockResolvedValue({ ...pageOf<OwnProduct>([]), count: 2 });
   jest.mocked(getOwnRights).mockResolvedValue(['products']);
   jest.mocked(listSavedViews).mockResolvedValue([]);

@@ -1,0 +1,18 @@
+import type { Workbook } from '@mawad/shared-ui/spreadsheet/write-workbook';
+
+/** A workbook whose calls a test can read; `reset` makes it end in `file`. */
+export function standInWorkbook(file: Blob) {
+  const book = {
+    begin: jest.fn<Promise<void>, Parameters<Workbook['begin']>>(),
+    add: jest.fn<Promise<void>, Parameters<Workbook['add']>>(),
+    close: jest.fn<Promise<Blob>, []>(),
+    abandon: jest.fn(),
+  };
+  const reset = () => {
+    book.begin.mockReset().mockResolvedValue();
+    book.add.mockReset().mockResolvedValue();
+    book.close.mockReset().mockResolvedValue(file);
+    book.abandon.mockReset();
+  };
+  return { book, reset };
+}
