@@ -55,12 +55,12 @@ test.describe('while the fonts join that an Arabic page was not first read in', 
     await expect(async () => {
       await giveIdleTime();
       expect((await countProducts(page)).drawn).toBeGreaterThan(before.drawn);
-    }).toPass();
+    }).toPass({ intervals: [50], timeout: 15_000 });
     expect((await countProducts(page)).drawn).toBeLessThan(before.placed);
     await expect(async () => {
       await giveIdleTime();
       await expectAllDrawn(page);
-    }).toPass();
+    }).toPass({ intervals: [50], timeout: 15_000 });
   });
 
   const acts = {
