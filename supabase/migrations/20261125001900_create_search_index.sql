@@ -49,7 +49,8 @@ create table private.attribute_values (
   label_en text not null,
   label_ar text not null,
   -- The number that the value begins with, by which sizes are sorted.
-  size numeric generated always as (substring(value_en from '^[0-9]{1,9}(?:[.][0-9]{1,6})?')::numeric) stored,
+  size numeric(15, 6) generated always as (substring(value_en from '^[0-9]{1,9}(?:[.][0-9]{1,6})?')::numeric) stored
+    check (size < 'Infinity'),
   unique (key, value_en)
 );
 

@@ -11,7 +11,7 @@ function Page({ name }: { name: string }) {
   return <p>{hasRest ? `${name}, whole` : name}</p>;
 }
 
-test('a page that a link led to begins without its rest, one opened or gone back to is whole at once', async () => {
+test('a page that a link led to begins without its rest, one opened, gone back to or led to at a place is whole at once', async () => {
   const { router } = await renderRoutes({
     path: '/list',
     backend: null,
@@ -29,5 +29,13 @@ test('a page that a link led to begins without its rest, one opened or gone back
   await screen.findByText('Goods, whole');
   await act(() => router.navigate(-1));
   await screen.findByText('List, whole');
-  expect(committed).toEqual(['List, whole', 'Goods, beginning', 'Goods, whole', 'List, whole']);
+  await act(() => router.navigate('/goods#below'));
+  await screen.findByText('Goods, whole');
+  expect(committed).toEqual([
+    'List, whole',
+    'Goods, beginning',
+    'Goods, whole',
+    'List, whole',
+    'Goods, whole',
+  ]);
 });

@@ -109,7 +109,8 @@ function cellStyle(
     [wide]: {
       '&, &:empty': { display: column.spare ? 'none' : 'table-cell' },
       paddingBlock: 1.25,
-      paddingInline: 1,
+      // On a tablet the widest order numbers and amounts leave no more.
+      paddingInline: 0.75,
       verticalAlign: 'middle',
       ...(column.align === 'end' ? figureCell : { textAlign: 'start', whiteSpace: 'normal' }),
       borderBlockEnd: 1,
@@ -183,7 +184,7 @@ function Header<Row>({ column, wide }: { column: PortalColumn<Row>; wide: string
         whiteSpace: 'nowrap',
         borderBlockEnd: 1,
         borderColor: 'divider',
-        [wide]: { display: column.spare ? 'none' : 'table-cell' },
+        [wide]: { display: column.spare ? 'none' : 'table-cell', paddingInline: 0.75 },
         [ample]: { display: 'table-cell', paddingInline: 1.5 },
       }}
     >
