@@ -1,41 +1,21 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import {
-  getProduct,
-  listCompatibleProducts,
-  listRelatedProducts,
-  listReviews,
-} from '@mawad/supabase/queries/catalogue';
-import { listOwnQuestions, listQuestions } from '@mawad/supabase/queries/questions';
+import type { Language } from '@mawad/shared-i18n';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
 import { productDetail } from '../../../../testing/catalogue.ts';
-import { openShop } from '../../../../testing/open-shop.tsx';
+import { product as productMessages } from '../../../messages.ts';
+import { ProductGallery } from './product-gallery.tsx';
 
-jest.mock('@mawad/supabase/queries/questions', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/questions'),
-  listQuestions: jest.fn(),
-  listOwnQuestions: jest.fn(),
-}));
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
-  getProduct: jest.fn(),
-  listRelatedProducts: jest.fn(),
-  listCompatibleProducts: jest.fn(),
-  listReviews: jest.fn(),
-}));
+const product = productDetail({ main_image: 'a.webp', additional_images: ['b.webp', 'c.webp'] });
 
-beforeEach(() => {
-  jest.resetAllMocks();
-  localStorage.clear();
-  jest
-    .mocked(getProduct)
-    .mockResolvedValue(productDetail({ main_image: 'a.webp', additional_images: ['b.webp', 'c.webp'] }));
-  jest
-    .mocked(listReviews)
-    .mockResolvedValue({ items: [], total: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } });
-  jest.mocked(listRelatedProducts).mockResolvedValue([]);
-  jest.mocked(listQuestions).mockResolvedValue({ items: [], total: 0 });
-  jest.mocked(listOwnQuestions).mockResolvedValue([]);
-  jest.mocked(listCompatibleProducts).mockResolvedValue([]);
-});
+function openGallery(language: Language = 'en') {
+  const element = <ProductGallery product={product} />;
+  const remote = {
+    id: 'product',
+    routes: [{ id: 'gallery', path: '/', element }],
+    messages: productMessages.messages.product!,
+  };
+  return renderRoutes({ remote, path: '/', language, backend: null });
+}
 
 const words = {
   en: { enlarge: 'Enlarge picture', second: 'Picture 2 of 3', third: 'Picture 3 of 3', zoomIn: 'Zoom in' },
@@ -49,10 +29,9 @@ test.each([
   'arrow keys follow the reading direction in %s, and the focus returns',
   async (language, on, back) => {
     const { enlarge, second, third, zoomIn } = words[language];
-    const { user } = await openShop('/product/7', language);
+    const { user } = await openGallery(language);
     const picture = await screen.findByRole('button', { name: enlarge });
-    // Parts below the product may still be loading: React asks to await that.
-    await act(async () => picture.focus());
+    act(() => picture.focus());
     await user.keyboard(on);
     expect(screen.getByRole('button', { name: second })).toHaveAttribute('aria-current', 'true');
     await user.keyboard('{Enter}');
@@ -70,7 +49,7 @@ test.each([
 );
 
 test('the first thumbnail is the file that the large picture begins with', async () => {
-  const { user } = await openShop('/product/7');
+  const { user } = await openGallery();
   const fileOf = (image: Element | null) =>
     ['src', 'srcset', 'sizes'].map((attribute) => image?.getAttribute(attribute));
   const large = (await screen.findByRole('button', { name: 'Enlarge picture' })).querySelector('img');
@@ -86,7 +65,7 @@ test('the first thumbnail is the file that the large picture begins with', async
 });
 
 test('a picture is zoomed by buttons, keys and double click, and another one starts whole', async () => {
-  const { user } = await openShop('/product/7');
+  const { user } = await openGallery();
   await user.click(await screen.findByRole('button', { name: 'Enlarge picture' }));
   const dialog = within(await screen.findByRole('dialog'));
   const scale = () => dialog.getByRole('img').parentElement!.style.transform;
@@ -103,7 +82,7 @@ test('a picture is zoomed by buttons, keys and double click, and another one sta
 });
 
 test('a finger swipes to the next picture without opening it', async () => {
-  await openShop('/product/7');
+  await openGallery();
   const picture = await screen.findByRole('button', { name: 'Enlarge picture' });
   fireEvent.touchStart(picture, { touches: [{ clientX: 200, clientY: 50 }] });
   fireEvent.touchEnd(picture, { changedTouches: [{ clientX: 90, clientY: 60 }] });
