@@ -1,6 +1,5 @@
 import { servicesContext, type Services } from '@mawad/shared-ui/contract';
-import { data, type LoaderFunctionArgs, redirect } from '@mawad/shared-ui/router';
-import { AppError } from '@mawad/supabase/errors';
+import { type LoaderFunctionArgs, redirect } from '@mawad/shared-ui/router';
 import type { InformationPageName } from '@mawad/supabase/queries/information-pages';
 import {
   categoriesQuery,
@@ -25,17 +24,20 @@ import {
   withParams,
   type FixedInput,
 } from './listing-input.ts';
+import { missing, throwMissing } from './missing-page.ts';
 import { readQuestions } from './question-input.ts';
 import { readReviews } from './review-input.ts';
+import { waitForData } from './wait-for-data.ts';
 
 /** Home: shelves and categories. */
-export async function homeLoader({ context }: LoaderFunctionArgs) {
+export async function homeLoader({ context, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   const { queryClient } = services;
-  await Promise.all([
+  const data = [
     queryClient.ensureQueryData(homeQuery(services)),
     queryClient.ensureQueryData(categoriesQuery(services)),
-  ]);
+  ];
+  await waitForData(request, Promise.all(data));
   return null;
 }
 
@@ -69,10 +71,8 @@ export async function listingLoader({ context, request, params }: LoaderFunction
   const categories = services.queryClient.ensureQueryData(categoriesQuery(services));
   const category = findCategory(await categories, slug);
   if (!category) throw missing('category');
-  await Promise.all([
-    ensureListing(services, request, { category: category.slug_en }),
-    services.queryClient.prefetchQuery(categorySeoQuery(services, category.id)),
-  ]);
+  const seo = services.queryClient.prefetchQuery(categorySeoQuery(services, category.id));
+  await ensureListing(services, request, { category: category.slug_en }, seo);
   const path = pathTo(await categories, category);
   const language = services.language();
   // The browser shows the page at once and mends its address then.
@@ -92,13 +92,9 @@ export async function dealsLoader({ context, request }: LoaderFunctionArgs) {
 /** A company's page with its products; 404 for one that does not sell. */
 export async function storeLoader({ context, params, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
-  try {
-    const { id } = await services.queryClient.ensureQueryData(storeQuery(services, params.slug ?? ''));
-    await ensureListing(services, request, { sellers: [id] });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'seller_not_found') throw missing('store');
-    throw error;
-  }
+  const store = services.queryClient.ensureQueryData(storeQuery(services, params.slug ?? ''));
+  const { id } = await store.catch(throwMissing);
+  await ensureListing(services, request, { sellers: [id] });
   return null;
 }
 
@@ -114,10 +110,8 @@ export async function searchLoader({ context, request }: LoaderFunctionArgs) {
     throw mended(request, url.pathname + url.search);
   }
   if (!term) return null;
-  await Promise.all([
-    ensureListing(services, request, {}),
-    services.queryClient.prefetchQuery(relatedSearchesQuery(services, term, services.language())),
-  ]);
+  const related = relatedSearchesQuery(services, term, services.language());
+  await ensureListing(services, request, {}, services.queryClient.prefetchQuery(related));
   return null;
 }
 
@@ -127,25 +121,23 @@ export async function productLoader({ context, params, request }: LoaderFunction
   const id = readProductId(params.id);
   if (id === null) throw missing('product');
   if (params.id !== String(id)) throw mended(request, `/product/${id}${new URL(request.url).search}`, 301);
+  const product = services.queryClient.ensureQueryData(productQuery(services, id)).catch(throwMissing);
+  // In the browser the sections below ask themselves, once the product is shown.
+  if (typeof document === 'undefined') await Promise.all([product, prefetchBelow(services, id, request)]);
+  else await waitForData(request, product);
+  return null;
+}
+
+/** Fetches what stands below the product, which may fail alone: its section then says so. */
+async function prefetchBelow(services: Services, id: number, request: Request): Promise<void> {
   const { queryClient } = services;
-  // What stands below the product may fail alone: its section then says so.
   const address = new URL(request.url).searchParams;
-  const below = Promise.allSettled([
+  await Promise.allSettled([
     queryClient.ensureQueryData(relatedQuery(services, id)),
     queryClient.ensureQueryData(compatibleQuery(services, id)),
     queryClient.ensureQueryData(reviewsQuery(services, id, readReviews(address))),
     queryClient.ensureQueryData(questionsQuery(services, id, readQuestions(address))),
   ]);
-  try {
-    await queryClient.ensureQueryData(productQuery(services, id));
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'product_not_found') throw missing('product');
-    if (error instanceof AppError && error.code === 'product_gone') throw missing('product', 410);
-    throw error;
-  }
-  // The browser shows the product without waiting for it.
-  if (typeof document === 'undefined') await below;
-  return null;
 }
 
 /** The product id of an address, or null when it cannot be one. */
@@ -155,10 +147,15 @@ function readProductId(text: string | undefined): number | null {
 }
 
 /**
- * A list's products, and the categories' names where its address asks for one. A page number that is none leads to the
- * first page, and one beyond the last back to the last.
+ * A list's products, the categories' names where its address asks for one, and what stands beside the list.
+ * A page number that is none leads to the first page, and one beyond the last back to the last.
  */
-async function ensureListing(services: Services, request: Request, fixed: FixedInput) {
+async function ensureListing(
+  services: Services,
+  request: Request,
+  fixed: FixedInput,
+  beside?: Promise<unknown>,
+) {
   const { pathname, searchParams } = new URL(request.url);
   const input = readListing(searchParams, fixed);
   const page = input.page!;
@@ -168,11 +165,14 @@ async function ensureListing(services: Services, request: Request, fixed: FixedI
   if (named.length > 0 && (page === 1 || named.join() !== String(page))) {
     throw mended(request, addressOf(page), 301);
   }
-  const [{ items, total }] = await Promise.all([
-    services.queryClient.ensureQueryData(searchQuery(services, input)),
-    searchParams.has('category') && services.queryClient.prefetchQuery(categoriesQuery(services)),
-  ]);
-  if (items.length > 0 || page === 1 || total === 0) return;
+  const found = services.queryClient.ensureQueryData(searchQuery(services, input));
+  const names = searchParams.has('category') && services.queryClient.prefetchQuery(categoriesQuery(services));
+  if (page === 1) {
+    await waitForData(request, Promise.all([found, names, beside]));
+    return;
+  }
+  const [{ items, total }] = await Promise.all([found, names, beside]);
+  if (items.length > 0 || total === 0) return;
   const last = pageCountOf(total);
   if (last < page) throw mended(request, addressOf(last));
 }
@@ -181,9 +181,4 @@ async function ensureListing(services: Services, request: Request, fixed: FixedI
 function mended(request: Request, address: string, status = 302) {
   const isShown = typeof document !== 'undefined' && window.location.href === request.url;
   return redirect(address, { status, ...(isShown && { headers: { 'X-Remix-Replace': 'true' } }) });
-}
-
-/** The body tells the error page which words to use. */
-function missing(what: 'product' | 'category' | 'store', status: 404 | 410 = 404) {
-  return data({ missing: what }, { status });
 }

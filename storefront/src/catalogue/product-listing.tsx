@@ -7,7 +7,7 @@ import { ProductGridSkeleton } from '../product-card/product-grid.tsx';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useRest } from '@mawad/shared-ui/hydration/use-rest';
 import { useQuery } from '@mawad/shared-ui/query';
-import { useLocation, useNavigation, useSearchParams } from '@mawad/shared-ui/router';
+import { useLocation, useSearchParams } from '@mawad/shared-ui/router';
 import type { SearchResult, SearchSort } from '@mawad/supabase/queries/catalogue';
 import { ActiveFilters } from './active-filters.tsx';
 import { searchQuery } from './catalogue-queries.ts';
@@ -49,25 +49,25 @@ export function ProductListing({ fixed = {}, sorts, empty, after }: ProductListi
   const [sheetOpen, setSheetOpen] = useState(false);
   const input = readListing(params, fixed);
   const { data, error, isFetching, refetch } = useQuery(searchQuery(services, input));
-  const isLeaving = useNavigation().state === 'loading';
-  const busy = isLeaving || isFetching || newestParams.toString() !== params.toString();
+  const busy = isFetching || newestParams.toString() !== params.toString();
   const filtered = countFilters(params) > 0;
   // Another page of the list leaves the filters as they are, and so they are not rendered anew.
   const facets = useSame(data?.facets);
   const filterText = withParams(newestParams, {}).toString();
-  const hasFilters = useRest();
   const filterParams = useMemo(() => new URLSearchParams(filterText), [filterText]);
 
   if (data && data.total === 0 && !filtered) return empty;
-  const filters = hasFilters && data && facets && (
-    <ListingFilters
-      params={filterParams}
-      facets={facets}
-      areEstimates={data.counts_are_estimates}
-      ofCategory={fixed.category !== undefined}
-      ofDeals={fixed.on_deal === true}
-      ofSellers={fixed.sellers !== undefined}
-    />
+  const filters = data && facets && (
+    <Later>
+      <ListingFilters
+        params={filterParams}
+        facets={facets}
+        areEstimates={data.counts_are_estimates}
+        ofCategory={fixed.category !== undefined}
+        ofDeals={fixed.on_deal === true}
+        ofSellers={fixed.sellers !== undefined}
+      />
+    </Later>
   );
   return (
     <div className={styles.page}>
@@ -99,6 +99,11 @@ export function ProductListing({ fixed = {}, sorts, empty, after }: ProductListi
   );
 }
 
+/** The products are painted before what stands beside them. */
+function Later({ children }: { children: ReactNode }) {
+  return useRest() && children;
+}
+
 /** The value of before for as long as a new one says the same. */
 function useSame<T>(value: T): T {
   const [kept, keep] = useState({ value, same: value });
@@ -120,7 +125,7 @@ function Results({ data, error, onRetry }: ResultsProps) {
   const { pathname } = useLocation();
   if (error && !data) return <ErrorState error={error} title={t('listing.loadFailed')} onRetry={onRetry} />;
   const view = readView(params);
-  if (!data) return <ProductGridSkeleton view={view} count={pageSize} />;
+  if (!data) return <ProductGridSkeleton view={view} />;
   const term = params.get('q')?.trim();
   if (term && data.other_categories.length > 0) return <OtherCategories term={term} result={data} />;
   if (data.items.length === 0) {

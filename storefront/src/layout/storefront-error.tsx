@@ -6,15 +6,16 @@ import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
 import { isRouteErrorResponse, useRouteError } from '@mawad/shared-ui/router';
 import { useLoadAgain } from '@mawad/shared-ui/loading/use-load-again';
 import { useRecovery } from '@mawad/shared-ui/loading/use-recovery';
+import { missingOf } from '../catalogue/missing-page.ts';
 import { NotFound } from './not-found.tsx';
 
 /** What a route shows when its loader or its page fails: not found, or a failure with another try. */
 export function StorefrontError() {
   const error = useRouteError();
   const { t } = useTranslation('storefront');
-  if (!isRouteErrorResponse(error)) return <LoadFailed error={error} />;
-  if (error.status === 410) return <NotFound title={t('product.gone')} hint={t('product.goneHint')} />;
-  const missing = (error.data as { missing?: string } | null)?.missing;
+  const missing = missingOf(error);
+  if (!missing && !isRouteErrorResponse(error)) return <LoadFailed error={error} />;
+  if (missing === 'gone') return <NotFound title={t('product.gone')} hint={t('product.goneHint')} />;
   if (missing === 'product')
     return <NotFound title={t('product.notFound')} hint={t('product.notFoundHint')} />;
   if (missing === 'store') return <NotFound title={t('page.noStore')} hint={t('page.noStoreHint')} />;

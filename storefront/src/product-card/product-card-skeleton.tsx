@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { Bone } from '../layout/bone.tsx';
 import sheet, * as styles from './product-card.module.css';
 
 /** The shape of a product card while it is on its way. */
@@ -10,13 +10,13 @@ function TileSkeleton() {
   return (
     <div aria-hidden className={styles.card}>
       {sheet}
-      <div className={styles.wellToCome} />
+      <Bone inlineSize="100%" style={{ borderRadius: 0 }} />
       <div className={styles.linesToCome}>
-        {bone('90%', 16)}
-        {bone('60%', 16)}
-        {bone('45%', 12)}
-        {bone('55%', 20, { marginBlockStart: 8 })}
-        {bone('100%', 44, { marginBlockStart: 8, borderRadius: 8 })}
+        <Bone inlineSize="90%" blockSize={16} />
+        <Bone inlineSize="60%" blockSize={16} />
+        <Bone inlineSize="45%" blockSize={12} />
+        <Bone inlineSize="55%" blockSize={20} style={{ marginBlockStart: 8 }} />
+        <Bone inlineSize="100%" blockSize={44} style={{ marginBlockStart: 8, borderRadius: 8 }} />
       </div>
     </div>
   );
@@ -26,16 +26,12 @@ function RowSkeleton() {
   return (
     <div aria-hidden className={styles.rowToCome}>
       {sheet}
-      {bone('72px', 72, { borderRadius: 6 })}
+      <Bone inlineSize="72px" blockSize={72} style={{ borderRadius: 6 }} />
       <div className={styles.linesToCome}>
-        {bone('60%', 16)}
-        {bone('35%', 12)}
+        <Bone inlineSize="60%" blockSize={16} />
+        <Bone inlineSize="35%" blockSize={12} />
       </div>
-      {bone('120px', 20)}
+      <Bone inlineSize="120px" blockSize={20} />
     </div>
   );
 }
-
-const bone = (inlineSize: string, blockSize: number, style?: CSSProperties) => (
-  <span className={styles.bone} style={{ inlineSize, blockSize, ...style }} />
-);

@@ -46,7 +46,7 @@ export function ProductGrid({ view = 'grid', label, headings = [], children }: P
 /** The shape of a product grid while it is on its way. */
 export function ProductGridSkeleton({
   view = 'grid',
-  count = 8,
+  count = firstScreen[view],
 }: {
   view?: 'grid' | 'list';
   count?: number;

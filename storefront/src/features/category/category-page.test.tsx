@@ -38,6 +38,17 @@ test.each([
   },
 );
 
+test('products that are long in coming leave the page with its heading, and an error stands in their place', async () => {
+  let fail!: (error: Error) => void;
+  search.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  const { user } = await openShop('/category/building');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Building' })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Loading products' })).toBeVisible();
+  await act(async () => fail(new AppError('network')));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 3 })).toBeVisible();
+});
+
 test.each([
   ['en', '/category/binaa?sort=newest', '/category/building?sort=newest'],
   ['ar', '/category/building?brand=Karasta', '/category/binaa?brand=Karasta'],

@@ -12,7 +12,8 @@ export function HomePage() {
   const language = useLanguage();
   const services = useServices();
   const { data: categories = [] } = useQuery(categoriesQuery(services));
-  const { data: home } = useQuery(homeQuery(services));
+  const { data: home, error } = useQuery(homeQuery(services));
+  if (error && !home) throw error;
   return (
     <>
       <Seo

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
+import { PlainAnchor } from '@mawad/shared-ui/components/plain-button';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiFilePdfBox } from '@mawad/shared-ui/icons';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { backendOf, publicFileUrl } from '@mawad/supabase/client';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { readAttributes, readSizeChart } from '../../catalogue/stored-shapes.ts';
 import { AttributeTable } from './attribute-table.tsx';
+import sheet, * as styles from './product-facts.module.css';
 import { SizeChart } from './size-chart.tsx';
 import { ProductVideo } from './product-video.tsx';
 import { youtubeId } from './video-id.ts';
@@ -21,22 +21,14 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   const attributes = readAttributes(product.attributes);
   const sizeChart = readSizeChart(product.size_chart);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-        columnGap: { md: 5, lg: 7 },
-        rowGap: 5,
-        alignItems: 'start',
-        marginBlockStart: 6,
-      }}
-    >
-      <Box sx={columnStyle}>
+    <div className={styles.facts}>
+      {sheet}
+      <div className={styles.column}>
         {description && (
           <Fact title={t('description')}>
-            <Typography sx={{ whiteSpace: 'pre-line', maxInlineSize: '42em' }}>
+            <p className={styles.description}>
               <bdi>{description}</bdi>
-            </Typography>
+            </p>
           </Fact>
         )}
         {product.datasheet_path && (
@@ -49,8 +41,8 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
             <ProductVideo id={videoId} title={localized(product, 'name', language)} />
           </Fact>
         )}
-      </Box>
-      <Box sx={columnStyle}>
+      </div>
+      <div className={styles.column}>
         {attributes.length > 0 && (
           <Fact title={t('specifications')}>
             <AttributeTable attributes={attributes} />
@@ -61,21 +53,18 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
             <SizeChart chart={sizeChart} />
           </Fact>
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
-
-// A column that may be narrower than a table in it, which then scrolls inside itself.
-const columnStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 } as const;
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Typography id={id} variant="h2" sx={{ fontSize: 'var(--text-20)', marginBlockEnd: 1.5 }}>
+      <h2 id={id} className={styles.heading}>
         {title}
-      </Typography>
+      </h2>
       {children}
     </section>
   );
@@ -92,16 +81,15 @@ function DatasheetLink({ path, size }: { path: string; size: number | null }) {
       ? t('kilobytes', { number: format.number(kilobytes) })
       : t('megabytes', { number: format.number(Math.round(kilobytes / 102.4) / 10) });
   return (
-    <Button
-      component="a"
-      variant="outlined"
+    <PlainAnchor
+      look="outlined"
       href={publicFileUrl(config, path, 'datasheets')}
       target="_blank"
       rel="noopener"
-      startIcon={<Icon path={mdiFilePdfBox} />}
-      sx={{ minBlockSize: 44, whiteSpace: 'normal' }}
+      startIcon={mdiFilePdfBox}
+      className={styles.datasheet}
     >
       {size ? t('datasheetOpenSized', { size: shownSize }) : t('datasheetOpen')}
-    </Button>
+    </PlainAnchor>
   );
 }

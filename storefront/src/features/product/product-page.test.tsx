@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import {
   getProduct,
@@ -48,6 +48,16 @@ test('a product that was sold here once is gone, not lost', async () => {
   expect(await screen.findByRole('heading', { name: 'This product is no longer sold here' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '/categories');
   expect(Object.values(router.state.errors!)[0]).toMatchObject({ status: 410 });
+});
+
+test('a product that is long in coming stands as a shape first; one that then is not there says so', async () => {
+  let fail!: (error: Error) => void;
+  get.mockReturnValue(new Promise((_, reject) => (fail = reject)));
+  const { container } = await openShop('/product/7');
+  await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeVisible());
+  await act(async () => fail(new AppError('product_not_found')));
+  expect(await screen.findByRole('heading', { level: 1, name: 'This product is not offered' })).toBeVisible();
+  expect(container.querySelector('[aria-busy=true]')).toBeNull();
 });
 
 test.each([

@@ -1,9 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { WhenNear } from '@mawad/shared-ui/components/hydration/when-near';
 import { useServices } from '@mawad/shared-ui/contract';
 import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
-import { Box } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
 import { compatibleQuery, productQuery, relatedQuery } from '../../catalogue/catalogue-queries.ts';
@@ -14,7 +12,9 @@ const ProductShelf = lazyPart(async () => (await import('../../catalogue/product
 const Questions = lazyPart(async () => (await import('./questions/questions.tsx')).Questions);
 const Reviews = lazyPart(async () => (await import('./reviews/reviews.tsx')).Reviews);
 
-const sectionStyle = { marginBlockStart: '48px', scrollMarginBlockStart: '96px' };
+// A link to a place in the page leaves room for the header, which stays.
+const belowHeader = { scrollMarginBlockStart: '96px' };
+const sectionStyle = { marginBlockStart: '48px', ...belowHeader };
 
 /** One product: pictures, price, stock and cart above; facts, reviews, questions and neighbours below. */
 export function ProductPage() {
@@ -26,23 +26,23 @@ export function ProductPage() {
 function Product({ id }: { id: number }) {
   const { t } = useTranslation('product');
   const services = useServices();
-  const { data: product, error, refetch } = useQuery(productQuery(services, id));
+  const { data: product, error } = useQuery(productQuery(services, id));
   const related = useQuery(relatedQuery(services, id));
   const compatible = useQuery(compatibleQuery(services, id));
-  if (error && !product) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !product) throw error;
   if (!product) return <ProductSkeleton />;
   return (
     <ProductView product={product} compatible={compatible.data}>
-      <Box id="write-review" sx={{ scrollMarginBlockStart: '96px' }}>
+      <div id="write-review" style={belowHeader}>
         <WhenNear id="reviews" height={320} style={sectionStyle}>
           <Reviews product={product} />
         </WhenNear>
-      </Box>
-      <Box id="ask-question" sx={{ scrollMarginBlockStart: '96px' }}>
+      </div>
+      <div id="ask-question" style={belowHeader}>
         <WhenNear id="questions" height={240} style={sectionStyle}>
           <Questions product={product} />
         </WhenNear>
-      </Box>
+      </div>
       {related.data && related.data.length > 0 && (
         <WhenNear height={480} servedSize="540px">
           <ProductShelf title={t('related')} products={related.data} />

@@ -83,7 +83,7 @@ test.each([
     const [language, title, field, find, none] = words;
     const { user, router } = await openShop('/product/7', language);
     const part = await section(title);
-    expect(part.getByText('Yes, within a day.')).toBeVisible();
+    expect(await part.findByText('Yes, within a day.')).toBeVisible();
     expect(list).toHaveBeenCalledWith(expect.anything(), 7, { page: 1, term: undefined });
     list.mockResolvedValue({ items: [], total: 0 });
     await user.type(part.getByRole('searchbox', { name: field }), 'salt');

@@ -87,7 +87,7 @@ test('show the share of each star, who wrote, and who received the goods', async
   });
   const { user, router } = await openShop('/product/7');
   const section = within(await screen.findByRole('region', { name: 'Reviews' }));
-  expect(section.getByText('Good cement')).toBeVisible();
+  expect(await section.findByText('Good cement')).toBeVisible();
   expect(section.getByText('Verified purchase')).toBeVisible();
   expect(section.getByRole('listitem', { name: '5 stars: 50% of reviews' })).toBeVisible();
   await user.selectOptions(section.getByLabelText('Sort by'), 'Highest rating');
