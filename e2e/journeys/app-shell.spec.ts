@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { simpleGoods } from '../fixtures/goods.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, visit } from '../fixtures/people.ts';
+import { hold } from '../fixtures/served.ts';
 
 for (const language of ['en', 'ar'] as const) {
   test(`every page offers the chat at its bottom right (${language})`, async ({ browser }) => {
@@ -75,8 +76,8 @@ for (const language of ['en', 'ar'] as const) {
   }) => {
     const { page, t } = await enter(browser, language);
     await visit(page, '/about');
-    const release = await holdApi(page);
-    const link = page.getByRole('banner').locator('a[href="/deals"]').first();
+    const release = await hold(page, /\/rest\/v1\//);
+    const link = page.getByRole('contentinfo').locator('a[href="/faq"]').first();
     await link.hover();
     await page.mouse.down();
     await expect(link).toHaveCSS('opacity', '0.75');
@@ -92,7 +93,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect.poll(async () => (await measure()).width).toBeGreaterThan(width);
     expect((await measure()).start).toBe(0);
     release();
-    await expect(page).toHaveURL(/\/deals$/);
+    await expect(page).toHaveURL(/\/faq$/);
     await expect(line).toHaveCount(0);
     await page.context().close();
   });
@@ -167,15 +168,4 @@ function roomBesidePlaceholder(input: SVGElement | HTMLElement): number {
   pen.font = style.font;
   const { width } = pen.measureText(placeholder);
   return clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - width;
-}
-
-/** Lets no call reach the API until the answered function is called. */
-async function holdApi(page: Page): Promise<() => void> {
-  let release!: () => void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/rest/v1/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }

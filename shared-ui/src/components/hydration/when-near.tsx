@@ -35,21 +35,17 @@ interface Props {
  * its HTML stays as it is until then, until it is used, or until other children are to be shown.
  * What the children load comes with them; a button pressed meanwhile acts once they are hydrated.
  */
-export function WhenNear(props: Props) {
-  // A page of the browser's own making shows its children at once, unless room is kept for them.
-  const [waits] = useState(() => isServedPage() || props.height !== undefined);
-  const { id, component: Element = 'div', style, children } = props;
-  if (waits) return <Waiting {...props} />;
-  return (
-    <Element id={id} style={style}>
-      <Suspense fallback={<div aria-busy />}>{children}</Suspense>
-    </Element>
-  );
-}
-
-function Waiting({ id, component: Element = 'div', height, servedSize, atOnce, style, children }: Props) {
+export function WhenNear({
+  id,
+  component: Element = 'div',
+  height,
+  servedSize,
+  atOnce = false,
+  style,
+  children,
+}: Props) {
   const box = useRef<HTMLElement>(null);
-  const [boundary] = useState(() => createBoundary());
+  const [boundary] = useState(() => createBoundary(height));
   const [mark] = useState(() => (isServedPage() ? { [renderedMark]: '' } : undefined));
   const [wait] = useState(() => (servedSize && isServedPage() ? waiting(servedSize, atOnce) : undefined));
   const [first] = useState(children);
@@ -72,7 +68,7 @@ function Waiting({ id, component: Element = 'div', height, servedSize, atOnce, s
 }
 
 /** `boot/join-fonts.ts` finds these elements by their intrinsic size; the margin keeps shadows and focus rings. */
-const waiting = (size: string, atOnce = false) =>
+const waiting = (size: string, atOnce: boolean) =>
   ({
     contentVisibility: atOnce ? undefined : 'auto',
     containIntrinsicBlockSize: `auto ${size}`,
@@ -109,10 +105,11 @@ function isServedPage(): boolean {
   return typeof document === 'undefined' || document.documentElement.hasAttribute(renderedMark);
 }
 
-/** A hydration boundary, which keeps React from its children until it opens; null on the server, where nothing waits. */
-function createBoundary(): Boundary | null {
+/** A hydration boundary, which keeps React from its children until it opens; null where nothing has to wait. */
+function createBoundary(height: number | undefined): Boundary | null {
   if (typeof document === 'undefined') return null;
   const keepsServerHtml = isServedPage();
+  if (!keepsServerHtml && height === undefined) return null;
   let resolve = () => {};
   const opened = new Promise<void>((done) => (resolve = done));
   const open = () => {
