@@ -79,6 +79,8 @@ for (const language of ['en', 'ar'] as const) {
     const release = await hold(page, /\/rest\/v1\//);
     const link = page.getByRole('contentinfo').locator('a[href="/faq"]').first();
     await link.hover();
+    // Before the footer is hydrated, the browser follows its links itself.
+    await expect(page.locator('[data-rendered] a[href="/faq"]')).toHaveCount(0);
     await page.mouse.down();
     await expect(link).toHaveCSS('opacity', '0.75');
     await page.mouse.up();
