@@ -55,6 +55,8 @@ test('a product that is long in coming stands as a shape first; one that then is
   get.mockReturnValue(new Promise((_, reject) => (fail = reject)));
   const { container } = await openShop('/product/7');
   await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeVisible());
+  expect(listRelatedProducts).not.toHaveBeenCalled();
+  expect(listCompatibleProducts).not.toHaveBeenCalled();
   await act(async () => fail(new AppError('product_not_found')));
   expect(await screen.findByRole('heading', { level: 1, name: 'This product is not offered' })).toBeVisible();
   expect(container.querySelector('[aria-busy=true]')).toBeNull();

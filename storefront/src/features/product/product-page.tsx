@@ -27,8 +27,10 @@ function Product({ id }: { id: number }) {
   const { t } = useTranslation('product');
   const services = useServices();
   const { data: product, error } = useQuery(productQuery(services, id));
-  const related = useQuery(relatedQuery(services, id));
-  const compatible = useQuery(compatibleQuery(services, id));
+  // What stands below does not share the network with the product.
+  const enabled = product !== undefined;
+  const related = useQuery({ ...relatedQuery(services, id), enabled });
+  const compatible = useQuery({ ...compatibleQuery(services, id), enabled });
   if (error && !product) throw error;
   if (!product) return <ProductSkeleton />;
   return (
