@@ -22,6 +22,8 @@ export function createTranslator(i18n: AppI18n, language: Language, namespace: F
     values?: unknown,
   ) => string;
   const known = new Map<string, Pieces | null>();
+  let rules: Intl.PluralRules | undefined;
+  const pluralRules = () => (rules ??= i18n.services.pluralResolver.getRule(language) as Intl.PluralRules);
   const defaults: Values = i18n.options.interpolation?.defaultVariables ?? {};
 
   /** Null for a message that only i18next can format, undefined where there is none. */
@@ -43,8 +45,8 @@ export function createTranslator(i18n: AppI18n, language: Language, namespace: F
   function piecesFor(key: string, count: unknown): Pieces | null | undefined {
     if (count === undefined) return piecesOf(key);
     if (typeof count !== 'number') return null;
-    const suffix: string = i18n.services.pluralResolver.getSuffix(language, count);
-    return (count === 0 ? piecesOf(`${key}_zero`) : undefined) ?? piecesOf(key + suffix) ?? piecesOf(key);
+    const form = pluralRules().select(count);
+    return (count === 0 ? piecesOf(`${key}_zero`) : undefined) ?? piecesOf(`${key}_${form}`) ?? piecesOf(key);
   }
 
   function quick(key: unknown, values?: Values): string {

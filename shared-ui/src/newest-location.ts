@@ -1,4 +1,4 @@
-import { useContext, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { DataRouterContext, useLocation } from './router.ts';
 
 /**
@@ -16,9 +16,28 @@ export function useNewestSearch(): string {
   return useSyncExternalStore(router.subscribe, newest, newest);
 }
 
-/** Whether another page is on its way, from the click on. */
-export function usePageIsLoading(): boolean {
+/**
+ * Whether another page has been on its way for this long, ms. Until then nothing is rendered, for a page that
+ * changes as a link is followed is painted once more before the next one.
+ */
+export function usePageIsLate(patience: number): boolean {
   const { router } = useContext(DataRouterContext)!;
-  const isLoading = () => router.state.navigation.state !== 'idle';
-  return useSyncExternalStore(router.subscribe, isLoading, isLoading);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
+    const unsubscribe = router.subscribe(({ navigation }) => {
+      if (navigation.state !== 'idle') return void (timer ??= setTimeout(() => setLate(true), patience));
+      stop();
+      setLate(false);
+    });
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [router, patience]);
+  return isLate;
 }

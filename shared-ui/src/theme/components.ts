@@ -6,6 +6,7 @@ type Components = NonNullable<ThemeOptions['components']>;
 
 const touchTarget = 44;
 const denseTarget = 36;
+const pressed = 'color-mix(in srgb, currentColor 14%, transparent)';
 
 function baseline(language: Language): Components {
   return {
@@ -17,7 +18,8 @@ function baseline(language: Language): Components {
         // The first letter turns such a field; Chromium writes an empty one left-to-right on every page.
         'input[dir=auto], textarea[dir=auto]': { direction: 'inherit', unicodeBidi: 'plaintext' },
         'h1, h2': { textWrap: 'balance' },
-        'a:active, button:active': { opacity: 0.75 },
+        // Faintness would make the browser put the page's layers together anew, just as it follows the link.
+        'a:active, button:active': { backgroundImage: `linear-gradient(${pressed}, ${pressed})` },
         // A disabled one is drawn faint already.
         'button[aria-busy=true]:enabled': { opacity: 0.6, cursor: 'progress' },
         '@media (prefers-reduced-motion: reduce)': {

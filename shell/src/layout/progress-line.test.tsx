@@ -20,7 +20,7 @@ test.each([
   ['en', 'Loading…', '0% 50%'],
   ['ar', 'جارٍ التحميل…', '100% 50%'],
 ] as const)(
-  'in %s a line grows from the press of a link until its page is there',
+  'in %s a line grows while a page is late, until it is there',
   async (language, name, start) => {
     let arrive!: (value: null) => void;
     const loader = () => new Promise<null>((resolve) => (arrive = resolve));
@@ -45,7 +45,7 @@ test.each([
     const link = await screen.findByRole('link', { name: 'Go' });
     expect(screen.queryByRole('progressbar')).toBeNull();
     await user.click(link);
-    expect(screen.getByRole('progressbar', { name })).toHaveStyle({ transformOrigin: start });
+    expect(await screen.findByRole('progressbar', { name })).toHaveStyle({ transformOrigin: start });
     await act(async () => arrive(null));
     expect(await screen.findByText('Arrived')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());

@@ -1,16 +1,19 @@
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { usePageIsLoading } from '@mawad/shared-ui/newest-location';
+import { usePageIsLate } from '@mawad/shared-ui/newest-location';
 import sheet, * as styles from './progress-line.module.css';
 
-/** A thin line along the top from the press of a link until its page is there. */
+/** A page that comes sooner shows no line, ms. */
+const patience = 150;
+
+/** A thin line along the top while the page that a link led to is on its way. */
 export function ProgressLine() {
   const { t } = useTranslation('common');
   const start = useLanguage() === 'ar' ? '100%' : '0%';
-  const isLoading = usePageIsLoading();
+  const isLate = usePageIsLate(patience);
   return (
     <>
       {sheet}
-      {isLoading && (
+      {isLate && (
         <div
           role="progressbar"
           aria-label={t('states.loading')}

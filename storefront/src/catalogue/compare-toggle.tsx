@@ -12,17 +12,17 @@ export function CompareToggle({ product, compact }: { product: ProductCard; comp
   const { t } = useTranslation('storefront');
   const language = useLanguage();
   const { chosen, full, toggle } = useCompareToggle(product.id);
-  const fullText = t('compare.full', { limit: compareLimit });
+  const fullText = full && t('compare.full', { limit: compareLimit });
   const productName = localized(product, 'name', language);
   const name = chosen
     ? `${t('product.removeFromCompare')}: ${productName}`
     : t('compare.toggle', { product: productName });
   const icon = chosen ? mdiCheck : mdiScaleBalance;
   const state = {
-    'aria-label': full ? `${fullText}: ${name}` : name,
+    'aria-label': fullText ? `${fullText}: ${name}` : name,
     'aria-pressed': chosen,
     'aria-disabled': full,
-    title: full ? fullText : undefined,
+    title: fullText || undefined,
     onClick: toggle,
   };
   if (compact) {
@@ -36,7 +36,7 @@ export function CompareToggle({ product, compact }: { product: ProductCard; comp
   return (
     <PlainButton {...state} look={chosen ? 'text' : 'quiet'} startIcon={icon} className={styles.toggle}>
       {sheet}
-      {full ? fullText : t(chosen ? 'product.removeFromCompare' : 'product.addToCompare')}
+      {fullText || t(chosen ? 'product.removeFromCompare' : 'product.addToCompare')}
     </PlainButton>
   );
 }

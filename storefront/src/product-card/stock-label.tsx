@@ -17,17 +17,21 @@ interface StockLabelProps {
 export function StockLabel({ stock, unit, detail = 'word' }: StockLabelProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
-  const quantity = format.quantity(unit, stock);
+  const quantity = () => format.quantity(unit, stock);
   const states = {
-    none: { text: t('product.outOfStock'), look: styles.none, icon: mdiCloseCircleOutline },
-    low: { text: t('product.onlyLeft', { quantity }), look: styles.low, icon: mdiAlertCircleOutline },
-    good: {
-      text: detail === 'exact' ? t('product.available', { quantity }) : t('product.inStock'),
+    none: () => ({ text: t('product.outOfStock'), look: styles.none, icon: mdiCloseCircleOutline }),
+    low: () => ({
+      text: t('product.onlyLeft', { quantity: quantity() }),
+      look: styles.low,
+      icon: mdiAlertCircleOutline,
+    }),
+    good: () => ({
+      text: detail === 'exact' ? t('product.available', { quantity: quantity() }) : t('product.inStock'),
       look: styles.good,
       icon: mdiCheckCircleOutline,
-    },
+    }),
   };
-  const { text, look, icon } = states[stock <= 0 ? 'none' : stock < scarceBelow ? 'low' : 'good'];
+  const { text, look, icon } = states[stock <= 0 ? 'none' : stock < scarceBelow ? 'low' : 'good']();
   return (
     <span className={`${styles.stock} ${look}`}>
       {sheet}

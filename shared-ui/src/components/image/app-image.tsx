@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import sheet, * as styles from './app-image.module.css';
-import { placeholderImage, type PlaceholderKind } from './placeholder-image.ts';
+import { placeholderImage } from './placeholder-image.ts';
 import { resolveImage } from './resolve-image.ts';
 
 interface ProductImageProps {
@@ -27,13 +27,8 @@ export function ProductImage({ path, alt, sizes, size, width = 320, eager = fals
   const [failed, setFailed] = useState<unknown>(undefined);
   const hasFailed = failed !== undefined && failed === path;
   const image = hasFailed ? 'failed' : resolveImage(path, fileUrl, width);
-  const labels: Record<PlaceholderKind, string> = {
-    none: t('image.none'),
-    invalid: t('image.invalid'),
-    failed: t('image.failed'),
-  };
   const placeholder = typeof image === 'string';
-  const source = placeholder ? { src: placeholderImage(image, labels[image]) } : image;
+  const source = placeholder ? { src: placeholderImage(image, t(`image.${image}`)) } : image;
   useEffect(() => {
     if (!hasFailed) return;
     const tryAgain = () => setFailed(undefined);
