@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { listCategories, searchProducts, type SearchResult } from '@mawad/supabase/queries/catalogue';
+import { getProduct, listCategories, searchProducts, type SearchResult } from '@mawad/supabase/queries/catalogue';
 import { listWishlist } from '@mawad/supabase/queries/wishlist';
 import { category, productCard, searchResult } from '../../testing/catalogue.ts';
 import { openShop } from '../../testing/open-shop.tsx';
@@ -77,6 +77,19 @@ test('a filter shows at once that it was taken, and the list that it is on its w
   await answer();
   await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeNull());
   expect(brand).toBeChecked();
+});
+
+test('a list is left as it is while the page that a link led to is on its way', async () => {
+  jest.mocked(getProduct).mockReturnValue(new Promise(() => {}));
+  const { user } = await openFilters('/products?sort=newest');
+  const article = screen.getByRole('article');
+  const list = article.closest('[aria-busy]')!;
+  const changes: (string | null)[] = [];
+  const observer = new MutationObserver((seen) => changes.push(...seen.map((change) => change.attributeName)));
+  observer.observe(list, { attributes: true, subtree: true });
+  await user.click(within(article).getByRole('link', { name: productCard().name_en }));
+  await waitFor(() => expect(list).not.toBeInTheDocument());
+  expect(changes).toEqual([]);
 });
 
 test('Space takes a filter, and arrow keys go through the ways to choose one of several', async () => {

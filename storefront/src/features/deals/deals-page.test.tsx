@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { listCategories, searchProducts } from '@mawad/supabase/queries/catalogue';
+import { listCategories, searchProducts, type SearchResult } from '@mawad/supabase/queries/catalogue';
 import { productCard, searchResult } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
@@ -70,4 +70,14 @@ test.each([
   const { user } = await openShop('/deals', language);
   await user.click(await screen.findByRole('button', { name: retry }));
   expect(await screen.findByText(language === 'ar' ? deal.name_ar : deal.name_en)).toBeVisible();
+});
+
+test('deals that are long in coming leave the page with its heading', async () => {
+  let arrive!: (result: SearchResult) => void;
+  search.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  await openShop('/deals');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Deals' })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Loading products' })).toBeVisible();
+  await act(async () => arrive(searchResult([deal])));
+  expect(await screen.findByText(deal.name_en)).toBeVisible();
 });

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
 import { createBackend } from '@mawad/supabase/client';
+import { AppError } from '@mawad/supabase/errors';
 import {
   type Category,
   getHomePage,
@@ -47,6 +48,7 @@ const home = (change: Partial<HomePage> = {}): HomePage => ({
 
 beforeEach(() => {
   jest.resetAllMocks();
+  window.history.replaceState(null, '', '/');
   jest.mocked(listCategories).mockResolvedValue([category(1, null), category(2, null), category(3, 1)]);
 });
 
@@ -79,6 +81,21 @@ test('the banner and the categories that the staff chose come first, in their or
     '/category/قسم-1/قسم-3',
     '/category/قسم-2',
   ]);
+});
+
+test('shelves that are long in coming stand as a shape; then the page says that they cannot be had', async () => {
+  let fail!: (error: Error) => void;
+  jest.mocked(getHomePage).mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  // Where the link home stands.
+  window.history.replaceState(null, '', '/products');
+  const { container, user } = await open('/');
+  expect(await tiles('Shop by category')).toHaveLength(2);
+  await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeVisible());
+  await act(async () => fail(new AppError('service_unavailable', {}, false)));
+  jest.mocked(getHomePage).mockResolvedValue(home());
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await tiles('Shop by category')).toHaveLength(2);
+  expect(container.querySelector('[aria-busy=true]')).toBeNull();
 });
 
 test('a preview shows what is not saved, and says when it is over', async () => {

@@ -50,15 +50,18 @@ test('a product that was sold here once is gone, not lost', async () => {
   expect(Object.values(router.state.errors!)[0]).toMatchObject({ status: 410 });
 });
 
-test('a product that is long in coming stands as a shape first; one that then is not there says so', async () => {
+test.each([
+  ['product_not_found', 'This product is not offered'],
+  ['product_gone', 'This product is no longer sold here'],
+] as const)('a product that is long in coming stands as a shape first; then it says %s', async (code, name) => {
   let fail!: (error: Error) => void;
   get.mockReturnValue(new Promise((_, reject) => (fail = reject)));
   const { container } = await openShop('/product/7');
   await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeVisible());
   expect(listRelatedProducts).not.toHaveBeenCalled();
   expect(listCompatibleProducts).not.toHaveBeenCalled();
-  await act(async () => fail(new AppError('product_not_found')));
-  expect(await screen.findByRole('heading', { level: 1, name: 'This product is not offered' })).toBeVisible();
+  await act(async () => fail(new AppError(code)));
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   expect(container.querySelector('[aria-busy=true]')).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import { AppError } from '@mawad/supabase/errors';
 import {
   listCategories,
   listRelatedSearches,
+  type SearchResult,
   searchProducts,
   suggest,
 } from '@mawad/supabase/queries/catalogue';
@@ -39,6 +40,16 @@ test.each([
   expect(quote).toHaveAttribute('href', '/request-quote');
   const ask = screen.getByRole('link', { name: /WhatsApp|واتساب/ });
   expect(ask.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/9647700000000\?text=.*zzz/);
+});
+
+test('results that are long in coming leave the page with its heading', async () => {
+  let arrive!: (result: SearchResult) => void;
+  search.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  await openShop('/search?q=cement');
+  expect(await screen.findByRole('heading', { level: 1, name: /cement/ })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Loading products' })).toBeVisible();
+  await act(async () => arrive(searchResult([productCard()])));
+  expect(await screen.findByRole('article')).toBeVisible();
 });
 
 describe('searches of others near to the term', () => {
