@@ -118,7 +118,7 @@ const manyTimes = {
     'storefront/src/features/product/{product-view,share-line,sold-by,volume-prices}.tsx',
     'storefront/src/features/home/category-tiles.tsx',
     'storefront/src/features/product/gallery/{product-gallery,thumbnails}.tsx',
-    'storefront/src/layout/{bone,breadcrumbs,page-header,plain-select,section-heading}.tsx',
+    'storefront/src/layout/{bone,breadcrumbs,heading,page-header,plain-select,section-heading,short-link}.tsx',
     'storefront/src/product-card/**',
   ],
   rules: {

@@ -19,35 +19,32 @@ function Frame() {
 test.each([
   ['en', 'Loading…', '0% 50%'],
   ['ar', 'جارٍ التحميل…', '100% 50%'],
-] as const)(
-  'in %s a line grows while a page is late, until it is there',
-  async (language, name, start) => {
-    let arrive!: (value: null) => void;
-    const loader = () => new Promise<null>((resolve) => (arrive = resolve));
-    const { user } = await renderRoutes({
-      path: '/',
-      language,
-      backend: null,
-      remote: {
-        id: 'test',
-        messages: { en: async () => ({}), ar: async () => ({}) },
-        routes: [
-          {
-            Component: Frame,
-            children: [
-              { path: '/', element: <p>Start</p> },
-              { path: '/slow', loader, element: <p>Arrived</p> },
-            ],
-          },
-        ],
-      },
-    });
-    const link = await screen.findByRole('link', { name: 'Go' });
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    await user.click(link);
-    expect(await screen.findByRole('progressbar', { name })).toHaveStyle({ transformOrigin: start });
-    await act(async () => arrive(null));
-    expect(await screen.findByText('Arrived')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  },
-);
+] as const)('in %s a line grows while a page is late, until it is there', async (language, name, start) => {
+  let arrive!: (value: null) => void;
+  const loader = () => new Promise<null>((resolve) => (arrive = resolve));
+  const { user } = await renderRoutes({
+    path: '/',
+    language,
+    backend: null,
+    remote: {
+      id: 'test',
+      messages: { en: async () => ({}), ar: async () => ({}) },
+      routes: [
+        {
+          Component: Frame,
+          children: [
+            { path: '/', element: <p>Start</p> },
+            { path: '/slow', loader, element: <p>Arrived</p> },
+          ],
+        },
+      ],
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Go' });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await user.click(link);
+  expect(await screen.findByRole('progressbar', { name })).toHaveStyle({ transformOrigin: start });
+  await act(async () => arrive(null));
+  expect(await screen.findByText('Arrived')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+});

@@ -1,5 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getProduct, listCategories, searchProducts, type SearchResult } from '@mawad/supabase/queries/catalogue';
+import {
+  getProduct,
+  listCategories,
+  searchProducts,
+  type SearchResult,
+} from '@mawad/supabase/queries/catalogue';
 import { listWishlist } from '@mawad/supabase/queries/wishlist';
 import { category, productCard, searchResult } from '../../testing/catalogue.ts';
 import { openShop } from '../../testing/open-shop.tsx';
@@ -85,7 +90,9 @@ test('a list is left as it is while the page that a link led to is on its way', 
   const article = screen.getByRole('article');
   const list = article.closest('[aria-busy]')!;
   const changes: (string | null)[] = [];
-  const observer = new MutationObserver((seen) => changes.push(...seen.map((change) => change.attributeName)));
+  const observer = new MutationObserver((seen) =>
+    changes.push(...seen.map((change) => change.attributeName)),
+  );
   observer.observe(list, { attributes: true, subtree: true });
   await user.click(within(article).getByRole('link', { name: productCard().name_en }));
   await waitFor(() => expect(list).not.toBeInTheDocument());

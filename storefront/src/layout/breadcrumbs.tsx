@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { mdiChevronRight } from '@mawad/shared-ui/icons';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { PlainLink } from '@mawad/shared-ui/components/plain-link';
 import sheet, * as styles from './breadcrumbs.module.css';
+import { ShortLink } from './short-link.tsx';
 
 interface BreadcrumbsProps {
   /** From the outermost; one without `to` is the page itself. */
@@ -22,9 +22,9 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
             {to === undefined ? (
               <span aria-current="page">{label}</span>
             ) : (
-              <PlainLink to={to} className={styles.link}>
+              <ShortLink to={to} className={styles.link}>
                 {label}
-              </PlainLink>
+              </ShortLink>
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Heading } from './heading.tsx';
 import sheet, * as styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -15,7 +16,7 @@ export function PageHeader({ title, subtitle, action }: PageHeaderProps) {
     <header className={styles.header}>
       {sheet}
       <div className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
+        <Heading of="page">{title}</Heading>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
       {action}

@@ -1,5 +1,6 @@
-import { PlainLink } from '@mawad/shared-ui/components/plain-link';
+import { Heading } from './heading.tsx';
 import sheet, * as styles from './section-heading.module.css';
+import { ShortLink } from './short-link.tsx';
 
 interface SectionHeadingProps {
   /** Of the heading, by which its section is named. */
@@ -14,14 +15,10 @@ export function SectionHeading({ id, title, more }: SectionHeadingProps) {
   return (
     <div className={styles.line}>
       {sheet}
-      <h2 id={id} className={styles.heading}>
+      <Heading of="section" id={id}>
         {title}
-      </h2>
-      {more && (
-        <PlainLink to={more.to} className={styles.more}>
-          {more.label}
-        </PlainLink>
-      )}
+      </Heading>
+      {more && <ShortLink to={more.to}>{more.label}</ShortLink>}
     </div>
   );
 }

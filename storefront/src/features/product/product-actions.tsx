@@ -1,11 +1,11 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { PlainButton, PlainButtonLink } from '@mawad/shared-ui/components/plain-button';
-import { PlainLink } from '@mawad/shared-ui/components/plain-link';
 import { mdiFileDocumentOutline, mdiHeart, mdiHeartOutline, mdiScaleBalance } from '@mawad/shared-ui/icons';
 import { compareLimit, useStore } from '@mawad/shared-ui/store';
 import type { ProductDetail, ProductVariant } from '@mawad/supabase/queries/catalogue';
 import { useCompareToggle } from '../../catalogue/use-compare.ts';
 import { useWished, useWishlistToggle } from '../../catalogue/use-wishlist.ts';
+import { ShortLink } from '../../layout/short-link.tsx';
 import sheet, * as styles from './product.module.css';
 import { ShareLine } from './share-line.tsx';
 
@@ -74,9 +74,9 @@ function CompareLink() {
   const count = useStore((state) => state.compare.items.length);
   if (count === 0) return null;
   return (
-    <PlainLink to="/compare" className={`${styles.link} ${styles.compare}`}>
+    <ShortLink to="/compare" className={styles.compare}>
       {t('storefront:compare.view', { number: count, limit: compareLimit })}
-    </PlainLink>
+    </ShortLink>
   );
 }
 

@@ -6,6 +6,7 @@ import { mdiFilePdfBox } from '@mawad/shared-ui/icons';
 import { backendOf, publicFileUrl } from '@mawad/supabase/client';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { readAttributes, readSizeChart } from '../../catalogue/stored-shapes.ts';
+import { Heading } from '../../layout/heading.tsx';
 import { AttributeTable } from './attribute-table.tsx';
 import sheet, * as styles from './product-facts.module.css';
 import { SizeChart } from './size-chart.tsx';
@@ -61,10 +62,10 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+    <section aria-labelledby={id} className={styles.fact}>
+      <Heading of="part" id={id}>
         {title}
-      </h2>
+      </Heading>
       {children}
     </section>
   );

@@ -1,9 +1,9 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { CompanyMark } from '@mawad/shared-ui/components/image/company-mark';
-import { PlainLink } from '@mawad/shared-ui/components/plain-link';
 import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import { ShortLink } from '../../layout/short-link.tsx';
 import sheet, * as styles from './product.module.css';
 
 /** Name, brand, model and SKU, rating and seller. */
@@ -45,12 +45,7 @@ export function ProductHeading({ product }: { product: ProductDetail }) {
           <CompanyMark name={company} logo={product.company_logo} size={32} />
           <span className={styles.secondary}>{`${t('soldBy')} `}</span>
           {product.company_slug ? (
-            <PlainLink
-              to={`/seller-page/${encodeURIComponent(product.company_slug)}`}
-              className={styles.link}
-            >
-              {company}
-            </PlainLink>
+            <ShortLink to={`/seller-page/${encodeURIComponent(product.company_slug)}`}>{company}</ShortLink>
           ) : (
             company
           )}

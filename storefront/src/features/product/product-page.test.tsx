@@ -53,17 +53,20 @@ test('a product that was sold here once is gone, not lost', async () => {
 test.each([
   ['product_not_found', 'This product is not offered'],
   ['product_gone', 'This product is no longer sold here'],
-] as const)('a product that is long in coming stands as a shape first; then it says %s', async (code, name) => {
-  let fail!: (error: Error) => void;
-  get.mockReturnValue(new Promise((_, reject) => (fail = reject)));
-  const { container } = await openShop('/product/7');
-  await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeVisible());
-  expect(listRelatedProducts).not.toHaveBeenCalled();
-  expect(listCompatibleProducts).not.toHaveBeenCalled();
-  await act(async () => fail(new AppError(code)));
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-  expect(container.querySelector('[aria-busy=true]')).toBeNull();
-});
+] as const)(
+  'a product that is long in coming stands as a shape first; then it says %s',
+  async (code, name) => {
+    let fail!: (error: Error) => void;
+    get.mockReturnValue(new Promise((_, reject) => (fail = reject)));
+    const { container } = await openShop('/product/7');
+    await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeVisible());
+    expect(listRelatedProducts).not.toHaveBeenCalled();
+    expect(listCompatibleProducts).not.toHaveBeenCalled();
+    await act(async () => fail(new AppError(code)));
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(container.querySelector('[aria-busy=true]')).toBeNull();
+  },
+);
 
 test.each([
   ['en', /^The seller last confirmed this price on .*2026/],
