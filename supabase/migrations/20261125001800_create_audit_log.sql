@@ -85,7 +85,8 @@ $$;
 create trigger protect_audit_log before update or delete on public.audit_log
   for each row execute function private.protect_audit_log();
 
--- Who acts, as an entry names them: {name, kind}. A batch, whose rows one person changes, asks once.
+-- Who acts, as an entry names them: {name, kind}. A batch, whose rows one person changes, asks once. The kind follows from who the person
+-- is, never from what the session may do: a job that works for a person has no second factor to show.
 create function private.audit_actor(company_id uuid)
 returns jsonb
 language plpgsql
@@ -104,9 +105,10 @@ begin
   known := jsonb_build_object('question', question,
     'name', (select coalesce(nullif(p.full_name, ''), u.email) from auth.users u left join public.profiles p on p.id = u.id
       where u.id = caller),
-    'kind', case when caller is null then 'system' when private.staff_role() is not null then 'staff'
-      when audit_actor.company_id = any (private.my_company_ids())
-        or (audit_actor.company_id is null and cardinality(private.my_company_ids()) > 0) then 'member' else 'buyer' end);
+    'kind', case when caller is null then 'system' when exists (select from public.staff s where s.user_id = caller) then 'staff'
+      -- Only members begin a company's batch; a job goes on with it after its member left.
+      when audit_actor.company_id is not null and batch is not null or exists (select from public.company_members m
+        where m.user_id = caller and m.company_id = coalesce(audit_actor.company_id, m.company_id)) then 'member' else 'buyer' end);
   if batch is not null then
     perform set_config('mawad.batch_actor', known::text, true);
   end if;
@@ -276,9 +278,41 @@ begin
 end
 $$;
 
+-- Fields of a company's log that need a right besides the one to read the log.
+create table private.audited_secrets (
+  table_name text not null,
+  field text not null,
+  right_name text not null,
+  primary key (table_name, field)
+);
+insert into private.audited_secrets (table_name, field, right_name)
+select x.table_name, unnest(x.fields), x.right_name from (values
+  ('company_documents', array['number', 'path'], 'profile'),
+  ('orders', array['subtotal', 'delivery_fee', 'total', 'full_fee', 'free_over', 'cash_collected', 'amount'], 'see_money'),
+  ('product_offers', array['price', 'discounted_price', 'volume_discounts'], 'see_money'),
+  ('product_variants', array['price'], 'see_money')) x (table_name, fields, right_name);
+alter table private.audited_secrets enable row level security;
+revoke all on private.audited_secrets from public, anon, authenticated;
+grant all on private.audited_secrets to service_role;
+
+-- The fields of a company's log, as table.field, that the caller may not read. Staff who look at the company see its money and no more.
+create function private.hidden_audit_fields(company_id uuid)
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(select s.table_name || '.' || s.field from private.audited_secrets s
+    where not case s.right_name when 'see_money' then private.may_read(hidden_audit_fields.company_id, 'see_money')
+      else private.may(hidden_audit_fields.company_id, s.right_name) end);
+end
+$$;
+
 -- What an entry changed, field by field, as text: of a row that was written or deleted only what people would ask for, and
--- nothing that follows from something else.
-create function private.audited_changes(table_name text, before jsonb, after jsonb)
+-- nothing that follows from something else. `hidden` fields, named table.field, are left out.
+create function private.audited_changes(table_name text, before jsonb, after jsonb, hidden text[] default '{}')
 returns jsonb
 language plpgsql
 immutable
@@ -289,7 +323,8 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('field', f.key, 'before', left(before ->> f.key, 200),
       'after', left(after ->> f.key, 200)) order by f.key), '[]')
     from jsonb_object_keys(coalesce(after, before)) f (key)
-    where case when before is not null and after is not null then f.key not in ('updated_at', 'version', 'is_listed', 'is_approved', 'datasheet_size', 'decided_by',
+    where table_name || '.' || f.key <> all (hidden)
+      and case when before is not null and after is not null then f.key not in ('updated_at', 'version', 'is_listed', 'is_approved', 'datasheet_size', 'decided_by',
         'decided_at')
       else coalesce(after, before) ->> f.key is not null and f.key = any (case table_name
         when 'stock_movements' then array['kind', 'delta', 'quantity', 'note']
@@ -371,6 +406,7 @@ declare
   ends_at timestamptz := coalesce(private.time_of(filter, 'to'), 'infinity');
   last_at timestamptz := coalesce(private.time_of(filter -> 'before', 'created_at'), 'infinity');
   last_id bigint := coalesce(private.number_of(filter -> 'before', 'id')::bigint, 0);
+  hidden text[] := private.hidden_audit_fields(company);
   items jsonb;
   next jsonb;
   found_count int;
@@ -387,7 +423,7 @@ begin
       'actor_name', case a.actor_kind when 'member' then a.actor_name end, 'actor_kind', a.actor_kind, 'reason', a.reason,
       'action', a.action, 'table_name', a.table_name, 'row_id', a.row_id, 'label', null,
       'names', private.audited_names(a.table_name, a.row_id, coalesce(a.after, a.before)),
-      'changes', private.audited_changes(a.table_name, a.before, a.after)) order by a.created_at desc, a.id desc), '[]'),
+      'changes', private.audited_changes(a.table_name, a.before, a.after, hidden)) order by a.created_at desc, a.id desc), '[]'),
     count(*), (array_agg(jsonb_build_object('created_at', a.created_at, 'id', a.id) order by a.created_at, a.id))[1]
   into items, found_count, next from shown a;
   return jsonb_build_object('items', items, 'next', case when found_count = size then next end);

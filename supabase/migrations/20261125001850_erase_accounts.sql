@@ -10,6 +10,8 @@ as $$
 declare
   known_email text := (select u.email from auth.users u where u.id = person);
   employer record;
+  -- Read before the person's membership goes.
+  actor_kind text := private.audit_actor(null) ->> 'kind';
 begin
   select m.company_id, m.role into employer from public.company_members m where m.user_id = person;
   -- A company is its members' livelihood: the last owner hands it over or closes it first.
@@ -84,7 +86,7 @@ begin
   values (auth.uid(),
     (select coalesce(nullif(p.full_name, ''), u.email) from auth.users u left join public.profiles p on p.id = u.id
      where u.id = auth.uid()),
-    case when auth.uid() = person then 'buyer' else 'staff' end, nullif(current_setting('mawad.reason', true), ''),
+    actor_kind, nullif(current_setting('mawad.reason', true), ''),
     'DELETE', 'users', person::text);
 end
 $$;

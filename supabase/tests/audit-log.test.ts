@@ -1,12 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import {
   type AuditPlace,
   type CompanyAuditFilter,
   listAuditLog,
   listCompanyAudit,
 } from '../src/queries/audit-log.ts';
+import { startBulkChange } from '../src/queries/bulk-changes.ts';
+import { createImport, getImport, stageImportRows, steerImport } from '../src/queries/imports.ts';
 import { getOwnProduct, saveProduct } from '../src/queries/own-products.ts';
 import { reviewCompany } from '../src/queries/sellers.ts';
-import { type Actor, type Actors, connect, createActors, type Sql, type SqlRunner } from './actors.ts';
+import { endStaffView, startStaffView } from '../src/queries/staff-views.ts';
+import {
+  type Actor,
+  type Actors,
+  clientFor,
+  connect,
+  createActors,
+  type Sql,
+  type SqlRunner,
+} from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 
 let sql: Sql;
@@ -211,4 +223,82 @@ it('names who changed each row of a batch, and says nothing of a version alone',
     [actors.manager.id, 'member'],
     [actors.admin.id, 'staff'],
   ]);
+});
+
+it('names the member for whom a job works, with a second factor, suspended or gone', async () => {
+  const { manager, seller } = actors;
+  const change = async () => {
+    const id = await createProduct(sql, {
+      company_id: seller.company!,
+      category_id: await createCategory(sql),
+    });
+    await startBulkChange(manager.db, randomUUID(), { ids: [id], change: { kind: 'price', percent: 5 } }, 1);
+    return String(id);
+  };
+  const load = async () => {
+    const sku = `AUD-${randomUUID().slice(0, 8)}`;
+    const id = randomUUID();
+    const fileHash = 'a'.repeat(32) + randomUUID().replaceAll('-', '');
+    await createImport(manager.db, { id, fileName: 'prices.xlsx', fileHash, mode: 'both' });
+    const product = await createProduct(sql, {
+      ...{ company_id: seller.company!, category_id: await createCategory(sql), sku },
+    });
+    await stageImportRows(manager.db, id, [{ row: 2, values: { sku, price: 10_500 }, problems: [] }]);
+    await steerImport(manager.db, id, 'check');
+    while ((await getImport(manager.db, id)).status === 'checking') await sql`select private.work_imports()`;
+    await steerImport(manager.db, id, 'apply');
+    return String(product);
+  };
+  const work = async () => {
+    await sql`select private.work_imports()`;
+    await sql`select private.work_bulk_changes()`;
+  };
+  const actorOf = async (id: string) => {
+    const written = await entries('product_offers', id);
+    return written.map(({ actor_id, actor_name, actor_kind }) => [actor_id, actor_name, actor_kind]);
+  };
+  const asManager = [[manager.id, 'Test manager', 'member']];
+
+  const first = [await change(), await load()];
+  await sql`insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+    values (gen_random_uuid(), ${manager.id}, 'totp', 'verified', 'x', now(), now())`;
+  await work();
+  for (const id of first) expect(await actorOf(id)).toEqual(asManager);
+  await sql`delete from auth.mfa_factors where user_id = ${manager.id}`;
+
+  const second = await change();
+  await sql`update public.profiles set suspended_at = now(), suspension_reason = 'Asked' where id = ${manager.id}`;
+  await work();
+  expect(await actorOf(second)).toEqual(asManager);
+  await sql`update public.profiles set suspended_at = null, suspension_reason = null where id = ${manager.id}`;
+
+  const third = await change();
+  await sql`delete from public.company_members where user_id = ${manager.id}`;
+  await work();
+  expect(await actorOf(third)).toEqual(asManager);
+  await sql`
+    insert into public.company_members (company_id, user_id, role) values (${seller.company}, ${manager.id}, 'manager')`;
+  // The company's own page shows all of them.
+  const shown = (await listCompanyAudit(seller.db, { table_name: 'product_offers' })).items;
+  for (const id of [...first, second, third])
+    expect(shown).toContainEqual(expect.objectContaining({ row_id: id, actor_name: 'Test manager' }));
+});
+
+it('shows a document’s number to those who may read the document, and to nobody else', async () => {
+  const { seller, support, admin } = actors;
+  await sql.begin(async (tx) => {
+    await be(tx, seller);
+    await tx`insert into private.company_documents (company_id, kind, path, number, submitted_by)
+      values (${seller.company}, 'registration', ${`${seller.company}/${randomUUID()}.pdf`}, 'REG-4711', ${seller.id})`;
+  });
+  const read = async (db: Actor['db']) =>
+    JSON.stringify((await listCompanyAudit(db, { table_name: 'company_documents' })).items);
+  expect(await read(seller.db)).toContain('REG-4711');
+  for (const viewer of [support, admin]) {
+    await startStaffView(viewer.db, seller.company!);
+    const viewed = await read(clientFor(viewer.token, undefined, { 'x-viewing-company': seller.company! }));
+    expect(viewed).toContain('registration');
+    expect(viewed).not.toContain('REG-4711');
+    await endStaffView(viewer.db);
+  }
 });

@@ -82,6 +82,9 @@ it('takes a member out of a company, but not its last owner while it sells', asy
   await expect(eraseAccount(actors.seller.db)).rejects.toMatchObject({ code: 'last_owner' });
   const empty = await createActor(sql, 'seller');
   await eraseAccount(empty.db);
+  const [entry] = await sql`
+    select actor_id, actor_name, actor_kind from public.audit_log where table_name = 'users' and row_id = ${empty.id}`;
+  expect(entry).toEqual({ actor_id: empty.id, actor_name: null, actor_kind: 'member' });
   const [company] = await sql`select status from public.companies where id = ${empty.company}`;
   expect(company).toEqual({ status: 'approved' });
 });
