@@ -158,6 +158,22 @@ end
 $$;
 grant execute on function private.staff_role(), private.staff_may(text) to authenticated, service_role;
 
+-- Whether a person, who need not be the caller, is staff with this right now and not suspended: for what somebody handed out earlier.
+create function private.staff_person_may(person uuid, right_name text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.staff s join public.profiles p on p.id = s.user_id and p.suspended_at is null
+    where s.user_id = person and (s.role = 'admin' or exists (
+      select from private.staff_rights r where r.role = s.role and r.right_name = staff_person_may.right_name)));
+end
+$$;
+
 -- What the caller may do as one of the staff: {role, rights}; role is null for everybody else. An admin may do everything.
 create function private.get_staff_rights()
 returns jsonb

@@ -133,6 +133,25 @@ begin
 end
 $$;
 
+-- Whether a person, who need not be the caller, has a right in an approved company now and is not suspended: for what somebody handed
+-- out earlier.
+create function private.member_may(person uuid, company_id uuid, right_name text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.company_members m
+    join public.profiles p on p.id = m.user_id and p.suspended_at is null
+    join public.companies c on c.id = m.company_id and c.is_approved
+    join private.company_rights r on r.role = m.role and r.right_name = member_may.right_name
+    where m.user_id = person and m.company_id = member_may.company_id);
+end
+$$;
+
 -- Whether the caller has a right in a company, approved or not: for what an application needs.
 create function private.may_in_any_state(company_id uuid, right_name text)
 returns boolean

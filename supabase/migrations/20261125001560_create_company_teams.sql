@@ -10,7 +10,7 @@ create table private.invitations (
     else role in ('owner', 'manager', 'sales', 'warehouse', 'finance') end),
   -- Only the mail holds the token itself.
   token_hash bytea not null unique,
-  invited_by uuid references auth.users (id) on delete set null,
+  invited_by uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '7 days',
   closed_at timestamptz
@@ -22,6 +22,63 @@ create index invitations_email_idx on private.invitations (email);
 alter table private.invitations enable row level security;
 revoke all on private.invitations from public, anon, authenticated;
 grant all on private.invitations to service_role;
+
+-- Whether the sender of an invitation may still send it. Who may invite at all may offer every role.
+create function private.sender_may_invite(invitation private.invitations)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if invitation.company_id is null then
+    return private.staff_person_may(invitation.invited_by, 'staff');
+  end if;
+  return private.member_may(invitation.invited_by, invitation.company_id, 'team');
+end
+$$;
+
+-- Ends what a person handed out or began and may no longer do: open invitations close, an import being written pauses and a bulk
+-- change stops. The trigger's argument is the column with the person's id.
+create function private.end_delegations()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := (to_jsonb(old) ->> tg_argv[0])::uuid;
+begin
+  update private.invitations i set closed_at = now()
+  where i.invited_by = person and i.closed_at is null and not private.sender_may_invite(i);
+  update public.imports i set status = 'paused'
+  where i.created_by = person and i.status = 'applying' and not private.member_may(person, i.company_id, 'products');
+  update private.bulk_changes b set status = 'stopped', worked_to = 0, finished_at = now()
+  where b.actor_id = person and b.status = 'working' and not private.member_may(person, b.company_id, 'products');
+  return null;
+end
+$$;
+create trigger end_delegations_of_member after delete or update of role, company_id on public.company_members
+  for each row execute function private.end_delegations('user_id');
+create trigger end_delegations_of_staff after delete or update of role on public.staff
+  for each row execute function private.end_delegations('user_id');
+create trigger end_delegations_of_suspended after update of suspended_at on public.profiles
+  for each row when (new.suspended_at is not null) execute function private.end_delegations('id');
+
+create function private.close_invitations_of_company()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update private.invitations i set closed_at = now() where i.company_id = old.id and i.closed_at is null;
+  return null;
+end
+$$;
+create trigger close_invitations_of_company after update of status on public.companies
+  for each row when (old.status = 'approved' and new.status <> 'approved') execute function private.close_invitations_of_company();
 
 -- The caller's company's people, owners first, and to who may change the team its open invitations:
 -- {members: [{user_id, full_name, email, role, created_at}], invitations: [{id, email, role, expires_at, expired}], may_edit}.
@@ -210,7 +267,8 @@ begin
 end
 $$;
 
--- The open invitation of a token. Raises invitation_gone when it was used, taken back, replaced, ran out or never was.
+-- The open invitation of a token. Raises invitation_gone if it was used, taken back or replaced, ran out, never was, or if its sender
+-- may no longer invite.
 create function private.find_invitation(token text)
 returns private.invitations
 language plpgsql
@@ -222,9 +280,9 @@ declare
   found_one private.invitations;
 begin
   select i.* into found_one
-  from private.invitations i left join public.companies c on c.id = i.company_id
+  from private.invitations i
   where i.token_hash = extensions.digest(find_invitation.token, 'sha256') and i.closed_at is null and i.expires_at > now()
-    and (i.company_id is null or c.is_approved);
+    and private.sender_may_invite(i);
   if found_one.id is null then
     perform private.raise_error('PT410', 'invitation_gone');
   end if;

@@ -242,7 +242,7 @@ begin
 end
 $$;
 
--- The page as preview_home_page keeps it; null when it is over.
+-- The page as preview_home_page keeps it; null after a day or once its maker may no longer change the page.
 create function private.get_home_preview(token uuid)
 returns jsonb
 language plpgsql
@@ -252,7 +252,8 @@ set search_path = ''
 as $$
 begin
   return (select private.home_page_answer(p.home, true) from private.home_previews p
-    where p.token = get_home_preview.token and p.created_at > now() - interval '1 day');
+    where p.token = get_home_preview.token and p.created_at > now() - interval '1 day'
+      and private.staff_person_may(p.created_by, 'settings'));
 end
 $$;
 

@@ -7,7 +7,7 @@ import {
   saveHomeChoice,
   type TimedBanner,
 } from '../src/queries/home-page.ts';
-import { type Actors, connect, createActors, type Sql } from './actors.ts';
+import { type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 
 let sql: Sql;
@@ -116,6 +116,14 @@ it('a banner comes and goes with its time; a preview shows it before', async () 
   });
   expect((await home()).products).toEqual([]);
   await sql`update private.home_previews set created_at = now() - interval '25 hours' where token = ${token}`;
+  expect(await getHomePreview(actors.anonymous.db, token)).toBeNull();
+});
+
+it('a preview ends when its maker leaves the staff', async () => {
+  const maker = await createActor(sql, 'admin');
+  const token = await previewHomeChoice(maker.db, { ...empty, products: [plain] });
+  expect(await getHomePreview(actors.anonymous.db, token)).toMatchObject({ products: [{ id: plain }] });
+  await sql`delete from public.staff where user_id = ${maker.id}`;
   expect(await getHomePreview(actors.anonymous.db, token)).toBeNull();
 });
 

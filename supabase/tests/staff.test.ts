@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { acceptInvitation, getInvitation, listTeam } from '../src/queries/team.ts';
-import { listUsers } from '../src/queries/users.ts';
+import { eraseUser, listUsers, suspendUser } from '../src/queries/users.ts';
 import {
   getStaffRights,
   inviteStaff,
@@ -68,6 +68,26 @@ it('an invitation taken back or replaced opens nothing, and no company sees thos
   await expect(getInvitation(actors.anonymous.db, second)).rejects.toMatchObject(
     refusedWith('invitation_gone'),
   );
+});
+
+it.each<[string, (sender: Actor) => Promise<unknown>]>([
+  ['removed', (sender) => setStaffRole(admin(), sender.id!, null)],
+  ['demoted', (sender) => setStaffRole(admin(), sender.id!, 'support')],
+  ['suspended', (sender) => suspendUser(admin(), sender.id!, 'Left in anger')],
+  ['erased', (sender) => eraseUser(admin(), sender.id!, 'Asked')],
+])('an invitation of an admin who was %s opens nothing', async (_how, loseRight) => {
+  const sender = await createActor(sql, 'admin');
+  const person = await createActor(sql, 'buyer');
+  await inviteStaff(sender.db, { email: person.email, role: 'admin', language: 'en' });
+  const [mail] = await sql<{ token: string }[]>`
+    select params ->> 'token' as token from private.outbox
+    where address = ${person.email} and template = 'staff_invited'`;
+  await loseRight(sender);
+  await expect(acceptInvitation(person.db, mail!.token)).rejects.toMatchObject(
+    refusedWith('invitation_gone'),
+  );
+  const { invitations } = await listStaff(admin());
+  expect(invitations.map(({ email }) => email)).not.toContain(person.email);
 });
 
 it('members of companies are not invited', async () => {

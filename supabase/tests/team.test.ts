@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eraseAccount } from '../src/queries/account.ts';
+import { restoreUser, suspendUser } from '../src/queries/users.ts';
 import {
   acceptInvitation,
   getInvitation,
@@ -154,8 +155,8 @@ it('a new role holds at once, a member taken out sees nothing more, everybody ma
 
 it('the number of invitations is limited, and only owners see them', async () => {
   await sql`
-    insert into private.invitations (company_id, email, role, token_hash)
-    select ${actors.seller.company}, 'p' || n || '@example.com', 'sales', decode(md5(random()::text), 'hex')
+    insert into private.invitations (company_id, invited_by, email, role, token_hash)
+    select ${actors.seller.company}, ${actors.seller.id}, 'p' || n || '@example.com', 'sales', decode(md5(random()::text), 'hex')
     from generate_series(1, 30) n`;
   await expect(invite(actors.buyer)).rejects.toMatchObject(refusedWith('rate_limited'));
   expect((await listTeam(db('manager'))).invitations).toEqual([]);
@@ -166,4 +167,87 @@ it('goes with an erased account', async () => {
   await invite(person);
   await eraseAccount(person.db);
   expect((await listTeam(db('seller'))).invitations).toEqual([]);
+});
+
+describe('an invitation ends with the right of its sender', () => {
+  const owner = () => actors.manager;
+  const company = () => actors.seller.company!;
+  const setCompany = (status: string) =>
+    sql`update public.companies set status = ${status} where id = ${company()}`;
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['removed', () => setMemberRole(db('seller'), owner().id!, null)],
+    ['demoted', () => setMemberRole(db('seller'), owner().id!, 'sales')],
+    ['gone by choice', () => leaveCompany(owner().db)],
+    ['suspended', () => suspendUser(db('admin'), owner().id!, 'Left in anger')],
+    ['erased', () => eraseAccount(owner().db)],
+    ['of a suspended company', () => setCompany('suspended')],
+  ])('sender %s', async (how, loseRight) => {
+    await setMemberRole(db('seller'), owner().id!, 'owner');
+    await inviteMember(owner().db, { email: actors.buyer.email, role: 'owner', language: 'en' });
+    const { token } = await mailed(actors.buyer.email);
+    const kept = await invite(actors.otherBuyer);
+    await loseRight();
+    const refused = refusedWith('invitation_gone');
+    await expect(getInvitation(db('anonymous'), token)).rejects.toMatchObject(refused);
+    await expect(acceptInvitation(db('buyer'), token)).rejects.toMatchObject(refused);
+    if (how !== 'of a suspended company') {
+      const { invitations } = await listTeam(db('seller'));
+      expect(invitations.map(({ email }) => email)).toEqual([actors.otherBuyer.email]);
+      await acceptInvitation(db('otherBuyer'), kept);
+    }
+  });
+
+  it('and does not come back when the sender is restored or the company sells again', async () => {
+    await setMemberRole(db('seller'), owner().id!, 'owner');
+    await inviteMember(owner().db, { email: actors.buyer.email, role: 'owner', language: 'en' });
+    const { token } = await mailed(actors.buyer.email);
+    const other = await invite(actors.otherBuyer);
+    await suspendUser(db('admin'), owner().id!, 'A mistake');
+    await restoreUser(db('admin'), owner().id!);
+    await expect(acceptInvitation(db('buyer'), token)).rejects.toMatchObject(refusedWith('invitation_gone'));
+    await setCompany('suspended');
+    await setCompany('approved');
+    await expect(acceptInvitation(db('otherBuyer'), other)).rejects.toMatchObject(
+      refusedWith('invitation_gone'),
+    );
+  });
+
+  it('also if the right was lost without a trace in the list of invitations', async () => {
+    const token = await invite(actors.buyer);
+    await sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`update public.company_members set role = 'sales' where user_id = ${actors.seller.id}`;
+    });
+    await expect(acceptInvitation(db('buyer'), token)).rejects.toMatchObject(refusedWith('invitation_gone'));
+  });
+});
+
+it('work that a member began stops when the member may no longer change products', async () => {
+  const { id } = actors.manager;
+  const company = actors.seller.company!;
+  const undo = new Error('undo');
+  // In one transaction, so that the jobs that go on with such work never see it.
+  await sql
+    .begin(async (tx) => {
+      await tx`
+        insert into public.imports (id, company_id, created_by, file_name, file_hash, mode, status)
+        values (gen_random_uuid(), ${company}, ${id}, 'a.csv', ${'a'.repeat(64)}, 'both', 'applying')`;
+      await tx`
+        insert into private.bulk_changes (id, company_id, actor_id, change)
+        values (gen_random_uuid(), ${company}, ${id}, '{"kind": "publish"}')`;
+      const giveRole = (role: string) =>
+        tx`update public.company_members set role = ${role} where user_id = ${id}`;
+      const states = () => tx`
+        select (select status from public.imports where created_by = ${id}) as import,
+          (select status from private.bulk_changes where actor_id = ${id}) as change`;
+      await giveRole('owner');
+      expect(await states()).toEqual([{ import: 'applying', change: 'working' }]);
+      await giveRole('sales');
+      expect(await states()).toEqual([{ import: 'paused', change: 'stopped' }]);
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
 });
