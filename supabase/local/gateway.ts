@@ -9,6 +9,8 @@ export interface GatewayHostOptions {
   ports: { gateway: number; handover: number; postgres: number; smtp: number };
   apiServerUrl: string;
   functionsUrl: string;
+  /** Folder with the drawings of the demo catalogue. */
+  drawingsFolder: string;
   /** Its own address, as people and mails name it. */
   apiUrl: string;
   siteUrl: string;

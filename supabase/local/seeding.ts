@@ -11,6 +11,8 @@ export interface SeedOptions {
   /** Address of the API, for stored files. */
   apiUrl: string;
   secretKey: string;
+  /** Folder for the drawings of the demo catalogue (SVG). */
+  drawingsFolder: string;
   /** Password of every demo account. */
   demoPassword: string;
 }

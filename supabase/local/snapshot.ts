@@ -58,6 +58,8 @@ function copyFolder(from: string, to: string): void {
 export interface StateFolders {
   postgres: string;
   storage: string;
+  /** Drawings of the demo catalogue; absent without a seed. */
+  drawings: string;
 }
 
 /**
@@ -79,6 +81,7 @@ export class Snapshot {
   restore(folders: StateFolders): string {
     copyFolder(join(this.folder, 'postgres'), folders.postgres);
     copyFolder(join(this.folder, 'storage'), folders.storage);
+    copyFolder(join(this.folder, 'drawings'), folders.drawings);
     const now = new Date();
     utimesSync(this.folder, now, now);
     return readFileSync(join(this.folder, 'password'), 'utf8');
@@ -91,6 +94,7 @@ export class Snapshot {
     mkdirSync(temporary, { mode: 0o700 });
     copyFolder(folders.postgres, join(temporary, 'postgres'));
     copyFolder(folders.storage, join(temporary, 'storage'));
+    copyFolder(folders.drawings, join(temporary, 'drawings'));
     writeFileSync(join(temporary, 'password'), password, { mode: 0o600 });
     try {
       renameSync(temporary, this.folder);

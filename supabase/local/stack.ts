@@ -123,6 +123,7 @@ class StackRun {
     this.folders = {
       postgres: join(this.dataDir, 'postgres'),
       storage: join(this.dataDir, 'api/supabase/.temp/storage'),
+      drawings: join(this.dataDir, 'drawings'),
     };
     this.database = new PostgresServer({
       ...this.partOptions('database'),
@@ -158,6 +159,7 @@ class StackRun {
           ports: this.ports,
           apiServerUrl: api.url,
           functionsUrl,
+          drawingsFolder: this.folders.drawings,
           apiUrl,
           siteUrl: this.options.origins.shell,
           origins,

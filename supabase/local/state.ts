@@ -115,7 +115,8 @@ export class StackState {
 
   private seedOptions() {
     const { secretKey, demoPassword } = this.options.secrets;
-    return { postgresUrl: this.options.database.url, secretKey, demoPassword };
+    const drawingsFolder = this.options.folders.drawings;
+    return { postgresUrl: this.options.database.url, secretKey, demoPassword, drawingsFolder };
   }
 
   private async withSuperuser(task: (sql: postgres.Sql) => Promise<void>): Promise<void> {

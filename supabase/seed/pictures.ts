@@ -1,5 +1,7 @@
-import { groupBy } from './grouping.ts';
 import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { groupBy } from './grouping.ts';
 import type { Offer } from './catalogue/offers.ts';
 import { categories } from './catalogue/categories.ts';
 import type { Appearance } from './catalogue/product.ts';
@@ -128,4 +130,13 @@ export function illustrateCategories(pictures: Pictures): Map<string, string> {
       }),
     ),
   );
+}
+
+/** Writes the drawings as SVG; the embedded gateway renders each width when it is first requested. */
+export async function writeDrawings(folder: string, pictures: readonly Picture[]): Promise<void> {
+  for (const { path, svg } of pictures) {
+    const file = join(folder, `${path}.svg`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, svg);
+  }
 }

@@ -1,12 +1,4 @@
 import { Agent, request } from 'node:http';
-import { availableParallelism } from 'node:os';
-import sharp from 'sharp';
-import type { Picture } from './pictures.ts';
-
-const widths = [160, 320, 640] as const;
-const fullWidth = 960;
-/** Of 100: drawings in flat colours look the same as at 76, in five sixths of its bytes. */
-const quality = 60;
 
 /** Where files go and with which right. */
 export interface FileStore {
@@ -56,20 +48,6 @@ export function storeFile(
   });
 }
 
-async function render(svg: string): Promise<Map<string, Buffer>> {
-  const { data, info } = await sharp(Buffer.from(svg), { density: (72 * fullWidth) / 240 })
-    .resize(fullWidth, fullWidth)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: 3 as const };
-  const encode = (width: number) =>
-    sharp(data, { raw }).resize(width, width).webp({ quality, effort: 2 }).toBuffer();
-  const files = new Map<string, Buffer>([['', await encode(fullWidth)]]);
-  for (const width of widths) files.set(`-${width}`, await encode(width));
-  return files;
-}
-
 /** Runs the task for every item, `lanes` of them at a time. */
 export async function inLanes<T>(
   items: readonly T[],
@@ -82,17 +60,4 @@ export async function inLanes<T>(
       for (const item of queue) await task(item);
     }),
   );
-}
-
-/** Renders every picture in all widths and stores it. */
-export async function storePictures(store: FileStore, pictures: readonly Picture[]): Promise<void> {
-  sharp.concurrency(1);
-  await inLanes(pictures, Math.max(2, availableParallelism()) + 1, async ({ path, svg }) => {
-    const files = await render(svg);
-    await Promise.all(
-      [...files].map(([suffix, file]) =>
-        storeFile(store, 'product-images', `${path}${suffix}.webp`, 'image/webp', file),
-      ),
-    );
-  });
 }

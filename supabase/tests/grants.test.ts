@@ -44,7 +44,11 @@ async function readGrants(run: Sql): Promise<string[]> {
 async function readGrantsBeforeTheApi(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mawad-grants-'));
   chmodSync(folder, 0o755);
-  const folders = { postgres: join(folder, 'postgres'), storage: join(folder, 'storage') };
+  const folders = {
+    postgres: join(folder, 'postgres'),
+    storage: join(folder, 'storage'),
+    drawings: join(folder, 'drawings'),
+  };
   const password = new Snapshot(false).restore(folders);
   const server = new PostgresServer({
     folder: folders.postgres,

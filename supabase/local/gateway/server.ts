@@ -7,6 +7,7 @@ import { RealtimeBridge } from '../realtime/bridge.ts';
 import type { Secrets } from '../secrets.ts';
 import { registerAuthApi } from './auth.ts';
 import type { RedirectMemory } from './redirects.ts';
+import { Drawings } from './drawings.ts';
 import { registerDataApi } from './data.ts';
 import { registerFunctionsApi } from './functions.ts';
 import { registerHealth, type PartHealth } from './health.ts';
@@ -20,6 +21,8 @@ export interface GatewayOptions {
   port: number;
   apiServerUrl: string;
   functionsUrl: string;
+  /** Folder with the drawings of the demo catalogue. */
+  drawingsFolder: string;
   siteUrl: string;
   secrets: Secrets;
   /** Origins whose pages may call the API. */
@@ -108,7 +111,7 @@ export async function startGateway(options: GatewayOptions): Promise<FastifyInst
   const { secrets } = options;
   const api = { upstream: options.apiServerUrl, jwtSecret: secrets.jwtSecret };
   registerHealth(app, options.probe);
-  await app.register(registerStorageApi, api);
+  await app.register(registerStorageApi, { ...api, drawings: new Drawings(options.drawingsFolder) });
   await app.register(replyFrom, { undici: { connections: 128 }, disableRequestLogging: true });
   registerDataApi(app, { ...api, limits: options.limits });
   registerAuthApi(app, { ...api, ...options });

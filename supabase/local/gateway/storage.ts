@@ -3,8 +3,9 @@ import { Agent as HttpsAgent } from 'node:https';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseBadToken } from './data.ts';
+import type { Drawings } from './drawings.ts';
 import { forward } from './proxy.ts';
-import { PublicFiles } from './public-files.ts';
+import { type PublicFile, PublicFiles } from './public-files.ts';
 import { namesBadFile } from './stored-names.ts';
 
 /** Largest stored file with its form around it, in bytes. */
@@ -12,6 +13,8 @@ export const storageBodyLimit = 11 * 1024 * 1024;
 
 /** Where everybody reads the files of public buckets. */
 export const publicFiles = '/storage/v1/object/public/';
+const publicBucket = `${publicFiles}product-images/`;
+const demoPictures = `${publicBucket}catalogue/`;
 const year = 'public, max-age=31536000, immutable';
 const shownInline = /^image\/(webp|png|jpeg|gif|avif)(;|$)/;
 
@@ -56,7 +59,7 @@ class OneCallAgent extends HttpAgent {
  */
 export async function registerStorageApi(
   app: FastifyInstance,
-  options: { upstream: string; jwtSecret: string },
+  options: { upstream: string; jwtSecret: string; drawings: Drawings },
 ): Promise<void> {
   await app.register(replyFrom, {
     http: {
@@ -69,8 +72,8 @@ export async function registerStorageApi(
   app.addHook('onSend', async (request) => {
     if (!isRead(request)) kept.forget();
   });
-  app.get(`${publicFiles}*`, (request, reply) => {
-    const file = kept.find(request);
+  app.get(`${publicFiles}*`, async (request, reply) => {
+    const file = kept.find(request) ?? (await findDrawing(request.url, options.drawings));
     if (file) {
       void reply.headers(file.headers);
       protectStoredFile(reply, 200, request.url);
@@ -94,6 +97,13 @@ export async function registerStorageApi(
       },
     });
   });
+}
+
+/** The picture of the demo catalogue that a request names, if there is one. */
+async function findDrawing(url: string, drawings: Drawings): Promise<PublicFile | null> {
+  if (!url.startsWith(demoPictures)) return null;
+  const content = await drawings.find(url.slice(publicBucket.length).split('?')[0]!);
+  return content && { headers: { 'content-type': 'image/webp' }, content };
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
