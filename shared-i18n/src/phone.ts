@@ -1,38 +1,24 @@
 import { toLatinDigits } from './digits.ts';
 
-/**
- * National mobile prefixes without the trunk zero, as google/libphonenumber lists
- * the Iraqi carriers (Apache-2.0). A number has ten digits after the country code.
- */
-const mobilePrefixes = [
-  '73',
-  '7400',
-  '7401',
-  '7435',
-  '7436',
-  '7444',
-  '7480',
-  '7481',
-  '7491',
-  '7494',
-  '7495',
-  '7496',
-  '75',
-  '76',
-  '77',
-  '78',
-  '79',
-];
+/** What people write around the digits of a phone: spaces, dashes, brackets, slashes and invisible marks. */
+const separators =
+  /[\s().[\]/\u00ad\u061c\u180e\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u206f\u2212\ufeff-]/g;
 
 /**
- * Reads an Iraqi mobile number in any usual form (07…, 7…, +964…, 00964…, with
- * spaces, dashes, brackets, Arabic digits). Answers E.164 (+9647…) or null.
+ * An Iraqi mobile number. Its prefixes are those that google/libphonenumber lists for
+ * the Iraqi carriers (Apache-2.0); ten digits follow the country code.
+ */
+const mobileForm = /^(?:\+964|00964|964)?0?(7(?:[356789]\d{8}|4(?:00|01|35|36|44|80|81|91|94|95)\d{6}))$/;
+
+/**
+ * Reads an Iraqi mobile number in any usual form (07…, 7…, +964…, 00964…, tel:…, with spaces, dashes,
+ * brackets, Arabic digits, invisible marks). Returns E.164 (+9647…) or null. The database reads by the same
+ * rule (private.read_phone); both are tested against phone-forms.json.
  */
 export function parsePhone(text: string): string | null {
-  const compact = toLatinDigits(text).replace(/[\s\u00a0\u200e\u200f\u202a-\u202e\u2066-\u2069().\-–/]/g, '');
-  const national = /^(?:\+964|00964|964)?0?(7\d{9})$/.exec(compact)?.[1];
-  if (!national || !mobilePrefixes.some((prefix) => national.startsWith(prefix))) return null;
-  return `+964${national}`;
+  const bare = toLatinDigits(text.normalize('NFKC')).replace(separators, '').replace(/^tel:/i, '');
+  const national = mobileForm.exec(bare)?.[1];
+  return national ? `+964${national}` : null;
 }
 
 /** An E.164 number grouped for reading, e.g. +964 770 123 4567; anything else unchanged. */

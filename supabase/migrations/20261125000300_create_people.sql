@@ -15,6 +15,7 @@ create table public.profiles (
 );
 
 create index profiles_created_at_idx on public.profiles (created_at);
+create index profiles_phone_idx on public.profiles (phone);
 
 -- Who works for the marketplace.
 create table public.staff (
@@ -314,6 +315,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  new.phone := private.stored_phone(new.phone);
   perform private.require_text('full_name', new.full_name, 120, true);
   perform private.require_that(new.phone is null or private.is_phone(new.phone), 'phone', 'phone');
   perform private.require_that(new.language in ('en', 'ar'), 'language', 'one_of');

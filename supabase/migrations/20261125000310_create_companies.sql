@@ -306,6 +306,8 @@ begin
   new.name := nullif(btrim(new.name), '');
   new.name_en := nullif(btrim(new.name_en), '');
   new.name_ar := nullif(btrim(new.name_ar), '');
+  new.phone := private.stored_phone(new.phone);
+  new.store_phone := private.stored_phone(new.store_phone);
   if new.name is null then
     perform private.raise_error('PT422', 'company_name_required');
   end if;

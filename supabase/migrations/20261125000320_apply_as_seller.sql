@@ -32,7 +32,7 @@ begin
   values (
     new.id,
     left(btrim(coalesce(meta ->> 'full_name', '')), 120),
-    case when private.is_phone(meta ->> 'phone') then meta ->> 'phone' end,
+    private.read_phone(meta ->> 'phone'),
     case when meta ->> 'language' in ('en', 'ar') then meta ->> 'language' else 'en' end
   );
   if meta ->> 'account_type' = 'seller' and coalesce(company, '') <> '' then

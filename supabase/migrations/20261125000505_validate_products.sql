@@ -209,6 +209,8 @@ begin
   end if;
 
   -- A slug that is not given is made of the name; one that is given must be right and free.
+  new.slug_en := private.read_slug(new.slug_en);
+  new.slug_ar := private.read_slug(new.slug_ar);
   if coalesce(new.slug_en, '') = '' then
     new.slug_en := private.product_slug(new.name_en, new.id, false);
   elsif is_new or new.slug_en <> old.slug_en then

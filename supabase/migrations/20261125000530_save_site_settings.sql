@@ -15,6 +15,7 @@ declare
   amount numeric := private.number_of(settings, 'free_delivery_from');
   days numeric := private.number_of(settings, 'price_confirmed_days');
   measured numeric := private.number_of(settings, 'measured_visits_percent');
+  contact_phone text := private.stored_phone(private.text_of(settings, 'phone'));
 begin
   perform private.require_staff('settings');
   select * into s from public.site_settings for update;
@@ -26,8 +27,8 @@ begin
   end loop;
   perform private.require_text('contact_email', private.text_of(settings, 'contact_email'), 254);
   perform private.require_that(private.is_email(private.text_of(settings, 'contact_email')), 'contact_email', 'email');
-  perform private.require_text('phone', private.text_of(settings, 'phone'), 20);
-  perform private.require_that(private.is_phone(private.text_of(settings, 'phone')), 'phone', 'phone');
+  perform private.require_text('phone', contact_phone, 20);
+  perform private.require_that(private.is_phone(contact_phone), 'phone', 'phone');
   foreach field in array array['showroom_en', 'showroom_ar'] loop
     perform private.require_text(field, private.text_of(settings, field), 300);
   end loop;
@@ -40,7 +41,7 @@ begin
   perform private.require_that(measured between 0 and 100 and measured = trunc(measured), 'measured_visits_percent', 'out_of_range');
   update public.site_settings x
   set name_en = private.text_of(settings, 'name_en'), name_ar = private.text_of(settings, 'name_ar'),
-    contact_email = private.text_of(settings, 'contact_email'), phone = private.text_of(settings, 'phone'),
+    contact_email = private.text_of(settings, 'contact_email'), phone = contact_phone,
     showroom_en = private.text_of(settings, 'showroom_en'), showroom_ar = private.text_of(settings, 'showroom_ar'),
     facebook = private.text_of(settings, 'facebook'), instagram = private.text_of(settings, 'instagram'),
     linkedin = private.text_of(settings, 'linkedin'), twitter = private.text_of(settings, 'twitter'),

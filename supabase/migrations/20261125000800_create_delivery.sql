@@ -350,6 +350,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  new.phone := private.stored_phone(new.phone);
   perform private.require_text('label', new.label, 60, true);
   perform private.require_text('full_name', new.full_name, 120);
   perform private.require_that(private.is_phone(new.phone), 'phone', 'phone');

@@ -114,7 +114,7 @@ as $$
 declare
   found_one public.companies;
 begin
-  select * into found_one from public.companies c where c.slug = get_store.slug and c.is_approved;
+  select * into found_one from public.companies c where c.slug = private.read_slug(get_store.slug) and c.is_approved;
   if found_one.id is null then
     perform private.raise_error('PT404', 'seller_not_found');
   end if;

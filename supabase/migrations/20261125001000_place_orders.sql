@@ -303,6 +303,7 @@ begin
     return private.checkout_answer(known.id);
   end if;
 
+  delivery := delivery || jsonb_build_object('phone', private.stored_phone(delivery ->> 'phone'));
   perform private.check_delivery(delivery, coalesce(cardinality(pickup), 0) = 0);
 
   -- One line per product and variant, with today's facts, read without locks.

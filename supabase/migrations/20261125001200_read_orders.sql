@@ -240,8 +240,7 @@ set search_path = ''
 as $$
 declare
   term text := nullif(btrim(filter ->> 'term'), '');
-  -- 0770… and +964770… are the same phone.
-  pattern text := private.fold_pattern(regexp_replace(term, '^(0|\+?964)\s*(?=7[0-9])', ''));
+  pattern text := private.fold_pattern(term);
   conditions text := '';
   to_collect numeric;
   to_settle numeric;
@@ -291,7 +290,7 @@ begin
   end if;
   if pattern is not null then
     conditions := conditions || format(
-      ' and (o.search_text like %L or %s)', pattern,
+      ' and (%s or %s)', private.term_condition('o.search_text', term),
       case when scope = 'buyer' then format('private.order_has_product(o.id, %L)', term)
         -- A word that very many goods share finds the newest thousand orders of them.
         when scope = 'seller' then format('o.id = any (array(

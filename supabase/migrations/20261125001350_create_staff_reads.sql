@@ -1,7 +1,7 @@
 -- What the admin console reads: companies, accounts, products of all.
 
 -- Companies; those that wait first, the oldest of them first, then the newest.
--- filter: {status?, documents? (waiting: some are to be judged), term? (name, owner's address or phone), page?, page_size?}
+-- filter: {status?, documents? (waiting: some are to be judged), term? (name, phone, a member's address or phone), page?, page_size?}
 create function private.list_sellers(filter jsonb)
 returns jsonb
 language plpgsql
@@ -11,6 +11,7 @@ set search_path = ''
 as $$
 declare
   pattern text := private.fold_pattern(filter ->> 'term');
+  phone_pattern text := coalesce('%' || private.phone_term(filter ->> 'term') || '%', pattern);
   conditions text := 'true';
 begin
   perform private.require_staff('see_companies');
@@ -22,9 +23,10 @@ begin
       where d.state = ''submitted'' and d.superseded_at is null)';
   end if;
   if pattern is not null then
-    conditions := conditions || format(' and (private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar, c.phone)) like %1$L
-      or exists (select from public.company_members m join auth.users u on u.id = m.user_id
-        where m.company_id = c.id and private.fold_text(u.email) like %1$L))', pattern);
+    conditions := conditions || format(' and (private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %1$L
+      or c.phone like %2$L or c.store_phone like %2$L
+      or exists (select from public.company_members m join auth.users u on u.id = m.user_id left join public.profiles p on p.id = u.id
+        where m.company_id = c.id and (private.fold_text(u.email) like %1$L or p.phone like %2$L)))', pattern, phone_pattern);
   end if;
   return private.list_page('c.id', 'from public.companies c where ' || conditions,
     '(c.status = ''pending'') desc, case when c.status = ''pending'' then c.created_at end, c.created_at desc, c.id',
@@ -156,6 +158,7 @@ set search_path = ''
 as $$
 declare
   pattern text := private.fold_pattern(filter ->> 'term');
+  phone text := private.read_phone(filter ->> 'term');
   conditions text := 'true';
 begin
   perform private.require_staff('see_users');
@@ -170,8 +173,11 @@ begin
     conditions := conditions || format(' and (p.suspended_at is not null) = %L::boolean', (filter ->> 'suspended')::boolean);
   end if;
   if pattern is not null then
-    conditions := conditions || format(' and (private.fold_text(u.email) like %1$L or private.fold_text(p.full_name) like %1$L
-      or private.fold_text(c.name) like %1$L or p.phone like %1$L)', pattern);
+    -- A whole phone is nothing else, and is found by its index.
+    conditions := conditions || case when phone is not null then format(' and p.phone = %L', phone)
+      else format(' and (private.fold_text(u.email) like %1$L or private.fold_text(p.full_name) like %1$L
+        or private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %1$L or p.phone like %2$L)', pattern,
+        coalesce('%' || private.phone_term(filter ->> 'term') || '%', pattern)) end;
   end if;
   return private.list_page('u.id', 'from auth.users u
       left join public.profiles p on p.id = u.id

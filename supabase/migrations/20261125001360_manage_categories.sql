@@ -200,8 +200,8 @@ begin
   given.parent_id := private.number_of(category, 'parent_id')::bigint;
   given.name_en := btrim(category ->> 'name_en');
   given.name_ar := btrim(category ->> 'name_ar');
-  given.slug_en := coalesce(nullif(btrim(category ->> 'slug_en'), ''), private.product_slug(given.name_en, null, false));
-  given.slug_ar := coalesce(nullif(btrim(category ->> 'slug_ar'), ''), private.product_slug(given.name_ar, null, true));
+  given.slug_en := coalesce(private.read_slug(category ->> 'slug_en'), private.product_slug(given.name_en, null, false));
+  given.slug_ar := coalesce(private.read_slug(category ->> 'slug_ar'), private.product_slug(given.name_ar, null, true));
   given.image := nullif(category ->> 'image', '');
   given.seo_title_en := nullif(btrim(category ->> 'seo_title_en'), '');
   given.seo_title_ar := nullif(btrim(category ->> 'seo_title_ar'), '');

@@ -13,7 +13,7 @@ set enable_seqscan = off
 as $$
 declare
   steps text[];
-  found bigint[] := array(select c.id from public.categories c where btrim(reference) in (c.slug_en, c.slug_ar));
+  found bigint[] := array(select c.id from public.categories c where private.read_slug(reference) in (c.slug_en, c.slug_ar));
   first_level bigint[];
 begin
   if found <> '{}' then
@@ -55,7 +55,7 @@ begin
     name := private.fold_text(regexp_replace(reference, '^.*(?:[>›»\\|]|\s/\s|->|→)\s*', ''));
     select f.row_number, f.given ->> 'parent' as parent into next_row from pg_temp.file_rows f
     where not exists (select from pg_temp.written_rows w where w.row_number = f.row_number)
-      and (btrim(reference) in (f.given ->> 'slug_en', f.given ->> 'slug_ar')
+      and (private.read_slug(reference) in (f.given ->> 'slug_en', f.given ->> 'slug_ar')
       or name in (private.fold_text(f.given ->> 'name_en'), private.fold_text(f.given ->> 'name_ar')))
     order by f.row_number limit 1;
     if next_row.row_number is null then
@@ -332,7 +332,9 @@ begin
   insert into pg_temp.file_rows (row_number, given, problems)
   select (f ->> 'row')::int, (
       select coalesce(jsonb_object_agg(v.key,
-        case when jsonb_typeof(v.value) = 'string' then to_jsonb(nullif(btrim(v.value #>> '{}'), '')) else v.value end), '{}')
+        case when jsonb_typeof(v.value) <> 'string' then v.value
+          when v.key in ('slug_en', 'slug_ar') then to_jsonb(private.read_slug(v.value #>> '{}'))
+          else to_jsonb(nullif(btrim(v.value #>> '{}'), '')) end), '{}')
       from jsonb_each(f -> 'values') v),
     coalesce(f -> 'problems', '[]')
   from jsonb_array_elements(write_categories.file_rows) f;

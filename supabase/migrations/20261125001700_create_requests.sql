@@ -260,6 +260,7 @@ begin
   end if;
 
   perform private.check_form(request);
+  request := request || jsonb_build_object('phone', private.stored_phone(request ->> 'phone'));
   perform private.check_quote_request(request);
   -- Always in one order, so that nobody waits in a circle.
   perform pg_advisory_xact_lock(hashtextextended('quote:' || one.asker, 0))

@@ -122,8 +122,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- 0770… and +964770… are the same phone.
-  pattern text := private.fold_pattern(regexp_replace(filter ->> 'term', '^\s*(0|\+?964)\s*(?=7[0-9])', ''));
+  found_text text := private.term_condition('e.search_text', filter ->> 'term');
   conditions text := 'true';
 begin
   perform private.require_staff('enquiries');
@@ -136,8 +135,8 @@ begin
     when 'nobody' then conditions := conditions || ' and e.assigned_to is null';
     else null;
   end case;
-  if pattern is not null then
-    conditions := conditions || format(' and e.search_text like %L', pattern);
+  if found_text is not null then
+    conditions := conditions || ' and ' || found_text;
   end if;
   return private.list_page('e.id',
     format('from public.%I e where %s', case kind when 'quote' then 'quote_requests' else 'contact_messages' end, conditions),

@@ -81,7 +81,7 @@ begin
   r.only_deals := coalesce((input ->> 'on_deal')::boolean, false);
   if nullif(input ->> 'category', '') is not null then
     select c.id into r.root from public.categories c
-    where c.slug_en = input ->> 'category' or c.slug_ar = input ->> 'category' limit 1;
+    where private.read_slug(input ->> 'category') in (c.slug_en, c.slug_ar) limit 1;
     r.categories := private.category_subtree(r.root);
   end if;
   if r.term is not null then

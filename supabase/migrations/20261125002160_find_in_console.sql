@@ -1,19 +1,6 @@
 -- The console's command palette: one field that finds an order, a product, a company or a person by what identifies it, what is
 -- hidden or suspended included. One function for each right; what is exactly meant comes first.
 
--- An Iraqi mobile number as it is stored, however it was typed; null for anything else.
-create function private.phone_of(term text)
-returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
-begin
-  return '+964' || substring(regexp_replace(translate(term, '٠١٢٣٤٥٦٧٨٩', '0123456789'), '[^0-9]', '', 'g')
-    from '^(?:00964|964|0)?(7[0-9]{9})$');
-end
-$$;
-
 -- Orders by number, id or phone, then by a part of number, name, company or phone; the newest first.
 create function private.find_orders(term text)
 returns jsonb
@@ -24,6 +11,7 @@ set search_path = ''
 as $$
 declare
   pattern text := case when length(btrim(term)) >= 3 then private.fold_pattern(term) end;
+  stored_pattern text := '%' || coalesce(private.phone_term(term), private.number_term(term)) || '%';
   named uuid;
 begin
   perform private.require_staff('see_orders');
@@ -32,14 +20,15 @@ begin
   end if;
   return (
     with exact as (
-      select o.id from public.orders o where o.number = upper(btrim(term))
+      select o.id from public.orders o where o.number in (upper(btrim(term)), upper(private.number_term(term)))
       union
       select o.id from public.orders o where o.id = named
       union
-      (select o.id from public.orders o where o.buyer_phone <> '' and o.buyer_phone = private.phone_of(term)
+      (select o.id from public.orders o where o.buyer_phone <> '' and o.buyer_phone = private.read_phone(term)
         order by o.created_at desc limit 5)
     ), alike as materialized (
-      select o.id from public.orders o where o.search_text like pattern limit 200
+      (select o.id from public.orders o where o.search_text like pattern limit 200)
+      union (select o.id from public.orders o where o.search_text like stored_pattern limit 200)
     ), found as (
       select e.id, true as is_exact from exact e
       union all
@@ -115,7 +104,7 @@ begin
       select jsonb_build_object('kind', 'company', 'id', c.id, 'is_exact', x.is_exact, 'name', c.name,
         'detail', c.phone, 'state', c.status) as item
       from public.companies c
-      cross join lateral (select coalesce(c.id::text = lower(btrim(term)) or c.phone = private.phone_of(term)
+      cross join lateral (select coalesce(c.id::text = lower(btrim(term)) or c.phone = private.read_phone(term)
         or private.fold_text(c.name) = private.fold_text(term), false) as is_exact) x
       where x.is_exact or private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like pattern
       order by x.is_exact desc, c.name, c.id limit 5) f
@@ -142,7 +131,7 @@ begin
         'state', case when p.suspended_at is not null then 'suspended' end) as item
       from auth.users u left join public.profiles p on p.id = u.id
       cross join lateral (select coalesce(u.email = lower(btrim(term)) or u.id::text = lower(btrim(term))
-        or p.phone = private.phone_of(term), false) as is_exact) x
+        or p.phone = private.read_phone(term), false) as is_exact) x
       where x.is_exact or private.fold_text(u.email) like pattern or private.fold_text(p.full_name) like pattern
       order by x.is_exact desc, u.created_at desc, u.id limit 5) f
   );

@@ -11,6 +11,7 @@ import {
   saveAttribute,
   saveCategory,
 } from '../src/queries/categories.ts';
+import { searchProducts } from '../src/queries/catalogue.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 
@@ -197,4 +198,16 @@ it('say what describes their goods: options keep their ids, and hold below', asy
   });
   await deleteAttribute(db(), attribute);
   expect((await getManagedCategory(db(), id)).attributes).toEqual([]);
+});
+
+it('keep an Arabic slug composed, and are found by it decomposed, as macOS writes it', async () => {
+  const slug_ar = `أدوات-${randomUUID().slice(0, 8)}`;
+  const decomposed = slug_ar.normalize('NFD');
+  const id = await saveCategory(db(), named({ slug_ar: `\u200f${decomposed}` }));
+  expect((await getManagedCategory(db(), id)).slug_ar).toBe(slug_ar);
+  const product = await createProduct(sql, { company_id: actors.seller.company!, category_id: id });
+  for (const category of [slug_ar, decomposed]) {
+    const { items } = await searchProducts(actors.anonymous.db, { category });
+    expect(items.map((item) => item.id)).toEqual([product]);
+  }
 });

@@ -1,9 +1,10 @@
 import type { Language } from '@mawad/shared-i18n';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 
-/** The category whose slug, in either language, is `slug`. */
+/** The category whose slug, in either language, is `slug`; its Arabic letters may be decomposed, as macOS writes them. */
 export function findCategory(categories: Category[], slug: string): Category | undefined {
-  return categories.find((category) => category.slug_en === slug || category.slug_ar === slug);
+  const composed = slug.normalize('NFC');
+  return categories.find(({ slug_en, slug_ar }) => slug_en === composed || slug_ar === composed);
 }
 
 /** Direct subcategories in display order; `null` gives the top level. */

@@ -1,0 +1,16 @@
+import type { Category } from '@mawad/supabase/queries/catalogue';
+import { findCategory, isCategoryAddress } from './category-tree.ts';
+
+const tools = { id: 1, slug_en: 'tools', slug_ar: 'أدوات-كهربائية' } as Category;
+
+test.each(['tools', 'أدوات-كهربائية', 'أدوات-كهربائية'.normalize('NFD')])(
+  'finds a category by %s',
+  (slug) => {
+    expect(findCategory([tools], slug)).toBe(tools);
+  },
+);
+
+test('a decomposed slug leads to the address that is written composed', () => {
+  const address = { slug: tools.slug_ar.normalize('NFD') };
+  expect(isCategoryAddress(address, [tools], 'ar')).toBe(false);
+});
