@@ -4,8 +4,8 @@ import { AppError } from '@mawad/supabase/errors';
 
 const known = {
   email: 'common:forms.invalidEmail',
-  number: 'common:forms.invalidNumber',
-  out_of_range: 'common:forms.invalidNumber',
+  number: 'common:numbers.number_invalid',
+  out_of_range: 'common:numbers.number_invalid',
   phone: 'common:forms.invalidPhone',
   required: 'common:forms.required',
   format: 'admin-console:fieldRules.format',

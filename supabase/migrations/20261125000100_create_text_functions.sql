@@ -249,3 +249,111 @@ begin
   return array_to_string(parts, ' ')::tsvector;
 end
 $$;
+
+-- A number as people write it. `value` is null when there is a `problem`: number_invalid, or number_ambiguous, which names
+-- the two numbers that the text may mean. `before` and `after` are the words beside the number, such as a unit.
+create type private.number_reading as (value numeric, problem text, high numeric, low numeric, before text, after text);
+
+-- A number of digits and separators alone; 15 digits at most, because a browser rounds more of them.
+create function private.read_decimal(digits text)
+returns private.number_reading
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+declare
+  single text[] := regexp_match(digits, '^([0-9]+)(?:([.,٫])([0-9]+))?$');
+  grouped text[] := regexp_match(digits, '^([1-9][0-9]{0,2}([.,٬])[0-9]{3}(?:\2[0-9]{3})*)(?:([.,٫])([0-9]+))?$');
+  may_group boolean := length(single[3]) = 3 and single[1] ~ '^[1-9][0-9]{0,2}$';
+  reading private.number_reading;
+begin
+  if length(ltrim(regexp_replace(digits, '[^0-9]', '', 'g'), '0')) > 15 or coalesce(single, grouped) is null
+    or single is null and grouped[2] = grouped[3] then
+    reading.problem := 'number_invalid';
+  elsif single is null then
+    reading.value := (regexp_replace(grouped[1], '[^0-9]', '', 'g') || '.' || coalesce(grouped[4], '0'))::numeric;
+  elsif single[2] = ',' and may_group then
+    reading.value := (single[1] || single[3])::numeric;
+  -- "1.250"; "1234,567" and "1,2500" have too few digits or separators for thousands, and too many for a decimal comma.
+  elsif single[2] = '.' and may_group or single[2] = ',' and single[1] ~ '[1-9]' and length(single[3]) > 2 then
+    reading.problem := 'number_ambiguous';
+    reading.high := (single[1] || single[3])::numeric;
+    reading.low := (single[1] || '.' || single[3])::numeric;
+  else
+    reading.value := (single[1] || '.' || coalesce(single[3], '0'))::numeric;
+  end if;
+  return reading;
+end
+$$;
+
+-- A number without a sign: digits and separators, or a whole number with a fraction such as 3/8 or ½. Fractions that may
+-- be a date, 2/4 or 5/4, are invalid.
+create function private.read_unsigned(digits text)
+returns private.number_reading
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+declare
+  mark text[] := regexp_match(digits, '^([^¼½¾⅛⅜⅝⅞]*)([¼½¾⅛⅜⅝⅞])$');
+  slashed text[] := regexp_match(digits, '^(?:([^ ]*) )?([0-9]{1,2})[/⁄]([0-9]{1,2})$');
+  whole text := btrim(coalesce(mark[1], slashed[1], ''));
+  fraction numeric;
+  reading private.number_reading;
+begin
+  if mark is null and slashed is null then
+    return private.read_decimal(regexp_replace(digits, '(?<=[0-9])[ ''’](?=[0-9]{3}(?![0-9]))', '٬', 'g'));
+  end if;
+  fraction := case
+    when mark is not null then
+      (array[0.25, 0.5, 0.75, 0.125, 0.375, 0.625, 0.875])[strpos('¼½¾⅛⅜⅝⅞', mark[2])]
+    when slashed[2]::int < slashed[3]::int and slashed[2]::int % 2 = 1 and slashed[3]::int in (2, 4, 8, 16, 32, 64) then
+      slashed[2]::numeric / slashed[3]::numeric end;
+  reading := private.read_decimal(case when whole = '' then '0' else whole end);
+  reading.value := case when reading.value % 1 = 0 then reading.value + fraction end;
+  if reading.value is null then
+    return row(null, 'number_invalid', null, null, null, null)::private.number_reading;
+  end if;
+  return reading;
+end
+$$;
+
+-- Finds the number in a text that holds one, by the rules of readNumberAndWords in shared-i18n/src/read-number.ts:
+-- «١٬٢٥٠», "1,250", "1.250,50", "25 ألف", "1½", "1500/-". It may be negative.
+create function private.read_number(written text)
+returns private.number_reading
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+declare
+  minus constant text := '\-‐‑‒–—−﹣－';
+  cleaned text := btrim(regexp_replace(translate(
+    regexp_replace(written, U&'[\00AD\061C\200B-\200F\202A-\202E\2060-\2069\FEFF]', '', 'g'),
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹،', '01234567890123456789,'),
+    U&'[\0009-\000D\0020\00A0\1680\2000-\200A\2028\2029\202F\205F\3000]+', ' ', 'g'));
+  parts text[];
+  plain text;
+  negative text[];
+  multiple text[];
+  factor numeric := 1;
+  reading private.number_reading;
+begin
+  parts := regexp_match(regexp_replace(cleaned, '^(?=[.,٫][0-9])', '0'),
+    '^(.*?)([' || minus || '+(]? ?[0-9¼½¾⅛⅜⅝⅞][0-9¼½¾⅛⅜⅝⅞ .,٬٫''’⁄/=()' || minus || ']*)(.*)$');
+  if parts is null then
+    return row(null, 'number_invalid', null, null, '', cleaned)::private.number_reading;
+  end if;
+  plain := regexp_replace(regexp_replace(btrim(parts[2]), ' ?[/.,][' || minus || '=]$', ''), '^\+ ?', '');
+  negative := regexp_match(plain, '^\((.*)\)$|^[' || minus || '] ?([^' || minus || ']*)$|^([^' || minus || ']*)[' || minus || ']$');
+  multiple := regexp_match(parts[3], '^(?:(ألف|الف|آلاف|الاف|thousand)|مليون|ملايين|million)(?= |$)', 'i');
+  factor := case when multiple is null then 1 when multiple[1] is null then 1000000 else 1000 end
+    * case when negative is null then 1 else -1 end;
+  reading := private.read_unsigned(btrim(coalesce(negative[1], negative[2], negative[3], plain)));
+  return row(reading.value * factor, reading.problem, reading.high * factor, reading.low * factor, btrim(parts[1]),
+    btrim(regexp_replace(parts[3], '^(ألف|الف|آلاف|الاف|thousand|مليون|ملايين|million)(?= |$)', '', 'i')))::private.number_reading;
+end
+$$;

@@ -25,6 +25,35 @@ begin
 end
 $$;
 
+-- The number of an attribute that a cell holds, followed by its unit or none. Raises invalid_input {field: attribute:key,
+-- rule: number or number_ambiguous, high, low}.
+create function private.attribute_number(definition public.attribute_definitions, given jsonb)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  reading private.number_reading;
+begin
+  if jsonb_typeof(given) = 'number' then
+    return jsonb_build_object('number', given);
+  end if;
+  reading := private.read_number(given #>> '{}');
+  if reading.before <> '' or private.fold_text(reading.after)
+    not in ('', private.fold_text(coalesce(definition.unit_en, '')), private.fold_text(coalesce(definition.unit_ar, ''))) then
+    reading.problem := 'number_invalid';
+  end if;
+  if reading.problem is not null then
+    perform private.raise_error('PT422', 'invalid_input', jsonb_strip_nulls(jsonb_build_object(
+      'field', 'attribute:' || definition.key,
+      'rule', case reading.problem when 'number_ambiguous' then 'number_ambiguous' else 'number' end,
+      'value', given, 'high', reading.high, 'low', reading.low)));
+  end if;
+  return jsonb_build_object('number', reading.value);
+end
+$$;
+
 -- What a product of a category stores of the attributes that a file names: `given` is {key: text, null empties}, or what was
 -- stored once, as it is put back. Attributes that the category does not ask for are left out, those not named stay.
 -- Raises invalid_input {field: attribute:key, rule}.
@@ -60,18 +89,14 @@ begin
         select jsonb_build_object('option', o.id) from public.attribute_options o
         where o.definition_id = d.id and folded in (private.fold_text(o.value_en), private.fold_text(o.value_ar))
         order by o.id is distinct from (kept ->> 'option')::int, o.id limit 1)
-      -- The unit may stand behind it; another one would make it another number.
-      when 'number' then (
-        select jsonb_build_object('number', m[1]::numeric)
-        from regexp_match(replace(translate(written, '٠١٢٣٤٥٦٧٨٩٫', '0123456789.'), ',', ''), '^\s*(-?\d{1,12}(?:\.\d{1,6})?)\s*(.*)$') m
-        where btrim(m[2]) = '' or private.fold_text(m[2]) in (private.fold_text(d.unit_en), private.fold_text(d.unit_ar)))
+      when 'number' then private.attribute_number(d, given -> d.key)
       when 'boolean' then (case
         when folded in ('yes', 'y', 'true', '1', private.fold_text('نعم')) then '{"boolean": true}'
         when folded in ('no', 'n', 'false', '0', private.fold_text('لا'), private.fold_text('كلا')) then '{"boolean": false}' end)::jsonb
       -- What it says already in one language leaves the other as it is.
       else case when written in (btrim(kept ->> 'en'), btrim(kept ->> 'ar')) then kept
         else jsonb_build_object('en', left(written, 200), 'ar', left(written, 200)) end end;
-    perform private.require_that(value is not null, 'attribute:' || d.key, case d.type when 'number' then 'number' else 'one_of' end);
+    perform private.require_that(value is not null, 'attribute:' || d.key, 'one_of');
     result := result || jsonb_build_array(jsonb_build_object('definition', d.id) || value);
   end loop;
   -- Another order is no change.

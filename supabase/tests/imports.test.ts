@@ -327,6 +327,38 @@ it('reads attributes by what the category asks, shows what differs, and takes it
   expect(await read()).toEqual(stored);
 });
 
+it.each([
+  ['2,5', 2.5],
+  ['0,75 mm²', 0.75],
+  ['٢٫٥', 2.5],
+  ['١٬٥٠٠', 1500],
+  ['1,500', 1500],
+  ['1½ ملم²', 1.5],
+  ['-2,5', -2.5],
+  [1.125, 1.125],
+  ['2.500', { rule: 'number_ambiguous', value: '2.500', high: 2500, low: 2.5 }],
+  ['2,5 cm', { rule: 'number', value: '2,5 cm' }],
+])('reads the property %j as %j', async (written, result) => {
+  const own = await createCategory(sql);
+  const [section] = await sql<{ id: number }[]>`
+    insert into public.attribute_definitions (category_id, key, type, label_en, label_ar, unit_en, unit_ar)
+    values (${own}, 'section', 'number', 'Conductor section', 'مقطع الموصل', 'mm²', 'ملم²') returning id`;
+  const sku = article();
+  const id = await stage([row(2, whole(sku, { category: own, attributes: { section: written } }))]);
+  await run(id, 'check');
+  await run(id, 'apply');
+  if (typeof result !== 'number') {
+    const refused = await listImportRows(db(), id, { outcome: 'refused' });
+    expect(refused.items.map(({ problems }) => problems)).toEqual([
+      [{ field: 'attribute:section', code: 'invalid_input', ...result }],
+    ]);
+    return;
+  }
+  const { items } = await listOwnProducts(db(), { term: sku });
+  const { attributes } = await getOwnProduct(db(), items[0]!.id);
+  expect(attributes).toEqual([{ definition: section!.id, number: result }]);
+});
+
 it('reads prices by volume by the rules of the form, shows what differs, and takes them back', async () => {
   const volumes = (...pairs: [quantity: number, percent: number][]) => ({
     volume_discounts: pairs.map(([quantity, percent]) => ({ quantity, percent })),

@@ -5,7 +5,7 @@ import { mostPictures } from '@mawad/supabase/queries/media';
 import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
 import { clearable, type FieldName } from './fields.ts';
 import { readDate } from './read-date.ts';
-import { readNumber } from '../read-number.ts';
+import { readNumber } from '@mawad/shared-i18n/read-number';
 import type { CategoryResult } from './resolve-category.ts';
 import { readVolumes, volumesExample } from './volumes-text.ts';
 

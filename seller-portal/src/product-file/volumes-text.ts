@@ -1,5 +1,5 @@
 import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
-import { readNumber } from '../read-number.ts';
+import { readNumber } from '@mawad/shared-i18n/read-number';
 
 /** What a cell of prices by volume looks like, as it is told to sellers. */
 export const volumesExample = '50 = 3%; 200 = 5.5%';

@@ -40,7 +40,7 @@ export function SettingsForm({ settings }: { settings: EmailSettings | null }) {
       sender_email: sender_email.trim() ? undefined : required,
       sender_name: sender_name.trim() ? undefined : required,
       smtp_host: smtp_host.trim() ? undefined : required,
-      smtp_port: /^\d{1,5}$/.test(smtp_port.trim()) ? undefined : t('common:forms.invalidNumber'),
+      smtp_port: /^\d{1,5}$/.test(smtp_port.trim()) ? undefined : t('common:numbers.number_invalid'),
       app_password: settings || app_password ? undefined : required,
     }),
   });

@@ -47,7 +47,7 @@ export function SettingsForm({ settings }: { settings: StoredSiteSettings }) {
   const { queryClient } = useServices();
   const required = (text: string) => (text.trim() ? undefined : t('common:forms.required'));
   const whole = (text: string) =>
-    /^\d{1,12}$/.test(plain(text)) ? undefined : t('common:forms.invalidNumber');
+    /^\d{1,12}$/.test(plain(text)) ? undefined : t('common:numbers.number_invalid');
   const form = useEditForm({
     initial: valuesOf(settings),
     labels: {

@@ -25,7 +25,7 @@ export function useAreaProblems(places: Governorate[]) {
   const language = useLanguage();
   const words: Record<Problem, string> = {
     required: t('common:forms.required'),
-    number: t('common:forms.invalidNumber'),
+    number: t('common:numbers.number_invalid'),
     days: t('company:delivery.daysProblem'),
   };
 

@@ -5,7 +5,7 @@ import { Box, Button } from '@mawad/shared-ui/mui';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
 import { AppError } from '@mawad/supabase/errors';
 import { isPriceDoubt } from './price-doubt.ts';
-import type { NumberResult } from '../../read-number.ts';
+import type { NumberResult } from '@mawad/shared-i18n/read-number';
 import type { QuickChange } from './use-quick-change.ts';
 
 interface QuickEditProps {
@@ -68,7 +68,7 @@ function QuickForm({
     input.current?.select();
   }, []);
   const result = read(text);
-  const wrong = 'value' in result ? refuse(result.value) : t('common:forms.invalidNumber');
+  const wrong = 'value' in result ? refuse(result.value) : t('common:numbers.number_invalid');
   const { error } = change;
   // Asked once per figure: another one is asked about again.
   const jumps = isPriceDoubt(error);

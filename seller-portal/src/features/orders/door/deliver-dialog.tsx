@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { deliverOrder, type OrderDetail } from '@mawad/supabase/queries/orders';
-import { readNumber } from '../../../read-number.ts';
+import { readNumber } from '@mawad/shared-i18n/read-number';
 import { useDoorStep } from './use-door-step.ts';
 
 /** Asks what was paid before an order counts as delivered; another amount than the order's needs a reason. */
@@ -58,7 +58,7 @@ export function DeliverDialog({ order, onClose }: { order: OrderDetail; onClose:
         label={t('desk:door.collected')}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        error={tried && amount === null ? t('common:forms.invalidNumber') : undefined}
+        error={tried && amount === null ? t('common:numbers.number_invalid') : undefined}
         hint={t('desk:door.toPay', { amount: format.money(order.total) })}
         fullWidth
         ltr

@@ -1,5 +1,5 @@
 import type { LineShortage, OrderLine } from '@mawad/supabase/queries/orders';
-import { readNumber } from '../../../read-number.ts';
+import { readNumber } from '@mawad/shared-i18n/read-number';
 
 /** What is typed about one line of an order. */
 export interface LineDraft {

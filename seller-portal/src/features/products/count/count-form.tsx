@@ -17,7 +17,7 @@ export function CountForm({ item, count }: { item: StockItem; count: StockCount 
     field.current?.select();
   }, []);
   const result = readQuantity(text);
-  const wrong = 'value' in result ? undefined : t('common:forms.invalidNumber');
+  const wrong = 'value' in result ? undefined : t('common:numbers.number_invalid');
   function save(event: SyntheticEvent) {
     event.preventDefault();
     if (!('value' in result)) return field.current?.focus();

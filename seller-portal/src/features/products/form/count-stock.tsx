@@ -78,7 +78,7 @@ export function CountStock({ productId, variantId, label, stock }: CountStockPro
           count.error
             ? refusalOf(count.error)
             : counted === null
-              ? t('common:forms.invalidNumber')
+              ? t('common:numbers.number_invalid')
               : undefined
         }
         hint={t('stock.hint', { number: format.number(stock) })}

@@ -2,7 +2,7 @@ import type { TFunction } from '@mawad/shared-i18n';
 import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
 import type { CompatibleProduct } from '@mawad/supabase/queries/own-products';
 import * as z from 'zod/mini';
-import type { NumberResult } from '../../../read-number.ts';
+import type { NumberResult } from '@mawad/shared-i18n/read-number';
 import { attributeName, attributeOf, type AttributeTexts } from './attribute-texts.ts';
 import type { ProductValues, VariantValues } from './product-values.ts';
 import { amountOf, readPrice, readQuantity } from './read-amount.ts';
@@ -111,7 +111,7 @@ function amountProblem(
   const result = read(text);
   if ('value' in result) return allowed(result.value);
   const { problem } = result;
-  return t(`rules.${problem.code}`, 'params' in problem ? problem.params : {});
+  return t(`common:numbers.${problem.code}`, 'params' in problem ? problem.params : {});
 }
 
 function dealIssues(values: ProductValues, t: Translate): Issue[] {

@@ -1,4 +1,4 @@
-import { readNumber, type NumberResult } from '../../../read-number.ts';
+import { readNumber, type NumberResult } from '@mawad/shared-i18n/read-number';
 
 /** The number that a price is written as. */
 export const readPrice = (text: string): NumberResult => readNumber(text);

@@ -1,0 +1,38 @@
+import { readQuantity } from './read-quantity.ts';
+
+test.each([
+  ['2.5 t', 2.5, 'Ton'],
+  ['2,5 طن', 2.5, 'Ton'],
+  ['١,٢٥٠ كيس', 1250, 'Bag'],
+  ['١٬٢٥٠ كيس', 1250, 'Bag'],
+  ['1,5 m', 1.5, 'Meter'],
+  ['1.5m', 1.5, 'Meter'],
+  ['5m2', 5, 'Square meter'],
+  ['٥ م²', 5, 'Square meter'],
+  ['٥ آلاف', 5000, null],
+  ['5 thousand bags', 5000, 'Bag'],
+  ['1½', 1.5, null],
+  ['½ طن', 0.5, 'Ton'],
+  ['1 1/2 m', 1.5, 'Meter'],
+  ['1500/-', 1500, null],
+  ['٣', 3, null],
+])('%s is %d of %s', (text, value, unit) => expect(readQuantity(text)).toEqual({ value, unit }));
+
+test.each([
+  ['2.500', { code: 'number_ambiguous', params: { high: 2500, low: 2.5 } }],
+  ['2.500 m', { code: 'number_ambiguous', params: { high: 2500, low: 2.5 } }],
+  ['5 barrels', { code: 'unit_unknown', params: { unit: 'barrels' } }],
+  ['5²', { code: 'number_invalid' }],
+  ['M20', { code: 'number_invalid' }],
+  ['-3', { code: 'number_negative' }],
+  ['', { code: 'number_invalid' }],
+  ['many', { code: 'number_invalid' }],
+])('%s is refused', (text, problem) => expect(readQuantity(text)).toEqual({ problem }));
+
+test('a quantity in another unit than the goods are sold by is refused; each and piece are one', () => {
+  expect(readQuantity('2500 kg', 'Ton')).toEqual({
+    problem: { code: 'unit_other', params: { unit: 'Ton' } },
+  });
+  expect(readQuantity('2.5 طن', 'Ton')).toEqual({ value: 2.5, unit: 'Ton' });
+  expect(readQuantity('5 قطع', 'Each')).toEqual({ value: 5, unit: 'Piece' });
+});
