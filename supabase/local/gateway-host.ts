@@ -10,17 +10,20 @@ import type { PartStatus } from './supervisor.ts';
 
 const { ports, ...options } = JSON.parse(process.env.MAWAD_GATEWAY_OPTIONS!) as GatewayHostOptions;
 
-const sql = postgres({
-  host: '127.0.0.1',
-  port: ports.postgres,
-  database: 'postgres',
-  username: 'api_server',
-  password: options.secrets.apiServerPassword,
-  max: 4,
-  idle_timeout: 60,
-  connect_timeout: 5,
-  onnotice: () => undefined,
-});
+const connect = (max: number) =>
+  postgres({
+    host: '127.0.0.1',
+    port: ports.postgres,
+    database: 'postgres',
+    username: 'api_server',
+    password: options.secrets.apiServerPassword,
+    max,
+    idle_timeout: 60,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+  });
+const sql = connect(4);
+const realtimeSql = connect(3);
 const redirects = new RedirectMemory();
 const mailer = new AuthMailer({
   ...options,
@@ -49,13 +52,17 @@ const gateway = await startGateway({
   port: ports.gateway,
   openFunctions: new Set(options.openFunctions),
   sql,
+  realtimeSql,
   redirects,
   resendConfirmation: (email) => mailer.resendConfirmation(email),
   probe: async () => probeParts(await partStatuses(), sql),
 });
 
 process.once('SIGTERM', () => {
-  void Promise.allSettled([gateway.close(), handover.close(), sql.end({ timeout: 2 })]).then(() =>
-    process.exit(0),
-  );
+  void Promise.allSettled([
+    gateway.close(),
+    handover.close(),
+    sql.end({ timeout: 2 }),
+    realtimeSql.end({ timeout: 2 }),
+  ]).then(() => process.exit(0));
 });

@@ -4,6 +4,8 @@ import replyFrom from '@fastify/reply-from';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Sql } from '../postgres.ts';
 import { RealtimeBridge } from '../realtime/bridge.ts';
+import { realtimeDatabase } from '../realtime/database.ts';
+import { defaultRealtimeLimits } from '../realtime/limits.ts';
 import type { Secrets } from '../secrets.ts';
 import { registerAuthApi } from './auth.ts';
 import type { RedirectMemory } from './redirects.ts';
@@ -32,6 +34,8 @@ export interface GatewayOptions {
   limits: Limits;
   /** Login of the API, for the few checks that need the auth tables. */
   sql: Sql;
+  /** Another pool of the same login: listening must not keep people from signing in. */
+  realtimeSql: Sql;
   redirects: RedirectMemory;
   /** Sends the confirmation of a sign-up once more. Does nothing for unknown or confirmed addresses. */
   resendConfirmation(email: string): Promise<void>;
@@ -122,7 +126,8 @@ export async function startGateway(options: GatewayOptions): Promise<FastifyInst
   });
   const realtime = new RealtimeBridge({
     ...secrets,
-    sql: options.sql,
+    source: realtimeDatabase(options.realtimeSql),
+    limits: defaultRealtimeLimits,
     isKnownOrigin: (origin) => known.has(origin),
   });
   realtime.attach(app.server);

@@ -1,21 +1,25 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { type Backend, createBackend } from '../../src/client.ts';
 import { listen } from '../../src/live.ts';
-import { eventually, makeAccount, startTestStack } from '../testing.ts';
+import type { Claims } from '../gateway/tokens.ts';
+import { callApi, eventually, makeAccount, startTestStack } from '../testing.ts';
+import { mayListen } from './listening-right.ts';
 
 const password = 'a long password 7';
 
 let stack: Awaited<ReturnType<typeof startTestStack>>;
 let sql: postgres.Sql;
+let watching: postgres.Sql;
 const stops: (() => void)[] = [];
 const backends: Backend[] = [];
 
 beforeAll(async () => {
   stack = await startTestStack();
   sql = postgres(stack.postgresUrl, { max: 1 });
+  watching = postgres(stack.postgresUrl, { max: 1 });
 });
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop();
@@ -23,6 +27,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await sql?.end();
+  await watching?.end();
   await stack?.end();
 });
 
@@ -36,7 +41,7 @@ async function makePerson(email: string): Promise<{ id: string; token: string; b
 }
 
 const readClaims = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string };
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Claims;
 
 /** The same token, ending in a second. */
 function shorten(token: string): string {
@@ -113,6 +118,67 @@ it('goes on with the new token after one has run out while nobody looked', async
   const before = heard.changes;
   await send(`user:${person.id}`);
   await eventually(() => heard.changes === before + 1, 'the person hears again');
+});
+
+it('signs people in while every join waits for the database', async () => {
+  const people = await Promise.all(
+    ['first', 'second', 'third', 'fourth', 'fifth'].map((name) => makePerson(`${name}@mawad.test`)),
+  );
+  await sql.begin(async (transaction) => {
+    await transaction`lock table realtime.messages in access exclusive mode`;
+    const followed = people.map(({ id, backend }) => follow(backend, `user:${id}`));
+    const pools = () => watching`
+      select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'realtime.messages'`;
+    await eventually(async () => (await pools())[0]!.waiting > 0, 'a join waits');
+    for (let index = 0; index < 5; index += 1) {
+      const body = { email: 'first@mawad.test', password };
+      expect((await callApi(stack, '/auth/v1/token?grant_type=password', { body })).status).toBe(200);
+    }
+    // All of that happened before the first join was answered.
+    expect(followed.map(({ listening }) => listening)).toEqual(Array(5).fill(false));
+  });
+});
+
+describe('the right to listen ends', () => {
+  /** An owner of an approved company; the topics that its pages listen to. */
+  async function makeOwner() {
+    const { id, token } = await makePerson(`owner-${randomUUID()}@mawad.test`);
+    const [company] = await sql<{ id: string }[]>`
+      insert into public.companies (name, status) values ('Company', 'approved') returning id`;
+    await sql`insert into public.company_members (company_id, user_id, role) values (${company!.id}, ${id}, 'owner')`;
+    return { id, token, company: company!.id, topic: `company:${company!.id}` };
+  }
+  type Owner = Awaited<ReturnType<typeof makeOwner>>;
+
+  it.each<[string, (owner: Owner) => Promise<unknown>]>([
+    ['out of the company', ({ id }) => sql`delete from public.company_members where user_id = ${id}`],
+    [
+      'suspended',
+      ({ id }) =>
+        sql`update public.profiles set suspended_at = now(), suspension_reason = 'x' where id = ${id}`,
+    ],
+    [
+      'of a suspended company',
+      ({ company }) => sql`update public.companies set status = 'suspended' where id = ${company}`,
+    ],
+    ['signed out', ({ token }) => callApi(stack, '/auth/v1/logout', { method: 'POST', body: {}, token })],
+    ['erased', ({ id }) => sql`delete from auth.users where id = ${id}`],
+  ])('for a member who is %s', async (_how, lose) => {
+    const owner = await makeOwner();
+    const claims = readClaims(owner.token);
+    expect(await mayListen(sql, owner.topic, claims)).toBe(true);
+    await lose(owner);
+    expect(await mayListen(sql, owner.topic, claims)).toBe(false);
+  });
+
+  it('for one of the staff who is out of it', async () => {
+    const { id, token } = await makePerson('leaver@mawad.test');
+    await sql`update public.site_settings set staff_two_factor = false`;
+    await sql`insert into public.staff (user_id, role) values (${id}, 'support')`;
+    expect(await mayListen(sql, 'staff', readClaims(token))).toBe(true);
+    await sql`delete from public.staff where user_id = ${id}`;
+    expect(await mayListen(sql, 'staff', readClaims(token))).toBe(false);
+  });
 });
 
 it('finds its way back after the database was away', async () => {

@@ -7,7 +7,8 @@ class Undo extends Error {}
 /**
  * Whether the bearer of these claims may listen to a private topic, asked as a
  * hosted project asks: a message of the topic is written, read under the
- * person's own role and claims, and rolled back. Rejects when the database does not answer.
+ * person's own role and claims, and rolled back. No for a session that has ended.
+ * Rejects when the database does not answer.
  */
 export async function mayListen(sql: Sql, topic: string, claims: Claims): Promise<boolean> {
   const id = randomUUID();
@@ -15,7 +16,9 @@ export async function mayListen(sql: Sql, topic: string, claims: Claims): Promis
   await sql
     .begin(async (transaction) => {
       await transaction`
-        insert into realtime.messages (id, topic, extension, private) values (${id}, ${topic}, 'broadcast', true)`;
+        insert into realtime.messages (id, topic, extension, private)
+        select ${id}, ${topic}, 'broadcast', true from auth.sessions s
+        where s.id = ${claims.session_id ?? null} and s.user_id = ${claims.sub}`;
       await transaction`
         select set_config('role', 'authenticated', true), set_config('realtime.topic', ${topic}, true),
           set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
