@@ -36,6 +36,7 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
     ...summary,
     pickup: null,
     payment_method: 'cash_on_delivery',
+    papers: [],
     seller: { phone: '+9647801112223', governorate: 'IQ-BG' },
     delivery: {
       full_name: 'Sara Ahmed',

@@ -98,11 +98,11 @@ async function fillOrders(sql: Sql): Promise<void> {
       on u.place = n.n % u.all_users`;
   await sql`
     insert into public.orders (id, number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, governorate,
-      status, cash_collected, approved_at, subtotal, delivery_fee, lead_days, line_count, created_at, updated_at)
+      status, cash_collected, approved_at, invoice_number, subtotal, delivery_fee, lead_days, line_count, created_at, updated_at)
     select md5('order' || n.n)::uuid, 'MW-B' || n.n, c.id, c.user_id, s.id, s.name, c.full_name, c.phone,
       (array['IQ-BG', 'IQ-BA', 'IQ-NI'])[1 + n.n % 3],
       (array['Processing', 'Shipped', 'Delivered', 'Delivered', 'Cancelled'])[1 + n.n % 5],
-      case when n.n % 5 in (2, 3) then 15000 end, now(), 10000, 5000, 2, 1,
+      case when n.n % 5 in (2, 3) then 15000 end, now(), 'INV-B' || n.n, 10000, 5000, 2, 1,
       now() - n.n * interval '1 minute', now()
     from generate_series(1, ${orders}::int) n (n)
     join public.checkouts c on c.id = md5('checkout' || n.n)::uuid

@@ -27,6 +27,7 @@ export function receivedOrder(change: Partial<OrderDetail> = {}): OrderDetail {
     line_count: 1,
     created_at: '2026-11-20T10:00:00Z',
     payment_method: 'cash_on_delivery',
+    papers: [],
     seller: { phone: '+9647801112223', governorate: 'IQ-BG' },
     delivery: {
       full_name: 'Sara Ahmed',

@@ -59,6 +59,7 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
     ...summary,
     pickup: null,
     payment_method: 'cash_on_delivery',
+    papers: [],
     delivery: {
       full_name: 'Ali Hassan',
       phone: '+9647701234567',

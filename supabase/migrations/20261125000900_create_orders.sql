@@ -1,7 +1,7 @@
 -- Checkouts and orders: tables and who may read them. Placing, changing and reading orders have a file each.
 
 -- What an order is found by. The bars keep a term from matching across two of them.
-create function private.order_text(number text, buyer_name text, company_name text, buyer_phone text)
+create function private.order_text(number text, invoice_number text, buyer_name text, company_name text, buyer_phone text)
 returns text
 language plpgsql
 immutable
@@ -9,7 +9,7 @@ parallel safe
 set search_path = ''
 as $$
 begin
-  return private.fold_text(number || ' | ' || buyer_name || ' | ' || company_name || ' | ' || buyer_phone);
+  return private.fold_text(concat_ws(' | ', number, invoice_number, buyer_name, company_name, buyer_phone));
 end
 $$;
 
@@ -62,6 +62,8 @@ create table public.orders (
   status text not null default 'Processing'
     check (status in ('Processing', 'Shipped', 'Delivered', 'Cancelled', 'Rejected')),
   approved_at timestamptz,
+  -- Given when it is approved; unique within the company, without gaps within a year.
+  invoice_number text,
   -- What the last call came to, or 'confirmed' by the buyer; null: nobody asked yet.
   confirmation text check (confirmation in ('confirmed', 'no_answer', 'call_again', 'refused', 'wrong_number')),
   subtotal public.iqd not null check (subtotal >= 0),
@@ -77,10 +79,13 @@ create table public.orders (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   total public.iqd not null generated always as (subtotal + delivery_fee) stored,
-  search_text text not null generated always as (private.order_text(number, buyer_name, company_name, buyer_phone)) stored,
+  search_text text not null generated always as (private.order_text(number, invoice_number, buyer_name, company_name,
+    buyer_phone)) stored,
   check (case status when 'Delivered' then cash_collected is not null when 'Cancelled' then coalesce(cash_collected > 0, true)
     else cash_collected is null end),
   check (cash_settled_at is null or cash_collected is not null),
+  check ((approved_at is null) = (invoice_number is null)),
+  unique (company_id, invoice_number),
   check (coalesce(pickup_address_en, pickup_address_ar) is null or delivery_fee = 0)
 );
 create index orders_checkout_id_idx on public.orders (checkout_id);

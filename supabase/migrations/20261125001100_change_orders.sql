@@ -217,8 +217,12 @@ declare
 begin
   perform private.require_person();
   perform private.require_that(cardinality(order_ids) between 1 and 100, 'order_ids', 'too_many');
-  -- In one order, so that two who change the same orders do not wait for each other.
-  for order_id in select distinct i from unnest(order_ids) i order by i loop
+  -- Locked in one order, before the first of them is numbered, so that two who change the same orders do not wait for each other;
+  -- then by company, because each company's papers are numbered under a lock.
+  perform from public.orders o where o.id = any (order_ids) order by o.id for update;
+  for order_id in
+    select distinct on (o.company_id, i) i from unnest(order_ids) i left join public.orders o on o.id = i order by o.company_id, i
+  loop
     begin
       if step = 'approve' then
         perform private.approve_order(order_id);

@@ -54,6 +54,7 @@ begin
   return (
     select private.order_summary(o) || jsonb_build_object(
       'payment_method', 'cash_on_delivery',
+      'papers', private.papers_of(o.id),
       'delivery', private.order_delivery(o.checkout_id, coalesce(o.buyer_id = private.my_id(), false) or private.staff_may('see_orders'),
         not o.is_pickup),
       'pickup', case when o.is_pickup then (select jsonb_build_object('address_en', o.pickup_address_en,

@@ -41,7 +41,7 @@ as $$
         array_to_string(g.focus_keywords, ', ') as focus_keywords, g.created_at, g.updated_at
       from (select * from public.categories x where $1 is null or x.id > $1::bigint order by x.id limit $2) g$q$
     when 'orders' then $q$
-      select o.id as export_key, o.number, o.status, o.approved_at, o.company_name, o.buyer_name, o.buyer_phone, k.email, o.governorate,
+      select o.id as export_key, o.number, o.status, o.approved_at, o.invoice_number, o.company_name, o.buyer_name, o.buyer_phone, k.email, o.governorate,
         case when not o.is_pickup then k.district end as district, case when not o.is_pickup then k.address end as address,
         case when not o.is_pickup then k.landmark end as landmark, case when not o.is_pickup then k.postal_code end as postal_code,
         o.is_pickup, o.pickup_address_en, o.pickup_address_ar, o.pickup_note_en, o.pickup_note_ar, k.notes, k.payment_method,

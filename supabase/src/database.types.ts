@@ -1314,6 +1314,7 @@ export type Database = {
           full_fee: number | null;
           governorate: string;
           id: string;
+          invoice_number: string | null;
           is_pickup: boolean;
           lead_days: number;
           line_count: number;
@@ -1346,6 +1347,7 @@ export type Database = {
           full_fee?: number | null;
           governorate: string;
           id?: string;
+          invoice_number?: string | null;
           is_pickup?: never;
           lead_days: number;
           line_count: number;
@@ -1377,6 +1379,7 @@ export type Database = {
           full_fee?: number | null;
           governorate?: string;
           id?: string;
+          invoice_number?: string | null;
           is_pickup?: never;
           lead_days?: number;
           line_count?: number;

@@ -5,3 +5,9 @@ export const paperStyles = {
     'html, body': { colorScheme: 'light !important', backgroundColor: '#fff !important' },
   },
 };
+
+/** One sheet of several: the next begins a new page. */
+export const sheetPage = {
+  marginBlockEnd: 3,
+  '@media print': { margin: 0, '&:not(:last-of-type)': { breakAfter: 'page' } },
+};

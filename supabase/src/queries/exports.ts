@@ -61,7 +61,8 @@ export const exportColumns = {
     updated_at: 'time',
   },
   orders: {
-    ...{ number: 'text', status: 'text', approved_at: 'time', company_name: 'text', buyer_name: 'text' },
+    ...{ number: 'text', status: 'text', approved_at: 'time', invoice_number: 'text' },
+    ...{ company_name: 'text', buyer_name: 'text' },
     ...{ buyer_phone: 'text', email: 'text', governorate: 'text', district: 'text', address: 'text' },
     ...{
       landmark: 'text',

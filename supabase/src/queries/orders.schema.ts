@@ -254,6 +254,20 @@ const orderSummary = z.strictObject({
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
+/** An invoice, or a credit note that takes a part of it back, as it was issued. Amounts in IQD. */
+const orderPaper = z.strictObject({
+  kind: z.enum(['invoice', 'credit_note']),
+  /** Unique within the seller: INV-2026-00001, CN-2026-00001. */
+  number: z.string(),
+  lines: z.array(z.strictObject({ line_id: z.number(), quantity: z.number(), amount: z.number() })),
+  subtotal: z.number(),
+  /** Negative on a credit note when a fee was added that the invoice did not have. */
+  delivery_fee: z.number(),
+  total: z.number(),
+  issued_at: z.string(),
+});
+export type OrderPaper = z.infer<typeof orderPaper>;
+
 const orderDetail = z.extend(orderSummary, {
   delivery: deliveryAddress,
   /** Null: it is delivered. */
@@ -264,6 +278,8 @@ const orderDetail = z.extend(orderSummary, {
     governorate: z.nullable(z.string()),
   }),
   payment_method: z.literal('cash_on_delivery'),
+  /** The invoice and its credit notes, in the order in which they were issued; none before the approval. */
+  papers: z.array(orderPaper),
   lines: z.array(orderLine),
   events: z.array(orderEvent),
   /** Of the reader's side, oldest first; absent for the buyer. */

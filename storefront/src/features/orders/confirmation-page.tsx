@@ -11,6 +11,7 @@ import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
 import { useStore } from '@mawad/shared-ui/store';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { DeliveryScene } from './delivery-scene.tsx';
+import { InvoiceLink } from './invoice-link.tsx';
 import { OrderDestination } from './order-destination.tsx';
 import { OrderPickup } from './order-pickup.tsx';
 import { OrderFailure } from './order-failure.tsx';
@@ -135,9 +136,7 @@ function PlacedOrder({ order }: { order: OrderDetail }) {
           {t('confirmation.from', { company: localized(order, 'company_name', language) })}
         </Box>
         <Box sx={{ displayPrint: 'none' }}>
-          <ButtonLink to={`/orders/${order.id}/invoice`} size="small">
-            {t('orders.invoice')}
-          </ButtonLink>
+          <InvoiceLink order={order} size="small" />
           <ButtonLink to={`/orders/${order.id}`} size="small">
             {t('confirmation.view')}
           </ButtonLink>

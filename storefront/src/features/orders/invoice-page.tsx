@@ -1,8 +1,10 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { AppLink } from '@mawad/shared-ui/components/link';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { billsOf } from '@mawad/shared-ui/order/bills';
 import { InvoiceSheet } from '@mawad/shared-ui/components/order/paper/invoice-sheet';
-import { paperStyles } from '@mawad/shared-ui/order/paper-styles';
+import { paperStyles, sheetPage } from '@mawad/shared-ui/order/paper-styles';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiArrowLeft, mdiPrinterOutline } from '@mawad/shared-ui/icons';
 import { Box, Button, GlobalStyles, Skeleton } from '@mawad/shared-ui/mui';
@@ -14,7 +16,7 @@ import { SignedIn } from '../../account/signed-in.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { orderQuery } from './order-queries.ts';
 
-/** The invoice of an order on an A4 sheet, to print or to keep as a PDF. */
+/** The pro forma, or the invoice and credit notes, of an order on A4 sheets, to print or to keep as a PDF. */
 export function InvoicePage() {
   const { t } = useTranslation('ordering');
   const { orderId = '' } = useParams();
@@ -33,6 +35,16 @@ function Invoice({ id }: { id: string }) {
   const { data: places = [] } = useQuery(governoratesQuery(services));
   if (error && !order) return <OrderFailure error={error} onRetry={() => void refetch()} />;
   if (!order) return <Skeleton variant="rounded" height={640} aria-busy sx={{ marginBlockStart: 4 }} />;
+  const bills = billsOf(order);
+  if (bills.length === 0) {
+    return (
+      <EmptyState
+        title={t('orders.noInvoice')}
+        text={t('orders.noInvoiceText')}
+        action={{ label: t('orders.back'), to: `/orders/${id}` }}
+      />
+    );
+  }
   return (
     <>
       <Box sx={barStyle}>
@@ -48,10 +60,14 @@ function Invoice({ id }: { id: string }) {
           onClick={() => window.print()}
           startIcon={<Icon path={mdiPrinterOutline} />}
         >
-          {t('orders.printInvoice')}
+          {t(bills[0]!.kind === 'proforma' ? 'orders.printProforma' : 'orders.printInvoice')}
         </Button>
       </Box>
-      <InvoiceSheet order={order} places={places} />
+      {bills.map((bill) => (
+        <Box key={bill.number} sx={sheetPage}>
+          <InvoiceSheet order={order} places={places} bill={bill} />
+        </Box>
+      ))}
     </>
   );
 }

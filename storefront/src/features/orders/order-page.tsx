@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
 import { Icon } from '@mawad/shared-ui/components/icon';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { OrderGoods } from '@mawad/shared-ui/components/order/order-goods';
 import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
 import { useServices } from '@mawad/shared-ui/contract';
@@ -17,6 +16,7 @@ import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
 import { AttemptNotice } from './attempt-notice.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
+import { InvoiceLink } from './invoice-link.tsx';
 import { OrderDestination } from './order-destination.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { OrderPickup } from './order-pickup.tsx';
@@ -113,13 +113,7 @@ function OrderHeading({ order }: { order: OrderDetail }) {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
           <ReorderButton reorder={reorder} number={order.number} />
-          <ButtonLink
-            to={`/orders/${order.id}/invoice`}
-            variant="outlined"
-            startIcon={<Icon path={mdiReceiptTextOutline} />}
-          >
-            {t('orders.invoice')}
-          </ButtonLink>
+          <InvoiceLink order={order} variant="outlined" startIcon={<Icon path={mdiReceiptTextOutline} />} />
           {isCancellable && <CancelOrder order={order} onAnswered={() => setAnswered(true)} />}
         </Box>
       </Box>

@@ -9,6 +9,7 @@ import {
   confirmOrder,
   getOrder,
   listMyOrders,
+  type OrderDetail,
   quoteCart,
 } from '@mawad/supabase/queries/orders';
 import { governorates } from '../../../testing/addresses.ts';
@@ -267,6 +268,17 @@ describe('an order', () => {
   });
 });
 
+const invoice = {
+  kind: 'invoice' as const,
+  number: 'INV-2026-00001',
+  lines: [{ line_id: 1, quantity: 3, amount: 37_500 }],
+  subtotal: 37_500,
+  delivery_fee: 5000,
+  total: 42_500,
+  issued_at: '2026-11-01T10:00:00Z',
+};
+const creditNote = { ...invoice, kind: 'credit_note' as const, number: 'CN-2026-00001' };
+
 describe('the invoice', () => {
   test.each(['en', 'ar'] as const)('speaks both languages to a reader of %s', async (language) => {
     get.mockResolvedValue(
@@ -294,15 +306,49 @@ describe('the invoice', () => {
     expect(within(sheet).getByRole('img', { name: /The code opens this order/ })).toBeInTheDocument();
   });
 
-  test('of a cancelled order asks for no money', async () => {
-    get.mockResolvedValue(orderDetail({ status: 'Cancelled' }));
+  test('of an approved order is numbered, and a credit note follows it', async () => {
+    get.mockResolvedValue(orderDetail({ status: 'Cancelled', papers: [invoice, creditNote] }));
     await openShop('/orders/order-1/invoice');
-    expect(await screen.findByText('Cancelled, nothing to pay')).toBeVisible();
-    expect(screen.getByText('ملغى ولا يُدفع عنه شيء')).toBeVisible();
+    const sheets = await screen.findAllByRole('article');
+    expect(sheets.map((sheet) => within(sheet).getByRole('heading', { level: 1 }).textContent)).toEqual([
+      'Invoiceفاتورة',
+      'Credit noteإشعار دائن',
+    ]);
+    expect(sheets[0]).toHaveTextContent('INV-2026-00001');
+    expect(sheets[0]).toHaveTextContent('Cancelled, nothing to pay');
+    expect(sheets[1]).toHaveTextContent('CN-2026-00001');
+  });
+
+  test.each(['en', 'ar'] as const)(
+    'is missing when the order was called off before it (%s)',
+    async (language) => {
+      get.mockResolvedValue(orderDetail({ status: 'Rejected' }));
+      await openShop('/orders/order-1/invoice', language);
+      expect(
+        await screen.findByText(
+          language === 'en' ? 'This order has no invoice' : 'لا توجد فاتورة لهذا الطلب',
+        ),
+      ).toBeVisible();
+      expect(screen.queryByRole('article')).toBeNull();
+    },
+  );
+
+  test.each([
+    ['Pro forma invoice', {}],
+    ['Invoice', { papers: [invoice] }],
+    ['Invoice and credit note', { status: 'Cancelled', papers: [invoice, creditNote] }],
+    [null, { status: 'Cancelled' }],
+  ] as const)('is offered as %s', async (name, change) => {
+    get.mockResolvedValue(orderDetail(change as Partial<OrderDetail>));
+    await openShop('/orders/order-1');
+    await screen.findByRole('heading', { level: 1, name: 'Order MW-7K3F9Q' });
+    const link = screen.queryByRole('link', { name: /invoice/i });
+    expect(link && link.textContent).toBe(name);
   });
 
   test('is printed by its button', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    get.mockResolvedValue(orderDetail({ papers: [invoice] }));
     const { user } = await openShop('/orders/order-1/invoice');
     await user.click(await screen.findByRole('button', { name: 'Print the invoice' }));
     expect(print).toHaveBeenCalledTimes(1);

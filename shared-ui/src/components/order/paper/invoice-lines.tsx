@@ -1,18 +1,25 @@
+import { Fragment } from 'react';
 import { useFormat } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { Box } from '@mawad/shared-ui/mui';
+import { type Bill, paymentOf } from '@mawad/shared-ui/order/bills';
 import { Both, BothWords, invoiceWords } from '@mawad/shared-ui/components/order/paper/invoice-words';
 import { PaperTable } from './paper-table.tsx';
 import type { PaperLine, PaperOrder } from './paper-order.ts';
 
-/** The goods and what they come to; every amount with two decimals. */
-export function InvoiceLines({ order }: { order: PaperOrder }) {
+interface InvoiceLinesProps {
+  order: PaperOrder;
+  bill: Bill;
+}
+
+/** The goods of a bill and what they come to; every amount with two decimals. */
+export function InvoiceLines({ order, bill }: InvoiceLinesProps) {
   const { amount } = useFormat();
   const { en, ar } = invoiceWords;
   return (
     <>
       <PaperTable columns={['description', 'unitPrice', 'quantity', 'amount']}>
-        {order.lines.map((line) => (
+        {bill.lines.map((line) => (
           <tr key={line.id}>
             <td>
               <Goods line={line} />
@@ -29,24 +36,60 @@ export function InvoiceLines({ order }: { order: PaperOrder }) {
         <dt>
           <BothWords word="subtotal" />
         </dt>
-        <dd>{amount(order.subtotal)}</dd>
+        <dd>{amount(bill.subtotal)}</dd>
         <dt>
           <BothWords word={order.pickup ? 'pickup' : 'delivery'} />
         </dt>
-        <dd>{amount(order.delivery_fee)}</dd>
+        <dd>{amount(bill.delivery_fee)}</dd>
         <Box component="dt" sx={totalStyle}>
-          <BothWords word="total" />
+          <BothWords word={bill.kind === 'credit_note' ? 'credited' : 'total'} />
         </Box>
         <Box component="dd" sx={totalStyle}>
-          {amount(order.total)} <bdi lang="en">{en.currency}</bdi> / <bdi lang="ar">{ar.currency}</bdi>
+          {amount(bill.total)} <bdi lang="en">{en.currency}</bdi> / <bdi lang="ar">{ar.currency}</bdi>
         </Box>
-        <dt>
-          <BothWords word="payment" />
-        </dt>
-        <dd>
-          <BothWords word={order.pickup ? 'cashAtPickup' : 'cash'} />
-        </dd>
+        {bill.kind !== 'credit_note' && <Payment order={order} />}
       </Box>
+    </>
+  );
+}
+
+/** What the credit notes of an invoice took back, and what is left to pay or was paid. */
+function Payment({ order }: { order: PaperOrder }) {
+  const { amount } = useFormat();
+  const credits = order.papers.filter(({ kind }) => kind === 'credit_note');
+  const payment = paymentOf(order);
+  const isOpen = payment?.word === 'toCollect';
+  return (
+    <>
+      {credits.map((credit) => (
+        <Fragment key={credit.number}>
+          <dt>
+            <BothWords word="creditNote" />
+            <Ltr>{credit.number}</Ltr>
+          </dt>
+          <dd>
+            <Ltr>{amount(-credit.total)}</Ltr>
+          </dd>
+        </Fragment>
+      ))}
+      {payment && (!isOpen || credits.length > 0) && (
+        <>
+          <dt>
+            <BothWords word={payment.word} />
+          </dt>
+          <dd>{amount(payment.iqd)}</dd>
+        </>
+      )}
+      {isOpen && (
+        <>
+          <dt>
+            <BothWords word="payment" />
+          </dt>
+          <dd>
+            <BothWords word={order.pickup ? 'cashAtPickup' : 'cash'} />
+          </dd>
+        </>
+      )}
     </>
   );
 }

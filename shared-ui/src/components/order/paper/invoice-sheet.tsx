@@ -4,8 +4,14 @@ import { Wordmark } from '@mawad/shared-ui/components/brand-mark';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box } from '@mawad/shared-ui/mui';
+import type { Bill } from '@mawad/shared-ui/order/bills';
 import { InvoiceLines } from '@mawad/shared-ui/components/order/paper/invoice-lines';
-import { Both, BothWords, invoiceWords } from '@mawad/shared-ui/components/order/paper/invoice-words';
+import {
+  Both,
+  BothWords,
+  invoiceWords,
+  type Word,
+} from '@mawad/shared-ui/components/order/paper/invoice-words';
 import { QrCode } from '@mawad/shared-ui/components/order/paper/qr-code';
 import { SlipLines } from '@mawad/shared-ui/components/order/paper/slip-lines';
 import { sheetStyle } from './sheet-style.ts';
@@ -16,15 +22,17 @@ interface InvoiceSheetProps {
   /** To name governorates and districts; codes stand until they are there. */
   places: PaperPlace[];
   /** A slip goes with the goods: no prices, boxes to tick, and what the driver collects. */
-  kind?: 'invoice' | 'slip';
+  bill: Bill | 'slip';
 }
 
+const titles = { proforma: 'proforma', invoice: 'title', credit_note: 'creditNote' } as const;
+
 /** Seller, buyer, goods and sums in both languages, dark on white in every colour scheme. */
-export function InvoiceSheet({ order, places, kind = 'invoice' }: InvoiceSheetProps) {
+export function InvoiceSheet({ order, places, bill }: InvoiceSheetProps) {
   const titleId = useId();
   const { siteUrl, contact } = useServices().site;
   const { en, ar } = invoiceWords;
-  const status = isVoid(order) ? (order.status as 'Cancelled' | 'Rejected') : null;
+  const warning = warningOf(order, bill);
   return (
     <Box component="article" aria-labelledby={titleId} sx={sheetStyle}>
       <Box component="header" sx={{ display: 'flex', alignItems: 'start', gap: 2 }}>
@@ -35,17 +43,17 @@ export function InvoiceSheet({ order, places, kind = 'invoice' }: InvoiceSheetPr
             component="h1"
             sx={{ fontSize: 26, lineHeight: 1.3, margin: 0, marginBlockStart: 2.5 }}
           >
-            <BothWords word={kind === 'slip' ? 'packingSlip' : 'title'} />
+            <BothWords word={bill === 'slip' ? 'packingSlip' : titles[bill.kind]} />
           </Box>
         </Box>
-        <Facts order={order} />
+        <Facts order={order} bill={bill} />
         <Box sx={{ display: { xs: 'none', sm: 'block' }, displayPrint: 'block' }}>
           <QrCode text={`${siteUrl}/orders/${order.id}`} label={`${en.scan} / ${ar.scan}`} />
         </Box>
       </Box>
-      {status && (
-        <Box sx={voidStyle}>
-          <BothWords word={status} />
+      {warning && (
+        <Box sx={warningStyle}>
+          <BothWords word={warning} />
         </Box>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3, marginBlock: 3 }}>
@@ -53,7 +61,7 @@ export function InvoiceSheet({ order, places, kind = 'invoice' }: InvoiceSheetPr
         <Buyer order={order} places={places} />
       </Box>
       {order.pickup && <Pickup pickup={order.pickup} places={places} />}
-      {kind === 'slip' ? <SlipLines order={order} /> : <InvoiceLines order={order} />}
+      {bill === 'slip' ? <SlipLines order={order} /> : <InvoiceLines order={order} bill={bill} />}
       <Box component="footer" sx={footerStyle}>
         <Box>
           <Both en={en.soldThrough} ar={ar.soldThrough} />
@@ -69,27 +77,44 @@ export function InvoiceSheet({ order, places, kind = 'invoice' }: InvoiceSheetPr
   );
 }
 
-function Facts({ order }: { order: PaperOrder }) {
-  const date = new Date(order.created_at).toLocaleDateString('en-GB', { timeZone: 'Asia/Baghdad' });
+/** What the reader must know before anything else; null when the order takes its course. A credit note says it itself. */
+function warningOf(order: PaperOrder, bill: InvoiceSheetProps['bill']): Word | null {
+  if (bill !== 'slip' && bill.kind === 'credit_note') return null;
+  if (isVoid(order)) {
+    const status = order.status as 'Cancelled' | 'Rejected';
+    return order.cash_collected === null ? status : 'CancelledFeePaid';
+  }
+  if (order.approved_at !== null) return null;
+  return bill === 'slip' ? 'awaitingSlip' : 'awaitingInvoice';
+}
+
+function Facts({ order, bill }: Pick<InvoiceSheetProps, 'order' | 'bill'>) {
+  const issued = new Date(bill === 'slip' ? order.created_at : bill.issued_at);
+  const date = issued.toLocaleDateString('en-GB', { timeZone: 'Asia/Baghdad' });
+  const isCredit = bill !== 'slip' && bill.kind === 'credit_note';
+  const invoice = isCredit && order.papers.find(({ kind }) => kind === 'invoice');
   return (
     <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1, '& dd': { margin: 0, fontWeight: 700 } }}>
-      <div>
-        <Box component="dt" sx={labelStyle}>
-          <BothWords word="number" />
-        </Box>
-        <dd>
-          <Ltr>{order.number}</Ltr>
-        </dd>
-      </div>
-      <div>
-        <Box component="dt" sx={labelStyle}>
-          <BothWords word="date" />
-        </Box>
-        <dd>
-          <Ltr>{date}</Ltr>
-        </dd>
-      </div>
+      {bill !== 'slip' && bill.number && (
+        <Fact word={isCredit ? 'creditNumber' : 'invoiceNumber'} value={bill.number} />
+      )}
+      {invoice && <Fact word="forInvoice" value={invoice.number} />}
+      <Fact word="number" value={order.number} />
+      <Fact word="date" value={date} />
     </Box>
+  );
+}
+
+function Fact({ word, value }: { word: Word; value: string }) {
+  return (
+    <div>
+      <Box component="dt" sx={labelStyle}>
+        <BothWords word={word} />
+      </Box>
+      <dd>
+        <Ltr>{value}</Ltr>
+      </dd>
+    </div>
   );
 }
 
@@ -100,14 +125,16 @@ interface PartyProps {
 
 function Seller({ order, places }: PartyProps) {
   const { phone, governorate } = order.seller;
+  const { company_name: registered, company_name_en: en, company_name_ar: ar } = order;
   return (
-    <Box component="section">
+    <Box component="section" sx={{ overflowWrap: 'anywhere' }}>
       <Box sx={labelStyle}>
         <BothWords word="seller" />
       </Box>
       <Box sx={{ fontWeight: 700 }}>
-        <bdi>{order.company_name}</bdi>
+        <Both en={en} ar={ar} />
       </Box>
+      {registered !== en && registered !== ar && <bdi>{registered}</bdi>}
       {governorate && <Place places={places} governorate={governorate} district="" />}
       {phone && <Ltr>{formatPhone(phone)}</Ltr>}
     </Box>
@@ -185,7 +212,7 @@ const pickupStyle = {
   breakInside: 'avoid',
 } as const;
 
-const voidStyle = {
+const warningStyle = {
   marginBlockStart: 2,
   padding: 1.5,
   border: '2px solid #B3261E',

@@ -1,4 +1,4 @@
-import { useLanguage, type Language } from '@mawad/shared-i18n';
+import { directionOf, useLanguage, type Language } from '@mawad/shared-i18n';
 import ar from '@mawad/shared-i18n/locales/ar/invoice.json';
 import en from '@mawad/shared-i18n/locales/en/invoice.json';
 import { Box } from '@mawad/shared-ui/mui';
@@ -18,13 +18,18 @@ export function Both(texts: BothProps) {
   const first = useLanguage();
   const second = first === 'ar' ? 'en' : 'ar';
   if (texts.en === texts.ar) return <bdi>{texts[first]}</bdi>;
+  // Each text has the direction of its language: an Arabic name that begins with Latin letters is still read from the right.
   return (
     <>
       <Box component="span" sx={{ display: 'block' }}>
-        <bdi lang={first}>{texts[first]}</bdi>
+        <bdi lang={first} dir={directionOf(first)}>
+          {texts[first]}
+        </bdi>
       </Box>
       <Box component="span" sx={secondStyle[second]}>
-        <bdi lang={second}>{texts[second]}</bdi>
+        <bdi lang={second} dir={directionOf(second)}>
+          {texts[second]}
+        </bdi>
       </Box>
     </>
   );

@@ -19,13 +19,33 @@ export interface PaperLine {
   line_total: number;
 }
 
+/** An invoice, or a credit note that takes a part of it back, as it was issued. */
+export interface OrderPaper {
+  kind: 'invoice' | 'credit_note';
+  number: string;
+  lines: { line_id: number; quantity: number; amount: number }[];
+  subtotal: number;
+  delivery_fee: number;
+  total: number;
+  issued_at: string;
+}
+
 /** What a sheet of paper says about an order; IQD, phones E.164, governorates by their codes. */
 export interface PaperOrder {
   id: string;
   number: string;
   status: string;
   created_at: string;
+  /** Null while the order awaits approval. */
+  approved_at: string | null;
+  /** What was paid at the door, of refused goods the delivery fee; null while nothing was. */
+  cash_collected: number | null;
+  /** The invoice and its credit notes; none before the approval. */
+  papers: OrderPaper[];
+  /** As registered when the order was placed. */
   company_name: string;
+  company_name_en: string;
+  company_name_ar: string;
   subtotal: number;
   delivery_fee: number;
   total: number;

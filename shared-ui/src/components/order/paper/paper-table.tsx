@@ -28,6 +28,8 @@ const tableStyle = {
   '& th, & td': { paddingBlock: 0.75, paddingInline: 1, verticalAlign: 'top', textAlign: 'start' },
   '& th': { backgroundColor: '#F4F5F3', fontSize: 12, lineHeight: 1.4 },
   '& td': { borderBlockEnd: '1px solid #E6E8E5' },
+  // Long names and codes without spaces break, so that the amounts stay on the paper.
+  '& :is(th, td):first-of-type': { overflowWrap: 'anywhere', minInlineSize: 120 },
   '& :is(th, td):not(:first-of-type)': {
     textAlign: 'end',
     whiteSpace: 'nowrap',

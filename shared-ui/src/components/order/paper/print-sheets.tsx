@@ -3,6 +3,7 @@ import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { AppLink } from '@mawad/shared-ui/components/link';
+import { billsOf } from '@mawad/shared-ui/order/bills';
 import { InvoiceSheet } from '@mawad/shared-ui/components/order/paper/invoice-sheet';
 import { PickSheet } from '@mawad/shared-ui/components/order/paper/pick-sheet';
 import { PortalChoice } from '@mawad/shared-ui/components/portal/portal-filters';
@@ -12,7 +13,7 @@ import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { tapArea } from '@mawad/shared-ui/tap-area';
 import { isVoid, type PaperOrder, type PaperPlace } from './paper-order.ts';
-import { paperStyles } from '@mawad/shared-ui/order/paper-styles';
+import { paperStyles, sheetPage } from '@mawad/shared-ui/order/paper-styles';
 import { printKinds } from '@mawad/shared-ui/order/print-kinds';
 
 interface PrintSheetsProps {
@@ -31,6 +32,9 @@ export function PrintSheets({ asked, query, places, back }: PrintSheetsProps) {
   const list = useListParams();
   const kind = printKinds.find((one) => one === list.filter('kind')) ?? 'pick';
   const orders = query.data ?? [];
+  const sheets = orders.flatMap((order) =>
+    (kind === 'slips' ? (['slip'] as const) : billsOf(order)).map((bill) => ({ order, bill })),
+  );
   const lost = query.data ? asked - query.data.length : 0;
   return (
     <>
@@ -49,7 +53,7 @@ export function PrintSheets({ asked, query, places, back }: PrintSheetsProps) {
         />
         <Button
           variant="contained"
-          disabled={orders.length === 0}
+          disabled={kind === 'pick' ? orders.length === 0 : sheets.length === 0}
           onClick={() => window.print()}
           startIcon={<Icon path={mdiPrinterOutline} />}
         >
@@ -72,6 +76,11 @@ export function PrintSheets({ asked, query, places, back }: PrintSheetsProps) {
           {t('print.lost', { count: lost, number: format.number(lost) })}
         </Alert>
       )}
+      {kind === 'invoices' && orders.some((order) => billsOf(order).length === 0) && (
+        <Alert severity="info" sx={noteStyle}>
+          {t('print.withoutInvoice')}
+        </Alert>
+      )}
       {orders.length > 0 && kind === 'pick' && orders.some(isVoid) && (
         <Alert severity="info" sx={noteStyle}>
           {t('print.withoutVoid')}
@@ -79,9 +88,9 @@ export function PrintSheets({ asked, query, places, back }: PrintSheetsProps) {
       )}
       {kind === 'pick'
         ? orders.length > 0 && <PickSheet orders={orders} />
-        : orders.map((order) => (
-            <Box key={order.id} sx={pageStyle}>
-              <InvoiceSheet order={order} places={places} kind={kind === 'slips' ? 'slip' : 'invoice'} />
+        : sheets.map(({ order, bill }) => (
+            <Box key={`${order.id} ${bill === 'slip' ? bill : bill.number}`} sx={sheetPage}>
+              <InvoiceSheet order={order} places={places} bill={bill} />
             </Box>
           ))}
     </>
@@ -101,8 +110,3 @@ const barStyle = {
 };
 
 const noteStyle = { displayPrint: 'none', maxInlineSize: '210mm', marginInline: 'auto', marginBlockEnd: 2 };
-
-const pageStyle = {
-  marginBlockEnd: 3,
-  '@media print': { margin: 0, '&:not(:last-of-type)': { breakAfter: 'page' } },
-};

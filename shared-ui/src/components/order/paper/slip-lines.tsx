@@ -2,14 +2,16 @@ import { useFormat } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import { Goods, Quantity } from '@mawad/shared-ui/components/order/paper/invoice-lines';
 import { BothWords, invoiceWords } from '@mawad/shared-ui/components/order/paper/invoice-words';
+import { paymentOf } from '@mawad/shared-ui/order/bills';
 import { TickPlace } from '@mawad/shared-ui/components/order/paper/tick-place';
 import { PaperTable } from './paper-table.tsx';
 import type { PaperOrder } from './paper-order.ts';
 
-/** The goods of a packing slip with a box to tick for each, the buyer's note, and the cash to collect. */
+/** The goods of a packing slip with a box to tick for each, the buyer's note, and what is to be paid or was paid. */
 export function SlipLines({ order }: { order: PaperOrder }) {
   const { amount } = useFormat();
   const { en, ar } = invoiceWords;
+  const payment = paymentOf(order);
   return (
     <>
       <PaperTable columns={['description', 'quantity', 'packed']}>
@@ -33,14 +35,16 @@ export function SlipLines({ order }: { order: PaperOrder }) {
           </Box>
         </Box>
       )}
-      <Box sx={collectStyle}>
-        <div>
-          <BothWords word="toCollect" />
-        </div>
-        <div>
-          {amount(order.total)} <bdi lang="en">{en.currency}</bdi> / <bdi lang="ar">{ar.currency}</bdi>
-        </div>
-      </Box>
+      {payment && (
+        <Box sx={collectStyle}>
+          <div>
+            <BothWords word={payment.word} />
+          </div>
+          <div>
+            {amount(payment.iqd)} <bdi lang="en">{en.currency}</bdi> / <bdi lang="ar">{ar.currency}</bdi>
+          </div>
+        </Box>
+      )}
     </>
   );
 }
