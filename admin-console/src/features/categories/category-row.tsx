@@ -3,6 +3,7 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { AppLink } from '@mawad/shared-ui/components/link';
+import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
 import { mdiChevronRight } from '@mawad/shared-ui/icons';
 import { Box, IconButton } from '@mawad/shared-ui/mui';
 import type { ManagedCategory } from '@mawad/supabase/queries/categories';
@@ -82,7 +83,7 @@ function Names({ category, found }: { category: ManagedCategory; found: boolean 
         to={`/admin/categories/${category.id}`}
         sx={{ display: 'block', fontWeight: 600, paddingBlock: 0.75 }}
       >
-        <bdi>{localized(category, 'name', language)}</bdi>
+        <LocalizedText>{localized(category, 'name', language)}</LocalizedText>
       </AppLink>
       <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
         {found && category.path.length > 0 && (

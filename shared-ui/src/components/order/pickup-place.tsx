@@ -1,5 +1,6 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/components/panel';
+import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 
 /** Where an order is collected; texts are the seller's own, in one language at least. */
@@ -38,7 +39,7 @@ export function PickupPlace({ pickup, company }: PickupPlaceProps) {
         <bdi>{company}</bdi>
       </Box>
       <Box>
-        <bdi>{localized(pickup, 'address', language)}</bdi>
+        <LocalizedText>{localized(pickup, 'address', language)}</LocalizedText>
       </Box>
       <Box>{pickup.governorate}</Box>
       {hours && (

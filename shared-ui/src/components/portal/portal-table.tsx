@@ -95,7 +95,8 @@ function cellStyle(
     gridColumn: column.lead ? '1 / -1' : 'auto',
     '&:empty': { display: 'none' },
     minInlineSize: 0,
-    overflowWrap: 'break-word',
+    // A long name or code must not make the table wider than its place.
+    overflowWrap: column.lead ? 'anywhere' : 'break-word',
     fontSize: 'var(--text-14)',
     '&::before': column.lead
       ? undefined
@@ -112,6 +113,7 @@ function cellStyle(
       // On a tablet the widest order numbers and amounts leave no more.
       paddingInline: 0.75,
       verticalAlign: 'middle',
+      ...(column.lead && { minInlineSize: 160 }),
       ...(column.align === 'end' ? figureCell : { textAlign: 'start', whiteSpace: 'normal' }),
       borderBlockEnd: 1,
       borderColor: 'divider',

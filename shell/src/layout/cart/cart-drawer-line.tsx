@@ -35,7 +35,7 @@ export function CartDrawerLine({ item, onLeave }: Props) {
     <Box component="li" sx={line}>
       <ProductImage path={item.product.image_url} alt="" size={72} width={160} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box component={Link} to={productPath(item)} onClick={onLeave} dir="auto" sx={title}>
+        <Box component={Link} to={productPath(item)} onClick={onLeave} sx={title}>
           {name}
         </Box>
         {variant && <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>{variant}</Box>}

@@ -4,6 +4,7 @@ import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
 import { Panel } from '@mawad/shared-ui/components/panel';
+import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
 import { Box } from '@mawad/shared-ui/mui';
 import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
 import type { MyOrder } from '@mawad/supabase/queries/orders';
@@ -73,7 +74,7 @@ function Goods({ order }: { order: MyOrder }) {
           {more > 0 && ` ${t('orders.moreLines', { number: format.number(more) })}`}
         </Box>
         <Box sx={{ color: 'text.secondary' }}>
-          <bdi>{localized(order, 'company_name', language)}</bdi>
+          <LocalizedText>{localized(order, 'company_name', language)}</LocalizedText>
           {` · ${t('orders.lines', { count, number: format.number(count) })}`}
         </Box>
       </Box>

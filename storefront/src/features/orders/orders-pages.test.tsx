@@ -285,10 +285,10 @@ describe('the invoice', () => {
       orderDetail({ lines: [orderLine({ size: 'L', color: 'Blue', color_ar: 'أزرق' })] }),
     );
     await openShop('/orders/order-1/invoice', language);
-    const sheet = await screen.findByRole('article', { name: /Invoice/ });
+    const sheet = await screen.findByRole('article', { name: /Pro forma invoice/ });
     await waitFor(() => expect(sheet).toHaveTextContent('الكرادة - بغداد'));
     for (const text of [
-      'فاتورة',
+      'فاتورة أولية',
       'MW-7K3F9Q',
       'Karrada - Baghdad',
       'Portland cement 42.5 R (L / Blue)',

@@ -1,6 +1,7 @@
 import { localized, useLanguage } from '@mawad/shared-i18n';
 import type { ProductAttribute } from '@mawad/supabase/queries/catalogue';
 import * as styles from './product-facts.module.css';
+import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
 
 /** Property and value, one row each. */
 export function AttributeTable({ attributes }: { attributes: ProductAttribute[] }) {
@@ -12,7 +13,7 @@ export function AttributeTable({ attributes }: { attributes: ProductAttribute[] 
           <tr key={attribute.key}>
             <th scope="row">{localized(attribute, 'label', language)}</th>
             <td>
-              <bdi>{localized(attribute, 'value', language)}</bdi>
+              <LocalizedText>{localized(attribute, 'value', language)}</LocalizedText>
             </td>
           </tr>
         ))}

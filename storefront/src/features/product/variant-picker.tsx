@@ -1,6 +1,7 @@
 import { useId, type Ref } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
+import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
 import { mdiAlertCircleOutline } from '@mawad/shared-ui/icons';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import type { ProductVariant } from '@mawad/supabase/queries/catalogue';
@@ -71,7 +72,7 @@ function OptionGroup({ dimension, options, choice, onPick, missing, firstRef }: 
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {`${size ? t('size') : t('color')}: `}
         </Box>
-        <strong>{chosen && <bdi>{localized(chosen, 'label', language)}</bdi>}</strong>
+        <strong>{chosen && <LocalizedText>{localized(chosen, 'label', language)}</LocalizedText>}</strong>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {options.map((option) => (

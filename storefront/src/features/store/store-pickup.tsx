@@ -1,6 +1,7 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import type { Showroom } from '@mawad/supabase/queries/delivery';
+import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
 
 /** Where the goods can be collected, and when they are ready. The page's head tells the opening hours. */
 export function StorePickup({ pickup }: { pickup: Showroom }) {
@@ -15,7 +16,7 @@ export function StorePickup({ pickup }: { pickup: Showroom }) {
     <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
       <div>
         <strong>
-          <bdi>{localized(pickup, 'address', language)}</bdi>
+          <LocalizedText>{localized(pickup, 'address', language)}</LocalizedText>
         </strong>
         <Box>{localized(pickup, 'governorate', language)}</Box>
       </div>

@@ -3,6 +3,7 @@ import { RowChanges } from '@mawad/shared-ui/components/import/row-changes';
 import { RowReasons } from '@mawad/shared-ui/components/import/row-reasons';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
 import { Box } from '@mawad/shared-ui/mui';
 import type {
   CategoryOutcome,
@@ -51,7 +52,7 @@ function Name({ row }: { row: CategoryRowResult }) {
   return (
     <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
       <Box sx={{ fontWeight: 500 }}>
-        <bdi>{localized(names, 'name', language)}</bdi>
+        <LocalizedText>{localized(names, 'name', language)}</LocalizedText>
       </Box>
       {one !== '' && (
         <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>

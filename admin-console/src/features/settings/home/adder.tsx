@@ -1,5 +1,6 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
 import { Box } from '@mawad/shared-ui/mui';
 import { Autocomplete } from '@mawad/shared-ui/mui-more';
 
@@ -60,7 +61,7 @@ export function Adder({
       renderOption={({ key, ...option }, one) => (
         <Box component="li" key={key} {...option}>
           <Box>
-            <bdi>{localized(one, 'name', language)}</bdi>
+            <LocalizedText>{localized(one, 'name', language)}</LocalizedText>
             <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
               <bdi>{one.detail}</bdi>
             </Box>

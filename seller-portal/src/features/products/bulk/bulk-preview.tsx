@@ -1,5 +1,6 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
@@ -20,7 +21,7 @@ export function BulkPreview({ kind, preview, stale }: { kind: BulkKind; preview:
         {preview.rows.map((row) => (
           <li key={row.id}>
             <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
-              <bdi>{localized(row, 'name', language)}</bdi>
+              <LocalizedText>{localized(row, 'name', language)}</LocalizedText>
               <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
                 <Ltr>{row.sku}</Ltr>
               </Box>

@@ -1,6 +1,7 @@
 import { localized, useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Skeleton } from '@mawad/shared-ui/mui';
 import { DialogActions, DialogContent } from '@mawad/shared-ui/mui-overlays';
@@ -110,7 +111,9 @@ function LeftOut({ progress }: { progress: BulkProgress }) {
           <span>
             {row.sku !== null && row.name_en !== null && row.name_ar !== null ? (
               <>
-                <bdi>{localized({ name_en: row.name_en, name_ar: row.name_ar }, 'name', language)}</bdi>{' '}
+                <LocalizedText>
+                  {localized({ name_en: row.name_en, name_ar: row.name_ar }, 'name', language)}
+                </LocalizedText>{' '}
                 <Ltr>{row.sku}</Ltr>
               </>
             ) : (

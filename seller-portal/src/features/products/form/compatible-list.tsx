@@ -3,6 +3,7 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
 import { mdiChevronDown, mdiChevronUp, mdiTrashCanOutline } from '@mawad/shared-ui/icons';
 import { Box, IconButton } from '@mawad/shared-ui/mui';
 import type { CompatibleProduct } from '@mawad/supabase/queries/own-products';
@@ -44,7 +45,7 @@ export function CompatibleList({ products, onChange, onRemove }: CompatibleListP
           <Box component="li" key={product.id} data-product={product.id} sx={rowStyle}>
             <ProductImage path={product.main_image} alt="" size={44} />
             <Box sx={{ flex: '1 1 120px', minInlineSize: 0, overflowWrap: 'anywhere' }}>
-              <bdi>{localized(product, 'name', language)}</bdi>
+              <LocalizedText>{localized(product, 'name', language)}</LocalizedText>
               <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
                 <Ltr>{product.sku}</Ltr>
               </Box>

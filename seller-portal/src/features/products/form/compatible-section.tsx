@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { FormSection } from '@mawad/shared-ui/components/form/form-section';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { Autocomplete } from '@mawad/shared-ui/mui-more';
@@ -97,7 +98,7 @@ function ProductSearch({ name, taken, own, isFull, error, onChoose, onBlur }: Pr
       renderOption={({ key, ...props }, product) => (
         <Box component="li" key={key} {...props}>
           <Box sx={{ minInlineSize: 0 }}>
-            <bdi>{localized(product, 'name', language)}</bdi>
+            <LocalizedText>{localized(product, 'name', language)}</LocalizedText>
             <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
               <bdi dir="ltr">{product.sku}</bdi>
               {whyNot(product.id) && ` · ${whyNot(product.id)}`}
