@@ -84,7 +84,6 @@ create table public.orders (
   check (case status when 'Delivered' then cash_collected is not null when 'Cancelled' then coalesce(cash_collected > 0, true)
     else cash_collected is null end),
   check (cash_settled_at is null or cash_collected is not null),
-  check ((approved_at is null) = (invoice_number is null)),
   unique (company_id, invoice_number),
   check (coalesce(pickup_address_en, pickup_address_ar) is null or delivery_fee = 0)
 );
