@@ -39,6 +39,7 @@ export function oneImport(change: Partial<ImportProgress> = {}): ImportProgress 
     counts: {},
     confirmed: 0,
     company_id: 'c1',
+    set_aside: false,
     created_by: null,
     pictures: { named: 0, ready: 0, failed: 0, addresses: 0, files: 0 },
     created_at: '2026-11-20T10:00:00Z',

@@ -477,10 +477,17 @@ grant execute on function public.set_product_published(bigint, boolean), private
 -- Removes for good what was deleted thirty days ago; a job calls it.
 create function private.purge_deleted_products()
 returns void
-language sql
+language plpgsql
 security definer
 set search_path = ''
-as $$ delete from public.products p where p.deleted_at < now() - interval '30 days' $$;
+as $$
+begin
+  perform private.try_job_items('purge-deleted-products', array(
+    select p.id::text from public.products p
+    where p.deleted_at < now() - interval '30 days' and private.may_try_job_item('purge-deleted-products', p.id::text)),
+    'delete from public.products p where p.id = any ($1::bigint[])');
+end
+$$;
 
 -- A product as its form reads it, whatever its state: everything that save_product takes, with stock, version, draft and
 -- what keeps buyers from it.

@@ -159,7 +159,7 @@ begin
 end
 $$;
 
--- Moves an import on: check, apply, pause, cancel, undo. Raises import_state_changed {status} when that is not possible now.
+-- Moves an import on: check, apply, pause, cancel, undo; retry, when the work on it failed and was set aside. Raises import_state_changed {status} when that is not possible now.
 create function private.steer_import(import_id uuid, action text)
 returns text
 language plpgsql
@@ -173,7 +173,8 @@ declare
     when action = 'apply' and locked.status in ('checked', 'paused') then 'applying'
     when action = 'pause' and locked.status = 'applying' then 'paused'
     when action = 'cancel' and locked.status in ('staging', 'checking', 'checked', 'paused') then 'cancelled'
-    when action = 'undo' and locked.status in ('done', 'paused') then 'undoing' end;
+    when action = 'undo' and locked.status in ('done', 'paused') then 'undoing'
+    when action = 'retry' and private.is_set_aside('work-imports', locked.id::text) then locked.status end;
 begin
   if next_status is null then
     perform private.raise_error('PT409', 'import_state_changed', jsonb_build_object('status', locked.status));
@@ -183,6 +184,7 @@ begin
     position = case when action in ('check', 'undo') or (action = 'apply' and locked.status = 'checked') then 0 else i.position end,
     finished_at = case when next_status = 'cancelled' then now() else i.finished_at end
   where i.id = locked.id;
+  perform private.forget_job_failures('work-imports', array[locked.id::text]);
   return next_status;
 end
 $$;
@@ -208,8 +210,8 @@ begin
 end
 $$;
 
--- Where an import stands: {…import, counts: {outcome: rows}, confirmed: held rows that are ticked, pictures: {named, ready,
--- failed, addresses and files: not brought yet}}.
+-- Where an import stands: {…import, counts: {outcome: rows}, confirmed: held rows that are ticked, set_aside: the work on it failed
+-- three times, pictures: {named, ready, failed, addresses and files: not brought yet}}.
 create function private.get_import(import_id uuid)
 returns jsonb
 language plpgsql
@@ -223,6 +225,7 @@ declare
     select to_jsonb(i) || jsonb_build_object('counts', coalesce((
       select jsonb_object_agg(c.outcome, c.rows) from (
         select r.outcome, count(*) as rows from public.import_rows r where r.import_id = i.id group by r.outcome) c), '{}'),
+      'set_aside', private.is_set_aside('work-imports', i.id::text),
       'confirmed', (select count(*) from public.import_rows r where r.import_id = i.id and r.outcome = 'held' and r.confirmed),
       'pictures', (select jsonb_build_object('named', count(*), 'ready', count(p.path), 'failed', count(p.problem),
           'addresses', count(*) filter (where p.path is null and p.problem is null and private.is_web_address(p.name)),

@@ -24,6 +24,28 @@ begin
 end
 $$;
 
+-- What became of a row that raised an error: {outcome, problems, failure?}. `failure` is an error that is not the row's own fault.
+-- Raises passing errors again.
+create function private.refused_row(error_state text, message text, detail text)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  refused constant jsonb := '{"outcome": "refused"}';
+begin
+  if private.is_passing_error(error_state) then
+    raise exception using errcode = error_state, message = refused_row.message, detail = coalesce(refused_row.detail, '');
+  end if;
+  return refused || case
+    when error_state ~ '^PT' then jsonb_build_object('problems', private.import_problem(message, detail))
+    -- Data that does not fit the tables.
+    when error_state ~ '^2[23]' then jsonb_build_object('problems', private.import_problem('invalid_input', '{}'))
+    else jsonb_build_object('problems', private.import_problem('row_failed', '{}'), 'failure', error_state || ': ' || message) end;
+end
+$$;
+
 -- Works on an import for one batch: tries its rows and takes everything back (checking), writes them (applying), or takes back
 -- what it wrote (undoing). False when nothing is left to do.
 create function private.work_import(import_id uuid, batch int)
@@ -63,14 +85,7 @@ begin
         done := private.write_import_row(i, r);
       exception when others then
         get stacked diagnostics message = message_text, detail = pg_exception_detail;
-        -- Data that does not fit the tables is the row's fault, anything else ours.
-        if sqlstate ~ '^2[23]' then
-          message := 'invalid_input';
-          detail := '{}';
-        elsif sqlstate !~ '^PT' then
-          raise;
-        end if;
-        done := jsonb_build_object('outcome', 'refused', 'problems', private.import_problem(message, detail));
+        done := private.refused_row(sqlstate, message, detail);
       end;
       results := results || jsonb_build_object(r.row_number::text, done);
     end loop;
@@ -83,6 +98,8 @@ begin
   end;
   perform private.end_import_work();
 
+  perform private.record_job_failure('work-imports', format('%s row %s', i.id, d.key), d.value ->> 'failure', true)
+  from jsonb_each(results) d where d.value ? 'failure';
   update public.import_rows x
   set outcome = case when i.status <> 'checking' then d.value ->> 'outcome' else
       case d.value ->> 'outcome' when 'created' then 'create' when 'changed' then 'change' else d.value ->> 'outcome' end end,
@@ -185,7 +202,7 @@ begin
 end
 $$;
 
--- Works on all imports for a few seconds; a job calls it. Fair to all: a batch of each in turn.
+-- Works on all imports for a few seconds, a batch of each in turn; a job calls it. One that fails does not hold up the others.
 create function private.work_imports()
 returns void
 language plpgsql
@@ -194,15 +211,18 @@ set search_path = ''
 as $$
 declare
   ends_at timestamptz := clock_timestamp() + interval '4 seconds';
-  next_import record;
+  next_id uuid;
   worked boolean := true;
 begin
   while worked and clock_timestamp() < ends_at loop
     worked := false;
-    for next_import in
-      select i.id from public.imports i where i.status in ('checking', 'applying', 'undoing') order by i.created_at
+    for next_id in
+      select i.id from public.imports i
+      where i.status in ('checking', 'applying', 'undoing') and private.may_try_job_item('work-imports', i.id::text)
+      order by i.created_at for update skip locked
     loop
-      worked := private.work_import(next_import.id, 200) or worked;
+      worked := cardinality(private.try_job_items('work-imports', array[next_id::text],
+        'select private.work_import(($1)[1]::uuid, 200)')) > 0 or worked;
       exit when clock_timestamp() >= ends_at;
     end loop;
   end loop;

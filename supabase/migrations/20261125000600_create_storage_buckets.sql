@@ -238,7 +238,7 @@ as $$
 begin
   return array(
     select o.name from storage.objects o
-    where o.bucket_id = 'uploads' and o.created_at < now() - interval '1 day'
+    where o.bucket_id = 'uploads' and o.created_at < now() - interval '1 day' and private.may_try_job_item('clear-uploads', o.name)
     order by o.created_at
     limit 100);
 end
@@ -273,7 +273,7 @@ begin
     select o.name from storage.objects o
     where o.bucket_id = 'product-images' and (o.name like 'categories/%' or o.name like 'home/%')
       and coalesce(o.updated_at, o.created_at) < now() - interval '1 day'
-      and o.name not in (select s.path from shown s)
+      and private.may_try_job_item('clear-uploads', o.name) and o.name not in (select s.path from shown s)
       and regexp_replace(o.name, '-\d{2,4}(?=\.[a-z]+$)', '') not in (select s.path from shown s)
     order by o.created_at
     limit 100);
@@ -325,7 +325,7 @@ begin
         and o.created_at >= (select min(s.import_created_at) from stored s)
     )
     select distinct on (s.created_at, s.name) s.name from stored s
-    where not exists (select from shown x where x.path = s.path)
+    where not exists (select from shown x where x.path = s.path) and private.may_try_job_item('clear-uploads', s.name)
     order by s.created_at, s.name
     limit 100);
 end

@@ -235,22 +235,39 @@ security definer
 set search_path = ''
 as $$
 declare
-  due private.company_documents;
+  due bigint;
 begin
   for due in
-    select * from private.company_documents d
+    select d.id from private.company_documents d
     where d.state = 'accepted' and d.superseded_at is null and d.expires_on <= today + 30
       and case when d.expires_on < today then d.expired_at is null else d.warned_at is null end
+      and private.may_try_job_item('watch-documents', d.id::text)
     order by d.expires_on for update skip locked
   loop
-    if due.expires_on < today then
-      update private.company_documents d set expired_at = now() where d.id = due.id;
-      perform private.tell_of_document(due, 'document_expired');
-    else
-      update private.company_documents d set warned_at = now() where d.id = due.id;
-      perform private.tell_of_document(due, 'document_expiring');
-    end if;
+    perform private.try_job_items('watch-documents', array[due::text],
+      format('select private.warn_of_document(($1)[1]::bigint, %L)', today));
   end loop;
+end
+$$;
+
+-- Tells a company that a document runs out, or that it ran out.
+create function private.warn_of_document(document_id bigint, today date)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  due private.company_documents;
+begin
+  select * into due from private.company_documents d where d.id = warn_of_document.document_id;
+  if due.expires_on < today then
+    update private.company_documents d set expired_at = now() where d.id = due.id;
+    perform private.tell_of_document(due, 'document_expired');
+  else
+    update private.company_documents d set warned_at = now() where d.id = due.id;
+    perform private.tell_of_document(due, 'document_expiring');
+  end if;
 end
 $$;
 
@@ -268,6 +285,7 @@ begin
     select o.name from storage.objects o
     where o.bucket_id = 'company-documents' and coalesce(o.updated_at, o.created_at) < now() - interval '1 day'
       and not exists (select from private.company_documents d where d.path = o.name)
+      and private.may_try_job_item('clear-uploads', o.name)
     order by o.created_at
     limit 100);
 end

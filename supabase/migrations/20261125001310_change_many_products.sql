@@ -333,7 +333,7 @@ begin
 end
 $$;
 
--- Works on all changes for some seconds; a job calls it.
+-- Works on all changes for some seconds, a batch of each in turn; a job calls it. One that fails does not hold up the others.
 create function private.work_bulk_changes()
 returns void
 language plpgsql
@@ -347,8 +347,13 @@ declare
 begin
   while worked and clock_timestamp() < ends_at loop
     worked := false;
-    for next_id in select b.id from private.bulk_changes b where b.status in ('working', 'undoing') order by b.created_at loop
-      worked := private.work_bulk_change(next_id, 500) or worked;
+    for next_id in
+      select b.id from private.bulk_changes b
+      where b.status in ('working', 'undoing') and private.may_try_job_item('work-bulk-changes', b.id::text)
+      order by b.created_at for update skip locked
+    loop
+      worked := cardinality(private.try_job_items('work-bulk-changes', array[next_id::text],
+        'select private.work_bulk_change(($1)[1]::uuid, 500)')) > 0 or worked;
       exit when clock_timestamp() >= ends_at;
     end loop;
   end loop;
@@ -434,7 +439,9 @@ as $$
 declare
   company uuid := private.my_company('products');
   found_change jsonb := (
-    select to_jsonb(b) - array['company_id', 'actor_id', 'worked_to'] from private.bulk_changes b
+    select to_jsonb(b) - array['company_id', 'actor_id', 'worked_to']
+      || jsonb_build_object('set_aside', private.is_set_aside('work-bulk-changes', b.id::text))
+    from private.bulk_changes b
     where b.id = get_bulk_change.change_id and b.company_id = company);
 begin
   if found_change is null then
@@ -500,7 +507,7 @@ begin
 end
 $$;
 
--- Moves a change on: stop (what waits stays as it is), undo. Raises bulk_change_state {status} when that is not possible now.
+-- Moves a change on: stop (what waits stays as it is), undo; retry, when the work on it failed and was set aside. Raises bulk_change_state {status} when that is not possible now.
 create function private.steer_bulk_change(change_id uuid, action text)
 returns jsonb
 language plpgsql
@@ -518,14 +525,16 @@ begin
     perform private.raise_error('PT404', 'bulk_change_not_found');
   end if;
   next_status := case when action = 'stop' and locked.status = 'working' then 'stopped'
-    when action = 'undo' and locked.status in ('done', 'stopped') then 'undoing' end;
+    when action = 'undo' and locked.status in ('done', 'stopped') then 'undoing'
+    when action = 'retry' and private.is_set_aside('work-bulk-changes', locked.id::text) then locked.status end;
   if next_status is null then
     perform private.raise_error('PT409', 'bulk_change_state', jsonb_build_object('status', locked.status));
   end if;
   update private.bulk_changes b
-  set status = next_status, worked_to = 0, finished_at = case next_status when 'stopped' then now() end,
-    actor_id = case next_status when 'undoing' then private.my_id() else b.actor_id end
+  set status = next_status, worked_to = case action when 'retry' then b.worked_to else 0 end, finished_at = case next_status when 'stopped' then now() end,
+    actor_id = case action when 'undo' then private.my_id() else b.actor_id end
   where b.id = locked.id;
+  perform private.forget_job_failures('work-bulk-changes', array[locked.id::text]);
   perform private.hurry_bulk_change(locked.id);
   return private.get_bulk_change(locked.id);
 end

@@ -74,8 +74,28 @@ immutable
 set search_path = ''
 as $$ select price >= median * factor or price * factor <= median from (values (case basis when 'item' then 2 else 8 end)) x (factor) $$;
 
--- Compares all goods in the shop anew.
+-- Compares all goods in the shop: a kind of duplicates or the prices that fails keeps its last result.
 create function private.compare_products()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  step text;
+begin
+  -- Two of them at once would write the same rows.
+  perform pg_advisory_xact_lock(hashtextextended('compare products', 0));
+  foreach step in array private.job_items_to_try('compare-products', array['barcode', 'model', 'name', 'prices']) loop
+    perform private.try_job_items('compare-products', array[step], case step
+      when 'prices' then 'select private.find_odd_prices()' else 'select private.find_duplicates(($1)[1])' end);
+  end loop;
+  update private.product_comparisons set compared_at = now();
+end
+$$;
+
+-- Finds the goods that are one item by a kind of key: barcode, model or name.
+create function private.find_duplicates(kind text)
 returns void
 language plpgsql
 security definer
@@ -83,30 +103,39 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  -- Two of them at once would write the same rows.
-  perform pg_advisory_xact_lock(hashtextextended('compare products', 0));
-  delete from private.duplicate_products;
-  delete from private.duplicate_groups;
-  delete from private.odd_prices;
+  delete from private.duplicate_groups g where g.kind = find_duplicates.kind;
   with keyed as materialized (
-    select p.id, p.company_id, k.kind, md5(k.kind || ':' || k.key)::uuid as group_id
+    select p.id, p.company_id, md5(find_duplicates.kind || ':' || k.key)::uuid as group_id
     from public.products p join public.companies c on c.id = p.company_id and c.is_approved
-    cross join lateral (values
-      ('barcode', private.gtin_of(p.sku)),
+    cross join lateral (select case find_duplicates.kind
+      when 'barcode' then private.gtin_of(p.sku)
       -- The folded parts of what it is found by; 'GSB-13 RE' and 'GSB 13RE' are one model.
-      ('model', case when p.brand ~ '\S' and p.model_number ~ '\S' then split_part(p.search_text, ' | ', 3) || '|'
-        || translate(split_part(p.search_text, ' | ', 2), ' -._/', '') end),
-      ('name', p.company_id || '|' || p.unit || '|' || lower(btrim(p.name_en)))) k (kind, key)
+      when 'model' then case when p.brand ~ '\S' and p.model_number ~ '\S' then split_part(p.search_text, ' | ', 3) || '|'
+        || translate(split_part(p.search_text, ' | ', 2), ' -._/', '') end
+      else p.company_id || '|' || p.unit || '|' || lower(btrim(p.name_en)) end as key) k
     where p.is_listed and k.key is not null
   ), repeated as materialized (
-    select k.group_id, k.kind, count(*)::int as products, count(distinct k.company_id)::int as companies
-    from keyed k group by k.group_id, k.kind having count(*) > 1
+    select k.group_id, count(*)::int as products, count(distinct k.company_id)::int as companies
+    from keyed k group by k.group_id having count(*) > 1
   ), written as (
     insert into private.duplicate_groups (id, kind, products, companies)
-    select r.group_id, r.kind, r.products, r.companies from repeated r
+    select r.group_id, find_duplicates.kind, r.products, r.companies from repeated r
   )
   insert into private.duplicate_products (group_id, product_id)
   select k.group_id, k.id from keyed k join repeated r on r.group_id = k.group_id;
+end
+$$;
+
+-- Finds the goods whose price is odd beside the same item or their category; after find_duplicates.
+create function private.find_odd_prices()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  delete from private.odd_prices;
   with priced as materialized (
     select p.id, p.category_id, p.unit, o.price
     from public.products p join public.companies c on c.id = p.company_id and c.is_approved
@@ -131,7 +160,6 @@ begin
   left join of_item i on i.product_id = r.id
   left join of_category c on c.category_id = r.category_id and c.unit = r.unit
   where private.is_odd_price(r.price, coalesce(i.median, c.median), case when i.median is not null then 'item' else 'category' end);
-  update private.product_comparisons set compared_at = now();
 end
 $$;
 

@@ -21,8 +21,8 @@ alter table private.store_figures enable row level security;
 revoke all on private.store_figures from public, anon, authenticated;
 grant all on private.store_figures to service_role;
 
--- Counts all companies at once.
-create function private.count_store_figures()
+-- Counts companies, all of them at once.
+create function private.count_store_figures(companies uuid[])
 returns setof private.store_figures
 language sql
 stable
@@ -43,14 +43,14 @@ as $$
       percentile_cont(0.5) within group (order by extract(epoch from s.shipped_at - o.approved_at))
         filter (where s.shipped_at >= o.approved_at) as dispatch
     from public.orders o join steps s on s.order_id = o.id
-    where o.created_at >= (select p.starts_at from period p)
+    where o.created_at >= (select p.starts_at from period p) and o.company_id = any (companies)
       and (o.status = 'Delivered' or (o.status = 'Cancelled'
         and case when s.shipped_at is null then s.by_seller else not o.is_pickup end))
     group by o.company_id
   ), rated as (
     select f.company_id, sum(f.rating_count)::int as rating_count,
       round(sum(f.rating_average * f.rating_count) / sum(f.rating_count), 2) as rating_average
-    from public.product_offers f where f.rating_count > 0 group by f.company_id
+    from public.product_offers f where f.rating_count > 0 and f.company_id = any (companies) group by f.company_id
   ), asked as (
     -- A question on a product waits for an answer as a review does.
     select r.company_id, r.created_at, r.replied_at from public.reviews r
@@ -63,6 +63,7 @@ as $$
       percentile_cont(0.5) within group (order by extract(epoch from r.replied_at - r.created_at))
         filter (where r.replied_at is not null) as reply
     from asked r
+    where r.company_id = any (companies)
     group by r.company_id
   )
   select c.id, coalesce(r.rating_count, 0), coalesce(r.rating_average, 0), coalesce(e.orders, 0), coalesce(e.delivered, 0),
@@ -72,7 +73,7 @@ as $$
   left join rated r on r.company_id = c.id
   left join ended e on e.company_id = c.id
   left join answered a on a.company_id = c.id
-  where c.is_approved
+  where c.is_approved and c.id = any (companies)
 $$;
 
 -- Writes what changed. A job calls it every hour.
@@ -83,8 +84,20 @@ security definer
 set search_path = ''
 as $$
 begin
+  perform private.try_job_items('refresh-store-figures', private.job_items_to_try('refresh-store-figures', array(
+    select c.id::text from public.companies c where c.is_approved)), 'select private.write_store_figures($1::uuid[])');
+end
+$$;
+
+create function private.write_store_figures(companies uuid[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
   insert into private.store_figures as f
-  select c.* from private.count_store_figures() c
+  select c.* from private.count_store_figures(companies) c
   on conflict (company_id) do update
     set rating_count = excluded.rating_count, rating_average = excluded.rating_average, orders = excluded.orders,
       delivered = excluded.delivered, called_off = excluded.called_off, dispatch_hours = excluded.dispatch_hours,

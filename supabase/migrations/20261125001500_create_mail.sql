@@ -339,9 +339,23 @@ security definer
 set search_path = ''
 as $$
 begin
-  update private.outbox o set params = '{}'
-  where o.sent_at < now() - interval '1 hour' and o.params <> '{}';
-  delete from private.outbox o where o.sent_at < now() - interval '30 days';
+  perform private.try_job_items('clear-sent-emails', array(
+    select o.id::text from private.outbox o
+    where o.sent_at < now() - interval '1 hour' and (o.params <> '{}' or o.sent_at < now() - interval '30 days')
+      and private.may_try_job_item('clear-sent-emails', o.id::text)),
+    'select private.clear_emails($1::bigint[])');
+end
+$$;
+
+create function private.clear_emails(ids bigint[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.outbox o where o.id = any (ids) and o.sent_at < now() - interval '30 days';
+  update private.outbox o set params = '{}' where o.id = any (ids);
 end
 $$;
 

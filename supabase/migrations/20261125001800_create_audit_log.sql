@@ -42,19 +42,34 @@ security definer
 set search_path = ''
 as $$
 declare
-  first_day date;
-  name text;
+  first_day text;
 begin
-  for month in 0 .. 2 loop
-    first_day := date_trunc('month', now() at time zone 'UTC')::date + make_interval(months => month);
-    name := 'audit_log_' || to_char(first_day, 'YYYY_MM');
-    if to_regclass('private.' || name) is null then
-      execute format('create table private.%I partition of public.audit_log for values from (%L) to (%L)',
-        name, first_day::timestamp at time zone 'UTC', (first_day + interval '1 month')::timestamp at time zone 'UTC');
-      execute format('alter table private.%I enable row level security', name);
-      execute format('revoke all on private.%I from public, anon, authenticated, service_role', name);
-    end if;
+  foreach first_day in array private.job_items_to_try('create-audit-partitions', array(
+    select (date_trunc('month', now() at time zone 'UTC') + make_interval(months => m))::date::text
+    from generate_series(0, 2) m order by 1))
+  loop
+    perform private.try_job_items('create-audit-partitions', array[first_day],
+      'select private.create_audit_partition(($1)[1]::date)');
   end loop;
+end
+$$;
+
+-- Makes the partition of the month that begins on a day, unless it exists.
+create function private.create_audit_partition(first_day date)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  name text := 'audit_log_' || to_char(first_day, 'YYYY_MM');
+begin
+  if to_regclass('private.' || name) is null then
+    execute format('create table private.%I partition of public.audit_log for values from (%L) to (%L)',
+      name, first_day::timestamp at time zone 'UTC', (first_day + interval '1 month')::timestamp at time zone 'UTC');
+    execute format('alter table private.%I enable row level security', name);
+    execute format('revoke all on private.%I from public, anon, authenticated, service_role', name);
+  end if;
 end
 $$;
 select private.create_audit_partitions();

@@ -127,21 +127,29 @@ grant execute on function public.erase_account(), private.erase_account(), publi
 
 -- Removes what nobody needs any more; a job calls it every night. Read notifications after 90 days, all after a year; drafts
 -- after 90 days; messages of the contact form two years after they were handled; used form tokens after a day; how
--- fast pages were after 90 days and what failed in them after 30.
+-- fast pages were after 90 days and what failed in them, or in jobs, after 30. A table that fails does not hold up the others.
 create function private.apply_retention()
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  step text;
 begin
-  delete from public.notifications n
-  where n.read_at < now() - interval '90 days' or n.created_at < now() - interval '1 year';
-  delete from public.product_drafts d where d.updated_at < now() - interval '90 days';
-  delete from private.bulk_changes b where b.created_at < now() - interval '90 days';
-  delete from public.contact_messages m where m.handled_at < now() - interval '2 years';
-  delete from private.form_submissions f where f.sent_at < now() - interval '25 hours';
-  delete from private.page_vitals v where v.day < current_date - 90;
-  delete from private.page_errors e where e.day < current_date - 30;
+  foreach step in array private.job_items_to_try('apply-retention', array['notifications', 'product_drafts', 'bulk_changes',
+    'contact_messages', 'form_submissions', 'page_vitals', 'page_errors', 'job_failures'])
+  loop
+    perform private.try_job_items('apply-retention', array[step], case step
+      when 'notifications' then $sql$delete from public.notifications n
+        where n.read_at < now() - interval '90 days' or n.created_at < now() - interval '1 year'$sql$
+      when 'product_drafts' then $sql$delete from public.product_drafts d where d.updated_at < now() - interval '90 days'$sql$
+      when 'bulk_changes' then $sql$delete from private.bulk_changes b where b.created_at < now() - interval '90 days'$sql$
+      when 'contact_messages' then $sql$delete from public.contact_messages m where m.handled_at < now() - interval '2 years'$sql$
+      when 'form_submissions' then $sql$delete from private.form_submissions f where f.sent_at < now() - interval '25 hours'$sql$
+      when 'page_vitals' then $sql$delete from private.page_vitals v where v.day < current_date - 90$sql$
+      when 'page_errors' then $sql$delete from private.page_errors e where e.day < current_date - 30$sql$
+      when 'job_failures' then $sql$delete from private.job_failures f where f.failed_at < now() - interval '30 days'$sql$ end);
+  end loop;
 end
 $$;

@@ -207,6 +207,25 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  step text;
+begin
+  foreach step in array private.job_items_to_try('refresh-search-statistics', array['head', 'words', 'popular searches']) loop
+    perform private.try_job_items('refresh-search-statistics', array[step], case step
+      when 'head' then 'select private.refresh_search_head()'
+      when 'words' then 'select private.recount_words()'
+      else 'select private.refresh_popular_searches()' end);
+  end loop;
+end
+$$;
+grant execute on function private.refresh_search_statistics() to service_role;
+
+create function private.refresh_search_head()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
 begin
   delete from private.search_head;
   insert into private.search_head (place, product_id, title)
@@ -214,13 +233,21 @@ begin
   from (select x.product_id, x.popularity, x.title from private.search_documents x
         order by x.popularity desc, x.product_id limit 50000) d
   order by 1;
+end
+$$;
+
+create function private.recount_words()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
   with counted as materialized (
     select s.word, s.ndoc from ts_stat('select vector from private.search_documents') s
   ), recounted as (
     update private.vocabulary v set frequency = c.ndoc from counted c where c.word = v.stem and v.frequency <> c.ndoc
   )
   delete from private.vocabulary v where not exists (select from counted c where c.word = v.stem);
-  perform private.refresh_popular_searches();
 end
 $$;
-grant execute on function private.refresh_search_statistics() to service_role;

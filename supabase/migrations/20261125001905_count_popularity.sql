@@ -105,7 +105,7 @@ as $$
 declare
   mark bigint;
   newest bigint := coalesce((select max(e.id) from public.order_events e), 0);
-  counted int;
+  ids text[];
 begin
   select s.last_event_id into mark from private.popularity_state s for update;
   insert into private.popularity_due as d (product_id)
@@ -117,27 +117,35 @@ begin
   on conflict (product_id) do update set due_at = least(d.due_at, excluded.due_at);
   update private.popularity_state s set last_event_id = newest;
 
-  with due as materialized (
-    select d.product_id from private.popularity_due d where d.due_at <= now() order by d.due_at, d.product_id limit batch
-    for update skip locked
-  ), judged as materialized (
-    select d.product_id, private.product_demand(d.product_id) as demand,
-      private.product_popularity(d.product_id, o.rating_average, o.rating_count) as popularity
-    from due d join public.product_offers o on o.product_id = d.product_id
+  ids := array(
+    select d.product_id::text from private.popularity_due d
+    where d.due_at <= now() and private.may_try_job_item('refresh-popularity', d.product_id::text)
+    order by d.due_at, d.product_id limit batch for update skip locked);
+  return cardinality(private.try_job_items('refresh-popularity', ids, 'select private.count_popularity($1::bigint[])'));
+end
+$$;
+grant execute on function private.refresh_popularity(int) to service_role;
+
+-- Counts the popularity of products that are due.
+create function private.count_popularity(ids bigint[])
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  with judged as materialized (
+    select o.product_id, private.product_demand(o.product_id) as demand,
+      private.product_popularity(o.product_id, o.rating_average, o.rating_count) as popularity
+    from public.product_offers o where o.product_id = any (ids)
   ), written as (
     update private.search_documents s set popularity = j.popularity
     from judged j where s.product_id = j.product_id and abs(s.popularity - j.popularity) > 0.005
   ), forgotten as (
-    delete from private.popularity_due d using due x
-    where d.product_id = x.product_id
-      and not exists (select from judged j where j.product_id = x.product_id and j.demand >= 0.02)
-  ), later as (
-    update private.popularity_due d
-    set due_at = now() + make_interval(hours => 3 * private.demand_half_life())
-    from judged j where d.product_id = j.product_id and j.demand >= 0.02
+    delete from private.popularity_due d
+    where d.product_id = any (ids)
+      and not exists (select from judged j where j.product_id = d.product_id and j.demand >= 0.02)
   )
-  select count(*) into counted from due;
-  return counted;
-end
+  update private.popularity_due d
+  set due_at = now() + make_interval(hours => 3 * private.demand_half_life())
+  from judged j where d.product_id = j.product_id and j.demand >= 0.02
 $$;
-grant execute on function private.refresh_popularity(int) to service_role;

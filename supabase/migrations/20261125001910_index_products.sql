@@ -167,6 +167,8 @@ as $$
 begin
   if current_setting('mawad.index_later', true) = 'on' then
     insert into private.index_queue (product_id) select distinct x.id from unnest(ids) x (id) on conflict do nothing;
+    -- A product that changed may be indexed by now.
+    perform private.forget_job_failures('index-products', ids::text[]);
   else
     perform private.index_products(ids);
   end if;
@@ -277,7 +279,34 @@ create trigger queue_option_category after update on public.attribute_options
   for each row when ((old.value_en, old.value_ar) is distinct from (new.value_en, new.value_ar))
   execute function private.queue_attribute_category();
 
--- Works off a batch of the queues; the number of products that were indexed. A job calls it.
+-- Queues the next batch of a category's products, or ends when all are queued.
+create function private.queue_category_products(category_id bigint, batch int)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  last_id bigint;
+begin
+  with next as (
+    select p.id from public.products p join private.index_category_queue q on q.category_id = p.category_id
+    where p.category_id = queue_category_products.category_id and p.id > q.after_product_id and p.is_listed order by p.id limit batch
+  ), queued as (
+    insert into private.index_queue (product_id) select n.id from next n on conflict do nothing
+  )
+  select max(n.id) into last_id from next n;
+  if last_id is null then
+    delete from private.index_category_queue q where q.category_id = queue_category_products.category_id;
+  else
+    update private.index_category_queue q set after_product_id = last_id
+    where q.category_id = queue_category_products.category_id;
+  end if;
+end
+$$;
+
+-- Works off a batch of the queues; the number of products that were indexed. A job calls it. A product that cannot be indexed
+-- stays in the queue.
 create function private.work_index_queue(batch int default 2000)
 returns int
 language plpgsql
@@ -285,35 +314,22 @@ security definer
 set search_path = ''
 as $$
 declare
-  category record;
-  last_id bigint;
-  ids bigint[];
+  job constant text := 'index-products';
+  category bigint;
+  ids text[];
 begin
-  for category in select * from private.index_category_queue order by category_id limit 20 for update skip locked loop
-    with next as (
-      select p.id from public.products p
-      where p.category_id = category.category_id and p.id > category.after_product_id and p.is_listed order by p.id limit batch
-    ), queued as (
-      insert into private.index_queue (product_id) select n.id from next n on conflict do nothing
-    )
-    select max(n.id) into last_id from next n;
-    if last_id is null then
-      delete from private.index_category_queue q where q.category_id = category.category_id;
-    else
-      update private.index_category_queue q set after_product_id = last_id where q.category_id = category.category_id;
-    end if;
+  for category in
+    select q.category_id from private.index_category_queue q
+    where private.may_try_job_item(job, 'category ' || q.category_id) order by q.category_id limit 20 for update skip locked
+  loop
+    perform private.try_job_items(job, array['category ' || category],
+      format('select private.queue_category_products(%s, %s)', category, batch));
   end loop;
-  with taken as (
-    delete from private.index_queue q
-    where q.product_id in (select x.product_id from private.index_queue x order by x.queued_at, x.product_id limit batch
-                           for update skip locked)
-    returning q.product_id
-  )
-  select array_agg(t.product_id) into ids from taken t;
-  if ids is null then
-    return 0;
-  end if;
-  perform private.index_products(ids);
+  ids := array(
+    select q.product_id::text from private.index_queue q where private.may_try_job_item(job, q.product_id::text)
+    order by q.queued_at, q.product_id limit batch for update skip locked);
+  ids := private.try_job_items(job, ids, 'select private.index_products($1::bigint[])');
+  delete from private.index_queue q where q.product_id = any (ids::bigint[]);
   return cardinality(ids);
 end
 $$;

@@ -172,9 +172,42 @@ as $$ select private.report_visit(report) $$;
 revoke all on function public.report_visit(jsonb) from public, anon, authenticated;
 grant execute on function public.report_visit(jsonb), private.report_visit(jsonb) to anon, authenticated, service_role;
 
--- Counts the searches of each day that has single visits left, and lets go of the visits of days that are over; what they opened
--- counts for its popularity. Of a day the 500
--- terms of most visits are kept, for 90 days; a number as long as a phone's only when several visits asked for it. A job calls it.
+-- Counts the searches of a day. Its visits are removed once the day is over, and what they opened counts for its popularity. The
+-- 500 terms of most visits are kept; a number as long as a phone's only when several visits asked for it.
+create function private.count_searches_of(counted date, today date)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.search_terms t where t.day = counted;
+  insert into private.search_terms
+    (day, term, language, typed, visits, results, opened, in_cart, ordered, positions, last_at)
+  select counted, v.term, v.language, mode() within group (order by v.typed), count(*),
+    (array_agg(v.results order by v.at desc))[1], count(v.position), count(*) filter (where v.in_cart),
+    count(*) filter (where v.ordered), coalesce(sum(v.position), 0), max(v.at)
+  from private.search_visits v where v.day = counted
+  group by v.term, v.language
+  having count(*) > 1 or not private.names_somebody(min(v.typed))
+  order by count(*) desc, max(v.at) desc limit 500;
+  if counted >= today then
+    return;
+  end if;
+  insert into private.product_clicks (product_id, day, visits)
+  select p.id, v.day, count(distinct v.visit)
+  from private.search_visits v cross join unnest(v.product_ids) o (id) join public.products p on p.id = o.id
+  where v.day = counted group by p.id, v.day
+  on conflict (product_id, day) do update set visits = excluded.visits;
+  insert into private.popularity_due as d (product_id)
+  select distinct p.id from private.search_visits v cross join unnest(v.product_ids) o (id) join public.products p on p.id = o.id
+  where v.day = counted order by p.id
+  on conflict (product_id) do update set due_at = least(d.due_at, excluded.due_at);
+  delete from private.search_visits v where v.day = counted;
+end
+$$;
+
+-- Counts the searches of each day that has single visits left. Terms are kept for 90 days. A job calls it.
 create function private.count_searches()
 returns void
 language plpgsql
@@ -184,32 +217,16 @@ as $$
 declare
   -- What began before midnight has ended by then.
   today date := ((now() - interval '5 minutes') at time zone 'Asia/Baghdad')::date;
-  counted date;
+  counted text;
 begin
   -- Two at once would both write the same day.
   perform pg_advisory_xact_lock(hashtextextended('count_searches', 0));
-  for counted in select distinct v.day from private.search_visits v order by 1 loop
-    delete from private.search_terms t where t.day = counted;
-    insert into private.search_terms
-      (day, term, language, typed, visits, results, opened, in_cart, ordered, positions, last_at)
-    select counted, v.term, v.language, mode() within group (order by v.typed), count(*),
-      (array_agg(v.results order by v.at desc))[1], count(v.position), count(*) filter (where v.in_cart),
-      count(*) filter (where v.ordered), coalesce(sum(v.position), 0), max(v.at)
-    from private.search_visits v where v.day = counted
-    group by v.term, v.language
-    having count(*) > 1 or not private.names_somebody(min(v.typed))
-    order by count(*) desc, max(v.at) desc limit 500;
+  for counted in
+    select distinct v.day::text from private.search_visits v where private.may_try_job_item('count-searches', v.day::text) order by 1
+  loop
+    perform private.try_job_items('count-searches', array[counted],
+      format('select private.count_searches_of(($1)[1]::date, %L)', today));
   end loop;
-  insert into private.product_clicks (product_id, day, visits)
-  select p.id, v.day, count(distinct v.visit)
-  from private.search_visits v cross join unnest(v.product_ids) o (id) join public.products p on p.id = o.id
-  where v.day < today group by p.id, v.day
-  on conflict (product_id, day) do update set visits = excluded.visits;
-  insert into private.popularity_due as d (product_id)
-  select distinct p.id from private.search_visits v cross join unnest(v.product_ids) o (id) join public.products p on p.id = o.id
-  where v.day < today order by p.id
-  on conflict (product_id) do update set due_at = least(d.due_at, excluded.due_at);
-  delete from private.search_visits v where v.day < today;
   delete from private.product_clicks c where c.day < today - 8 * private.demand_half_life();
   delete from private.search_terms t where t.day < today - 90;
   delete from private.report_counts c where c.hour < now() - interval '2 hours';

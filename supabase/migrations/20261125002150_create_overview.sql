@@ -65,8 +65,23 @@ declare
   first_day date := case when days is null or newest is null then (oldest at time zone 'Asia/Baghdad')::date
     else least(yesterday - days + 1, newest + 1) end;
 begin
+  perform private.try_job_items('refresh-daily-figures', private.job_items_to_try('refresh-daily-figures', array(
+    select d::date::text from generate_series(first_day::timestamp, yesterday::timestamp, interval '1 day') d order by 1)),
+    'select private.write_daily_figures($1::date[])');
+end
+$$;
+
+-- Writes the figures of days, which are in order.
+create function private.write_daily_figures(days date[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
   insert into private.daily_figures as f (day, orders, revenue, sellers, buyers)
-  select c.day, c.orders, c.revenue, c.sellers, c.buyers from private.count_figures(first_day, yesterday) c
+  select c.day, c.orders, c.revenue, c.sellers, c.buyers
+  from private.count_figures(days[1], days[cardinality(days)]) c where c.day = any (days)
   on conflict (day) do update
     set orders = excluded.orders, revenue = excluded.revenue, sellers = excluded.sellers, buyers = excluded.buyers
     where (f.orders, f.revenue, f.sellers, f.buyers)
@@ -110,7 +125,8 @@ begin
 end
 $$;
 
--- Whether mail and jobs run: {mail: {waiting, oldest_waiting, sent_at}, jobs: {last_run, failing: [{name, at}]}}.
+-- Whether mail and jobs run: {mail: {waiting, oldest_waiting, sent_at}, jobs: {last_run, failing: [{name, at}]}, set_aside: [{job,
+-- item, error, at}], the latest twenty items that failed three times}.
 create function private.machine_health()
 returns jsonb
 language plpgsql
@@ -120,6 +136,10 @@ set search_path = ''
 as $$
 begin
   return jsonb_build_object(
+    'set_aside', (
+      select coalesce(jsonb_agg(jsonb_build_object('job', f.job, 'item', f.item, 'error', f.error, 'at', f.failed_at)
+        order by f.set_aside_at desc), '[]')
+      from (select * from private.job_failures x where x.set_aside_at is not null order by x.set_aside_at desc limit 20) f),
     'mail', jsonb_build_object(
       'waiting', (select count(*) from (
         select from private.outbox e where e.sent_at is null and e.gave_up_at is null limit 1000) few),
@@ -139,6 +159,27 @@ begin
         from last_of_each l join cron.job j on j.jobid = l.jobid where l.status = 'failed'))));
 end
 $$;
+
+-- Lets a job try an item again that was set aside.
+create function private.retry_job_item(job text, item text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('settings');
+  perform private.forget_job_failures(retry_job_item.job, array[retry_job_item.item]);
+end
+$$;
+create function public.retry_job_item(job text, item text)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.retry_job_item(job, item) $$;
+revoke all on function public.retry_job_item(text, text) from public, anon, authenticated;
+grant execute on function public.retry_job_item(text, text), private.retry_job_item(text, text) to authenticated, service_role;
 
 -- The overview for the caller's rights; what the caller may not see is null. period: day (30 of them), week (12, from Sunday) or
 -- month (12). {period, points: [{start, orders, revenue, sellers, buyers}], before: {orders, …} of as long a time before,

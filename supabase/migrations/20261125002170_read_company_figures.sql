@@ -18,8 +18,8 @@ alter table private.company_daily_figures enable row level security;
 revoke all on private.company_daily_figures from public, anon, authenticated;
 grant all on private.company_daily_figures to service_role;
 
--- Counts the days from the first to the last, of one company or (null) of all.
-create function private.count_company_figures(company uuid, first_day date, last_day date)
+-- Counts the days of companies from the first to the last.
+create function private.count_company_figures(companies uuid[], first_day date, last_day date)
 returns setof private.company_daily_figures
 language sql
 stable
@@ -32,7 +32,7 @@ as $$
     (count(*) filter (where o.status = 'Cancelled' and exists (
       select from public.order_events e where e.order_id = o.id and e.kind = 'status' and e.to_status = 'Shipped')))::int
   from public.orders o
-  where (company is null or o.company_id = company)
+  where o.company_id = any (companies)
     and o.created_at >= first_day::timestamp at time zone 'Asia/Baghdad'
     and o.created_at < (last_day + 1)::timestamp at time zone 'Asia/Baghdad'
   group by 1, 2
@@ -52,8 +52,24 @@ declare
     then ((select min(o.created_at) from public.orders o) at time zone 'Asia/Baghdad')::date
     else least(yesterday - days + 1, newest + 1) end;
 begin
+  perform private.try_job_items('refresh-company-figures', private.job_items_to_try('refresh-company-figures', array(
+    select distinct o.company_id::text from public.orders o
+    where o.created_at >= first_day::timestamp at time zone 'Asia/Baghdad'
+      and o.created_at < (yesterday + 1)::timestamp at time zone 'Asia/Baghdad')),
+    format('select private.write_company_figures($1::uuid[], %L, %L)', first_day, yesterday));
+end
+$$;
+
+-- Writes the figures of companies from the first day to the last.
+create function private.write_company_figures(companies uuid[], first_day date, last_day date)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
   insert into private.company_daily_figures as f
-  select c.* from private.count_company_figures(null, first_day, yesterday) c
+  select c.* from private.count_company_figures(companies, first_day, last_day) c
   on conflict (company_id, day) do update
     set orders = excluded.orders, sold = excluded.sold, sales = excluded.sales, refused = excluded.refused
     where (f.orders, f.sold, f.sales, f.refused)
@@ -75,7 +91,7 @@ begin
   return query select f.* from private.company_daily_figures f
     where f.company_id = company and f.day between first_day and last_day;
   if newest is null or newest < last_day then
-    return query select c.* from private.count_company_figures(company, greatest(first_day, coalesce(newest + 1, first_day)), last_day) c;
+    return query select c.* from private.count_company_figures(array[company], greatest(first_day, coalesce(newest + 1, first_day)), last_day) c;
   end if;
 end
 $$;

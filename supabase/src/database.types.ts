@@ -2595,6 +2595,7 @@ export type Database = {
         Returns: Json;
       };
       read_notifications: { Args: { ids?: number[]; up_to?: number }; Returns: undefined };
+      record_job_failure: { Args: { error: string; item: string; job: string }; Returns: undefined };
       record_media: {
         Args: {
           bucket: string;
@@ -2627,6 +2628,7 @@ export type Database = {
       restore_user: { Args: { user_id: string }; Returns: undefined };
       retry_emails: { Args: Record<PropertyKey, never>; Returns: number };
       retry_import_pictures: { Args: { import_id: string }; Returns: undefined };
+      retry_job_item: { Args: { item: string; job: string }; Returns: undefined };
       review_company: { Args: { company_id: string; decision: string; reason?: string }; Returns: undefined };
       review_document: {
         Args: { decision: string; document_id: number; reason?: string };

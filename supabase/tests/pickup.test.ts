@@ -406,7 +406,7 @@ describe('handing it over', () => {
     const { phone_history: before } = await getOrder(actors.seller.db, id);
     const figures = async () =>
       (
-        await sql`select orders, delivered, called_off from private.count_store_figures() where company_id = ${company()}`
+        await sql`select orders, delivered, called_off from private.count_store_figures(array[${company()}]::uuid[])`
       )[0];
     const counted = await figures();
     await refuseOrder(actors.seller.db, id, false, 'Nobody came for two weeks');

@@ -9,6 +9,7 @@ function setUp(count: number, keeps = false) {
     secretKeys: [secretKey],
     stores: [
       {
+        name: 'uploads',
         list: async () => waiting.slice(0, 100),
         remove: async (names) => {
           if (keeps) return 0;
@@ -17,6 +18,7 @@ function setUp(count: number, keeps = false) {
         },
       },
     ],
+    recordFailure: async () => undefined,
     now: () => 10_000 * minutes++,
   });
   const call = async (apikey = secretKey, method = 'POST') => {
@@ -42,6 +44,39 @@ it('leaves the rest to the next call when its time is up', async () => {
 
 it('ends when files cannot be removed', async () => {
   expect((await setUp(5, true).call()).body).toEqual({ removed: 0 });
+});
+
+it('removes the good files beside one that cannot be removed, reports that one, and goes on with the other stores', async () => {
+  const files = { uploads: ['a/1', 'a/poison', 'a/2'], documents: ['b/1'] };
+  const failures: string[] = [];
+  const storeOf = (name: keyof typeof files) => ({
+    name,
+    list: async () => files[name],
+    remove: async (names: string[]) => {
+      if (names.includes('a/poison')) throw new Error('no such file');
+      files[name] = files[name].filter((file) => !names.includes(file));
+      return names.length;
+    },
+  });
+  const broken = {
+    ...storeOf('uploads'),
+    name: 'broken',
+    list: async (): Promise<string[]> => {
+      throw new Error('statement timeout');
+    },
+  };
+  const handler = createHandler({
+    secretKeys: [secretKey],
+    stores: [storeOf('uploads'), broken, storeOf('documents')],
+    recordFailure: async (item, error) => void failures.push(`${item}: ${error}`),
+    now: () => 0,
+  });
+  const response = await handler(
+    new Request('http://functions/clear-uploads', { method: 'POST', headers: { apikey: secretKey } }),
+  );
+  expect(await response.json()).toEqual({ removed: 3 });
+  expect(files).toEqual({ uploads: ['a/poison'], documents: [] });
+  expect(failures).toEqual(['a/poison: no such file', 'broken: statement timeout']);
 });
 
 it('takes calls with the secret key alone', async () => {

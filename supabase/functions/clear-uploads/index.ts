@@ -9,22 +9,27 @@ Deno.serve(
     secretKeys,
     stores: [
       {
+        name: 'uploads',
         list: () => callDatabase('list_old_uploads', {}),
         remove: (names) => removeUploads(names),
       },
       {
+        name: 'company-documents',
         list: () => callDatabase('list_loose_documents', {}),
         remove: (names) => removeUploads(names, 'company-documents'),
       },
       {
+        name: 'site pictures',
         list: () => callDatabase('list_loose_site_pictures', {}),
         remove: (names) => removeUploads(names, 'product-images'),
       },
       {
+        name: 'import pictures',
         list: () => callDatabase('take_loose_import_pictures', {}),
         remove: (names) => removeUploads(names, 'product-images'),
       },
     ],
+    recordFailure: (item, error) => callDatabase('record_job_failure', { job: 'clear-uploads', item, error }),
     now: Date.now,
   }),
 );

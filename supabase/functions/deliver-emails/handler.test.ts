@@ -70,6 +70,19 @@ describe('deliver-emails', () => {
     expect((await call({ apikey: '', authorization: 'Bearer ' })).status).toBe(401);
   });
 
+  it('sends the others when one mail cannot be rendered and another cannot be marked as sent', async () => {
+    const marked: number[] = [];
+    const { call, sent } = setUp([mail(1), mail(2), mail(3, 'no_such_template'), mail(4)], {
+      finish: async ({ id }) => {
+        if (id === 2) throw new Error('statement timeout');
+        marked.push(id);
+      },
+    });
+    expect((await call()).body).toEqual({ sent: 2, failed: 2, remaining: false });
+    expect(sent.map(({ to }) => to).sort()).toEqual([1, 2, 4].map((id) => `seller${id}@mawad.test`));
+    expect(marked.sort()).toEqual([1, 3, 4]);
+  });
+
   it('plans another try for a mail that the server refuses and sends the others', async () => {
     const sent: string[] = [];
     const { call, finished } = setUp([mail(1), mail(2)], {

@@ -96,8 +96,14 @@ class Delivery {
   }
 
   private async deliver(mail: OutboxMail): Promise<void> {
-    const failure = await this.trySend(mail);
-    await this.dependencies.finish(mail, failure);
+    let failure = await this.trySend(mail);
+    try {
+      await this.dependencies.finish(mail, failure);
+    } catch (error) {
+      // The mail is due again when its lease ends; the others are delivered meanwhile.
+      failure ??= describe(error).message;
+      console.error('deliver-emails', mail.id, describe(error).message);
+    }
     this.result[failure ? 'failed' : 'sent'] += 1;
   }
 

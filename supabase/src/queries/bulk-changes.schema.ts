@@ -96,6 +96,8 @@ const bulkProgress = z.strictObject({
   /** Of the changed products: those taken back, and those left because they changed again since. */
   undone: z.number(),
   kept: z.number(),
+  /** The work on it failed three times and waits for `retry`. */
+  set_aside: z.boolean(),
   created_at: z.string(),
   finished_at: z.nullable(z.string()),
 });

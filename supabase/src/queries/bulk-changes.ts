@@ -51,11 +51,11 @@ export async function listBulkChanges(db: DataClient): Promise<BulkProgress[]> {
   return call(db, 'list_bulk_changes');
 }
 
-/** Leaves what waits as it is, or takes back what was changed. Throws AppError `bulk_change_state` {status}. */
+/** Leaves what waits as it is, takes back what was changed, or tries again what was set aside. Throws AppError `bulk_change_state` {status}. */
 export async function steerBulkChange(
   db: DataClient,
   id: string,
-  action: 'stop' | 'undo',
+  action: 'stop' | 'undo' | 'retry',
 ): Promise<BulkProgress> {
   return call(db, 'steer_bulk_change', { change_id: id, action });
 }

@@ -70,6 +70,8 @@ const importProgress = z.extend(importSummary, {
   /** Held rows that are ticked: applied with the others. */
   confirmed: z.number(),
   company_id: z.string(),
+  /** The work on it failed three times and waits for `retry`. */
+  set_aside: z.boolean(),
   /** Pictures that its rows name: how many, brought, failed, and not brought yet by kind of name. */
   pictures: z.strictObject({
     named: z.number(),

@@ -62,7 +62,7 @@ export async function stageImportRows(
 export async function steerImport(
   db: DataClient,
   id: string,
-  action: 'check' | 'apply' | 'pause' | 'cancel' | 'undo',
+  action: 'check' | 'apply' | 'pause' | 'cancel' | 'undo' | 'retry',
 ): Promise<ImportStatus> {
   return call(db, 'steer_import', { import_id: id, action });
 }

@@ -24,7 +24,20 @@ const queue = z.strictObject({
 });
 export type Queue = z.infer<typeof queue>;
 
+/** An item of a job that failed three times and is left alone until somebody tries it again. */
+const setAsideItem = z.strictObject({
+  job: z.string(),
+  /** An id, or the name of a step of the job. */
+  item: z.string(),
+  /** SQLSTATE and message of the database, in English. */
+  error: z.string(),
+  at: z.string(),
+});
+export type SetAsideItem = z.infer<typeof setAsideItem>;
+
 const machineHealth = z.strictObject({
+  /** The latest twenty. */
+  set_aside: z.array(setAsideItem),
   mail: z.strictObject({
     waiting: z.number(),
     oldest_waiting: z.nullable(z.string()),

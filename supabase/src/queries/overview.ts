@@ -1,10 +1,25 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { FigurePeriod, StaffOverview } from './overview.schema.ts';
+import type { FigurePeriod, SetAsideItem, StaffOverview } from './overview.schema.ts';
 
-export type { FigurePeriod, Figures, MachineHealth, Queue, StaffOverview } from './overview.schema.ts';
+export type {
+  FigurePeriod,
+  Figures,
+  MachineHealth,
+  Queue,
+  SetAsideItem,
+  StaffOverview,
+} from './overview.schema.ts';
 
 /** Throws AppError `not_allowed` for whoever is not staff. */
 export async function getStaffOverview(db: DataClient, period: FigurePeriod): Promise<StaffOverview> {
   return call(db, 'get_staff_overview', { period });
+}
+
+/** Lets a job try an item again that was set aside. Throws AppError `not_allowed`. */
+export async function retryJobItem(
+  db: DataClient,
+  { job, item }: Pick<SetAsideItem, 'job' | 'item'>,
+): Promise<void> {
+  await call(db, 'retry_job_item', { job, item });
 }

@@ -1,16 +1,17 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useQuery } from '@mawad/shared-ui/query';
-import type { MachineHealth } from '@mawad/supabase/queries/overview';
+import { retryJobItem, type MachineHealth, type SetAsideItem } from '@mawad/supabase/queries/overview';
 import { liveQuery } from '../../live-state.ts';
+import { useStaffAction } from '../../use-staff-action.ts';
 
 /** A mail that waits longer, and jobs that did not run for longer, want a look; ms. */
 const longest = { mail: 15 * 60_000, jobs: 5 * 60_000 };
 
 /** Whether mail goes out, jobs run and this page hears of changes, in words. */
-export function Health({ health: { mail, jobs }, now }: { health: MachineHealth; now: number }) {
+export function Health({ health: { mail, jobs, set_aside }, now }: { health: MachineHealth; now: number }) {
   const { t } = useTranslation('admin-overview');
   const format = useFormat();
   const ageOf = (moment: string | null) => (moment === null ? null : now - new Date(moment).getTime());
@@ -41,11 +42,69 @@ export function Health({ health: { mail, jobs }, now }: { health: MachineHealth;
             </Box>
           ))}
         </Alert>
+        {set_aside.length > 0 && <SetAside items={set_aside} now={now} />}
         <LiveHealth now={now} />
       </Panel>
     </Box>
   );
 }
+
+/** Items that failed three times, each with its error and a way to try it again. */
+function SetAside({ items, now }: { items: SetAsideItem[]; now: number }) {
+  const { t } = useTranslation('admin-overview');
+  const format = useFormat();
+  const retry = useStaffAction({
+    act: (backend, item: SetAsideItem) => retryJobItem(backend.data, item),
+    reads: ['queues'],
+    done: () => t('health.retried'),
+    failed: t('health.retryFailed'),
+  });
+  return (
+    <Alert severity="warning">
+      <strong>{t('health.setAside')}</strong>
+      <Box component="ul" sx={setAsideStyle}>
+        {items.map((one) => (
+          <li key={`${one.job} ${one.item}`}>
+            <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+              <bdi dir="ltr">
+                {one.job}: {one.item}
+              </bdi>
+              , {format.relativeTime(one.at, now)}
+              <Box dir="ltr" sx={{ fontSize: 'var(--text-12)', textAlign: 'match-parent' }}>
+                {one.error}
+              </Box>
+            </Box>
+            <Button
+              color="inherit"
+              size="small"
+              variant="outlined"
+              aria-label={t('health.setAsideAria', one)}
+              loading={retry.isPending && retry.variables === one}
+              disabled={retry.isPending}
+              onClick={() => retry.mutate(one)}
+            >
+              {t('health.retry')}
+            </Button>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+const setAsideStyle = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 1,
+    paddingBlock: 0.75,
+  },
+} as const;
 
 /** Whether this page joined its channel, and when a message came through it. */
 function LiveHealth({ now }: { now: number }) {

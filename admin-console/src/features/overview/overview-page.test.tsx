@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { getStaffOverview, type StaffOverview } from '@mawad/supabase/queries/overview';
+import { getStaffOverview, retryJobItem, type StaffOverview } from '@mawad/supabase/queries/overview';
 import { getPageFigures } from '@mawad/supabase/queries/page-insight';
 import { listSearchedTerms, type SearchedTerm } from '@mawad/supabase/queries/search-insight';
 import { pageOf } from '@mawad/shared-ui/testing/page-of';
@@ -9,6 +9,7 @@ import { openConsole } from '../../../testing/open-console.tsx';
 
 jest.mock('@mawad/supabase/queries/overview', () => ({
   getStaffOverview: jest.fn(),
+  retryJobItem: jest.fn(),
 }));
 jest.mock('@mawad/supabase/queries/page-insight', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/page-insight'),
@@ -34,6 +35,7 @@ const overview = (change: Partial<StaffOverview> = {}): StaffOverview => ({
   },
   low_stock: 12,
   health: {
+    set_aside: [],
     mail: { waiting: 1, oldest_waiting: daysAgo(1), sent_at: daysAgo(1) },
     jobs: { last_run: daysAgo(0), failing: [{ name: 'apply-retention', at: daysAgo(0) }] },
   },
@@ -187,4 +189,16 @@ test('a failure can be tried again (ar)', async () => {
   const { user } = await openConsole('/admin/overview', 'ar');
   await user.click(await screen.findByRole('button', { name: 'حاول مرة أخرى' }));
   expect(await screen.findByRole('heading', { name: 'بانتظارك' })).toBeVisible();
+});
+
+test('an item that a job set aside is shown with its error and tried again', async () => {
+  const item = { job: 'index-products', item: '4711', error: '22P02: invalid input', at: daysAgo(1) };
+  const health = { ...overview().health!, set_aside: [item] };
+  read.mockResolvedValue(overview({ health }));
+  const { user } = await openConsole('/admin/overview');
+  expect(await screen.findByText('22P02: invalid input')).toBeVisible();
+  read.mockResolvedValue(overview());
+  await user.click(screen.getByRole('button', { name: 'Try 4711 of index-products again' }));
+  expect(retryJobItem).toHaveBeenCalledWith(expect.anything(), item);
+  await waitFor(() => expect(screen.queryByText('22P02: invalid input')).toBeNull());
 });

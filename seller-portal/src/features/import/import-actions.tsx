@@ -48,6 +48,11 @@ export function ImportActions({ one }: { one: ImportProgress }) {
           {one.status === 'paused' ? t('one.goOn') : t('one.apply', { count: toApply, number })}
         </Button>
       )}
+      {one.set_aside && (
+        <Button variant="contained" {...buttonOf('retry')}>
+          {t('one.retry')}
+        </Button>
+      )}
       {may('pause') && (
         <Button variant="outlined" {...buttonOf('pause')}>
           {t('one.pause')}

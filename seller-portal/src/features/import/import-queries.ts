@@ -17,8 +17,12 @@ export const importsPath = '/seller/dashboard/import';
 /** ms between two looks at an import that the server works on. */
 const lookAgainAfter = 2_000;
 
-/** Whether the server works on it, so that it changes by itself. */
-export const isWorking = (status: ImportStatus | undefined) =>
+/** Whether the server works on it, so that it changes by itself; not after it failed three times. */
+export const isWorking = (one: Pick<ImportProgress, 'status' | 'set_aside'> | undefined) =>
+  one !== undefined && isUnderWay(one.status) && !one.set_aside;
+
+/** Whether a step of the server has begun and not ended. */
+export const isUnderWay = (status: ImportStatus) =>
   status === 'checking' || status === 'applying' || status === 'undoing';
 
 /** A page of the company's imports. */
@@ -37,7 +41,7 @@ export function importQuery(services: Services, id: string) {
     queryKey: queryKey('imports', 'one', id),
     queryFn: () => getImport(backendOf(services).data, id),
     staleTime: 0,
-    refetchInterval: (query) => (isWorking(query.state.data?.status) ? lookAgainAfter : false),
+    refetchInterval: (query) => (isWorking(query.state.data) ? lookAgainAfter : false),
   });
 }
 

@@ -8,7 +8,7 @@ import { Box, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import type { ImportOutcome, ImportProgress } from '@mawad/supabase/queries/imports';
 import { HeldBar } from './held-bar.tsx';
-import { importRowsQuery, isWorking } from './import-queries.ts';
+import { importRowsQuery, isUnderWay } from './import-queries.ts';
 import { RefusedButton } from './refused-button.tsx';
 import { useRowColumns } from './row-columns.tsx';
 
@@ -35,7 +35,7 @@ export function ImportRows({ one }: { one: ImportProgress }) {
   const list = useListParams();
   const there = outcomes.filter((outcome) => (one.counts[outcome] ?? 0) > 0);
   const outcome = there.find((name) => name === list.filter('rows')) ?? there[0];
-  if (outcome === undefined || isWorking(one.status)) return null;
+  if (outcome === undefined || isUnderWay(one.status)) return null;
   return (
     <Box component="section" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <Typography variant="h2" sx={{ fontSize: 'var(--text-20)' }}>

@@ -19,7 +19,13 @@ const texts = {
 /** Where an import stands: in a sentence, or counted while the server works on it. */
 export function ImportState({ one }: { one: ImportProgress }) {
   const { t } = useTranslation('import');
-  if (isWorking(one.status)) return <Working one={one} />;
+  if (one.set_aside)
+    return (
+      <Alert severity="error" role="status">
+        {t('one.setAsideText')}
+      </Alert>
+    );
+  if (isWorking(one)) return <Working one={one} />;
   const status = one.status as keyof typeof texts;
   const { create = 0, change = 0, refused = 0, held = 0 } = one.counts;
   const isIdle = status === 'checked' && create + change + refused + held === 0;

@@ -320,6 +320,14 @@ test('an import is taken back after a question, and what was kept is named with 
   expect(row).toHaveTextContent('Price: This has changed since the import.');
 });
 
+test('an import that stopped because of a fault says so and is tried again', async () => {
+  const { user } = await open([importRow({ outcome: 'changed' })], { status: 'applying', set_aside: true });
+  expect(await screen.findByText(/stopped because of a fault on our side/)).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(steer).toHaveBeenLastCalledWith(expect.anything(), 'i1', 'retry');
+});
+
 test('the same file again changes nothing', async () => {
   await open([importRow({ outcome: 'unchanged' })]);
   expect(await screen.findByText(/Nothing would change/)).toBeVisible();

@@ -54,6 +54,7 @@ const progress: BulkProgress = {
   changed: 1,
   unchanged: 0,
   refused: 1,
+  set_aside: false,
   undone: 0,
   kept: 0,
   created_at: '2026-11-20T10:00:00Z',

@@ -14,7 +14,8 @@ import { queryKey } from '@mawad/supabase/query-keys';
 /** How often a change that is under way is looked at, ms. */
 const rhythm = 1_000;
 
-export const isUnderWay = ({ status }: BulkProgress) => status === 'working' || status === 'undoing';
+export const isUnderWay = ({ status, set_aside }: BulkProgress) =>
+  (status === 'working' || status === 'undoing') && !set_aside;
 
 /** What a change would do now; nothing while it is not said what. */
 export function bulkPreviewQuery(services: Services, input: BulkInput | null) {

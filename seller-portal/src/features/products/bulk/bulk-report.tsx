@@ -4,7 +4,7 @@ import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Skeleton } from '@mawad/shared-ui/mui';
-import { DialogActions, DialogContent } from '@mawad/shared-ui/mui-overlays';
+import { Alert, DialogActions, DialogContent } from '@mawad/shared-ui/mui-overlays';
 import { LinearProgress } from '@mawad/shared-ui/mui-more';
 import { useMutation, useQuery, useQueryClient } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
@@ -23,10 +23,20 @@ export function BulkReport({ id, onClose }: { id: string; onClose: () => void })
       <DialogContent>
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={80} />}
+        {data?.set_aside && (
+          <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
+            {t('report.setAsideText')}
+          </Alert>
+        )}
         {data && <Progress progress={data} />}
         {data && <LeftOut progress={data} />}
       </DialogContent>
       <DialogActions>
+        {data?.set_aside && (
+          <Button color="inherit" loading={steer.isPending} onClick={() => steer.mutate('retry')}>
+            {t('report.retry')}
+          </Button>
+        )}
         {data?.status === 'working' && (
           <Button color="inherit" loading={steer.isPending} onClick={() => steer.mutate('stop')}>
             {t('report.stop')}
@@ -52,7 +62,7 @@ function useSteer(id: string) {
   const messageOf = useErrorMessage();
   const showToast = useStore((state) => state.toast.show);
   return useMutation({
-    mutationFn: (action: 'stop' | 'undo') => steerBulkChange(backendOf(services).data, id, action),
+    mutationFn: (action: 'stop' | 'undo' | 'retry') => steerBulkChange(backendOf(services).data, id, action),
     onError: (error) =>
       showToast({ title: t('failed'), description: messageOf(error), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: everyQuery('products') }),
