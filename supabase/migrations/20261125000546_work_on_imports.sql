@@ -25,20 +25,14 @@ end
 $$;
 
 -- What became of a row that raised an error: {outcome, problems, failure?}. `failure` is an error that is not the row's own fault.
--- Raises passing errors again.
 create function private.refused_row(error_state text, message text, detail text)
 returns jsonb
 language plpgsql
 stable
 set search_path = ''
 as $$
-declare
-  refused constant jsonb := '{"outcome": "refused"}';
 begin
-  if private.is_passing_error(error_state) then
-    raise exception using errcode = error_state, message = refused_row.message, detail = coalesce(refused_row.detail, '');
-  end if;
-  return refused || case
+  return '{"outcome": "refused"}'::jsonb || case
     when error_state ~ '^PT' then jsonb_build_object('problems', private.import_problem(message, detail))
     -- Data that does not fit the tables.
     when error_state ~ '^2[23]' then jsonb_build_object('problems', private.import_problem('invalid_input', '{}'))
@@ -85,6 +79,9 @@ begin
         done := private.write_import_row(i, r);
       exception when others then
         get stacked diagnostics message = message_text, detail = pg_exception_detail;
+        if private.is_passing_error(sqlstate) then
+          raise;
+        end if;
         done := private.refused_row(sqlstate, message, detail);
       end;
       results := results || jsonb_build_object(r.row_number::text, done);
