@@ -171,6 +171,11 @@ export default tseslint.config(
           selector: 'CallExpression[callee.property.name=/QueryData$/] > ArrayExpression',
           message: listedKeys,
         },
+        {
+          selector:
+            "NewExpression[callee.name='TextDecoder'] > Literal[value=/^(latin1|ascii|iso-8859-1)$/i]",
+          message: 'Browsers decode it as windows-1252; compare bytes.',
+        },
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

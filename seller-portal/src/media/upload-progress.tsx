@@ -7,12 +7,14 @@ import type { Upload } from './use-uploads.ts';
 
 interface UploadProgressProps {
   upload: Upload;
+  /** False for a document, which may be a scan in a picture's format. */
+  isPicture?: boolean;
   onCancel: (upload: Upload) => void;
   onRetry: (upload: Upload) => void;
 }
 
 /** How far a file is, with a way to end it; when it failed, why, with a way to try again. */
-export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProps) {
+export function UploadProgress({ upload, isPicture = false, onCancel, onRetry }: UploadProgressProps) {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();
   const { file, state, share } = upload;
@@ -49,7 +51,7 @@ export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProp
         </IconButton>
       </Box>
       {state === 'failed' ? (
-        <FailureText error={upload.error} isPicture={file.type !== 'application/pdf'} />
+        <FailureText error={upload.error} isPicture={isPicture} />
       ) : (
         <>
           <LinearProgress

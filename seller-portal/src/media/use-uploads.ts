@@ -87,6 +87,15 @@ export function useUploads(task: UploadTask) {
     [start],
   );
 
+  /** For a field that holds one file: failed uploads give way to the new file. */
+  const replace = useCallback(
+    (files: readonly File[]) => {
+      setUploads((all) => all.filter(({ state }) => state !== 'failed'));
+      add(files);
+    },
+    [add],
+  );
+
   const retry = useCallback(
     ({ id, file }: Upload) => {
       change(id, { state: 'waiting', share: 0, error: undefined });
@@ -109,5 +118,5 @@ export function useUploads(task: UploadTask) {
     return () => all.forEach((controller) => controller.abort());
   }, []);
 
-  return { uploads, add, retry, cancel };
+  return { uploads, add, replace, retry, cancel };
 }

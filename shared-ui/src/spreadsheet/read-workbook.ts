@@ -114,8 +114,7 @@ async function* readInWhole(
 /** Old and encrypted workbooks are files of this kind; the encrypted ones name what is inside. */
 function isProtected(bytes: Uint8Array): boolean {
   if (bytes[0] !== 0xd0 || bytes[1] !== 0xcf) return false;
-  const name = 'E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e';
-  return new TextDecoder('latin1').decode(bytes).includes(name);
+  return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
 }
 
 const isZip = (bytes: Uint8Array) =>

@@ -1,5 +1,6 @@
 import type { Backend } from '../client.ts';
 import { AppError } from '../errors.ts';
+import { fileTypeOf } from '../file-type.ts';
 import { sendFile, type SendOptions } from '../send-file.ts';
 
 /** Most pictures of a product: the main one and 12 more. */
@@ -126,20 +127,11 @@ export async function publishDocument(
   options: SendOptions = {},
 ): Promise<string> {
   if (file.size > largestDocument) throw new AppError('file_too_large');
-  const type = await typeOf(file);
+  const type = await fileTypeOf(file);
+  if (!type) throw new AppError('not_a_document');
   const path = `${companyId}/${name}.${endings[type]}`;
   await sendFile(backend, uploads, path, file.slice(0, file.size, type), options);
   return publish(backend, companyId, 'document', path);
-}
-
-/** What a file is by its first bytes: phones and mail programs name types as they like. */
-async function typeOf(file: Blob): Promise<string> {
-  const start = new TextDecoder('latin1').decode(await file.slice(0, 12).arrayBuffer());
-  if (start.startsWith('%PDF-')) return 'application/pdf';
-  if (start.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg';
-  if (start.startsWith('\u0089PNG')) return 'image/png';
-  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'image/webp';
-  throw new AppError('not_a_document');
 }
 
 async function publish(

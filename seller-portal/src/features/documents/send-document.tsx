@@ -47,7 +47,7 @@ export function SendDocument({ companyId, kind, onDone }: SendDocumentProps) {
     defaultValues: { number: '', expires_on: '' },
   });
   const { errors } = form.formState;
-  const { uploads, add, retry, cancel } = useUploads({
+  const { uploads, replace, retry, cancel } = useUploads({
     work: async (file, { signal, onProgress }) => {
       onProgress(0);
       const backend = backendOf(services);
@@ -70,13 +70,14 @@ export function SendDocument({ companyId, kind, onDone }: SendDocumentProps) {
     },
   });
   const [upload] = uploads;
+  const isRunning = upload !== undefined && upload.state !== 'failed';
   async function take(files: File[]) {
     setSeveral(files.length > 1);
-    if (files.length === 1 && (await form.trigger(undefined, { shouldFocus: true }))) add(files);
+    if (files.length === 1 && (await form.trigger(undefined, { shouldFocus: true }))) replace(files);
   }
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     onDrop: (files) => void take(files),
-    disabled: upload !== undefined,
+    disabled: isRunning,
     noClick: true,
     noKeyboard: true,
     useFsAccessApi: false,
@@ -112,7 +113,7 @@ export function SendDocument({ companyId, kind, onDone }: SendDocumentProps) {
           label={t('numberField')}
           error={errors.number?.message}
           required={false}
-          disabled={upload !== undefined}
+          disabled={isRunning}
           ltr
         />
         <TextInput
@@ -121,7 +122,7 @@ export function SendDocument({ companyId, kind, onDone }: SendDocumentProps) {
           label={t('expires')}
           error={errors.expires_on?.message}
           required={false}
-          disabled={upload !== undefined}
+          disabled={isRunning}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: baghdadDay() } }}
         />
       </Box>
@@ -130,9 +131,8 @@ export function SendDocument({ companyId, kind, onDone }: SendDocumentProps) {
           {t('oneFile')}
         </Alert>
       )}
-      {upload ? (
-        <UploadProgress upload={upload} onCancel={cancel} onRetry={retry} />
-      ) : (
+      {upload && <UploadProgress upload={upload} onCancel={cancel} onRetry={retry} />}
+      {!isRunning && (
         <Button
           variant="outlined"
           startIcon={<Icon path={mdiUpload} />}
@@ -148,5 +148,3 @@ export function SendDocument({ companyId, kind, onDone }: SendDocumentProps) {
     </Box>
   );
 }
-
-/** The day in Baghdad, as the database counts it. */

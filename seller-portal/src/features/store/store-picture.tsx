@@ -30,14 +30,15 @@ export function StorePicture({ name, companyId, disabled, children }: StorePictu
   const id = useId();
   const showToast = useStore((state) => state.toast.show);
   const { field, fieldState } = useController<StoreValues, 'logo' | 'banner'>({ name });
-  const { uploads, add, retry, cancel } = useUploads({
+  const { uploads, replace, retry, cancel } = useUploads({
     work: usePublishPicture(companyId, shapes[name]),
     onDone: field.onChange,
   });
   const [upload] = uploads;
+  const isRunning = upload !== undefined && upload.state !== 'failed';
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    onDrop: (files) => add(files.slice(0, 1)),
-    disabled: disabled || upload !== undefined,
+    onDrop: (files) => replace(files.slice(0, 1)),
+    disabled: disabled || isRunning,
     noClick: true,
     noKeyboard: true,
     useFsAccessApi: false,
@@ -75,23 +76,22 @@ export function StorePicture({ name, companyId, disabled, children }: StorePictu
           {fieldState.error.message}
         </Alert>
       )}
-      {upload ? (
+      {upload && (
         <Box sx={{ marginBlockStart: 1.5 }}>
-          <UploadProgress upload={upload} onCancel={cancel} onRetry={retry} />
+          <UploadProgress upload={upload} isPicture onCancel={cancel} onRetry={retry} />
         </Box>
-      ) : (
-        !disabled && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1.5 }}>
-            <Button variant="outlined" startIcon={<Icon path={mdiUpload} />} onClick={open}>
-              {choose}
+      )}
+      {!disabled && !isRunning && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1.5 }}>
+          <Button variant="outlined" startIcon={<Icon path={mdiUpload} />} onClick={open}>
+            {choose}
+          </Button>
+          {field.value && (
+            <Button color="error" startIcon={<Icon path={mdiTrashCanOutline} />} onClick={remove}>
+              {t(`company:store.${name}Remove`)}
             </Button>
-            {field.value && (
-              <Button color="error" startIcon={<Icon path={mdiTrashCanOutline} />} onClick={remove}>
-                {t(`company:store.${name}Remove`)}
-              </Button>
-            )}
-          </Box>
-        )
+          )}
+        </Box>
       )}
     </Box>
   );

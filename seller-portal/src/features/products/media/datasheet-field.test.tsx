@@ -58,6 +58,10 @@ test('what is no PDF by its bytes is not sent', async () => {
   await user.upload(input(), pdf('<html>', 'page.pdf'));
   expect(await within(section()).findByRole('alert')).toHaveTextContent('This file is not a PDF document.');
   expect(publish).not.toHaveBeenCalled();
+  publish.mockResolvedValue('c1/sheet.pdf');
+  await user.upload(input(), pdf());
+  expect(await screen.findByRole('link', { name: 'Open the datasheet' })).toBeVisible();
+  expect(screen.queryByText('page.pdf')).toBeNull();
 });
 
 test('what the server refuses is said, and can be left out', async () => {

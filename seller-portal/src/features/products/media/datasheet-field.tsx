@@ -10,6 +10,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { mintUuid } from '@mawad/shared-ui/uuid';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
+import { fileTypeOf } from '@mawad/supabase/file-type';
 import { largestDatasheet, publishDatasheet } from '@mawad/supabase/queries/media';
 import { dropStyle } from '../../../drop-style.ts';
 import { UploadProgress } from '../../../media/upload-progress.tsx';
@@ -29,7 +30,7 @@ export function DatasheetField({ companyId, value, onChange }: DatasheetFieldPro
   const services = useServices();
   const id = useId();
   const [several, setSeveral] = useState(false);
-  const { uploads, add, retry, cancel } = useUploads({
+  const { uploads, replace, retry, cancel } = useUploads({
     work: async (file, { signal, onProgress }) => {
       await requirePdf(file);
       onProgress(0);
@@ -38,13 +39,14 @@ export function DatasheetField({ companyId, value, onChange }: DatasheetFieldPro
     onDone: onChange,
   });
   const [upload] = uploads;
+  const isRunning = upload !== undefined && upload.state !== 'failed';
   const take = (files: File[]) => {
     setSeveral(files.length > 1);
-    if (files.length === 1) add(files);
+    if (files.length === 1) replace(files);
   };
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     onDrop: take,
-    disabled: value !== null || upload !== undefined,
+    disabled: value !== null || isRunning,
     noClick: true,
     noKeyboard: true,
     useFsAccessApi: false,
@@ -74,14 +76,12 @@ export function DatasheetField({ companyId, value, onChange }: DatasheetFieldPro
         {t('media.datasheetHint', { size: format.number(largestDatasheet / 1024 / 1024) })}
       </Typography>
       {several && <SeveralFiles />}
-      {upload ? (
-        <UploadProgress upload={upload} onCancel={cancel} onRetry={retry} />
-      ) : value === null ? (
+      {upload && <UploadProgress upload={upload} onCancel={cancel} onRetry={retry} />}
+      {value !== null && <PublishedDatasheet path={value} onChange={onChange} />}
+      {value === null && !isRunning && (
         <Button variant="outlined" startIcon={<Icon path={mdiUpload} />} onClick={open}>
           {t('media.datasheetAdd')}
         </Button>
-      ) : (
-        <PublishedDatasheet path={value} onChange={onChange} />
       )}
     </Box>
   );
@@ -123,6 +123,5 @@ function PublishedDatasheet({ path, onChange }: { path: string; onChange: Datash
 /** Refuses before the upload what the server would refuse after it. */
 async function requirePdf(file: File): Promise<void> {
   if (file.size > largestDatasheet) throw new AppError('file_too_large');
-  const start = new TextDecoder('latin1').decode(await file.slice(0, 5).arrayBuffer());
-  if (start !== '%PDF-') throw new AppError('not_a_pdf');
+  if ((await fileTypeOf(file)) !== 'application/pdf') throw new AppError('not_a_pdf');
 }

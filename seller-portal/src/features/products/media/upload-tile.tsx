@@ -23,7 +23,7 @@ export function UploadTile({ upload, ...actions }: UploadTileProps) {
         )}
       </Box>
       <Box sx={{ padding: 1 }}>
-        <UploadProgress upload={upload} {...actions} />
+        <UploadProgress upload={upload} isPicture {...actions} />
       </Box>
     </Box>
   );

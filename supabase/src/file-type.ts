@@ -1,0 +1,23 @@
+type FileType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+
+type Mark = [at: number, bytes: number[]];
+
+const textAt = (at: number, text: string): Mark => [at, [...new TextEncoder().encode(text)]];
+
+const marks: Record<FileType, Mark[]> = {
+  'application/pdf': [textAt(0, '%PDF-')],
+  'image/jpeg': [[0, [0xff, 0xd8, 0xff]]],
+  'image/png': [[0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]],
+  'image/webp': [textAt(0, 'RIFF'), textAt(8, 'WEBP')],
+};
+
+/**
+ * Media type by the first bytes, because phones and mail programs misname files; null for any other kind of file. Compares
+ * bytes, not decoded text: browsers decode `latin1` as windows-1252, which maps 0x80 to 0x9f to other characters.
+ */
+export async function fileTypeOf(file: Blob): Promise<FileType | null> {
+  const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  const types = Object.keys(marks) as FileType[];
+  const matches = ([at, bytes]: Mark) => bytes.every((byte, index) => start[at + index] === byte);
+  return types.find((type) => marks[type].every(matches)) ?? null;
+}
