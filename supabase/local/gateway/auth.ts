@@ -17,6 +17,7 @@ import {
   invalidCredentials,
   notSignedIn,
   pendingUser,
+  refusal,
   replyBusy,
   replyWhenLimited,
   send,
@@ -36,7 +37,7 @@ import { PasswordGuesses } from './password-guesses.ts';
 import { replyUnavailable } from './proxy.ts';
 import { completeSession, noteMethod, type SignInMethod } from './sessions.ts';
 import type { RedirectMemory } from './redirects.ts';
-import { settle, settled } from './settling.ts';
+import { atUsualTime, settle } from './settling.ts';
 import { bearerToken, checkToken, type Claims } from './tokens.ts';
 
 export interface AuthApiOptions {
@@ -75,11 +76,17 @@ class AuthApi {
     this.counters.signUpsPerAddress.add(request.ip);
     if (isWeak(body.password)) return send(reply, weakPassword);
     if (this.isBusy(request)) return replyBusy(reply);
-    const answer = await this.options.redirects.during(email, redirectOf(request), () =>
-      settled(() => this.hash(request, () => this.signUpOrResend(request, body, email))),
+    const answer = await atUsualTime(
+      (begin) =>
+        this.options.redirects.during(email, redirectOf(request), () =>
+          this.hash(request, () => {
+            begin();
+            return this.signUpOrResend(request, body, email);
+          }),
+        ),
+      ({ status }) => status !== 200,
     );
-    const hasSession = 'access_token' in answer.body;
-    if (answer.status !== 200 || hasSession) return send(reply, answer);
+    if (answer && (answer.status !== 200 || 'access_token' in answer.body)) return send(reply, answer);
     return reply.code(200).send(pendingUser(email, body));
   }
 
@@ -94,6 +101,8 @@ class AuthApi {
   async verifyCode(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const body = readBody(request);
     const email = emailOf(body);
+    const problem = verificationProblem(body);
+    if (problem) return send(reply, refusal(400, 'validation_failed', problem));
     if (this.isLimited(reply, 'wrongCodesPerAddress', request.ip)) return reply;
     if (email && this.isLimited(reply, 'wrongCodesPerAccount', email)) return reply;
     // Counted as wrong before it is checked: many at once are no way around.
@@ -107,6 +116,8 @@ class AuthApi {
 
   /** A link from a mail: the auth server answers with a redirect that carries the session. */
   async followLink(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const problem = verificationProblem(Object.fromEntries(readParameters(request)));
+    if (problem) return send(reply, refusal(400, 'validation_failed', problem));
     if (this.isLimited(reply, 'wrongCodesPerAddress', request.ip)) return reply;
     const takeBack = this.counters.wrongCodesPerAddress.add(request.ip);
     const response = await fetch(this.upstreamUrl(request), { redirect: 'manual' });
@@ -136,15 +147,17 @@ class AuthApi {
     if (this.isMailLimited(request, reply, email)) return reply;
     this.counters.wrongCodesPerAccount.clear(email);
     const isResend = pathOf(request) === '/auth/v1/resend' && body.type === 'signup';
-    const answer = await this.options.redirects.during(email, redirectOf(request), () =>
-      settled(async () => {
-        if (!isResend) return this.ask(request, withoutAccountCreation(body));
-        await this.options.resendConfirmation(email);
-        return { status: 200, body: {} };
-      }),
-    );
-    const revealsNothing = answer.status < 500 && codeOf(answer) !== 'validation_failed';
-    return revealsNothing ? reply.code(200).send({}) : send(reply, answer);
+    const work = async (): Promise<Answer> => {
+      if (!isResend) return this.ask(request, withoutAccountCreation(body));
+      await this.options.resendConfirmation(email);
+      return { status: 200, body: {} };
+    };
+    const isOpen = (answer: Answer) => answer.status >= 500 || codeOf(answer) === 'validation_failed';
+    const answer = await atUsualTime((begin) => {
+      begin();
+      return this.options.redirects.during(email, redirectOf(request), work);
+    }, isOpen);
+    return answer && isOpen(answer) ? send(reply, answer) : reply.code(200).send({});
   }
 
   async updateUser(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -321,6 +334,15 @@ const bannedFragment = new URLSearchParams({
 
 function isWeak(password: unknown): boolean {
   return typeof password === 'string' && password !== '' && passwordStrength(password) === 'weak';
+}
+
+/** Codes and links that a hosted project's auth server sends by mail. */
+const verificationTypes = new Set(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']);
+
+/** Why a code or link cannot be checked at all; the auth server behind fails on such requests. */
+function verificationProblem({ type, token, token_hash: hash }: Body): string | null {
+  if (!verificationTypes.has(String(type))) return 'Verify requires a verification type';
+  return token || hash ? null : 'Verify requires a token or a token hash';
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]!;

@@ -14,6 +14,7 @@ import { registerDataApi } from './data.ts';
 import { registerFunctionsApi } from './functions.ts';
 import { registerHealth, type PartHealth } from './health.ts';
 import type { Limits } from './limits.ts';
+import { refuseDeepNesting } from './nesting.ts';
 import { refuseAmbiguous } from './paths.ts';
 import { publicFiles, registerStorageApi } from './storage.ts';
 import { bearerToken } from './tokens.ts';
@@ -102,6 +103,7 @@ export async function startGateway(options: GatewayOptions): Promise<FastifyInst
   const known = new Set(options.origins.flatMap(bothSpellings));
   await registerGuards(app, known, options);
   refuseAmbiguous(app);
+  refuseDeepNesting(app);
   keepPrivate(app);
   app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, _request, reply) => {
     const status = error.statusCode ?? 500;

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Levels of arrays and objects, or of brackets in a filter; the product needs fewer than ten. */
+const deepest = 64;
+
+const [quote, backslash] = [...Buffer.from('"\\')];
+const opening = new Set(Buffer.from('[{('));
+const closing = new Set(Buffer.from(']})'));
+
+/** Whether brackets outside of quoted text nest deeper than anything of the product; cheap enough for every request. */
+export function nestsTooDeep(text: Uint8Array): boolean {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const byte = text[at]!;
+    if (byte === backslash) at += 1;
+    else if (byte === quote) isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (opening.has(byte)) depth += 1;
+    else if (closing.has(byte)) depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
+const looksLikeJson = (body: Buffer) => /^\s*[[{]/.test(body.toString('latin1', 0, 64));
+
+/**
+ * Refuses JSON, and filters in the address, that nest too deep with 400: the servers behind read them by recursion and
+ * answer 500 when their stack ends.
+ */
+export function refuseDeepNesting(app: FastifyInstance): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const body = request.body as Buffer | undefined;
+    const values = [...new URL(request.url, 'http://gateway').searchParams.values()];
+    const isTooDeep =
+      (body !== undefined && looksLikeJson(body) && nestsTooDeep(body)) ||
+      values.some((value) => nestsTooDeep(Buffer.from(value)));
+    if (isTooDeep)
+      return reply.code(400).send({ code: 'bad_json', message: `Nested deeper than ${deepest} levels` });
+  });
+}
