@@ -6,6 +6,7 @@ const known = {
   email: 'common:forms.invalidEmail',
   number: 'common:numbers.number_invalid',
   out_of_range: 'common:numbers.number_invalid',
+  date_range: 'common:forms.invalidDate',
   phone: 'common:forms.invalidPhone',
   required: 'common:forms.required',
   format: 'admin-console:fieldRules.format',

@@ -7,6 +7,15 @@ async function formatOf(language: Language) {
   return createFormat(language, i18n.getFixedT(language, 'common'));
 }
 
+test.each(['en', 'ar'] as const)('what is no date is printed as nothing (%s)', async (language) => {
+  const format = await formatOf(language);
+  for (const wrong of ['10000-01-01T00:00:00+00:00', 'infinity', NaN]) {
+    expect(format.date(wrong)).toBe('');
+    expect(format.dateTime(wrong)).toBe('');
+    expect(format.relativeTime(wrong, 0)).toBe('');
+  }
+});
+
 test('money and the cart total have two decimals and the translated currency', async () => {
   const english = await formatOf('en');
   const arabic = await formatOf('ar');

@@ -71,8 +71,8 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-function relativeTime(format: Intl.RelativeTimeFormat, value: DateInput, now: number): string {
-  const seconds = Math.round((new Date(value).getTime() - now) / 1000);
+function relativeTime(format: Intl.RelativeTimeFormat, value: Date, now: number): string {
+  const seconds = Math.round((value.getTime() - now) / 1000);
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
   return format.format(Math.trunc(seconds / size), unit);
 }
@@ -97,6 +97,12 @@ function grouped(value: number, decimals: number): string {
 const plain = (value: number) => grouped(value, 3).replace(/\.?0+$/, '');
 const clock = lazy(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }));
 
+/** Prints nothing for what is no date: Intl throws, and one wrong value must not take a page down. */
+const tolerant = (print: (date: Date) => string) => (value: DateInput) => {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? '' : print(date);
+};
+
 /** Formatters for a language; `t` translates the `common` namespace. */
 export function createFormat(language: Language, t: TFunction<'common'>): Format {
   const day = lazy(() => new Intl.DateTimeFormat(dateLocales[language], { dateStyle: 'long', timeZone }));
@@ -115,14 +121,13 @@ export function createFormat(language: Language, t: TFunction<'common'>): Format
       const percentage = `${grouped(share * 100, 0)}%`;
       return language === 'ar' ? `\u2066${percentage}\u2069` : percentage;
     },
-    date: (value) => day().format(new Date(value)),
-    month: (value) => month().format(new Date(value)),
-    weekday: (value) => weekday().format(new Date(value)),
+    date: tolerant((value) => day().format(value)),
+    month: tolerant((value) => month().format(value)),
+    weekday: tolerant((value) => weekday().format(value)),
     // The fourth of January 1970 was a Sunday.
     dayOfWeek: (day) => weekday().format(new Date(Date.UTC(1970, 0, 4 + day))),
-    dateTime: (value) =>
-      `${day().format(new Date(value))}${t('listComma')} ${clock().format(new Date(value))}`,
-    relativeTime: (value, now) => relativeTime(relative(), value, now),
+    dateTime: tolerant((value) => `${day().format(value)}${t('listComma')} ${clock().format(value)}`),
+    relativeTime: (value, now) => tolerant((date) => relativeTime(relative(), date, now))(value),
     quantity: (unit, count) =>
       isUnit(unit)
         ? t(`units.${unitKeys[unit]}`, { count, number: plain(count) })

@@ -80,6 +80,19 @@ end
 $$;
 
 -- Raises invalid_input when `valid` is not true.
+-- Whether people may have meant a moment: pages, browsers and spreadsheets read years of five digits and old calendars wrongly.
+create function private.is_usable_time(moment timestamptz)
+returns boolean
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  return moment >= timestamptz '2000-01-01 00:00+00' and moment < timestamptz '2100-01-01 00:00+00';
+end
+$$;
+
 create function private.require_that(valid boolean, field text, rule text)
 returns void
 language plpgsql
@@ -165,6 +178,6 @@ end
 $$;
 
 grant execute on function private.raise_error(text, text, jsonb), private.require_text(text, text, int, boolean),
-  private.require_that(boolean, text, text), private.is_phone(text), private.is_email(text),
+  private.is_usable_time(timestamptz), private.require_that(boolean, text, text), private.is_phone(text), private.is_email(text),
   private.catalogue_answer(anyelement)
   to anon, authenticated, service_role;

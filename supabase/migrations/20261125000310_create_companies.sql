@@ -29,8 +29,8 @@ create table public.companies (
   closed_weekdays smallint[] not null default '{}'
     check (closed_weekdays <@ '{0,1,2,3,4,5,6}' and cardinality(closed_weekdays) < 7),
   -- The first and the last day off; orders of these days are prepared afterwards, or are not taken.
-  holiday_from date,
-  holiday_until date,
+  holiday_from date check (private.is_usable_time(holiday_from)),
+  holiday_until date check (private.is_usable_time(holiday_until)),
   holiday_takes_orders boolean not null default true,
   -- Whether buyers may collect their goods at the showroom. Its address (in the governorate above, in one language at least) and note
   -- stay when it is not offered for a while. pickup_lead_days: open days until goods are ready, 0 on the same one.

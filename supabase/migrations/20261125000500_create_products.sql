@@ -88,8 +88,8 @@ create table public.product_offers (
   company_id uuid not null references public.companies (id) on delete restrict,
   price public.iqd not null check (price > 0),
   discounted_price public.iqd check (discounted_price > 0 and discounted_price < price),
-  deal_starts_at timestamptz,
-  deal_ends_at timestamptz,
+  deal_starts_at timestamptz check (private.is_usable_time(deal_starts_at)),
+  deal_ends_at timestamptz check (private.is_usable_time(deal_ends_at)),
   -- [{quantity, percent}], both rising: who buys so many of it, or of one of its variants, pays so much of a hundred less.
   volume_discounts jsonb check (jsonb_typeof(volume_discounts) = 'array'),
   -- When the seller last said that the price is right.

@@ -250,9 +250,8 @@ begin
   perform private.require_that(
     new.discounted_price is null or (new.discounted_price > 0 and new.discounted_price < new.price),
     'discounted_price', 'below_price');
-  -- The pages read and write these as dates.
-  perform private.require_that(coalesce(isfinite(new.deal_starts_at), true), 'deal_starts_at', 'format');
-  perform private.require_that(coalesce(isfinite(new.deal_ends_at), true), 'deal_ends_at', 'format');
+  perform private.require_that(coalesce(private.is_usable_time(new.deal_starts_at), true), 'deal_starts_at', 'date_range');
+  perform private.require_that(coalesce(private.is_usable_time(new.deal_ends_at), true), 'deal_ends_at', 'date_range');
   perform private.require_that(coalesce(new.deal_ends_at > new.deal_starts_at, true), 'deal_ends_at', 'after_start');
   return new;
 end

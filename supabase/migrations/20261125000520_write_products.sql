@@ -53,7 +53,7 @@ begin
 end
 $$;
 
--- A member of a JSON object as a moment. Raises invalid_input for anything that is none.
+-- A member of a JSON object as a moment. Raises invalid_input for anything that is none, and for years before 2000 or from 2100 on.
 create function private.time_of(value jsonb, name text)
 returns timestamptz
 language plpgsql
@@ -64,6 +64,7 @@ declare
   given text := private.text_of(value, name);
 begin
   perform private.require_that(given is null or given ~ '^\d{4}-\d{2}-\d{2}' and pg_input_is_valid(given, 'timestamptz'), name, 'format');
+  perform private.require_that(coalesce(private.is_usable_time(given::timestamptz), true), name, 'date_range');
   return given::timestamptz;
 end
 $$;

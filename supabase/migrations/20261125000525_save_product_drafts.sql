@@ -1,7 +1,8 @@
 -- Unsaved work on products, kept on the server so that another device goes on with it.
 
 -- Keeps unsaved work. `product_id` is null for a product that does not exist yet. A newer copy of the same draft, saved
--- elsewhere, is not overwritten: stale_version {updated_at}. Answers when it was kept.
+-- elsewhere, is not overwritten: stale_version {updated_at}. Returns when it was kept. Raises draft_limit {limit} for one more than
+-- a person may keep: nothing of a person's work is thrown away for it.
 create function private.save_product_draft(draft_id uuid, product_id bigint, base_version int, content jsonb, expected timestamptz)
 returns jsonb
 language plpgsql
@@ -11,6 +12,7 @@ as $$
 declare
   company uuid := private.my_company('products');
   kept public.product_drafts;
+  most constant int := 50;
 begin
   perform private.require_that(jsonb_typeof(content) = 'object' and length(content::text) <= 200000, 'content', 'too_long');
   if save_product_draft.product_id is not null and not exists (
@@ -22,6 +24,12 @@ begin
   -- Also raised where the draft is gone: its product was saved, or it was discarded, on another device.
   if expected is distinct from kept.updated_at then
     perform private.raise_error('PT409', 'stale_version', jsonb_build_object('updated_at', kept.updated_at));
+  end if;
+  if kept.id is null then
+    perform pg_advisory_xact_lock(hashtextextended('drafts ' || private.my_id()::text, 0));
+    if (select count(*) from public.product_drafts d where d.user_id = private.my_id()) >= most then
+      perform private.raise_error('PT409', 'draft_limit', jsonb_build_object('limit', most));
+    end if;
   end if;
   insert into public.product_drafts as d (id, user_id, company_id, product_id, base_version, content)
   values (coalesce(kept.id, draft_id), private.my_id(), company, save_product_draft.product_id, save_product_draft.base_version, save_product_draft.content)

@@ -13,8 +13,8 @@ create table public.home_page (
   -- A path of the shop.
   banner_link text check (length(banner_link) <= 300),
   banner_image text check (length(banner_image) <= 200),
-  banner_starts_at timestamptz,
-  banner_ends_at timestamptz,
+  banner_starts_at timestamptz check (private.is_usable_time(banner_starts_at)),
+  banner_ends_at timestamptz check (private.is_usable_time(banner_ends_at)),
   -- Counts the savings: nobody overwrites what somebody else saved meanwhile.
   version int not null default 1,
   updated_at timestamptz not null default now(),
@@ -140,7 +140,7 @@ begin
 end
 $$;
 
--- Keeps a choice for a day, to be looked at before it is saved; answers the token of its page.
+-- Keeps a choice for a day, the newest twenty of a person, to be looked at before it is saved; returns the token of its page.
 create function private.preview_home_page(home jsonb)
 returns uuid
 language plpgsql
@@ -151,7 +151,8 @@ declare
   kept uuid;
 begin
   perform private.require_staff('settings');
-  delete from private.home_previews p where p.created_at < now() - interval '1 day';
+  delete from private.home_previews p where p.created_at < now() - interval '1 day' or p.token in (
+    select o.token from private.home_previews o where o.created_by = private.my_id() order by o.created_at desc offset 19);
   insert into private.home_previews (home, created_by) values (private.home_page_of(home), private.my_id())
   returning token into kept;
   return kept;

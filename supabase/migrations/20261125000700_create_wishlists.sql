@@ -40,7 +40,28 @@ $$;
 create trigger note_wished_offer before insert on public.wishlists
   for each row execute function private.note_wished_offer();
 
--- Adds the guest's products that the user does not have yet; unknown products are left out.
+-- Raises wishlist_limit {limit} for one more than a person may keep; two tabs of one person wait for each other.
+create function private.limit_wishlist()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  most constant int := 500;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('wishlist ' || new.user_id::text, 0));
+  if (select count(*) from public.wishlists w where w.user_id = new.user_id) >= most
+    and not exists (select from public.wishlists w where w.user_id = new.user_id and w.product_id = new.product_id) then
+    perform private.raise_error('PT409', 'wishlist_limit', jsonb_build_object('limit', most));
+  end if;
+  return new;
+end
+$$;
+create trigger limit_wishlist before insert on public.wishlists
+  for each row execute function private.limit_wishlist();
+
+-- Adds the guest's products that the user does not have yet, as far as they fit; unknown products are left out.
 create function public.merge_wishlist(product_ids bigint[])
 returns void
 language plpgsql
@@ -53,7 +74,9 @@ begin
   select (select private.my_id()), p.id
   from public.products p
   where p.id = any (merge_wishlist.product_ids[1:500])
+    and not exists (select from public.wishlists w where w.user_id = (select private.my_id()) and w.product_id = p.id)
   order by p.id
+  limit greatest(500 - (select count(*) from public.wishlists w where w.user_id = (select private.my_id())), 0)
   on conflict do nothing;
 end
 $$;

@@ -306,6 +306,8 @@ begin
   perform private.require_that(closed_weekdays <@ '{0,1,2,3,4,5,6}' and cardinality(closed_weekdays) < 7, 'closed_weekdays', 'one_of');
   perform private.require_that(holiday_from is null or holiday_until is not null, 'holiday_until', 'required');
   perform private.require_that(holiday_until is null or holiday_from is not null, 'holiday_from', 'required');
+  perform private.require_that(coalesce(private.is_usable_time(holiday_from), true), 'holiday_from', 'date_range');
+  perform private.require_that(coalesce(private.is_usable_time(holiday_until), true), 'holiday_until', 'date_range');
   perform private.require_that(coalesce(holiday_until between holiday_from and holiday_from + 180, true), 'holiday_until', 'out_of_range');
   delete from public.delivery_rates r where r.company_id = mine and not exists (
     select from jsonb_to_recordset(rates) x (governorate text, district text)

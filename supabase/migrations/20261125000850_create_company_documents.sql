@@ -10,7 +10,7 @@ create table private.company_documents (
   path text not null check (starts_with(path, company_id::text || '/')),
   number text check (length(number) between 1 and 60),
   -- The last day on which it holds.
-  expires_on date,
+  expires_on date check (private.is_usable_time(expires_on)),
   state text not null default 'submitted' check (state in ('submitted', 'accepted', 'refused')),
   reason text check (length(reason) <= 500),
   submitted_by uuid references auth.users (id) on delete set null,
@@ -166,6 +166,7 @@ begin
   perform private.require_text('number', submit_document.number, 60, true);
   perform private.require_that(coalesce(submit_document.expires_on >= (now() at time zone 'Asia/Baghdad')::date, true),
     'expires_on', 'future');
+  perform private.require_that(coalesce(private.is_usable_time(submit_document.expires_on), true), 'expires_on', 'date_range');
   -- Two of a kind at the same time would both be the latest.
   select c.name into company_name from public.companies c where c.id = company for no key update;
   if not starts_with(submit_document.path, company::text || '/') or not exists (

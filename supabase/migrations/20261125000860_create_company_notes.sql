@@ -25,6 +25,8 @@ begin
   if not exists (select from public.companies c where c.id = add_company_note.company_id) then
     perform private.raise_error('PT404', 'seller_not_found');
   end if;
+  perform private.require_that((
+    select count(*) < 500 from private.company_notes n where n.company_id = add_company_note.company_id), 'body', 'too_many');
   insert into private.company_notes (company_id, author_id, body)
   values (add_company_note.company_id, private.my_id(), btrim(add_company_note.body));
 end

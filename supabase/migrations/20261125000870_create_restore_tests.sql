@@ -2,7 +2,7 @@
 
 create table private.restore_tests (
   id bigint generated always as identity primary key,
-  tested_on date not null,
+  tested_on date not null check (private.is_usable_time(tested_on)),
   succeeded boolean not null,
   note text check (length(note) between 1 and 500),
   author_id uuid references auth.users (id) on delete set null,
@@ -44,6 +44,7 @@ as $$
 begin
   perform private.require_staff('export');
   perform private.require_that(tested_on <= (now() at time zone 'Asia/Baghdad')::date, 'tested_on', 'out_of_range');
+  perform private.require_that(private.is_usable_time(tested_on), 'tested_on', 'date_range');
   perform private.require_that(succeeded is not null, 'succeeded', 'required');
   perform private.require_that(coalesce(length(btrim(note)), 0) <= 500, 'note', 'too_long');
   insert into private.restore_tests (tested_on, succeeded, note, author_id)

@@ -46,7 +46,7 @@ begin
 end
 $$;
 
--- A member of a JSON object as a day. Raises invalid_input for anything that is none.
+-- A member of a JSON object as a day. Raises invalid_input for anything that is none, and for years before 2000 or from 2100 on.
 create function private.day_of(value jsonb, name text)
 returns date
 language plpgsql
@@ -57,6 +57,7 @@ declare
   given text := private.text_of(value, name);
 begin
   perform private.require_that(given is null or (given ~ '^\d{4}-\d{2}-\d{2}$' and pg_input_is_valid(given, 'date')), name, 'format');
+  perform private.require_that(coalesce(private.is_usable_time(given::date), true), name, 'date_range');
   return given::date;
 end
 $$;
@@ -147,7 +148,7 @@ declare
   cap constant int := 500;
 begin
   perform private.require_staff('products');
-  perform private.require_that(first_day between '2000-01-01' and '2999-12-01', 'month', 'out_of_range');
+  perform private.require_that(private.is_usable_time(first_day), 'month', 'date_range');
   return (
     select coalesce(jsonb_agg(jsonb_build_object('day', x.day, 'starting', x.starting, 'ending', x.ending) order by x.day), '[]')
     from (

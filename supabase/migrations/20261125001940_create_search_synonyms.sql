@@ -155,8 +155,16 @@ security definer
 set search_path = ''
 as $$
 declare
+  given text[];
+  group_row private.search_synonyms;
+begin
+  perform private.require_staff('search');
+  -- Before the words are stemmed, which takes a millisecond each.
+  perform private.require_that(cardinality(save_search_synonyms.words) <= 100, 'words', 'count');
+  perform private.require_that(not exists (
+    select from unnest(save_search_synonyms.words) w (word) where length(w.word) > 200), 'words', 'length');
   -- The first of those that are looked up alike, in the order in which they were given.
-  given text[] := array(
+  given := array(
     select d.word from (
       select distinct on (k.phrase) k.phrase, w.place, btrim(regexp_replace(w.word, '\s+', ' ', 'g')) as word
       from unnest(save_search_synonyms.words) with ordinality w (word, place)
@@ -164,14 +172,12 @@ declare
       where k.phrase is not null
       order by k.phrase, w.place) d
     order by d.place);
-  group_row private.search_synonyms;
-begin
-  perform private.require_staff('search');
   perform private.require_that(cardinality(given) between 2 and 30, 'words', 'count');
   perform private.require_that(not exists (
     select from unnest(given) w (word) where length(w.word) > 40 or cardinality(private.split_words(w.word)) > 4),
     'words', 'length');
   if save_search_synonyms.id is null then
+    perform private.require_that((select count(*) < 5000 from private.search_synonyms), 'words', 'too_many');
     insert into private.search_synonyms (words) values (given) returning * into group_row;
     return group_row.id;
   end if;

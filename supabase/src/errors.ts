@@ -21,6 +21,8 @@ export class AppError extends Error {
 export const databaseErrors = {
   account_suspended: 403,
   address_limit: 409,
+  draft_limit: 409,
+  wishlist_limit: 409,
   already_member: 409,
   already_answered: 409,
   already_replied: 409,

@@ -135,6 +135,9 @@ it('only a file that was checked, and of the own company, is taken', async () =>
     submitDocument(seller.db, { kind: 'identity', path, expires_on: await dayIn(-1) }),
   ).rejects.toMatchObject({ code: 'invalid_input', context: { field: 'expires_on', rule: 'future' } });
   await expect(
+    submitDocument(seller.db, { kind: 'identity', path, expires_on: '9999-12-31' }),
+  ).rejects.toMatchObject({ code: 'invalid_input', context: { field: 'expires_on', rule: 'date_range' } });
+  await expect(
     seller.db.rpc('submit_document', { kind: 'passport', path }).then(answerOf),
   ).rejects.toMatchObject({ code: 'invalid_input' });
 });

@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from '@mawad/shared-i18n';
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
 import { useServices, type Services } from '@mawad/shared-ui/contract';
 import { queryOptions, useQuery } from '@mawad/shared-ui/query';
 import { useStore, useStoreApi } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
+import { AppError } from '@mawad/supabase/errors';
 import { addToWishlist, listWishlist, removeFromWishlist } from '@mawad/supabase/queries/wishlist';
 import { queryKey } from '@mawad/supabase/query-keys';
 
@@ -47,6 +48,7 @@ export function useWished(productId: number): boolean {
  */
 export function useWishlistToggle(): (productId: number) => Promise<boolean> {
   const { t } = useTranslation('common');
+  const messageOf = useErrorMessage();
   const services = useServices();
   const store = useStoreApi();
   return useCallback(
@@ -74,11 +76,14 @@ export function useWishlistToggle(): (productId: number) => Promise<boolean> {
         await change(backendOf(services).data, session.user.id, productId);
         say(adding);
         return true;
-      } catch {
+      } catch (error) {
         queryClient.setQueryData(queryKey, (now = []) =>
           adding ? now.filter((id) => id !== productId) : [productId, ...now],
         );
-        const description = t(adding ? 'failedToAddWishlist' : 'failedToRemoveWishlist');
+        const isFull = error instanceof AppError && error.code === 'wishlist_limit';
+        const description = isFull
+          ? messageOf(error)
+          : t(adding ? 'failedToAddWishlist' : 'failedToRemoveWishlist');
         toast.show({ title: t('error'), description, variant: 'destructive' });
         return false;
       } finally {
@@ -86,6 +91,6 @@ export function useWishlistToggle(): (productId: number) => Promise<boolean> {
         if (!known) void queryClient.invalidateQueries({ queryKey });
       }
     },
-    [services, store, t],
+    [services, store, t, messageOf],
   );
 }

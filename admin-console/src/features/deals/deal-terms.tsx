@@ -41,6 +41,7 @@ export function DealTerms({ form }: { form: DealForm }) {
         label={t('form.starts')}
         value={terms.starts}
         onChange={({ target }) => setTerm({ starts: target.value })}
+        error={said(problems.starts)}
         hint={t('form.startsHint')}
         required={false}
         ltr

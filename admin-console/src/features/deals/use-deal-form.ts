@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { toLatinDigits } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
-import { localTimeOf, momentOf } from '@mawad/shared-ui/portal/baghdad-time';
+import { isUsableTime, localTimeOf, momentOf } from '@mawad/shared-ui/portal/baghdad-time';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useSearchParams } from '@mawad/shared-ui/router';
 import { dealLimit, type DealPlan, type PlannedDeal } from '@mawad/supabase/queries/deals';
@@ -18,7 +18,7 @@ export interface DealTermValues {
   starts: string;
   ends: string;
 }
-export type TermProblem = 'percent' | 'endMissing' | 'endBeforeStart' | 'endPast';
+export type TermProblem = 'percent' | 'endMissing' | 'endBeforeStart' | 'endPast' | 'dateRange';
 
 /** The end of the day in Baghdad a week from now. */
 const weekFromNow = () => `${localTimeOf(new Date(Date.now() + week).toISOString()).slice(0, 10)}T23:59`;
@@ -31,20 +31,23 @@ function numberOf(text: string): number | undefined {
 function problemsOf(
   terms: DealTermValues,
   starts: string | null,
-): { percent?: TermProblem; ends?: TermProblem } {
+): { percent?: TermProblem; starts?: TermProblem; ends?: TermProblem } {
   const percent = numberOf(terms.percent);
   const ends = momentOf(terms.ends);
   const isPercentWrong = terms.kind === 'percent' && !(percent && percent >= 1 && percent <= 90);
   const end = ends ? Date.parse(ends) : NaN;
   return {
     ...(isPercentWrong && { percent: 'percent' }),
+    ...(terms.starts && !isUsableTime(terms.starts) && { starts: 'dateRange' }),
     ...(ends === null
       ? { ends: 'endMissing' }
-      : end <= Date.now()
-        ? { ends: 'endPast' }
-        : starts && end <= Date.parse(starts)
-          ? { ends: 'endBeforeStart' }
-          : {}),
+      : !isUsableTime(terms.ends)
+        ? { ends: 'dateRange' }
+        : end <= Date.now()
+          ? { ends: 'endPast' }
+          : starts && end <= Date.parse(starts)
+            ? { ends: 'endBeforeStart' }
+            : {}),
   };
 }
 
@@ -68,7 +71,7 @@ export function useDealForm(start: DealStart) {
   const ends = problems.ends ? momentOf(weekFromNow()) : momentOf(terms.ends, start.ends);
   const plan: DealPlan = useDeferredValue({
     ...(terms.kind === 'percent' && { percent }),
-    ...(startsAt && !problems.ends && { starts_at: startsAt }),
+    ...(startsAt && !problems.starts && !problems.ends && { starts_at: startsAt }),
     ends_at: ends ?? '',
     products: ids.map((id) => ({
       id,

@@ -1,3 +1,4 @@
+import { isUsableTime } from '@mawad/shared-ui/portal/baghdad-time';
 import type { DeliveryAreas } from '@mawad/supabase/queries/delivery';
 
 type DaysOffAnswer = Pick<
@@ -14,7 +15,7 @@ export interface DaysOff {
   until: string;
   takesOrders: boolean;
 }
-export type DaysOffProblem = 'allWeek' | 'both' | 'order' | 'long';
+export type DaysOffProblem = 'allWeek' | 'both' | 'order' | 'long' | 'range';
 
 const longestHoliday = 180;
 
@@ -49,6 +50,8 @@ export function daysOffProblems({
     ...(weekdays.length === 7 ? [{ field: 'weekdays', problem: 'allWeek' } as const] : []),
     ...(!from && until ? [{ field: 'from', problem: 'both' } as const] : []),
     ...(from && !until ? [{ field: 'until', problem: 'both' } as const] : []),
+    ...(from && !isUsableTime(from) ? [{ field: 'from', problem: 'range' } as const] : []),
+    ...(until && !isUsableTime(until) ? [{ field: 'until', problem: 'range' } as const] : []),
     ...(days < 0 ? [{ field: 'until', problem: 'order' } as const] : []),
     ...(days > longestHoliday ? [{ field: 'until', problem: 'long' } as const] : []),
   ];

@@ -37,9 +37,10 @@ export function SendDocument({ companyId, kind, onDone }: SendDocumentProps) {
   const [several, setSeveral] = useState(false);
   const schema = z.object({
     number: z.string().check(z.trim(), z.maxLength(60, t('numberLong'))),
-    expires_on: z
-      .string()
-      .check(z.refine((text) => text === '' || (day.test(text) && text >= baghdadDay()), t('passed'))),
+    expires_on: z.string().check(
+      z.refine((text) => text === '' || (day.test(text) && text >= baghdadDay()), t('passed')),
+      z.refine((text) => text < '2100', t('dateRange')),
+    ),
   });
   const form = useForm<z.infer<typeof schema>>({
     resolver: zodResolver(schema),

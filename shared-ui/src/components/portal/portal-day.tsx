@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { TextField } from '@mawad/shared-ui/mui-forms';
+import { isUsableTime } from '../../portal/baghdad-time.ts';
 
 interface PortalDayProps {
   label: string;
@@ -7,16 +9,22 @@ interface PortalDayProps {
   onChoose: (day: string) => void;
 }
 
-/** A day as a filter's bound. */
+/** A day as a filter's bound. A year that is still being typed, as 0020, does not filter. */
 export function PortalDay({ label, value, onChoose }: PortalDayProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = (day: string) => {
+    const isTaken = day === '' || isUsableTime(day);
+    setTyped(isTaken ? null : day);
+    if (isTaken) onChoose(day);
+  };
   return (
     <TextField
       type="date"
       size="small"
       label={label}
-      value={value}
-      onChange={(event) => onChoose(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
+      value={typed ?? value}
+      onChange={(event) => take(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '2000-01-01', max: '2099-12-31' } }}
       sx={{ flex: { xs: '1 1 130px', md: '0 0 auto' }, inlineSize: { md: 'auto' }, minInlineSize: 130 }}
     />
   );

@@ -112,7 +112,12 @@ function useProblem(error: Error | null): { field: string; message: string } | n
   if (!(error instanceof AppError)) return { field: '', message: messageOf(error) };
   if (error.code === 'stale_version') return { field: '', message: t('moved') };
   if (error.code !== 'invalid_input') return { field: '', message: messageOf(error) };
-  const rules = { percent: 'percent', future: 'future', after_start: 'after_start' } as const;
+  const rules = {
+    percent: 'percent',
+    future: 'future',
+    after_start: 'after_start',
+    date_range: 'date_range',
+  } as const;
   const rule = rules[error.context.rule as keyof typeof rules];
   return {
     field: rule ? String(error.context.field) : '',

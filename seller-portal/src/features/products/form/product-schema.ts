@@ -1,4 +1,5 @@
 import type { TFunction } from '@mawad/shared-i18n';
+import { isUsableTime } from '@mawad/shared-ui/portal/baghdad-time';
 import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
 import type { CompatibleProduct } from '@mawad/supabase/queries/own-products';
 import * as z from 'zod/mini';
@@ -121,6 +122,10 @@ function dealIssues(values: ProductValues, t: Translate): Issue[] {
     issues.push({ path: ['discounted_price'], message: t('rules.below_price') });
   if (values.deal_starts_at && values.deal_ends_at && values.deal_ends_at <= values.deal_starts_at)
     issues.push({ path: ['deal_ends_at'], message: t('rules.after_start') });
+  for (const path of ['deal_starts_at', 'deal_ends_at'] as const) {
+    if (values[path] && !isUsableTime(values[path]))
+      issues.push({ path: [path], message: t('rules.date_range') });
+  }
   const [lowest, highest] = [amountOf(values.lowest_price), amountOf(values.highest_price)];
   if (lowest !== null && highest !== null && highest < lowest)
     issues.push({ path: ['highest_price'], message: t('rules.above_lowest') });
