@@ -70,6 +70,9 @@ async function fillProducts(sql: Sql): Promise<void> {
       p.id % 6 = 0 or p.id % 200 < 6, now() - (p.id % 90) * interval '1 day'
     from public.products p join source x on x.place = (p.id - 10000000) % ${own} where p.id > 10000000`;
   await sql`
+    insert into private.product_codes (company_id, code, product_id)
+    select p.company_id, private.code_key(p.sku), p.id from public.products p where p.id > 10000000`;
+  await sql`
     insert into public.product_stock (product_id, quantity)
     select p.id, case when p.id % 6 = 0 then 0 else p.id % 200 end from public.products p where p.id > 10000000`;
   await sql`

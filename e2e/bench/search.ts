@@ -104,6 +104,9 @@ async function fill(sql: Sql, size: number): Promise<void> {
       round((1 + random() * 4)::numeric, 2), (random() * 30)::int
     from wanted w join source p on p.place = w.place`;
   await sql`insert into public.product_stock (product_id, quantity) select w.id, w.quantity from wanted w`;
+  await sql`
+    insert into private.product_codes (company_id, code, product_id)
+    select p.company_id, private.code_key(p.sku), p.id from public.products p where p.id > ${last}`;
   await sql`drop table wanted`;
   await sql`select setval(pg_get_serial_sequence('public.products', 'id'), (select max(id) from public.products))`;
   await sql`set session_replication_role = origin`;

@@ -33,7 +33,7 @@ const letters: Record<string, string> = {
 
 /**
  * Folds a text so that spellings of one word compare equal: lower case, Latin
- * digits, no accents, tatweel, vowel or invisible marks, one form for the alef, yaa, waw,
+ * digits, no accents, tatweel, vowel or invisible marks, one hyphen, one form for the alef, yaa, waw,
  * taa marbuta and the Persian and Kurdish letters, no leading "ال". The database's
  * lists fold by the same rule (private.fold_text).
  */
@@ -42,6 +42,7 @@ export function foldText(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u0600-\u06ff]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
     .normalize('NFD')
     .replace(/[\p{Mn}\u0640\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu, '')
     .normalize('NFC')

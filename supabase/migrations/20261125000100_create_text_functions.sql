@@ -2,7 +2,7 @@
 -- The functions are PL/pgSQL because it keeps its plans between calls; nested SQL functions would be planned per word.
 
 -- A text in the letters that everything is compared in: lower case, Latin digits, no accents, tatweel, vowel or invisible marks,
--- one form for the alef, yaa, waw, taa marbuta and the Persian and Kurdish letters.
+-- one hyphen, one form for the alef, yaa, waw, taa marbuta and the Persian and Kurdish letters.
 create function private.fold_letters(value text)
 returns text
 language plpgsql
@@ -16,15 +16,15 @@ begin
     case when octet_length(value) = length(value) then lower(value collate pg_catalog.pg_c_utf8)
     -- Arabic and English as nearly all goods are described need no normal form.
     when value !~ '[^\u0001-\u007e\u00b0\u00b2\u00b3\u00d7\u060c\u061b\u061f\u0621-\u063a\u0640-\u0652\u2013\u2014\u2018-\u201d]' then
-      lower(translate(value, 'آأإىئؤة²³' || U&'\064B\064C\064D\064E\064F\0650\0651\0652\0640', 'اااييوه23')
+      lower(translate(value, 'آأإىئؤة²³' || U&'\2013\2014\064B\064C\064D\064E\064F\0650\0651\0652\0640', 'اااييوه23--')
         collate pg_catalog.pg_c_utf8)
     else regexp_replace(
       normalize(regexp_replace(
         normalize(translate(
           lower(normalize(translate(value, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫٬', '01234567890123456789.,'), NFKC)
             collate pg_catalog.pg_c_utf8),
-          'آأإٱىیێېےئؤۆۇۋةەھہۀکگڤپچژڕڒڵ',
-          'ااااييييييووووهههههككفبجزررل'), NFD),
+          'آأإٱىیێېےئؤۆۇۋةەھہۀکگڤپچژڕڒڵ' || U&'\2010\2012\2013\2014\2015\2212',
+          'ااااييييييووووهههههككفبجزررل------'), NFD),
         '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]', '', 'g'), NFC)
         collate pg_catalog.pg_c_utf8,
       '[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]', '', 'g')
@@ -193,7 +193,44 @@ begin
 end
 $$;
 
--- Letters and digits only: how SKUs and model numbers are compared (GBH 2-26 = gbh226).
+-- A code (SKU, barcode, model number) as it is stored: Latin digits, one hyphen and one space for all their kinds, full-width
+-- letters as usual ones, and none of the invisible marks that come with copied text. The same rule as cleanCode in shared-i18n.
+create function private.clean_code(value text)
+returns text
+language plpgsql
+immutable
+strict
+parallel safe
+set search_path = ''
+as $$
+begin
+  -- NFKC writes no-break spaces as usual ones and U+2011 as U+2010.
+  return btrim(regexp_replace(
+    case when octet_length(value) = length(value) then value
+    else regexp_replace(
+      translate(normalize(value, NFKC),
+        '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫٬' || U&'\2010\2012\2013\2014\2015\2043\2212\2044',
+        '01234567890123456789.,' || '-------/'),
+      '[\u00ad\u034f\u061c\u0640\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g')
+    end, '[\u0001-\u0020\u007f-\u009f\u1680\u2028\u2029]+', ' ', 'g'));
+end
+$$;
+
+-- What two codes are compared by: VLV-3B and vlv-3b are one code.
+create function private.code_key(value text)
+returns text
+language plpgsql
+immutable
+strict
+parallel safe
+set search_path = ''
+as $$
+begin
+  return nullif(lower(private.clean_code(value) collate pg_catalog.pg_c_utf8), '');
+end
+$$;
+
+-- Letters and digits only: how SKUs and model numbers are compared in the search of the catalogue (GBH 2-26 = gbh226).
 create function private.compact_code(value text)
 returns text
 language plpgsql

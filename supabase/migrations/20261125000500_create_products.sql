@@ -77,7 +77,7 @@ create index products_without_arabic_idx on public.products (updated_at desc, id
   where deleted_at is null and name_ar !~ '[\u0621-\u064a]';
 -- A company searches its own goods: the index narrows by both at once.
 create index products_text_idx on public.products using gin (company_id, search_text extensions.gin_trgm_ops);
-create unique index products_company_id_sku_idx on public.products (company_id, sku) where deleted_at is null;
+create index products_company_id_sku_idx on public.products (company_id, sku) where deleted_at is null;
 create unique index products_slug_en_idx on public.products (slug_en);
 create unique index products_slug_ar_idx on public.products (slug_ar);
 create index products_deleted_at_idx on public.products (deleted_at) where deleted_at is not null;
@@ -133,7 +133,7 @@ create table public.product_variants (
   unique nulls not distinct (product_id, size, color),
   check (size is not null or color is not null)
 );
-create unique index product_variants_company_id_sku_idx on public.product_variants (company_id, sku);
+create index product_variants_company_id_idx on public.product_variants (company_id);
 -- Sizes and colours are filters of the search.
 create index product_variants_size_idx on public.product_variants (size, product_id) where size is not null;
 create index product_variants_color_idx on public.product_variants (color, product_id) where color is not null;

@@ -163,7 +163,8 @@ declare
   decimals int := (select u.decimals from public.units u where u.code = new.unit);
   attributes_problem text;
 begin
-  new.sku := btrim(new.sku);
+  new.sku := private.clean_code(new.sku);
+  new.model_number := nullif(private.clean_code(new.model_number), '');
   perform private.require_text('sku', new.sku, 64);
   perform private.require_text('name_en', new.name_en, 200);
   perform private.require_text('name_ar', new.name_ar, 200);
@@ -228,11 +229,6 @@ begin
     end if;
   end if;
 
-  if new.deleted_at is null and (is_new or new.sku <> old.sku or new.company_id <> old.company_id or old.deleted_at is not null)
-     and exists (select from public.products p where p.company_id = new.company_id and p.sku = new.sku
-                 and p.id is distinct from new.id and p.deleted_at is null) then
-    perform private.raise_error('PT409', 'sku_taken', jsonb_build_object('field', 'sku', 'sku', new.sku));
-  end if;
   new.updated_at := case when is_new then new.updated_at else now() end;
   return new;
 end
@@ -289,7 +285,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  new.sku := nullif(btrim(new.sku), '');
+  new.sku := nullif(private.clean_code(new.sku), '');
   new.size := nullif(btrim(new.size), '');
   new.color := nullif(btrim(new.color), '');
   new.color_ar := nullif(btrim(new.color_ar), '');
@@ -303,10 +299,6 @@ begin
              where v.product_id = new.product_id and v.id is distinct from new.id
                and v.size is not distinct from new.size and v.color is not distinct from new.color) then
     perform private.raise_error('PT409', 'variant_exists', jsonb_build_object('size', new.size, 'color', new.color));
-  end if;
-  if new.sku is not null and exists (select from public.product_variants v
-             where v.company_id = new.company_id and v.sku = new.sku and v.id is distinct from new.id) then
-    perform private.raise_error('PT409', 'sku_taken', jsonb_build_object('field', 'variant_sku', 'sku', new.sku));
   end if;
   return new;
 end

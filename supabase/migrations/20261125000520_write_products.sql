@@ -244,6 +244,7 @@ declare
   opening numeric;
   given record;
 begin
+  perform private.lock_codes(coalesce((select p.company_id from public.products p where p.id = wanted), private.my_company('products')));
   if wanted is not null then
     saved := private.lock_product(wanted, 'products');
     if expected_version is distinct from saved.version then

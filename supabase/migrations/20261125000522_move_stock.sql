@@ -86,22 +86,21 @@ set search_path = ''
 as $$
 declare
   company uuid := private.my_company('stock');
-  written text := btrim(code);
+  written text := private.code_key(code);
   -- Scanners write a 12-digit code with a nought before it or without.
-  codes text[] := array[written, upper(written), lower(written), '0' || written, regexp_replace(written, '^0(?=\d{12}$)', '')];
+  codes text[] := array[written, '0' || written, regexp_replace(written, '^0(?=\d{12}$)', '')];
 begin
   return coalesce((
     select jsonb_agg(jsonb_build_object('product_id', p.id, 'variant_id', v.id, 'sku', coalesce(v.sku, p.sku), 'name_en', p.name_en,
         'name_ar', p.name_ar, 'size', v.size, 'color', v.color, 'color_ar', v.color_ar, 'unit', p.unit, 'image', p.main_image,
         'stock', s.quantity) order by p.id, v.position, v.id)
     from (
-      select y.id from public.products x join public.product_stock y on y.product_id = x.id
-      where x.company_id = company and x.sku = any (codes) and x.deleted_at is null
-        -- Where there are variants, they are what is counted.
-        and (y.variant_id is not null or not exists (select from public.product_variants v where v.product_id = x.id))
-      union
-      select y.id from public.product_variants x join public.product_stock y on y.variant_id = x.id
-      where x.company_id = company and x.sku = any (codes)) found
+      select y.id from private.product_codes x join public.product_stock y on y.product_id = x.product_id
+      where x.company_id = company and x.code = any (codes)
+        and case when x.variant_id is not null then y.variant_id = x.variant_id
+          -- Where there are variants, they are what is counted.
+          else y.variant_id is not null or not exists (select from public.product_variants v where v.product_id = x.product_id) end
+    ) found
     join public.product_stock s on s.id = found.id
     join public.products p on p.id = s.product_id and p.deleted_at is null
     left join public.product_variants v on v.id = s.variant_id), '[]');

@@ -7,6 +7,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  perform private.lock_codes(i.company_id);
   perform set_config('mawad.batch', i.id::text, true), set_config('mawad.index_later', 'on', true),
     set_config('mawad.trial', case i.status when 'checking' then 'on' else '' end, true),
     set_config('request.jwt.claim.sub', coalesce(i.created_by::text, ''), true),

@@ -298,8 +298,9 @@ begin
     left join public.product_offers o on o.product_id = r.product_id
     cross join lateral (select case when p.id is null then 'gone'
       when private.bulk_state(c.change ->> 'kind', p, o) <> r.after then 'changed_since'
-      when c.change ->> 'kind' = 'delete' and exists (select from public.products other
-        where other.company_id = p.company_id and other.sku = p.sku and other.deleted_at is null) then 'sku_taken'
+      when c.change ->> 'kind' = 'delete' and exists (
+        select from private.product_codes taken
+        where taken.company_id = p.company_id and taken.product_id <> p.id and taken.code = any (private.codes_of_product(p))) then 'sku_taken'
       when c.change ->> 'kind' <> 'delete' and p.deleted_at is not null then 'gone' end as problem) w
     where r.change_id = c.id and r.product_id = any (ids);
   end if;

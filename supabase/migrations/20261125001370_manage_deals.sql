@@ -175,7 +175,7 @@ as $$ select private.get_deal_calendar(month) $$;
 revoke all on function public.get_deal_calendar(date) from public, anon, authenticated;
 grant execute on function public.get_deal_calendar(date), private.get_deal_calendar(date) to authenticated, service_role;
 
--- Products by their exact SKU or model number, up to 200 at once: {ids, missing (terms that name none)}.
+-- Products by their exact SKU, a variant's or their model number, up to 200 at once: {ids, missing (terms that name none)}.
 create function private.find_products_by_number(numbers text[])
 returns jsonb
 language plpgsql
@@ -191,8 +191,10 @@ begin
       select n.term, n.place, array(
         select p.id from public.products p
         where p.search_text like private.fold_pattern(n.term) and p.deleted_at is null
-          and private.fold_text(n.term) in (private.fold_text(p.sku), private.fold_text(p.model_number))
-        order by p.id limit 20) as found
+          and private.code_key(n.term) = private.code_key(p.model_number)
+        union
+        select c.product_id from private.product_codes c where c.code = private.code_key(n.term)
+        order by 1 limit 20) as found
       from unnest(numbers) with ordinality n (term, place))
     select jsonb_build_object(
       'ids', coalesce((select jsonb_agg(distinct f.id) from asked a, unnest(a.found) f (id)), '[]'),

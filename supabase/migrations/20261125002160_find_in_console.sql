@@ -52,7 +52,6 @@ security definer
 set search_path = ''
 as $$
 declare
-  folded text := private.fold_text(term);
   pattern text := case when length(btrim(term)) >= 3 then private.fold_pattern(term) end;
   named bigint;
 begin
@@ -64,12 +63,7 @@ begin
     with exact as (
       select p.id from public.products p where p.id = named
       union
-      -- The text begins with the SKU.
-      (select p.id from public.products p
-        where length(folded) >= 2 and p.search_text like btrim(private.fold_pattern(term), '%') || ' | %'
-          and private.fold_text(p.sku) = folded and p.deleted_at is null limit 5)
-      union
-      (select l.product_id from public.product_variants l where l.sku = btrim(term) limit 5)
+      (select l.product_id from private.product_codes l where l.code = private.code_key(term) limit 5)
     ), alike as materialized (
       select p.id from public.products p where p.search_text like pattern and p.deleted_at is null limit 200
     ), found as (

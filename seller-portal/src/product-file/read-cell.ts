@@ -1,3 +1,4 @@
+import { cleanCode } from '@mawad/shared-i18n';
 import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
 import { readBoolean, readFilledCell, textOf } from '@mawad/shared-ui/spreadsheet/read-filled-cell';
 import { readUnit } from '@mawad/shared-ui/unit-words';
@@ -68,7 +69,7 @@ function readMoment(cell: string | number | boolean, part: 'start' | 'end'): Cel
 
 /** Excel shows a long number as 6.29E+12 and holds 15 of its digits: saved so, the rest is gone. */
 function readCode(cell: string | number | boolean): CellReading {
-  const text = textOf(cell);
+  const text = cleanCode(String(cell));
   const isRounded = /^\d(?:[.,]\d+)?e\+\d+$/i.test(text);
   const isLong = typeof cell === 'number' && Math.abs(cell) >= 1e15;
   return isRounded || isLong ? refused('digits_lost', { value: text }) : { value: text };

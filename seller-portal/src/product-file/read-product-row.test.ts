@@ -131,6 +131,21 @@ test.each([
   expect(row?.values).toEqual({});
 });
 
+test.each([
+  '\u200eBRK-20',
+  '\u202aBRK-20\u202c',
+  'BRK-20\u200b',
+  'BRK\u201120',
+  ' BRK\u221220\u00a0',
+  'BRK-٢٠',
+])('a code written %j is BRK-20', (code) => {
+  expect(read({ sku: code, variant_sku: code, model_number: code })?.values).toEqual({
+    sku: 'BRK-20',
+    variant_sku: 'BRK-20',
+    model_number: 'BRK-20',
+  });
+});
+
 test('a dash counts as blank, and an ambiguous date is read and marked', () => {
   expect(read({ sku: 'C-1', brand: '-', deal_starts_at: '3/4/2027' })).toMatchObject({
     values: { sku: 'C-1', deal_starts_at: '2027-04-03T00:00:00+03:00' },

@@ -193,7 +193,7 @@ test.each([
   [{ field: 'sku', code: 'sku_unknown' }, 'SKU: You have no product with this SKU.'],
   [{ field: 'discounted_price', code: 'invalid_input', rule: 'below_price' }, /must be lower than the price/],
   [{ field: 'name_ar', code: 'invalid_input', rule: 'too_long', limit: 200 }, /at most 200 characters/],
-  [{ code: 'sku_taken', sku: 'A-9' }, 'SKU: You already have a product with the SKU A-9.'],
+  [{ code: 'sku_taken', sku: 'A-9' }, 'SKU: Another product or variant of yours has the SKU A-9.'],
   [{ code: 'delivery_required' }, /^Say first where your company delivers/],
   [{ field: 'unit', code: 'of_another_day' }, 'Unit: This value is not possible here.'],
 ])('what the database refuses has its sentence: %j', async (problem, sentence) => {

@@ -1,3 +1,4 @@
+import { cleanCode } from '@mawad/shared-i18n';
 import {
   type AttributeDefinition,
   type Category,
@@ -47,7 +48,7 @@ export function previewOf(values: ProductValues, sources: PreviewSources): Produ
     name_ar: values.name_ar.trim() || values.name_en.trim() || nameless.ar,
     slug_en: values.slug_en,
     slug_ar: values.slug_ar,
-    sku: values.sku.trim(),
+    sku: cleanCode(values.sku),
     brand: values.brand.trim() || null,
     model_number: values.model_number.trim() || null,
     unit: values.unit as Unit,
@@ -107,7 +108,7 @@ function variantsOf(
       size: variant.size.trim() || null,
       color: variant.color.trim() || null,
       color_ar: variant.color_ar.trim() || null,
-      sku: variant.sku.trim() || null,
+      sku: cleanCode(variant.sku) || null,
       price: own ?? price,
       discounted_price: reduced,
       price_breaks: priceBreaksOf(volumeDiscountsOf(volume_discounts), {

@@ -112,7 +112,7 @@ test('what the database refuses lands on its field, and nothing typed is lost', 
   press('Save');
   expect(await screen.findByText('Failed to save product.')).toBeVisible();
   await waitFor(() => expect(field(/^SKU/)).toHaveFocus());
-  expect(field(/^SKU/)).toHaveAccessibleDescription('You already have a product with the SKU DR-2.');
+  expect(field(/^SKU/)).toHaveAccessibleDescription('Another product or variant of yours has the SKU DR-2.');
   expect(field(/^SKU/)).toHaveValue('DR-2');
 });
 

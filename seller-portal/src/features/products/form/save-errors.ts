@@ -1,3 +1,4 @@
+import { codeKey } from '@mawad/shared-i18n';
 import type { AppError } from '@mawad/supabase/errors';
 import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
 import { attributeName } from './attribute-texts.ts';
@@ -23,7 +24,7 @@ export function fieldOfError(
     return place < 0 ? null : `variants.${place}.size`;
   }
   if (field === 'variant_sku') {
-    const place = values.variants.findLastIndex(({ sku }) => sku.trim() === context.sku);
+    const place = values.variants.findLastIndex(({ sku }) => codeKey(sku) === codeKey(String(context.sku)));
     return place < 0 ? null : `variants.${place}.sku`;
   }
   if (field === 'attributes') {

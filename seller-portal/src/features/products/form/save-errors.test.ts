@@ -1,0 +1,9 @@
+import { AppError } from '@mawad/supabase/errors';
+import { emptyProduct, emptyVariant } from './product-values.ts';
+import { fieldOfError } from './save-errors.ts';
+
+test('a code of a variant that is taken is the last of the variants that have it, however it is written', () => {
+  const variants = ['GLV-1', '\u200eglv\u20112 ', ''].map((sku) => ({ ...emptyVariant, sku }));
+  const error = new AppError('sku_taken', { field: 'variant_sku', sku: 'glv-2' });
+  expect(fieldOfError(error, { ...emptyProduct, variants }, [])).toBe('variants.1.sku');
+});
