@@ -26,11 +26,29 @@ create index imports_created_by_idx on public.imports (created_by);
 create index imports_called_off_idx on public.imports (finished_at) where status = 'cancelled';
 create index imports_working_idx on public.imports (created_at) where status in ('checking', 'applying', 'undoing');
 
+-- Which variant of its product a row is about, as a text to compare; empty for the product itself.
+create function private.import_variant_key(cells jsonb)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  given jsonb := cells -> 'values';
+  size text := private.code_key(left(given ->> 'size', 200));
+  color text := private.code_key(left(given ->> 'color', 200));
+begin
+  return case when coalesce(size, color) is not null then concat_ws(chr(10), 'variant', coalesce(size, ''), coalesce(color, ''))
+    else coalesce(private.code_key(left(given ->> 'variant_sku', 200)), private.code_key(left(given ->> 'color_ar', 200)), '') end;
+end
+$$;
+
 create table public.import_rows (
   import_id uuid not null references public.imports (id) on delete cascade,
   -- The file's own number of the row.
   row_number int not null check (row_number > 0),
-  -- What the cells say by field; null empties, absent changes nothing. With the cells that could not be read as `problems`.
+  -- What the cells say by field; null empties, absent changes nothing. With the cells that could not be read as `problems` and
+  -- those that were read but wait for a tick as `doubts`.
   cells jsonb not null check (jsonb_typeof(cells) = 'object' and length(cells::text) <= 40000),
   -- waiting: not tried yet; held: waits for a tick; ready fields below come from the last try.
   outcome text not null default 'waiting'
@@ -44,8 +62,14 @@ create table public.import_rows (
   -- {field: value}, of the fields that differ.
   before jsonb,
   after jsonb,
+  -- By which rows about one item find each other: the SKU, the variant of that product, and the variant's own SKU.
+  code text generated always as (private.code_key(left(cells #>> '{values,sku}', 200))) stored,
+  variant_key text generated always as (private.import_variant_key(cells)) stored,
+  variant_code text generated always as (private.code_key(left(cells #>> '{values,variant_sku}', 200))) stored,
   primary key (import_id, row_number)
 );
+create index import_rows_code_idx on public.import_rows (import_id, code, variant_key, row_number) where code is not null;
+create index import_rows_variant_code_idx on public.import_rows (import_id, variant_code) where variant_code is not null;
 create index import_rows_outcome_idx on public.import_rows (import_id, outcome, row_number);
 create index import_rows_product_id_idx on public.import_rows (product_id);
 create index import_rows_variant_id_idx on public.import_rows (variant_id);
@@ -119,7 +143,7 @@ begin
 end
 $$;
 
--- Stages rows: [{row, values, problems}]. A row that was staged before is replaced, so that a batch can be sent again and a
+-- Stages rows: [{row, values, problems, doubts?}]. A row that was staged before is replaced, so that a batch can be sent again and a
 -- mended row alone. Answers how many rows the import has.
 create function private.stage_import_rows(import_id uuid, staged jsonb)
 returns int
@@ -136,7 +160,7 @@ begin
   end if;
   perform private.require_that(jsonb_typeof(staged) = 'array' and jsonb_array_length(staged) between 1 and 2000, 'staged', 'too_many');
   insert into public.import_rows as r (import_id, row_number, cells)
-  select locked.id, (s ->> 'row')::int, jsonb_build_object('values', s -> 'values', 'problems', coalesce(s -> 'problems', '[]'))
+  select locked.id, (s ->> 'row')::int, jsonb_build_object('values', s -> 'values', 'problems', coalesce(s -> 'problems', '[]'), 'doubts', coalesce(s -> 'doubts', '[]'))
   from jsonb_array_elements(staged) s
   where s ->> 'row' ~ '^[0-9]{1,7}$' and jsonb_typeof(s -> 'values') = 'object'
   on conflict on constraint import_rows_pkey do update
@@ -144,8 +168,9 @@ begin
   -- The address of a picture that the product has already, or the company, is that picture: it is not brought again.
   insert into public.import_pictures (import_id, name, path)
   select locked.id, n.name, min(u.path) filter (where private.may_show_file(u.path, 'product-images', locked.company_id)
-    or exists (select from public.products p where p.company_id = locked.company_id and p.sku = btrim(s -> 'values' ->> 'sku')
-      and p.deleted_at is null and u.path = any (p.main_image || p.additional_images)))
+    or exists (select from private.product_codes c join public.products p on p.id = c.product_id
+      where c.company_id = locked.company_id and c.code = private.code_key(s -> 'values' ->> 'sku')
+        and u.path = any (p.main_image || p.additional_images)))
   from jsonb_array_elements(staged) s
   cross join jsonb_array_elements_text(case jsonb_typeof(s -> 'values' -> 'images') when 'array' then s -> 'values' -> 'images' else '[]' end) n (name)
   cross join lateral substring(n.name from '^https?://[^/]+/storage/v1/object/public/product-images/(.+)$') u (path)

@@ -104,7 +104,168 @@ begin
 end
 $$;
 
--- Writes one row of an import and answers {outcome, problems, product_id, variant_id, before, after}. Raises what the tables
+-- An earlier row of the file that gives a code of this row to another item, as the problem sku_taken {field, sku, row}; null when
+-- there is none. Codes that the catalogue has already are refused by the tables.
+create function private.claimed_import_code(r public.import_rows)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object('field', t.field, 'code', 'sku_taken_in_file', 'params',
+      jsonb_build_object('sku', r.cells -> 'values' ->> t.field, 'row', min(t.row_number)))
+    from (
+      select 'sku' as field, x.row_number from public.import_rows x
+      where x.import_id = r.import_id and x.variant_code = r.code
+      union all
+      select 'variant_sku', x.row_number from public.import_rows x
+      where x.import_id = r.import_id and x.variant_code = r.variant_code and (x.code, x.variant_key) is distinct from (r.code, r.variant_key)
+      union all
+      select 'variant_sku', x.row_number from public.import_rows x
+      where x.import_id = r.import_id and x.code = r.variant_code) t
+    where t.row_number < r.row_number
+    group by t.field order by t.field limit 1);
+end
+$$;
+
+-- What in the other rows of the file makes a row doubtful: the first row about the same item, and rows of the same product that
+-- say something else of its fields that would change.
+create function private.import_row_doubts(r public.import_rows, changes jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  repeated int := (
+    select min(x.row_number) from public.import_rows x
+    where x.import_id = r.import_id and x.code = r.code and x.variant_key = r.variant_key and x.row_number < r.row_number);
+begin
+  if repeated is not null then
+    return jsonb_build_array(jsonb_build_object('field', 'sku', 'code', 'item_repeated', 'params', jsonb_build_object('row', repeated)));
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('field', f.key, 'code', 'row_contradicts', 'params', jsonb_build_object('row', f.row_number))), '[]')
+    from (
+      select c.key, min(x.row_number) as row_number
+      from jsonb_object_keys(changes) c (key) join public.import_rows x on x.cells -> 'values' ? c.key
+        and x.cells -> 'values' -> c.key <> r.cells -> 'values' -> c.key
+      where x.import_id = r.import_id and x.code = r.code and x.row_number < r.row_number
+      group by c.key) f);
+end
+$$;
+
+-- The variant that a row is about: by size and colour, else by its own SKU; null when the product has none such.
+create function private.find_import_variant(product_id bigint, cells jsonb)
+returns public.product_variants
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  wanted_size text := private.import_text(cells, 'size');
+  wanted_color text := private.import_text(cells, 'color');
+  found public.product_variants;
+begin
+  select * into found from public.product_variants v
+  where v.product_id = find_import_variant.product_id
+    and case when coalesce(wanted_size, wanted_color) is null
+      then private.code_key(v.sku) = private.code_key(private.import_text(cells, 'variant_sku'))
+      else private.code_key(v.size) is not distinct from private.code_key(wanted_size)
+        and private.code_key(v.color) is not distinct from private.code_key(wanted_color) end
+  order by (v.size, v.color) is not distinct from (wanted_size, wanted_color) desc, v.id
+  limit 1 for update;
+  return found;
+end
+$$;
+
+-- Writes the variant of a row, a new one or what differs: {variant_id, before, after, doubts}. A price that is null again is the
+-- product's. Raises what the tables raise.
+create function private.write_import_variant(i public.imports, r public.import_rows, product_id bigint)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  given jsonb := r.cells -> 'values';
+  asked_price numeric := private.number_of(given, 'price');
+  list_price numeric := (select o.price from public.product_offers o where o.product_id = write_import_variant.product_id);
+  variant public.product_variants := private.find_import_variant(product_id, r.cells);
+  old_values jsonb;
+  changes jsonb;
+  doubt text;
+begin
+  if variant.id is null then
+    perform private.require_that(coalesce(private.import_text(r.cells, 'size'), private.import_text(r.cells, 'color')) is not null,
+      case when private.import_text(r.cells, 'color_ar') is null then 'size' else 'color' end, 'required');
+    insert into public.product_variants (product_id, company_id, sku, size, color, color_ar, price, position)
+    values (write_import_variant.product_id, i.company_id, private.import_text(r.cells, 'variant_sku'), private.import_text(r.cells, 'size'),
+      private.import_text(r.cells, 'color'), private.import_text(r.cells, 'color_ar'), nullif(asked_price, list_price),
+      (select count(*) from public.product_variants v where v.product_id = write_import_variant.product_id))
+    returning * into variant;
+    return jsonb_build_object('variant_id', variant.id, 'before', '{}'::jsonb, 'doubts', private.import_stock_doubt(variant),
+      'after', jsonb_build_object('variant', concat_ws(' / ', variant.size, variant.color)));
+  end if;
+  old_values := jsonb_build_object('variant_sku', variant.sku, 'color_ar', variant.color_ar, 'price', trim_scale(variant.price));
+  changes := private.json_difference(old_values,
+    case when given ? 'variant_sku' then jsonb_build_object('variant_sku', private.clean_code(private.import_text(r.cells, 'variant_sku'))) else '{}' end
+    || case when given ? 'color_ar' then jsonb_build_object('color_ar', private.import_text(r.cells, 'color_ar')) else '{}' end
+    || case when given ? 'price' and asked_price is distinct from coalesce(variant.price, list_price)
+      then jsonb_build_object('price', asked_price) else '{}' end);
+  update public.product_variants v
+  set sku = case when changes ? 'variant_sku' then changes ->> 'variant_sku' else v.sku end,
+    color_ar = case when changes ? 'color_ar' then changes ->> 'color_ar' else v.color_ar end,
+    price = case when changes ? 'price' then private.number_of(changes, 'price') else v.price end
+  where v.id = variant.id and changes is not null;
+  if changes ? 'price' then
+    doubt := private.price_doubt(product_id, coalesce(variant.price, list_price), asked_price, i.price_jump);
+  end if;
+  return jsonb_build_object('variant_id', variant.id, 'before', old_values, 'after', coalesce(changes, '{}'),
+    'doubts', case when doubt is null then '[]' else jsonb_build_array(jsonb_build_object('field', 'price', 'code', doubt)) end);
+end
+$$;
+
+-- A doubt about the first variant of a product that has stock of its own, which counts no longer then.
+create function private.import_stock_doubt(variant public.product_variants)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  own_stock numeric := (select s.quantity from public.product_stock s where s.product_id = variant.product_id and s.variant_id is null);
+begin
+  if own_stock = 0 or exists (
+    select from public.product_variants v where v.product_id = variant.product_id and v.id <> variant.id) then
+    return '[]';
+  end if;
+  return jsonb_build_array(jsonb_build_object('field', 'size', 'code', 'stock_without_size',
+    'params', jsonb_build_object('quantity', trim_scale(own_stock))));
+end
+$$;
+
+-- Whether a product has sizes or colours, or gets some by the file: only theirs are counted then.
+create function private.has_import_variants(product_id bigint, r public.import_rows)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (select from public.product_variants v where v.product_id = has_import_variants.product_id)
+    or exists (select from public.import_rows x where x.import_id = r.import_id and x.code = r.code and x.variant_key <> '');
+end
+$$;
+
+-- Writes one row of an import and answers {outcome, problems, product_id, variant_id, before, after}. The outcome of a row that is
+-- doubtful and not confirmed is held, with the doubts as its problems: the caller takes back what was written. Raises what the tables
 -- raise. The price of a row with a size or colour is the variant's; a product's first variants come with its row or after it.
 create function private.write_import_row(i public.imports, r public.import_rows)
 returns jsonb
@@ -113,11 +274,14 @@ security definer
 set search_path = ''
 as $$
 declare
-  given jsonb := r.cells -> 'values';
-  article text := private.import_text(r.cells, 'sku');
-  is_variant boolean := coalesce(private.import_text(r.cells, 'size'), private.import_text(r.cells, 'color')) is not null;
+  given jsonb := r.cells -> 'values' || case when r.cells -> 'values' ->> 'model_number' is null then '{}'
+    else jsonb_build_object('model_number', private.clean_code(r.cells -> 'values' ->> 'model_number')) end;
+  article text := private.clean_code(private.import_text(r.cells, 'sku'));
+  is_variant boolean := coalesce(private.import_text(r.cells, 'size'), private.import_text(r.cells, 'color'),
+    private.import_text(r.cells, 'color_ar'), private.import_text(r.cells, 'variant_sku')) is not null;
+  claim private.product_codes;
   product public.products;
-  variant public.product_variants;
+  variant jsonb;
   old_values jsonb;
   new_values jsonb;
   changes jsonb;
@@ -128,20 +292,29 @@ declare
   offer_fields constant text[] := array['price', 'discounted_price', 'deal_starts_at', 'deal_ends_at', 'volume_discounts'];
   smallest numeric;
   doubt text;
+  doubts jsonb := coalesce(r.cells -> 'doubts', '[]');
   is_new boolean;
 begin
   if r.cells -> 'problems' <> '[]' then
     return jsonb_build_object('outcome', 'refused', 'problems', r.cells -> 'problems');
   end if;
-  if article is null then
+  if coalesce(article, '') = '' then
     return '{"outcome": "refused", "problems": [{"field": "sku", "code": "required"}]}';
   end if;
-  select * into product from public.products p
-  where p.company_id = i.company_id and p.sku = article and p.deleted_at is null for update;
+  if private.claimed_import_code(r) is not null then
+    return jsonb_build_object('outcome', 'refused', 'problems', jsonb_build_array(private.claimed_import_code(r)));
+  end if;
+  select * into claim from private.product_codes c where c.company_id = i.company_id and c.code = private.code_key(article);
+  if claim.variant_id is not null then
+    perform private.raise_error('PT409', 'sku_taken', jsonb_build_object('field', 'sku', 'sku', article));
+  end if;
+  select * into product from public.products p where p.id = claim.product_id and p.deleted_at is null for update;
   is_new := product.id is null;
   if is_new and i.mode = 'update' then
     return '{"outcome": "refused", "problems": [{"field": "sku", "code": "sku_unknown"}]}';
-  elsif not is_new and not is_variant and i.mode = 'create' then
+  -- A product that an earlier row of the file made is not one that was known.
+  elsif not is_new and i.mode = 'create' and (product.created_at < i.created_at or not exists (
+    select from public.import_rows x where x.import_id = r.import_id and x.code = r.code and x.row_number < r.row_number)) then
     return '{"outcome": "refused", "problems": [{"field": "sku", "code": "sku_known"}]}';
   end if;
 
@@ -199,12 +372,10 @@ begin
         coalesce(private.number_of(given, 'category')::bigint, product.category_id), coalesce(given -> 'attributes', '{}'), product.attributes));
     end if;
     -- A price that jumps waits for a tick: a lost zero never goes live.
-    doubt := case when not r.confirmed and not is_variant
+    doubt := case when not is_variant
       then private.price_doubt(product.id, (old_values ->> 'price')::numeric, asked_price, i.price_jump) end;
     if doubt is not null then
-      return jsonb_build_object('outcome', 'held', 'product_id', product.id,
-        'before', jsonb_build_object('price', old_values -> 'price'), 'after', jsonb_build_object('price', asked_price),
-        'problems', jsonb_build_array(jsonb_build_object('field', 'price', 'code', doubt)));
+      doubts := doubts || jsonb_build_object('field', 'price', 'code', doubt);
     end if;
     changes := coalesce(private.json_difference(old_values, new_values), '{}');
     if changes - offer_fields <> '{}' then
@@ -243,50 +414,54 @@ begin
   end if;
 
   old_values := coalesce(old_values, '{}');
+  doubts := doubts || private.import_row_doubts(r, case when is_new then '{}' else changes end);
   if is_variant then
-    select * into variant from public.product_variants v
-    where v.product_id = product.id and v.size is not distinct from private.import_text(r.cells, 'size')
-      and v.color is not distinct from private.import_text(r.cells, 'color') for update;
-    if variant.id is null then
-      insert into public.product_variants (product_id, company_id, sku, size, color, color_ar, price, position)
-      select product.id, i.company_id, private.import_text(r.cells, 'variant_sku'), private.import_text(r.cells, 'size'),
-        private.import_text(r.cells, 'color'), private.import_text(r.cells, 'color_ar'), nullif(asked_price, o.price),
-        (select count(*) from public.product_variants v where v.product_id = product.id)
-      from public.product_offers o where o.product_id = product.id
-      returning * into variant;
-      changes := changes || jsonb_build_object('variant', concat_ws(' / ', variant.size, variant.color));
-    elsif asked_price is not null and asked_price is distinct from (
-      select coalesce(variant.price, o.price) from public.product_offers o where o.product_id = product.id) then
-      doubt := case when not r.confirmed then private.price_doubt(product.id, (
-          select coalesce(variant.price, o.price) from public.product_offers o where o.product_id = product.id), asked_price, i.price_jump) end;
-      if doubt is not null then
-        return jsonb_build_object('outcome', 'held', 'product_id', product.id, 'variant_id', variant.id,
-          'after', jsonb_build_object('price', asked_price),
-          'problems', jsonb_build_array(jsonb_build_object('field', 'price', 'code', doubt)));
-      end if;
-      old_values := old_values || jsonb_build_object('price', trim_scale(variant.price));
-      changes := changes || jsonb_build_object('price', asked_price);
-      update public.product_variants v set price = asked_price where v.id = variant.id;
-    end if;
+    variant := private.write_import_variant(i, r, product.id);
+    old_values := old_values || (variant -> 'before');
+    changes := changes || (variant -> 'after');
+    doubts := doubts || (variant -> 'doubts');
+  elsif counted is not null and private.has_import_variants(product.id, r) then
+    doubts := doubts || '{"field": "quantity", "code": "quantity_without_size"}';
+    counted := null;
   end if;
   if counted is not null then
     declare
       available numeric := (select s.quantity from public.product_stock s
-        where s.product_id = product.id and s.variant_id is not distinct from variant.id for update);
+        where s.product_id = product.id and s.variant_id is not distinct from (variant ->> 'variant_id')::bigint for update);
     begin
       if available <> counted then
         perform private.require_stock_quantity(coalesce(changes ->> 'unit', product.unit), counted, 'quantity');
         old_values := old_values || jsonb_build_object('quantity', trim_scale(available));
         changes := changes || jsonb_build_object('quantity', counted);
-        perform private.move_stock(product.id, variant.id, counted - available, 'imported', null, null);
+        perform private.move_stock(product.id, (variant ->> 'variant_id')::bigint, counted - available, 'imported', null, null);
       end if;
     end;
   end if;
   return jsonb_build_object(
-    'outcome', case when is_new then 'created' when changes = '{}' then 'unchanged' else 'changed' end,
-    'product_id', product.id, 'variant_id', variant.id,
+    'outcome', case when doubts <> '[]' and not r.confirmed then 'held' when is_new then 'created' when changes = '{}' then 'unchanged'
+      else 'changed' end,
+    'product_id', product.id, 'variant_id', variant -> 'variant_id',
     'before', case when not is_new then (select coalesce(jsonb_object_agg(c.key, old_values -> c.key), '{}') from jsonb_each(changes) c) end,
-    'after', changes, 'problems', '[]'::jsonb);
+    'after', changes, 'problems', case when r.confirmed then '[]' else doubts end || private.later_import_row(r));
+end
+$$;
+
+-- Tells a row, if no earlier one is about the same item, of the next that is.
+create function private.later_import_row(r public.import_rows)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  same record;
+begin
+  select min(x.row_number) filter (where x.row_number < r.row_number) as earlier,
+    min(x.row_number) filter (where x.row_number > r.row_number) as later
+  into same from public.import_rows x where x.import_id = r.import_id and x.code = r.code and x.variant_key = r.variant_key;
+  return case when same.earlier is null and same.later is not null
+    then jsonb_build_array(jsonb_build_object('code', 'item_repeats', 'params', jsonb_build_object('row', same.later))) else '[]' end;
 end
 $$;
 

@@ -41,6 +41,30 @@ begin
 end
 $$;
 
+-- How many rows a batch of a trial has: as many as wanted, and those after them of the last one's product, because what the batch
+-- before tried is taken back.
+create function private.trial_batch(i public.imports, batch int)
+returns int
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  last_row record;
+  next_other int;
+begin
+  select x.row_number, x.code into last_row from public.import_rows x
+  where x.import_id = i.id and x.row_number > i.position order by x.row_number offset batch - 1 limit 1;
+  select x.row_number into next_other from public.import_rows x
+  where x.import_id = i.id and x.row_number > last_row.row_number and x.code is distinct from last_row.code
+  order by x.row_number limit 1;
+  return batch + (
+    select count(*) from public.import_rows x
+    where x.import_id = i.id and x.row_number > last_row.row_number and x.row_number < coalesce(next_other, 2147483647));
+end
+$$;
+
 -- Works on an import for one batch: tries its rows and takes everything back (checking), writes them (applying), or takes back
 -- what it wrote (undoing). False when nothing is left to do.
 create function private.work_import(import_id uuid, batch int)
@@ -73,12 +97,20 @@ begin
       where x.import_id = i.id and x.row_number > i.position
         and (i.status = 'checking' or x.outcome in ('create', 'change', 'unchanged')
           or (x.outcome = 'held' and x.confirmed))
-      order by x.row_number limit batch
+      order by x.row_number limit case i.status when 'checking' then private.trial_batch(i, batch) else batch end
     loop
       last_row := r.row_number;
+      -- A tick is for the doubts that were seen: a trial looks for all of them.
+      r.confirmed := r.confirmed and i.status <> 'checking';
       begin
         done := private.write_import_row(i, r);
-      exception when others then
+        if done ->> 'outcome' = 'held' then
+          -- What was written of it is taken back; what it would change stays in `done`.
+          raise no_data_found;
+        end if;
+      exception when no_data_found then
+        null;
+      when others then
         get stacked diagnostics message = message_text, detail = pg_exception_detail;
         if private.is_passing_error(sqlstate) then
           raise;
@@ -102,6 +134,7 @@ begin
   set outcome = case when i.status <> 'checking' then d.value ->> 'outcome' else
       case d.value ->> 'outcome' when 'created' then 'create' when 'changed' then 'change' else d.value ->> 'outcome' end end,
     problems = coalesce(d.value -> 'problems', '[]'),
+    confirmed = x.confirmed and (i.status <> 'checking' or x.problems = coalesce(d.value -> 'problems', '[]')),
     product_id = case when i.status = 'checking' and d.value ->> 'outcome' = 'created' then null
       else (select p.id from public.products p where p.id = (d.value ->> 'product_id')::bigint) end,
     variant_id = (select v.id from public.product_variants v where v.id = (d.value ->> 'variant_id')::bigint),
@@ -173,6 +206,8 @@ begin
           when 'deal_ends_at' then offer.deal_ends_at is distinct from (a.value #>> '{}')::timestamptz
           when 'volume_discounts' then coalesce(offer.volume_discounts, 'null') <> a.value
           when 'variant' then false
+          when 'variant_sku' then (select v.sku from public.product_variants v where v.id = r.variant_id) is distinct from a.value #>> '{}'
+          when 'color_ar' then (select v.color_ar from public.product_variants v where v.id = r.variant_id) is distinct from a.value #>> '{}'
           when 'images' then to_jsonb(array_remove(product.main_image || product.additional_images, null)) <> a.value
           else coalesce(to_jsonb(product) -> a.key, 'null') is distinct from a.value
             and (jsonb_typeof(a.value) <> 'number' or (to_jsonb(product) ->> a.key)::numeric <> (a.value #>> '{}')::numeric) end);

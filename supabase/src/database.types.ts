@@ -888,38 +888,47 @@ export type Database = {
           after: Json | null;
           before: Json | null;
           cells: NonNullable<Json>;
+          code: string | null;
           confirmed: boolean;
           import_id: string;
           outcome: string;
           problems: NonNullable<Json>;
           product_id: number | null;
           row_number: number;
+          variant_code: string | null;
           variant_id: number | null;
+          variant_key: string | null;
         };
         ComputedFields: never;
         Insert: {
           after?: Json | null;
           before?: Json | null;
           cells: NonNullable<Json>;
+          code?: never;
           confirmed?: boolean;
           import_id: string;
           outcome?: string;
           problems?: NonNullable<Json>;
           product_id?: number | null;
           row_number: number;
+          variant_code?: never;
           variant_id?: number | null;
+          variant_key?: never;
         };
         Update: {
           after?: Json | null;
           before?: Json | null;
           cells?: NonNullable<Json>;
+          code?: never;
           confirmed?: boolean;
           import_id?: string;
           outcome?: string;
           problems?: NonNullable<Json>;
           product_id?: number | null;
           row_number?: number;
+          variant_code?: never;
           variant_id?: number | null;
+          variant_key?: never;
         };
         Relationships: [
           {

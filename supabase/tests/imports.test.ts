@@ -17,7 +17,14 @@ import {
 import { beginExport, readExportRows } from '../src/queries/exports.ts';
 import { adjustStock, getOwnProduct, listOwnProducts } from '../src/queries/own-products.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
-import { createCategory, createProduct, defineAttributes, recordMedia, stockOf } from './goods.ts';
+import {
+  createCategory,
+  createProduct,
+  createVariant,
+  defineAttributes,
+  recordMedia,
+  stockOf,
+} from './goods.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -77,7 +84,13 @@ const outcomes = async (id: string) => {
 };
 
 it('shows what would happen, writes exactly that, and can be taken back', async () => {
-  const [fresh, old] = [article(), article()];
+  const [fresh, old, same] = [article(), article(), article()];
+  await createProduct(sql, {
+    company_id: actors.seller.company!,
+    category_id: category,
+    sku: same,
+    price: 11_000,
+  });
   const product = await createProduct(sql, {
     company_id: actors.seller.company!,
     category_id: category,
@@ -88,7 +101,7 @@ it('shows what would happen, writes exactly that, and can be taken back', async 
   const id = await stage([
     row(2, whole(fresh)),
     row(3, { sku: old, price: 11_000, quantity: 8, brand: 'Sumer' }),
-    row(4, { sku: old, price: 11_000 }),
+    row(4, { sku: same, price: 11_000 }),
     row(7, { sku: article(), name_en: 'Nothing else' }),
     row(8, {}, [{ field: 'price', code: 'number_invalid', params: { value: 'ten' } }]),
   ]);
@@ -398,8 +411,8 @@ it('reads prices by volume by the rules of the form, shows what differs, and tak
     ...{ id: begun.id, entity: 'products', after: String(id - 1), limit: 1 },
   });
   expect(exported.rows).toMatchObject([{ sku, volume_discounts: '10 = 2%; 50 = 4.5%' }]);
-  const same = await stage([row(2, { sku, ...stored }), row(3, { sku, price: 9000 })]);
-  expect(await run(same, 'check')).toEqual({ unchanged: 2 });
+  for (const values of [stored, { price: 9000 }])
+    expect(await run(await stage([row(2, { sku, ...values })]), 'check')).toEqual({ unchanged: 1 });
 
   // The smallest order may not grow beyond their quantities unless the file removes them.
   const grown = await stage([row(2, { sku, min_quantity: 10 })]);
@@ -537,4 +550,230 @@ it('is open to those who look after the goods of the company alone', async () =>
     };
     expect([actor, outcome]).toEqual([actor, refused[actor] ?? 'not_approved']);
   }
+});
+
+describe('rows about the same item', () => {
+  const goods = () => ({ company_id: actors.seller.company!, category_id: category, quantity: 0 });
+  const problemsOf = async (id: string) => {
+    const { items } = await listImportRows(db(), id, { page_size: 100 });
+    return Object.fromEntries(
+      items.map(({ row, outcome, problems }) => [
+        row,
+        [
+          outcome,
+          ...problems.map(({ field, code, params }) => [
+            field,
+            code,
+            (params as { row?: number } | undefined)?.row,
+          ]),
+        ],
+      ]),
+    );
+  };
+
+  it('are told of each other, and the later ones wait for a tick', async () => {
+    const [bolt, nut] = [article(), article()];
+    const id = await stage([
+      row(2, whole(bolt, { quantity: 5, size: 'M8' })),
+      row(3, whole(` ${bolt.toLowerCase()}\u200e`, { quantity: 9, size: 'm8' })),
+      row(4, whole(nut, { quantity: 40 })),
+      row(5, whole(nut, { name_en: 'Oqascrew', quantity: 60 })),
+      row(6, whole(nut, { quantity: 70 })),
+    ]);
+    expect(await run(id, 'check')).toEqual({ create: 2, held: 3 });
+    expect(await problemsOf(id)).toEqual({
+      2: ['create', [undefined, 'item_repeats', 3]],
+      3: ['held', ['sku', 'item_repeated', 2]],
+      4: ['create', [undefined, 'item_repeats', 5]],
+      5: ['held', ['sku', 'item_repeated', 4]],
+      6: ['held', ['sku', 'item_repeated', 4]],
+    });
+    const { items: held } = await listImportRows(db(), id, { outcome: 'held' });
+    expect(held[1]).toMatchObject({
+      before: { name_en: 'Oqacement', quantity: 40 },
+      after: { name_en: 'Oqascrew', quantity: 60 },
+    });
+    await confirmImportRows(db(), id, { rows: [5] });
+    expect(await run(id, 'apply')).toEqual({ created: 2, changed: 1, held: 2 });
+    const [kept, ticked] = [
+      (await listOwnProducts(db(), { term: bolt })).items,
+      (await listOwnProducts(db(), { term: nut })).items,
+    ];
+    expect(kept).toMatchObject([{ sku: bolt, stock: 5 }]);
+    expect(ticked).toMatchObject([{ sku: nut, name_en: 'Oqascrew', stock: 60 }]);
+  });
+
+  it('are held for that reason in the mode for new products as well, and a known SKU for its own', async () => {
+    const [fresh, known] = [article(), article()];
+    await createProduct(sql, { ...goods(), sku: known });
+    const id = await stage(
+      [row(2, whole(fresh)), row(3, whole(fresh)), row(4, whole(known)), row(5, whole(known, { size: 'S' }))],
+      'create',
+    );
+    expect(await run(id, 'check')).toEqual({ create: 1, held: 1, refused: 2 });
+    expect(await problemsOf(id)).toMatchObject({
+      3: ['held', ['sku', 'item_repeated', 2]],
+      4: ['refused', ['sku', 'sku_known', undefined]],
+      5: ['refused', ['sku', 'sku_known', undefined]],
+    });
+    await confirmImportRows(db(), id);
+    expect(await run(id, 'apply')).toEqual({ created: 1, unchanged: 1, refused: 2 });
+  });
+
+  it('are no longer held when one is corrected, and a tick covers only what was seen', async () => {
+    const [first, second] = [article(), article()];
+    const id = await stage([row(2, whole(first)), row(3, whole(first)), row(4, whole(second))]);
+    await run(id, 'check');
+    await confirmImportRows(db(), id);
+    // The tick of row 3 was for row 2; now it repeats row 2 no longer, and row 4 does.
+    await stageImportRows(db(), id, [row(4, whole(first))]);
+    expect(await run(id, 'check')).toEqual({ create: 1, held: 2 });
+    expect(await getImport(db(), id)).toMatchObject({ confirmed: 1 });
+    await stageImportRows(db(), id, [row(3, whole(article())), row(4, whole(second))]);
+    expect(await run(id, 'check')).toEqual({ create: 3 });
+  });
+
+  it('of one product may not contradict each other in silence', async () => {
+    const sku = article();
+    const id = await stage([
+      row(2, whole(sku, { size: 'M8', name_en: 'Bolt M8' })),
+      row(3, whole(sku, { size: 'M10', name_en: 'Bolt M10' })),
+      row(4, whole(sku, { size: 'M12', name_en: 'Bolt M8' })),
+    ]);
+    await run(id, 'check');
+    expect(await problemsOf(id)).toEqual({
+      2: ['create'],
+      3: ['held', ['name_en', 'row_contradicts', 2]],
+      4: ['change'],
+    });
+  });
+
+  it('may not give one code to two items', async () => {
+    const [helmet, lamp, small] = [article(), article(), article()];
+    const id = await stage([
+      row(2, whole(helmet, { size: 'S', variant_sku: lamp })),
+      row(3, whole(lamp.toLowerCase())),
+      row(4, whole(helmet, { size: 'M', variant_sku: lamp })),
+      row(5, whole(small)),
+      row(6, whole(helmet, { size: 'L', variant_sku: small })),
+    ]);
+    await run(id, 'check');
+    expect(await problemsOf(id)).toEqual({
+      2: ['create'],
+      3: ['refused', ['sku', 'sku_taken_in_file', 2]],
+      4: ['refused', ['variant_sku', 'sku_taken_in_file', 2]],
+      5: ['create'],
+      6: ['refused', ['variant_sku', 'sku_taken_in_file', 5]],
+    });
+    await run(id, 'apply');
+    const again = await stage([
+      row(2, whole(lamp)),
+      row(3, whole(article(), { size: 'S', variant_sku: small })),
+    ]);
+    await run(again, 'check');
+    expect(await problemsOf(again)).toEqual({
+      2: ['refused', ['sku', 'sku_taken', undefined]],
+      3: ['refused', ['variant_sku', 'sku_taken', undefined]],
+    });
+  });
+
+  it('name a product that is there in any form its code is written in', async () => {
+    const sku = article();
+    const product = await createProduct(sql, { ...goods(), sku, price: 9000 });
+    const id = await stage([row(2, { sku: `\u202a${sku.toLowerCase()}\u202c`, price: 9500 })], 'update');
+    expect(await run(id, 'check')).toEqual({ change: 1 });
+    await run(id, 'apply');
+    expect(await getOwnProduct(db(), product)).toMatchObject({ sku, price: 9500 });
+  });
+});
+
+describe('variants that are there', () => {
+  it('get the codes and Arabic colours of the file, and lose them again when it is taken back', async () => {
+    const sku = article();
+    const product = await createProduct(sql, {
+      company_id: actors.seller.company!,
+      category_id: category,
+      sku,
+    });
+    await createVariant(sql, product, { size: 'S', color: 'Red', stock: 1 });
+    await createVariant(sql, product, { size: 'M', color: 'Red', stock: 1 });
+    const variants = async () =>
+      (await getOwnProduct(db(), product)).variants.map((one) => [one.size, one.sku, one.color_ar]);
+    const file = [
+      row(2, { sku, size: 'S', color: 'Red', color_ar: 'أحمر', variant_sku: `${sku}-S` }),
+      row(3, { sku, size: 'm', color: 'red', color_ar: 'أحمر', variant_sku: `${sku}-M` }),
+    ];
+    const id = await stage(file);
+    expect(await run(id, 'check')).toEqual({ change: 2 });
+    expect((await listImportRows(db(), id, {})).items[0]).toMatchObject({
+      before: { variant_sku: null, color_ar: null },
+      after: { variant_sku: `${sku}-S`, color_ar: 'أحمر' },
+    });
+    await run(id, 'apply');
+    expect(await variants()).toEqual([
+      ['S', `${sku}-S`, 'أحمر'],
+      ['M', `${sku}-M`, 'أحمر'],
+    ]);
+    expect(await run(await stage(file), 'check')).toEqual({ unchanged: 2 });
+    // Of the code alone the variant is known too.
+    const counted = await stage([row(2, { sku, variant_sku: `${sku}-m`, quantity: 7 })]);
+    expect(await run(counted, 'check')).toEqual({ change: 1 });
+    expect(await run(id, 'undo')).toEqual({ undone: 2 });
+    expect(await variants()).toEqual([
+      ['S', null, null],
+      ['M', null, null],
+    ]);
+  });
+
+  it('are what is counted: a quantity without a size waits, and is left out when it is ticked', async () => {
+    const [dressed, plain, fresh] = [article(), article(), article()];
+    const goods = { company_id: actors.seller.company!, category_id: category };
+    const product = await createProduct(sql, { ...goods, sku: dressed, brand: null });
+    const small = await createVariant(sql, product, { size: 'S', stock: 3 });
+    await createProduct(sql, { ...goods, sku: plain, quantity: 12 });
+    const id = await stage([
+      row(2, { sku: dressed, quantity: 40, brand: 'Sumer' }),
+      row(3, { sku: plain, size: 'S', quantity: 4 }),
+      row(4, whole(fresh, { quantity: 30 })),
+      row(5, { sku: fresh, size: 'S', quantity: 4 }),
+      row(6, { sku: dressed, color_ar: 'أحمر', quantity: 2 }),
+    ]);
+    await run(id, 'check');
+    expect(await outcomes(id)).toEqual({
+      2: ['held', 'quantity_without_size'],
+      3: ['held', 'stock_without_size'],
+      4: ['held', 'quantity_without_size'],
+      5: ['refused', 'invalid_input'],
+      6: ['refused', 'invalid_input'],
+    });
+    await confirmImportRows(db(), id, { rows: [2] });
+    await run(id, 'apply');
+    expect(await getOwnProduct(db(), product)).toMatchObject({ brand: 'Sumer' });
+    expect(await stockOf(sql, product, small)).toBe(3);
+  });
+
+  it('belong to the product that an earlier row makes, however many rows are tried at once', async () => {
+    const sku = article();
+    const id = await stage([
+      ...Array.from({ length: 199 }, (_, place) => row(place + 2, { sku: article() })),
+      row(201, whole(sku, { quantity: undefined })),
+      row(202, { sku, size: 'S', quantity: 1 }),
+      row(203, { sku, size: 'M', quantity: 2 }),
+    ]);
+    expect(await run(id, 'check')).toEqual({ refused: 199, create: 1, change: 2 });
+  });
+});
+
+it('holds a row with a doubtful cell until it is ticked', async () => {
+  const sku = article();
+  const id = await stage([
+    {
+      ...row(2, whole(sku)),
+      doubts: [{ field: 'sku', code: 'code_shown_otherwise', params: { value: sku, shown: '1' } }],
+    },
+  ]);
+  expect(await run(id, 'check')).toEqual({ held: 1 });
+  expect(await outcomes(id)).toEqual({ 2: ['held', 'code_shown_otherwise'] });
+  await confirmImportRows(db(), id);
+  expect(await run(id, 'apply')).toEqual({ created: 1 });
 });

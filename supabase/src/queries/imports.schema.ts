@@ -24,7 +24,7 @@ const importStatus = z.enum([
 export type ImportStatus = z.infer<typeof importStatus>;
 
 /**
- * Of a row. After checking: create, change, unchanged, refused, held (a price that jumps waits for a tick). After applying:
+ * Of a row. After checking: create, change, unchanged, refused, held (a price that jumps or a doubt waits for a tick). After applying:
  * created, changed. After taking back: undone, or kept because it changed since.
  */
 const importOutcome = z.enum([

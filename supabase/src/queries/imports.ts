@@ -28,6 +28,8 @@ export interface StagedRow {
   row: number;
   values: Record<string, unknown>;
   problems: ImportProblem[];
+  /** Of cells that were read, but only count when the seller ticks the row. */
+  doubts?: ImportProblem[];
 }
 
 /** Most rows of one `stageImportRows` call. */

@@ -4,7 +4,7 @@ import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { confirmImportRows, type ImportProgress } from '@mawad/supabase/queries/imports';
 import { useChangeImport } from './use-change-import.ts';
 
-/** Why prices are held, and the tick for all of them. */
+/** Why rows are held, and the tick for all of them. */
 export function HeldBar({ one }: { one: ImportProgress }) {
   const { t } = useTranslation('import');
   const format = useFormat();

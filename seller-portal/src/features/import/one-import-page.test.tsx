@@ -263,7 +263,7 @@ test('held prices are ticked one by one or all at once, and the button has the d
   const { user } = await open([...held, importRow({ row: 5 })]);
   expect(await screen.findByRole('button', { name: 'Apply one row' })).toBeVisible();
   get.mockResolvedValue(oneImport({ counts: { held: 2, change: 1 }, confirmed: 1 }));
-  const tick = await screen.findByRole('checkbox', { name: 'Apply the price of row 4' });
+  const tick = await screen.findByRole('checkbox', { name: 'Apply row 4' });
   fireEvent.click(tick);
   expect(tick).toBeChecked();
   expect(await screen.findByRole('button', { name: 'Apply 2 rows' })).toBeVisible();
@@ -274,6 +274,30 @@ test('held prices are ticked one by one or all at once, and the button has the d
   expect(await screen.findByRole('button', { name: 'Untick all' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Apply 3 rows' }));
   await waitFor(() => expect(steer).toHaveBeenCalledWith(expect.anything(), 'i1', 'apply'));
+});
+
+test('rows about the same item name each other, and a doubtful one may be corrected instead of ticked', async () => {
+  const repeated = importRow({
+    row: 3,
+    values: { sku: 'A-1', price: 900 },
+    outcome: 'held',
+    problems: [{ field: 'sku', code: 'item_repeated', params: { row: 2 } }],
+    before: { price: 800 },
+    after: { price: 900 },
+  });
+  const first = importRow({ problems: [{ code: 'item_repeats', params: { row: 3 } }], after: { price: 800 } });
+  const { user } = await open([repeated, first]);
+  expect(await screen.findByText(/^SKU: Row 2 of the file is about the same item/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Correct row 3' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'SKU' }), { target: { value: 'A-2' } });
+  await user.click(screen.getByRole('button', { name: 'Save and check' }));
+  await waitFor(() =>
+    expect(stageImportRows).toHaveBeenLastCalledWith(expect.anything(), 'i1', [
+      { row: 3, values: { sku: 'A-2', price: 900 }, problems: [] },
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Changes 1' }));
+  expect(await screen.findByText('Row 3 of the file is about the same item and waits for a tick.')).toBeVisible();
 });
 
 test('progress is asked for until the server is done', async () => {

@@ -11,16 +11,28 @@ import { RowReasons } from './row-reasons.tsx';
 /** How a row of an import stands in the list of its outcome. */
 export function useRowColumns(one: ImportProgress, outcome: ImportOutcome): PortalColumn<ImportRow>[] {
   const { t } = useTranslation('import');
+  const mendable = one.status === 'checked';
   const columns: PortalColumn<ImportRow>[] = [
     { id: 'row', header: t('rows.row'), cell: ({ row }) => <Ltr>{row}</Ltr> },
     { id: 'product', header: t('rows.product'), cell: (row) => <Product row={row} />, lead: true },
   ];
   if (outcome === 'refused') {
-    const mendable = one.status === 'checked';
     columns.push({
       id: 'reasons',
       header: t('rows.reasons'),
       cell: (row) => <RefusedRow importId={one.id} row={row} mendable={mendable} />,
+      lead: true,
+    });
+  } else if (outcome === 'held') {
+    columns.push({
+      id: 'changes',
+      header: t('rows.values'),
+      cell: (row) => (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <RefusedRow importId={one.id} row={row} mendable={mendable} />
+          <RowChanges row={row} />
+        </Box>
+      ),
       lead: true,
     });
   } else if (outcome === 'kept') {
@@ -30,7 +42,12 @@ export function useRowColumns(one: ImportProgress, outcome: ImportOutcome): Port
     columns.push({
       id: 'changes',
       header: t(isNew ? 'rows.newValues' : 'rows.values'),
-      cell: (row) => <RowChanges row={row} />,
+      cell: (row) => (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <RowChanges row={row} />
+          <RowReasons row={row} />
+        </Box>
+      ),
       lead: true,
     });
   }
