@@ -29,6 +29,19 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number];
 
+/** Fields that are read as Excel shows them: a code 0017 is the number 17 in a format. */
+export const readAsShown: ReadonlySet<FieldName> = new Set<FieldName>([
+  'sku',
+  'variant_sku',
+  'model_number',
+  'name_en',
+  'name_ar',
+  'brand',
+  'size',
+  'color',
+  'color_ar',
+]);
+
 /** Files come from elsewhere with this too, but what it names is not taken from a file. */
 export const unread: ReadonlySet<FieldName> = new Set<FieldName>(['datasheet']);
 

@@ -1,5 +1,5 @@
 import { cleanCode } from '@mawad/shared-i18n';
-import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
+import { isShown, type SheetCell, type ShownCell } from '@mawad/shared-ui/spreadsheet/cells';
 import { readBoolean, readFilledCell, textOf } from '@mawad/shared-ui/spreadsheet/read-filled-cell';
 import { readUnit } from '@mawad/shared-ui/unit-words';
 import { mostPictures } from '@mawad/supabase/queries/media';
@@ -23,6 +23,7 @@ export const problemCodes = [
   'unit_unknown',
   'boolean_invalid',
   'digits_lost',
+  'date_in_text',
   'category_unknown',
   'category_ambiguous',
   'too_many_pictures',
@@ -31,8 +32,14 @@ export const problemCodes = [
 export type ProblemCode = (typeof problemCodes)[number];
 
 /** Codes of doubts about a cell that was read, translated by `import:doubts.<code>`. */
-export const doubtCodes = ['day_first', 'dash_ignored'] as const;
+export const doubtCodes = ['day_first', 'dash_ignored', 'code_shown_otherwise', 'looks_like_date'] as const;
 export type DoubtCode = (typeof doubtCodes)[number];
+
+/** Doubts for which a row waits for the seller's tick; the others are only told. */
+export const heldDoubts: ReadonlySet<DoubtCode> = new Set<DoubtCode>([
+  'code_shown_otherwise',
+  'looks_like_date',
+]);
 
 export type Params = Record<string, string | number>;
 
@@ -67,12 +74,42 @@ function readMoment(cell: string | number | boolean, part: 'start' | 'end'): Cel
   return { value, doubt: { code: 'day_first', params: { value: textOf(cell), date: value.slice(0, 10) } } };
 }
 
+/** What Excel makes of 1/2, as a CSV file then has it. */
+const dateOfExcel =
+  /^(?:\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-\d{2,4})?|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{2})$/;
+
+function doubtDate(reading: CellReading): CellReading {
+  const { value } = reading;
+  return typeof value === 'string' && dateOfExcel.test(value)
+    ? { value, doubt: { code: 'looks_like_date', params: { value } } }
+    : reading;
+}
+
+/** Digits without those that a format adds before and behind. */
+const ownDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+|0+$/g, '');
+
+/** A number or date of a column that is read as text. A date was something else before Excel took it for one. */
+function readShown({ shown, value }: ShownCell, field: FieldName | null): CellReading {
+  if (typeof value === 'string')
+    return field === null ? { value } : refused('date_in_text', { value: shown });
+  if (field === null) return { value: shown.includes('/') ? shown : String(value) };
+  if (!codes.has(field)) return { value: shown };
+  const isCode = !/[,٬٫%\p{Sc}]|e\+/iu.test(shown) && ownDigits(shown).includes(ownDigits(String(value)));
+  if (isCode) return { value: cleanCode(shown) };
+  return {
+    value: String(value),
+    doubt: { code: 'code_shown_otherwise', params: { value: String(value), shown } },
+  };
+}
+
+const codes: ReadonlySet<FieldName> = new Set<FieldName>(['sku', 'variant_sku', 'model_number']);
+
 /** Excel shows a long number as 6.29E+12 and holds 15 of its digits: saved so, the rest is gone. */
 function readCode(cell: string | number | boolean): CellReading {
   const text = cleanCode(String(cell));
   const isRounded = /^\d(?:[.,]\d+)?e\+\d+$/i.test(text);
   const isLong = typeof cell === 'number' && Math.abs(cell) >= 1e15;
-  return isRounded || isLong ? refused('digits_lost', { value: text }) : { value: text };
+  return isRounded || isLong ? refused('digits_lost', { value: text }) : doubtDate({ value: text });
 }
 
 /**
@@ -117,6 +154,7 @@ const readers: Partial<Record<FieldName, Reader>> = {
   sku: readCode,
   variant_sku: readCode,
   model_number: readCode,
+  size: (cell) => doubtDate(readText(cell)),
   unit: readUnitCell,
   price: readAmount,
   discounted_price: readAmount,
@@ -137,6 +175,7 @@ export function readCell(
   findCategory: FindCategory,
 ): CellReading {
   const isClearable = field === null || clearable.has(field);
+  if (isShown(cell)) return readShown(cell, field);
   return readFilledCell(cell, isClearable, (filled) => {
     if (field === 'category') return readCategory(filled, findCategory);
     return ((field && readers[field]) ?? readText)(filled);

@@ -2,6 +2,7 @@ import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
 import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
 import { cellOfValue } from './cell-of-value.ts';
 import type { ColumnTarget } from './fields.ts';
+import { heldDoubts } from './read-cell.ts';
 import { readProductRow } from './read-product-row.ts';
 import { categoryFinder } from './resolve-category.ts';
 
@@ -143,6 +144,52 @@ test.each([
     sku: 'BRK-20',
     variant_sku: 'BRK-20',
     model_number: 'BRK-20',
+  });
+});
+
+test.each([
+  ['sku', { shown: '0017', value: 17 }, '0017'],
+  ['sku', { shown: '90.750', value: 90.75 }, '90.750'],
+  ['model_number', { shown: '00-412', value: 412 }, '00-412'],
+  ['variant_sku', { shown: 'SKU-0017', value: 17 }, 'SKU-0017'],
+  ['size', { shown: '3/4', value: 0.75 }, '3/4'],
+  ['size', { shown: '0.750', value: 0.75 }, '0.750'],
+  ['name_en', { shown: '007', value: 7 }, '007'],
+] as const)('%s %j is taken as Excel shows it', (field, cell, value) => {
+  expect(read({ [field]: cell })).toMatchObject({ values: { [field]: value }, problems: [], doubts: [] });
+});
+
+test.each([
+  ['sku', { shown: '1,250', value: 1250 }, '1250', 'code_shown_otherwise'],
+  ['sku', { shown: '413', value: 412.6 }, '412.6', 'code_shown_otherwise'],
+  ['variant_sku', { shown: '50%', value: 0.5 }, '0.5', 'code_shown_otherwise'],
+  ['model_number', { shown: '6.29E+12', value: 6_291_041_500_213 }, '6291041500213', 'code_shown_otherwise'],
+  ['size', '1-Feb', '1-Feb', 'looks_like_date'],
+  ['sku', 'Mar-10', 'Mar-10', 'looks_like_date'],
+] as const)('%s %j is read as %s and waits for a tick', (field, cell, value, code) => {
+  const row = read({ [field]: cell });
+  expect(row).toMatchObject({ values: { [field]: value }, problems: [], doubts: [{ field, code }] });
+  expect(heldDoubts.has(row!.doubts[0]!.code)).toBe(true);
+});
+
+test.each(['sku', 'size', 'name_ar', 'brand'] as const)('a date in %s was something else before', (field) => {
+  expect(read({ [field]: { shown: '1-Feb', value: '2026-02-01' } })).toMatchObject({
+    values: {},
+    problems: [{ field, code: 'date_in_text', params: { value: '1-Feb' } }],
+  });
+});
+
+test('a code of letters as MAR-10 is none of a date', () => {
+  expect(read({ sku: 'MAR-10', model_number: 'FEB-1' })?.doubts).toEqual([]);
+});
+
+test('a property is read as its number, a fraction as it is shown', () => {
+  expect(valueOf('attribute:width', { shown: '2.5', value: 2.456 })).toEqual({
+    attributes: { width: '2.456' },
+  });
+  expect(valueOf('attribute:width', { shown: '3/4', value: 0.75 })).toEqual({ attributes: { width: '3/4' } });
+  expect(valueOf('attribute:made', { shown: '1-Feb', value: '2026-02-01' })).toEqual({
+    attributes: { made: '2026-02-01' },
   });
 });
 

@@ -5,8 +5,15 @@ export interface CellFault {
   text: string;
 }
 
+/** A number or date in a column that is read as text, which Excel shows otherwise than as the bare number: 0017, 1-Feb. */
+export interface ShownCell {
+  shown: string;
+  /** The number, or the date as an ISO text. */
+  value: number | string;
+}
+
 /** Dates are ISO texts: `2027-01-31`, `2027-01-31T13:30:00`, `13:30:00`. */
-export type SheetCell = string | number | boolean | CellFault | null;
+export type SheetCell = string | number | boolean | CellFault | ShownCell | null;
 
 export interface SheetRow {
   /** The row's number in the file, as Excel shows it. */
@@ -36,11 +43,17 @@ export interface SheetBatch {
 export const batchSize = 1_000;
 
 export function isFault(cell: SheetCell | undefined): cell is CellFault {
-  return typeof cell === 'object' && cell !== null;
+  return typeof cell === 'object' && cell !== null && 'fault' in cell;
+}
+
+export function isShown(cell: SheetCell | undefined): cell is ShownCell {
+  return typeof cell === 'object' && cell !== null && 'shown' in cell;
 }
 
 /** The cell on one line, as people read it; nothing for a fault. */
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined || isFault(cell)) return '';
-  return String(cell).replace(/\s+/g, ' ').trim();
+  return String(isShown(cell) ? cell.shown : cell)
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -1,5 +1,5 @@
 import { foldText } from '@mawad/shared-i18n';
-import { isFault, type SheetCell } from './cells.ts';
+import { isFault, isShown, type SheetCell } from './cells.ts';
 
 type Params = Record<string, string | number>;
 
@@ -96,6 +96,8 @@ export function readFilledCell<Reading extends object>(
       },
     };
   }
+  // Whoever reads a column as text takes what Excel shows from the cell itself.
+  if (isShown(cell)) return read(cell.value);
   const text = textOf(cell);
   if (text === '') return {};
   if (isClearing(text))

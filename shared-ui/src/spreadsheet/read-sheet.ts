@@ -1,16 +1,14 @@
 import type { SheetBatch, SheetInfo } from './cells.ts';
 import { SheetError, type SheetLimits } from './limits.ts';
 import { readTextFile } from './read-text.ts';
-import { readWorkbook } from './read-workbook.ts';
+import { readWorkbook, type ReadChoice } from './read-workbook.ts';
 
 export type SheetKind = 'xlsx' | 'csv';
 
-export interface SheetSource {
+export interface SheetSource extends ReadChoice {
   bytes: Uint8Array;
   kind: SheetKind;
   limits: SheetLimits;
-  /** Name of the sheet to read; unless given, the first visible one that holds anything. */
-  sheet?: string;
 }
 
 /**
@@ -19,11 +17,11 @@ export interface SheetSource {
  * nothing then.
  */
 export async function* readSheet(source: SheetSource): AsyncGenerator<SheetInfo | SheetBatch> {
-  const { bytes, kind, limits, sheet } = source;
+  const { bytes, kind, limits } = source;
   if (bytes.length > limits.bytes) throw new SheetError('file_too_large');
   if (bytes.length === 0) throw new SheetError('file_parse_failed');
   try {
-    if (kind === 'xlsx') yield* readWorkbook(bytes, limits, sheet);
+    if (kind === 'xlsx') yield* readWorkbook(bytes, limits, source);
     else yield* readTextFile(bytes, limits);
   } catch (error) {
     throw error instanceof SheetError ? error : new SheetError('file_parse_failed', { cause: error });

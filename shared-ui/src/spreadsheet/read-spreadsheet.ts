@@ -1,12 +1,11 @@
 import { cellText, type SheetBatch, type SheetInfo } from './cells.ts';
 import { listLimits, SheetError, type SheetLimits } from './limits.ts';
 import type { SheetKind } from './read-sheet.ts';
+import type { ReadChoice } from './read-workbook.ts';
 import { converse, type SheetConversation } from './start-worker.ts';
 
-export interface ReadOptions {
+export interface ReadOptions extends ReadChoice {
   limits?: SheetLimits;
-  /** Name of the sheet to read; unless given, the first visible one that holds anything. */
-  sheet?: string;
   /** Ends the reading; the promise rejects with the signal's reason. */
   signal?: AbortSignal;
 }
@@ -46,14 +45,14 @@ export interface OpenSpreadsheet {
  */
 export async function openSpreadsheet(
   file: File,
-  { limits = listLimits, sheet, signal }: ReadOptions = {},
+  { limits = listLimits, sheet, shown, signal }: ReadOptions = {},
 ): Promise<OpenSpreadsheet> {
   const kind = kindOf(file.name);
   if (file.size > limits.bytes) throw new SheetError('file_too_large');
   const bytes = await bytesOf(file);
   signal?.throwIfAborted();
   const worker = converse(limits.time, signal);
-  worker.ask({ read: { bytes, kind, limits, sheet } }, [bytes.buffer]);
+  worker.ask({ read: { bytes, kind, limits, sheet, shown } }, [bytes.buffer]);
   try {
     const first = await nextOf(worker, signal);
     if (!('sheets' in first)) throw new SheetError('file_parse_failed');

@@ -2,6 +2,7 @@ import { zipSync } from 'fflate';
 import type { CellObject, WorkSheet } from 'xlsx';
 import type { SheetCell, SheetInfo, SheetRow } from './cells.ts';
 import { SheetError, type SheetLimits } from './limits.ts';
+import { numberFormat } from './shown-cells.ts';
 import type { Archive } from './unpack.ts';
 
 /** The parts that a workbook's cells depend on; macros, pictures, drawings and what else may be inside stay packed. */
@@ -19,6 +20,14 @@ const errors: Record<number, string> = {
   0x2a: '#N/A',
 };
 
+/** Of a column that is read as text: a number or date with what Excel shows. */
+function shownOf(cell: CellObject | undefined, value: SheetCell): SheetCell {
+  const isFormatted = cell?.t === 'd' || (cell?.t === 'n' && numberFormat(0, cell.z?.toString()) !== null);
+  if (!isFormatted || (typeof value !== 'number' && typeof value !== 'string')) return value;
+  const shown = (cell.w ?? String(value)).trim();
+  return shown === String(value) && cell.t === 'n' ? value : { shown, value };
+}
+
 function valueOf(cell: CellObject | undefined, most: number): SheetCell {
   if (cell === undefined) return null;
   if (cell.t === 'e') return { fault: 'error', text: errors[Number(cell.v)] ?? '#N/A' };
@@ -34,13 +43,14 @@ function valueOf(cell: CellObject | undefined, most: number): SheetCell {
 }
 
 /** Rows of a sheet: only cells that are there, never the range that the file claims. */
-function* rowsOf(sheet: WorkSheet, limits: SheetLimits): Generator<SheetRow> {
+function* rowsOf(sheet: WorkSheet, limits: SheetLimits, shown: ReadonlySet<number>): Generator<SheetRow> {
   const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
   for (const [index, row] of data.entries()) {
     if (!row) continue;
-    const cells = Array.from({ length: Math.min(row.length, limits.columns) }, (_, column) =>
-      valueOf(row[column], limits.cellLength),
-    );
+    const cells = Array.from({ length: Math.min(row.length, limits.columns) }, (_, column) => {
+      const value = valueOf(row[column], limits.cellLength);
+      return shown.has(column) ? shownOf(row[column], value) : value;
+    });
     yield {
       number: index + 1,
       cells,
@@ -53,6 +63,7 @@ function* rowsOf(sheet: WorkSheet, limits: SheetLimits): Generator<SheetRow> {
 export async function readWhole(
   archive: Archive,
   limits: SheetLimits,
+  shown: readonly number[] = [],
 ): Promise<{ sheets: SheetInfo['sheets']; rowsOf: (sheet: string) => Iterable<SheetRow> }> {
   const names = archive.names.filter((name) => wanted.test(name));
   if (archive.claimedSize(names) > limits.wholeBytes) throw new SheetError('file_too_large');
@@ -75,8 +86,8 @@ export async function readWhole(
     UTC: true,
     cellFormula: true,
     cellHTML: false,
-    cellText: false,
-    cellNF: false,
+    cellText: shown.length > 0,
+    cellNF: shown.length > 0,
     // Says which rows are hidden.
     cellStyles: true,
     bookVBA: false,
@@ -87,6 +98,6 @@ export async function readWhole(
       name,
       hidden: Boolean(workbook.Workbook?.Sheets?.[index]?.Hidden),
     })),
-    rowsOf: (name) => rowsOf(workbook.Sheets[name] ?? {}, limits),
+    rowsOf: (name) => rowsOf(workbook.Sheets[name] ?? {}, limits, new Set(shown)),
   };
 }

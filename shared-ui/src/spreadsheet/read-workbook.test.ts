@@ -15,7 +15,7 @@ interface Reading {
 
 async function read(
   file: WorkbookParts | Uint8Array,
-  { limits, sheet }: { limits?: Partial<SheetLimits>; sheet?: string } = {},
+  { limits, ...choice }: { limits?: Partial<SheetLimits>; sheet?: string; shown?: number[] } = {},
 ): Promise<Reading> {
   const bytes = file instanceof Uint8Array ? file : workbookOf(file);
   const reading: Reading = { info: { sheet: '', sheets: [] }, rows: [], progress: [] };
@@ -23,7 +23,7 @@ async function read(
     bytes,
     kind: 'xlsx',
     limits: { ...catalogueLimits, ...limits },
-    sheet,
+    ...choice,
   })) {
     if ('rows' in part) {
       reading.rows.push(...part.rows);
@@ -281,4 +281,51 @@ test('what is packed within is never unpacked', async () => {
     { limits: { inflatedBytes: 10_000 } },
   );
   expect(rows).toEqual([{ number: 1, cells: [1] }]);
+});
+
+describe.each([
+  ['the scanner', ''],
+  ['SheetJS', '<!-- a comment that the scanner leaves alone -->'],
+])('a column that is read as text holds what Excel shows, read by %s', (_reader, comment) => {
+  const formats = [
+    '0000',
+    '0.000',
+    '00-000',
+    '#,##0',
+    'd-mmm',
+    '# ?/?',
+    14,
+    '0.00E+00',
+    '&quot;SKU-&quot;0000',
+    0,
+    49,
+  ];
+  const show = async (style: number, value: string, shown = [0]) => {
+    const cell = `<c r="A1" s="${style}"><v>${value}</v></c><c r="B1" s="${style}"><v>${value}</v></c>`;
+    const { rows } = await read(
+      { sheets: [{ xml: `<row r="1">${comment}${cell}</row>` }], formats },
+      { shown },
+    );
+    return rows[0]!.cells;
+  };
+
+  it.each([
+    [1, '17', { shown: '0017', value: 17 }, 17],
+    [2, '90.75', { shown: '90.750', value: 90.75 }, 90.75],
+    [3, '412', { shown: '00-412', value: 412 }, 412],
+    [4, '1250', { shown: '1,250', value: 1250 }, 1250],
+    [4, '412', 412, 412],
+    [5, '46054', { shown: '1-Feb', value: '2026-02-01' }, '2026-02-01'],
+    [6, '0.75', { shown: '3/4', value: 0.75 }, 0.75],
+    [7, '46054', { shown: '2/1/26', value: '2026-02-01' }, '2026-02-01'],
+    [8, '6291041500213', { shown: '6.29E+12', value: 6291041500213 }, 6291041500213],
+    [9, '17', { shown: 'SKU-0017', value: 17 }, 17],
+    [10, '6291041500213', 6291041500213, 6291041500213],
+    [11, '17', 17, 17],
+    [0, '6291041500213', 6291041500213, 6291041500213],
+  ])('style %i of %s', async (style, value, asText, elsewhere) => {
+    expect(await show(style, value)).toEqual([asText, elsewhere]);
+    expect(await show(style, value, [])).toEqual([elsewhere, elsewhere]);
+    expect(readWhole).toHaveBeenCalledTimes(comment === '' ? 0 : 2);
+  });
 });

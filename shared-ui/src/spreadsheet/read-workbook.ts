@@ -3,9 +3,18 @@ import { SheetError, type SheetLimits } from './limits.ts';
 import { readWhole } from './read-whole.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { scanSheet, type ScanContext } from './scan-sheet.ts';
+import { loadFormatter } from './shown-cells.ts';
 import { Archive } from './unpack.ts';
 import { UnusualForm } from './unusual-form.ts';
 import { openWorkbook, type Workbook } from './workbook.ts';
+
+/** What of a workbook is read, and how. */
+export interface ReadChoice {
+  /** Name of the sheet; unless given, the first visible one that holds anything. */
+  sheet?: string;
+  /** Places of columns that are read as text: their numbers and dates come as ShownCell where Excel shows them otherwise. */
+  shown?: readonly number[];
+}
 
 /** What has been handed out already, should the reading have to begin again in another way. */
 interface Delivered {
@@ -54,13 +63,13 @@ async function* scan(
   archive: Archive,
   limits: SheetLimits,
   delivered: Delivered,
-  wanted?: string,
+  { sheet: wanted, shown = [] }: ReadChoice,
 ): AsyncGenerator<SheetInfo | SheetBatch> {
   const workbook = await openWorkbook(archive);
   let context: ScanContext | undefined;
   for (const { name, part } of candidates(workbook.sheets, wanted)) {
     const size = await archive.check(part);
-    context ??= await contextOf(archive, workbook, limits);
+    context ??= await contextOf(archive, workbook, limits, shown);
     let taken = 0;
     const counted = async function* () {
       for await (const piece of archive.stream(part)) {
@@ -84,22 +93,27 @@ const emptyInfo = (sheets: SheetName[]): SheetInfo => ({
 
 async function contextOf(
   archive: Archive,
-  { sharedStrings, dateStyles, is1904 }: Workbook,
+  { sharedStrings, dateStyles, formats, is1904 }: Workbook,
   limits: SheetLimits,
+  columns: readonly number[],
 ): Promise<ScanContext> {
   const texts = sharedStrings
     ? await readSharedStrings(archive.stream(sharedStrings), limits.cellLength)
     : [];
-  return { texts, dateStyles, is1904, limits };
+  const isFormatted = columns.length > 0 && formats.some((format) => format !== null);
+  const shown = isFormatted
+    ? { columns: new Set(columns), formats, formatNumber: await loadFormatter(is1904) }
+    : undefined;
+  return { texts, dateStyles, is1904, limits, shown };
 }
 
 async function* readInWhole(
   archive: Archive,
   limits: SheetLimits,
   delivered: Delivered,
-  wanted?: string,
+  { sheet: wanted, shown }: ReadChoice,
 ): AsyncGenerator<SheetInfo | SheetBatch> {
-  const { sheets, rowsOf } = await readWhole(archive, limits);
+  const { sheets, rowsOf } = await readWhole(archive, limits, shown);
   for (const { name } of candidates(sheets, delivered.info?.sheet ?? wanted)) {
     const rows = keepFilled(rowsOf(name), delivered, limits);
     for (let at = 0; at < rows.length; at += batchSize) {
@@ -127,7 +141,7 @@ const isZip = (bytes: Uint8Array) =>
 export async function* readWorkbook(
   bytes: Uint8Array,
   limits: SheetLimits,
-  sheet?: string,
+  choice: ReadChoice = {},
 ): AsyncGenerator<SheetInfo | SheetBatch> {
   if (isProtected(bytes)) throw new SheetError('file_protected');
   if (!isZip(bytes)) throw new SheetError('file_type_unsupported');
@@ -136,9 +150,9 @@ export async function* readWorkbook(
     throw new SheetError('file_type_unsupported');
   const delivered: Delivered = { info: null, lastRow: 0, count: 0 };
   try {
-    yield* scan(archive, limits, delivered, sheet);
+    yield* scan(archive, limits, delivered, choice);
   } catch (error) {
     if (!(error instanceof UnusualForm)) throw error;
-    yield* readInWhole(archive, limits, delivered, sheet);
+    yield* readInWhole(archive, limits, delivered, choice);
   }
 }

@@ -2,6 +2,7 @@ import type { SheetCell, SheetRow } from './cells.ts';
 import { dateOfSerial } from './date-cells.ts';
 import { SheetError, type SheetLimits } from './limits.ts';
 import { decodeText, textOfRuns } from './shared-strings.ts';
+import { withShown, type FormatNumber, type NumberFormat } from './shown-cells.ts';
 import { textPieces } from './text-pieces.ts';
 import { UnusualForm } from './unusual-form.ts';
 import { attributesOf, decodeXml } from './xml.ts';
@@ -11,6 +12,8 @@ export interface ScanContext {
   dateStyles: readonly boolean[];
   is1904: boolean;
   limits: SheetLimits;
+  /** Columns of which what Excel shows is wanted, and how styles show numbers. */
+  shown?: { columns: ReadonlySet<number>; formats: readonly NumberFormat[]; formatNumber: FormatNumber };
 }
 
 /** Characters of one row, or before the first: nothing that people made comes near. */
@@ -169,7 +172,7 @@ function readCells(text: string, from: number, to: number, cells: SheetCell[], c
     const end = text.indexOf('</c>', at);
     if (end < 0 || end > to) throw new UnusualForm('a cell');
     if (column < columns) {
-      const value = valueOf(text, at, end, type, style, context);
+      const value = valueOf(text, at, end, type, style, column, context);
       if (value !== null) {
         while (cells.length < column) cells.push(null);
         cells[column] = value;
@@ -186,6 +189,7 @@ function valueOf(
   to: number,
   type: string,
   style: number,
+  column: number,
   context: ScanContext,
 ): SheetCell {
   let hasFormula = false;
@@ -215,7 +219,7 @@ function valueOf(
     if (type === 'str' && raw === '') return null;
     return hasFormula ? { fault: 'formula', text: '' } : null;
   }
-  return typed(raw, type, style, context);
+  return typed(raw, type, style, column, context);
 }
 
 const otherTag = /<(f|is|v)(?:\s+[\w:]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*(\/?)>/y;
@@ -224,7 +228,7 @@ function limited(text: string, { limits }: ScanContext): SheetCell {
   return text === '' ? null : text.slice(0, limits.cellLength);
 }
 
-function typed(raw: string, type: string, style: number, context: ScanContext): SheetCell {
+function typed(raw: string, type: string, style: number, column: number, context: ScanContext): SheetCell {
   switch (type) {
     case 's': {
       const text = context.texts[Number(raw)];
@@ -233,24 +237,29 @@ function typed(raw: string, type: string, style: number, context: ScanContext): 
     }
     case '':
     case 'n':
-      return numberOf(raw, style, context);
+      return numberOf(raw, style, column, context);
     case 'str':
       return limited(decodeText(raw), context);
     case 'b':
       return raw.trim() === '1' || raw.trim() === 'true';
     case 'e':
       return { fault: 'error', text: decodeXml(raw) };
-    case 'd':
-      return raw.replace(/(?:T00:00:00)?(?:\.0+)?Z?$/, '');
+    case 'd': {
+      const date = raw.replace(/(?:T00:00:00)?(?:\.0+)?Z?$/, '');
+      return context.shown?.columns.has(column) ? { shown: date, value: date } : date;
+    }
     default:
       throw new UnusualForm('type of a cell');
   }
 }
 
-function numberOf(raw: string, style: number, { dateStyles, is1904 }: ScanContext): SheetCell {
+function numberOf(raw: string, style: number, column: number, context: ScanContext): SheetCell {
+  const { dateStyles, is1904, shown } = context;
   const number = Number(raw);
   if (!Number.isFinite(number) || raw.trim() === '') throw broken();
-  if (dateStyles[style]) return dateOfSerial(number, is1904) ?? number;
   // Of a longer number the last digits are noise: 0.30000000000000004.
-  return raw.length > 15 ? Number(number.toPrecision(15)) : number;
+  const plain = raw.length > 15 ? Number(number.toPrecision(15)) : number;
+  const value = dateStyles[style] ? (dateOfSerial(number, is1904) ?? number) : plain;
+  if (!shown?.columns.has(column)) return value;
+  return withShown(value, plain, shown.formats[style] ?? null, shown.formatNumber);
 }

@@ -1,5 +1,6 @@
 import type { SheetName } from './cells.ts';
 import { isDateFormat } from './date-cells.ts';
+import { numberFormat, type NumberFormat } from './shown-cells.ts';
 import { SheetError } from './limits.ts';
 import type { Archive } from './unpack.ts';
 import { UnusualForm } from './unusual-form.ts';
@@ -16,6 +17,8 @@ export interface Workbook {
   sharedStrings: string | null;
   /** Whether cells of a style are dates, by the style's number. */
   dateStyles: boolean[];
+  /** The format of numbers of a style, by the style's number. */
+  formats: NumberFormat[];
   is1904: boolean;
 }
 
@@ -32,17 +35,20 @@ function partOf(folder: string, target: string): string {
   return steps.join('/');
 }
 
-function dateStylesOf(styles: string): boolean[] {
+function stylesOf(styles: string): Pick<Workbook, 'dateStyles' | 'formats'> {
   const codes = new Map(
     elementsOf(contentOf(styles, 'numFmts'), 'numFmt').map((format) => [
       Number(format.get('numFmtId')),
       format.get('formatCode'),
     ]),
   );
-  return elementsOf(contentOf(styles, 'cellXfs'), 'xf').map((style) => {
-    const id = Number(style.get('numFmtId') ?? 0);
-    return isDateFormat(id, codes.get(id));
-  });
+  const ids = elementsOf(contentOf(styles, 'cellXfs'), 'xf').map((style) =>
+    Number(style.get('numFmtId') ?? 0),
+  );
+  return {
+    dateStyles: ids.map((id) => isDateFormat(id, codes.get(id))),
+    formats: ids.map((id) => numberFormat(id, codes.get(id))),
+  };
 }
 
 /** Throws UnusualForm where the workbook does not name its parts as nearly all do. */
@@ -76,7 +82,7 @@ export async function openWorkbook(archive: Archive): Promise<Workbook> {
   return {
     sheets,
     sharedStrings: partOfType('/sharedStrings'),
-    dateStyles: styles ? dateStylesOf(await archive.readText(styles)) : [],
+    ...stylesOf(styles ? await archive.readText(styles) : ''),
     is1904: isTrue(attributesOf(properties).get('date1904')),
   };
 }

@@ -1,5 +1,5 @@
 import type { CellObject, WorkSheet } from 'xlsx';
-import { isFault, type SheetCell } from './cells.ts';
+import { isFault, isShown, type SheetCell } from './cells.ts';
 
 /** A workbook of one sheet. */
 export interface SheetToWrite {
@@ -15,6 +15,7 @@ export interface SheetToWrite {
 /** A text is a text whatever it begins with: in an .xlsx file only a cell of another kind is a formula. */
 function cellOf(value: SheetCell): CellObject | undefined {
   if (value === null || value === '') return undefined;
+  if (isShown(value)) return { t: 's', v: value.shown, z: '@' };
   if (isFault(value)) return value.text === '' ? undefined : { t: 's', v: value.text, z: '@' };
   if (typeof value === 'number') return { t: 'n', v: value };
   if (typeof value === 'boolean') return { t: 'b', v: value };

@@ -115,6 +115,7 @@ test('rows are sent in batches with the file’s own numbers and what could not 
     row: 2,
     values: { sku: 'A-1', name_en: 'Cement', name_ar: 'سمنت', category: 7, price: 9500 },
     problems: [],
+    doubts: [],
   });
   expect(second!.problems).toEqual([{ field: 'price', code: 'number_invalid', params: { value: 'ten' } }]);
   expect(third!.problems).toMatchObject([{ field: 'category', code: 'category_unknown' }]);

@@ -285,7 +285,10 @@ test('rows about the same item name each other, and a doubtful one may be correc
     before: { price: 800 },
     after: { price: 900 },
   });
-  const first = importRow({ problems: [{ code: 'item_repeats', params: { row: 3 } }], after: { price: 800 } });
+  const first = importRow({
+    problems: [{ code: 'item_repeats', params: { row: 3 } }],
+    after: { price: 800 },
+  });
   const { user } = await open([repeated, first]);
   expect(await screen.findByText(/^SKU: Row 2 of the file is about the same item/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Correct row 3' }));
@@ -297,7 +300,9 @@ test('rows about the same item name each other, and a doubtful one may be correc
     ]),
   );
   await user.click(screen.getByRole('button', { name: 'Changes 1' }));
-  expect(await screen.findByText('Row 3 of the file is about the same item and waits for a tick.')).toBeVisible();
+  expect(
+    await screen.findByText('Row 3 of the file is about the same item and waits for a tick.'),
+  ).toBeVisible();
 });
 
 test('progress is asked for until the server is done', async () => {

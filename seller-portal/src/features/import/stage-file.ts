@@ -9,10 +9,10 @@ import {
   type StagedRow,
 } from '@mawad/supabase/queries/imports';
 import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
-import type { ColumnTarget } from '../../product-file/fields.ts';
+import { readAsShown, type ColumnTarget, type FieldName } from '../../product-file/fields.ts';
 import { hashOf } from './file-hash.ts';
 import { importLimits } from '../../product-file/import-limits.ts';
-import type { FindCategory } from '../../product-file/read-cell.ts';
+import { heldDoubts, type FindCategory } from '../../product-file/read-cell.ts';
 import { readProductRow } from '../../product-file/read-product-row.ts';
 
 /** What is to be sent, and how it is to be understood. */
@@ -39,6 +39,9 @@ export interface SentFile {
 /** Doubts that are worth reading one by one. */
 const shownDoubts = 10;
 
+const isReadAsShown = (target: ColumnTarget) =>
+  target.startsWith('attribute:') || readAsShown.has(target as FieldName);
+
 /** The file holds no row that says anything. */
 export class NothingToImport extends Error {}
 
@@ -62,6 +65,7 @@ export async function stageFile(
   const { batches } = await openSpreadsheet(file, {
     limits: importLimits,
     sheet: sheet === '' ? undefined : sheet,
+    shown: targets.flatMap((target, place) => (target !== null && isReadAsShown(target) ? [place] : [])),
     signal,
   });
   const fileHash = await hashOf(file);
@@ -75,14 +79,16 @@ export async function stageFile(
       .map((row) => readProductRow(row, targets, findCategory))
       .filter((row) => row !== null);
     for (const { row, doubts } of read) {
-      found.doubts.push(...doubts.map((one) => ({ row, problem: { ...one } })));
-      found.doubtCount += doubts.length;
+      const told = doubts.filter(({ code }) => !heldDoubts.has(code));
+      found.doubts.push(...told.map((one) => ({ row, problem: { ...one } })));
+      found.doubtCount += told.length;
       found.doubts.length = Math.min(found.doubts.length, shownDoubts);
     }
-    const staged = read.map(({ row, values, problems }): StagedRow => ({
+    const staged = read.map(({ row, values, problems, doubts }): StagedRow => ({
       row,
       values,
       problems: problems.map((one) => ({ ...one })),
+      doubts: doubts.filter(({ code }) => heldDoubts.has(code)).map((one) => ({ ...one })),
     }));
     for (let from = 0; from < staged.length; from += stagedAtOnce) {
       signal.throwIfAborted();
