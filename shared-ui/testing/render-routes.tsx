@@ -66,6 +66,8 @@ const idleSession: SessionPort = {
   loadProfile: async () => null,
   listWishlist: async () => [],
   mergeWishlist: async () => undefined,
+  onIdentityAsked: () => undefined,
+  proveIdentity: async () => undefined,
   saveLanguage: async () => undefined,
   secondFactor: async () => Promise.reject(new Error('The test has no second factor')),
 };

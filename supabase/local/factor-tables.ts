@@ -28,6 +28,11 @@ create table auth.mfa_challenges (
   ip_address inet not null
 );
 create index mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
+-- Ours: up to which half minute since 1970 the codes of a factor are used up.
+create table auth.mfa_spent_codes (
+  factor_id uuid primary key references auth.mfa_factors (id) on delete cascade,
+  half_minute bigint not null
+);
 create table auth.mfa_amr_claims (
   id uuid primary key,
   session_id uuid not null references auth.sessions (id) on delete cascade,
@@ -38,5 +43,6 @@ create table auth.mfa_amr_claims (
 );
 alter table auth.mfa_factors owner to api_server;
 alter table auth.mfa_challenges owner to api_server;
+alter table auth.mfa_spent_codes owner to api_server;
 alter table auth.mfa_amr_claims owner to api_server;
 `;

@@ -1,6 +1,8 @@
 import { AuthClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import postgres from 'postgres';
+import { createBackend } from '../src/client.ts';
+import { proveIdentity } from '../src/identity.ts';
 import { authenticatorCode, callApi, makeAccount, startTestStack } from './testing.ts';
 
 const password = 'correct horse 42 battery';
@@ -164,4 +166,86 @@ it('stops guessing, of the right code too, and is nobody’s without a session',
   ] as const) {
     expect((await callApi(stack, target, { method, body: {} })).status).toBe(401);
   }
+});
+
+it('takes a code once, whatever the challenge', async () => {
+  const { auth, factor, secret } = await withFactor('shoulder@mawad.test');
+  const code = authenticatorCode(secret);
+  expect((await auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
+  const thief = await signIn('shoulder@mawad.test');
+  expect((await thief.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toMatchObject({
+    status: 422,
+    code: 'mfa_code_used',
+  });
+});
+
+describe('with the password of some time ago', () => {
+  /** As if the sign-in had been eleven minutes ago. */
+  async function age(auth: InstanceType<typeof AuthClient>) {
+    const { data } = await auth.getSession();
+    const { session_id: id } = claimsOf(data.session!.access_token);
+    await sql`
+      update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes'
+      where session_id = ${id} and authentication_method = 'password'`;
+    const { error } = await auth.refreshSession();
+    if (error) throw error;
+  }
+  const refused = { status: 403, code: 'identity_required' };
+
+  it('no factor is added or removed, no address changed, no other session ended', async () => {
+    const { auth, factor } = await withFactor('away@mawad.test');
+    await age(auth);
+    expect((await auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(refused);
+    expect((await auth.mfa.unenroll({ factorId: factor.id })).error).toMatchObject(refused);
+    expect((await auth.updateUser({ email: 'other@mawad.test' })).error).toMatchObject(refused);
+    for (const scope of ['global', 'others'] as const)
+      expect((await auth.signOut({ scope })).error).toMatchObject({ ...refused, status: 422 });
+    expect((await auth.getUser()).error).toBeNull();
+  });
+
+  it('this session still ends', async () => {
+    await makeAccount(stack, 'leaving@mawad.test', password);
+    const { auth } = await signIn('leaving@mawad.test');
+    await age(auth);
+    expect((await auth.signOut({ scope: 'local' })).error).toBeNull();
+  });
+});
+
+it('other sessions are not ended by the password alone', async () => {
+  const { auth: owner } = await withFactor('everywhere@mawad.test');
+  const { auth } = await signIn('everywhere@mawad.test');
+  expect((await auth.signOut({ scope: 'global' })).error).toMatchObject({ code: 'insufficient_aal' });
+  expect((await owner.getUser()).error).toBeNull();
+});
+
+it('ending one session leaves the others', async () => {
+  await makeAccount(stack, 'two@mawad.test', password);
+  const [here, there] = [await signIn('two@mawad.test'), await signIn('two@mawad.test')];
+  expect((await here.auth.signOut({ scope: 'local' })).error).toBeNull();
+  expect((await there.auth.refreshSession()).error).toBeNull();
+});
+
+it('the identity is proven beside the session, which is then replaced by one with password and code', async () => {
+  const { secret } = await withFactor('sudo@mawad.test');
+  const backend = createBackend({ url: stack.apiUrl, publishableKey: stack.publishableKey });
+  const auth = await backend.auth();
+  await auth.signInWithPassword({ email: 'sudo@mawad.test', password });
+  const { data: before } = await auth.getSession();
+  const seen: string[] = [];
+  auth.onAuthStateChange((_event, session) => session && seen.push(claimsOf(session.access_token).aal));
+
+  await expect(proveIdentity(backend, { password: 'not it', code: '000000' })).rejects.toMatchObject({
+    code: 'password_wrong',
+  });
+  await expect(proveIdentity(backend, { password, code: wrongCodeFor(secret) })).rejects.toMatchObject({
+    code: 'second_factor_wrong',
+  });
+  expect((await auth.getSession()).data.session).toEqual(before.session);
+  await proveIdentity(backend, { password, code: authenticatorCode(secret) });
+  const { data: after } = await auth.getSession();
+  expect(claimsOf(after.session!.access_token)).toMatchObject({ aal: 'aal2' });
+  expect(seen.filter((level) => level === 'aal2').length).toBeGreaterThan(0);
+  const rows =
+    await sql`select id from auth.sessions where id = ${claimsOf(before.session!.access_token).session_id}`;
+  expect(rows).toEqual([]);
 });

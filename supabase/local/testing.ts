@@ -112,7 +112,15 @@ export async function makeAccount(
   return { accessToken: session.get('access_token') ?? '', refreshToken: session.get('refresh_token') ?? '' };
 }
 
-/** The code that an authenticator app shows now for the secret it was given. */
+/** Time of the last code of each secret, ms. */
+const codeTimes = new Map<string, number>();
+
+/**
+ * A code that an authenticator app shows around now for the secret it was given. Each is accepted once: the second is that of the
+ * next half minute, which counts already.
+ */
 export function authenticatorCode(secret: string): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const timestamp = Math.max(Date.now(), (codeTimes.get(secret) ?? 0) + 30_000);
+  codeTimes.set(secret, timestamp);
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }

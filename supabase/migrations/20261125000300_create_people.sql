@@ -269,6 +269,28 @@ begin
 end
 $$;
 
+-- Raises identity_required {code: whether the account has a second factor, which is to be shown, too} unless the caller gave the
+-- password in the last ten minutes and the session has shown the second factor. For what destroys data or changes who can sign in
+-- or act: a page left open, or a password alone, must not be enough. The auth server writes into the token when which method was used.
+create function private.require_identity()
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  claims jsonb := coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb, '{}');
+  has_factor boolean := private.has_second_factor(private.my_id());
+begin
+  if (has_factor and claims ->> 'aal' is distinct from 'aal2') or not exists (
+    select from jsonb_array_elements(case jsonb_typeof(claims -> 'amr') when 'array' then claims -> 'amr' else '[]' end) used
+    where used ->> 'method' = 'password'
+      and to_timestamp((used ->> 'timestamp')::double precision) > now() - interval '10 minutes') then
+    perform private.raise_error('PT403', 'identity_required', jsonb_build_object('code', has_factor));
+  end if;
+end
+$$;
+
 -- Someone must be able to appoint the others; who is suspended cannot.
 create function private.keep_last_admin()
 returns trigger
@@ -336,6 +358,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_staff('staff');
+  perform private.require_identity();
   perform private.require_that(set_staff_role.role is null
     or set_staff_role.role in ('admin', 'support', 'catalogue', 'finance'), 'role', 'one_of');
   if not exists (select from auth.users u where u.id = set_staff_role.user_id) then

@@ -28,7 +28,7 @@ end
 $$;
 
 -- Ends the given ones of the caller, or (null) all but the one that asks; that one only signing out ends. Answers how many
--- ended. A device that had one stays in until its token is out, an hour at most.
+-- ended. A device that had one stays in until its token is out, an hour at most. Raises identity_required.
 create function private.end_own_sessions(session_ids uuid[])
 returns int
 language plpgsql
@@ -40,6 +40,7 @@ declare
   current_id text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
   ended int;
 begin
+  perform private.require_identity();
   if not has_table_privilege('auth.sessions', 'delete') then
     perform private.raise_error('PT403', 'not_allowed');
   end if;

@@ -199,6 +199,7 @@ declare
   known uuid := (select u.id from auth.users u where lower(u.email) = address limit 1);
 begin
   perform private.require_staff('staff');
+  perform private.require_identity();
   perform pg_advisory_xact_lock(hashtextextended('staff invitations', 0));
   perform private.require_that(private.is_email(address), 'email', 'email');
   perform private.require_that(invite_staff.role in ('admin', 'support', 'catalogue', 'finance'), 'role', 'one_of');
@@ -341,7 +342,7 @@ begin
 end
 $$;
 
--- Gives a member of the caller's company another role, or with none takes the member out.
+-- Gives a member of the caller's company another role, or with none takes the member out. Raises identity_required, last_owner.
 create function private.set_member_role(user_id uuid, role text)
 returns void
 language plpgsql
@@ -351,6 +352,7 @@ as $$
 declare
   mine uuid := private.lock_team('team');
 begin
+  perform private.require_identity();
   perform private.require_that(set_member_role.role is null
     or set_member_role.role in ('owner', 'manager', 'sales', 'warehouse', 'finance'), 'role', 'one_of');
   if not exists (select from public.company_members m where m.user_id = set_member_role.user_id and m.company_id = mine) then
@@ -376,6 +378,7 @@ as $$
 declare
   mine uuid := private.lock_team(null);
 begin
+  perform private.require_identity();
   perform private.require_other_owner(mine, auth.uid());
   delete from public.company_members m where m.user_id = auth.uid();
 end

@@ -150,8 +150,7 @@ end
 $$;
 
 -- Switches a person's two-factor sign-in off, after a lost phone, signs them out everywhere and tells them, without the reason,
--- which the log keeps. Raises user_not_found, own_account,
--- reason_required.
+-- which the log keeps. Raises user_not_found, own_account, identity_required, reason_required.
 create function private.remove_second_factors(user_id uuid, reason text)
 returns void
 language plpgsql
@@ -163,6 +162,7 @@ declare
   remark text := btrim(reason);
   removed int;
 begin
+  perform private.require_identity();
   perform private.require_reason(remark);
   perform private.require_text('reason', remark, 500);
   delete from auth.mfa_factors f where f.user_id = person.id and f.status = 'verified';
@@ -192,6 +192,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_staff('staff');
+  perform private.require_identity();
   perform private.require_that(required is not null, 'required', 'required');
   update public.site_settings x set staff_two_factor = required where x.staff_two_factor <> required;
 end

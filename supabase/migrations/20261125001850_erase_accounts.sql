@@ -12,13 +12,17 @@ declare
   employer record;
   -- Read before the person's membership goes.
   actor_kind text := private.audit_actor(null) ->> 'kind';
+  is_last_owner boolean;
 begin
-  select m.company_id, m.role into employer from public.company_members m where m.user_id = person;
-  -- A company is its members' livelihood: the last owner hands it over or closes it first.
-  if employer.role = 'owner' and not exists (
-    select from public.company_members m where m.company_id = employer.company_id and m.role = 'owner' and m.user_id <> person) then
-    if exists (select from public.products p where p.company_id = employer.company_id and p.is_listed)
-      or exists (select from public.orders o where o.company_id = employer.company_id and o.status in ('Processing', 'Shipped')) then
+  select m.company_id, m.role, c.status into employer
+  from public.company_members m join public.companies c on c.id = m.company_id where m.user_id = person;
+  is_last_owner := coalesce(employer.role = 'owner', false) and not exists (
+    select from public.company_members m where m.company_id = employer.company_id and m.role = 'owner' and m.user_id <> person);
+  -- A company is its members' livelihood: the last owner hands it over first. An application that nobody else works on goes with
+  -- its applicant.
+  if is_last_owner then
+    if employer.status in ('approved', 'suspended') or exists (
+      select from public.company_members m where m.company_id = employer.company_id and m.user_id <> person) then
       perform private.raise_error('PT409', 'last_owner');
     end if;
     update public.companies c set phone = null where c.id = employer.company_id;
@@ -30,8 +34,7 @@ begin
   -- What follows is one act: the log says that it was done, not each row with what it held.
   perform set_config('mawad.erasing', 'on', true);
   -- An owner's papers name the owner; clear-uploads removes the files that no row names any more.
-  if employer.role = 'owner' and not exists (
-    select from public.company_members m where m.company_id = employer.company_id and m.role = 'owner' and m.user_id <> person) then
+  if is_last_owner then
     update public.audit_log a set before = null, after = null
     where a.table_name = 'company_documents' and a.company_id = employer.company_id;
     delete from private.company_documents d where d.company_id = employer.company_id;
@@ -91,15 +94,18 @@ begin
 end
 $$;
 
--- Erases the caller's account for good. Raises last_owner, last_admin, orders_under_way.
+-- Erases the caller's account for good. Raises identity_required, last_owner, last_admin, orders_under_way.
 create function private.erase_account()
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  caller uuid := private.require_person();
 begin
-  perform private.erase_person(private.require_person());
+  perform private.require_identity();
+  perform private.erase_person(caller);
 end
 $$;
 -- The staff erases an account on request; the log keeps why. Raises user_not_found, own_account, reason_required and those above.
@@ -111,6 +117,7 @@ set search_path = ''
 as $$
 begin
   perform private.lock_person(erase_user.user_id);
+  perform private.require_identity();
   perform private.require_reason(erase_user.reason);
   perform private.require_text('reason', erase_user.reason, 500);
   perform set_config('mawad.reason', btrim(erase_user.reason), true);

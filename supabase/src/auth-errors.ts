@@ -27,6 +27,8 @@ const codes: Record<string, string> = {
   user_banned: 'account_suspended',
   insufficient_aal: 'second_factor_required',
   mfa_verification_failed: 'second_factor_wrong',
+  mfa_code_used: 'second_factor_used',
+  identity_required: 'identity_required',
   mfa_challenge_expired: 'second_factor_wrong',
   mfa_ip_address_mismatch: 'second_factor_wrong',
   mfa_factor_not_found: 'second_factor_gone',

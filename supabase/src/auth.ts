@@ -92,8 +92,11 @@ export async function changePassword(backend: Backend, current: string, password
 /** Ends every session of the account, this one too. On failure all sessions go on. */
 export async function signOutEverywhere(backend: Backend): Promise<void> {
   const auth = await backend.auth();
-  const { error } = await auth.signOut({ scope: 'global' });
-  if (error) throw toAuthAppError(error);
+  const { withIdentity } = await import('./identity.ts');
+  await withIdentity(backend, async () => {
+    const { error } = await auth.signOut({ scope: 'global' });
+    if (error) throw toAuthAppError(error);
+  });
 }
 
 /**

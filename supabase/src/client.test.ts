@@ -34,6 +34,49 @@ describe('createBackend', () => {
     expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer token-1', null]);
   });
 
+  describe('a call that needs a proof of identity', () => {
+    const refusal = () =>
+      Response.json(
+        { code: 'PT403', message: 'identity_required', details: '{"code": true}' },
+        { status: 403 },
+      );
+    const erase = async (backend: ReturnType<typeof createBackend>) =>
+      (await backend.data()).rpc('erase_account');
+
+    it('is made again with the new token once the proof was given, by one question for all', async () => {
+      const backend = createBackend(config);
+      backend.setAccessToken('old');
+      const asked: unknown[] = [];
+      backend.onIdentityAsked(async (needs) => {
+        asked.push(needs);
+        // Both calls were refused by now.
+        await Promise.resolve();
+        answer = () => new Response(null, { status: 204 });
+        backend.setAccessToken('new');
+        return true;
+      });
+      answer = refusal;
+      const answers = await Promise.all([erase(backend), erase(backend)]);
+      expect(answers.map(({ error }) => error)).toEqual([null, null]);
+      expect(asked).toEqual([{ code: true }]);
+      expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([
+        'Bearer old',
+        'Bearer old',
+        'Bearer new',
+        'Bearer new',
+      ]);
+    });
+
+    it('fails with its refusal when the proof was not given or nobody asks', async () => {
+      answer = refusal;
+      const backend = createBackend(config);
+      expect((await erase(backend)).error).toMatchObject({ message: 'identity_required' });
+      backend.onIdentityAsked(async () => false);
+      expect((await erase(backend)).error).toMatchObject({ message: 'identity_required' });
+      expect(calls).toHaveLength(2);
+    });
+  });
+
   it('looks at a company in a tab of the seller portal that was opened for it, and by calls of data alone', async () => {
     const kept = new Map<string, string>();
     const tab = (path: string) => ({

@@ -25,6 +25,14 @@ export interface BackendConfig {
   publishableKey: string;
 }
 
+/** Whether a proof of identity takes a code beside the password. */
+export interface IdentityNeeds {
+  code: boolean;
+}
+
+/** Asks the person for a proof of identity; false when it was not given. */
+export type AskIdentity = (needs: IdentityNeeds) => Promise<boolean>;
+
 /**
  * The Supabase client, whose modules (data, auth, realtime) load on first use: the first
  * view comes with its data and needs none of them.
@@ -36,6 +44,12 @@ export interface Backend {
   auth(): Promise<AuthClient>;
   /** The auth module once something else loads it, or another tab signs in; does not load it by itself. */
   authWhenUsed(): Promise<AuthClient>;
+  /** Another auth client, which neither reads nor changes this browser's session. */
+  authBeside(): Promise<AuthClient>;
+  /** Who asks the person when a call needs a proof of identity; the call then runs again. */
+  onIdentityAsked(ask: AskIdentity): void;
+  /** Asks for a proof of identity; false without anybody to ask or an answer. */
+  askIdentity: AskIdentity;
   /** Whether this browser may hold a session: in its storage or in the page's address. Loads nothing. */
   mayHaveSession(): boolean;
   storage(): Promise<StorageClient>;
@@ -78,6 +92,8 @@ class SupabaseBackend implements Backend {
   private accessToken: string | null = null;
   private viewed = readViewedCompany();
   private loadedAuth: AuthClient | null = null;
+  private ask: AskIdentity | null = null;
+  private asking: Promise<boolean> | null = null;
   private tellAuthUsed: (auth: AuthClient) => void = () => undefined;
   private readonly authUsed = new Promise<AuthClient>((resolve) => {
     this.tellAuthUsed = resolve;
@@ -140,10 +156,27 @@ class SupabaseBackend implements Backend {
     forgetViewedCompany();
   }
 
+  onIdentityAsked(ask: AskIdentity): void {
+    this.ask = ask;
+  }
+
+  // Calls that are refused at the same time share one question.
+  readonly askIdentity = async (needs: IdentityNeeds): Promise<boolean> => {
+    this.asking ??= (this.ask?.(needs) ?? Promise.resolve(false)).finally(() => (this.asking = null));
+    return this.asking;
+  };
+
+  /** Calls the API as the current user; a call that needs a proof of identity is made again after it was given. */
   private readonly fetchAsUser = async (
     input: RequestInfo | URL,
     init: RequestInit = {},
   ): Promise<Response> => {
+    const response = await this.sendAsUser(input, init);
+    const needs = response.status === 403 ? await readIdentityNeeds(response.clone()) : null;
+    return needs && (await this.askIdentity(needs)) ? this.sendAsUser(input, init) : response;
+  };
+
+  private readonly sendAsUser = async (input: RequestInfo | URL, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
     const token = await this.currentToken();
     if (token) headers.set('authorization', `Bearer ${token}`);
@@ -170,14 +203,31 @@ class SupabaseBackend implements Backend {
     });
   });
 
-  readonly auth = once(async (): Promise<AuthClient> => {
+  async authBeside(): Promise<AuthClient> {
     const { AuthClient } = await loadPart(() => import('@supabase/auth-js'));
-    const isBrowser = typeof document !== 'undefined';
+    return new AuthClient({
+      ...this.authOptions(),
+      storageKey: `${this.sessionKey}-beside`,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    });
+  }
+
+  private authOptions() {
     const { url, publishableKey } = this.config;
-    this.loadedAuth = new AuthClient({
+    return {
       url: `${url}/auth/v1`,
       headers: { apikey: publishableKey },
       fetch: (input: RequestInfo | URL, init?: RequestInit) => fetchAnswer(input, init, this.signal),
+    };
+  }
+
+  readonly auth = once(async (): Promise<AuthClient> => {
+    const { AuthClient } = await loadPart(() => import('@supabase/auth-js'));
+    const isBrowser = typeof document !== 'undefined';
+    this.loadedAuth = new AuthClient({
+      ...this.authOptions(),
       storageKey: this.sessionKey,
       persistSession: isBrowser,
       autoRefreshToken: isBrowser,
@@ -203,6 +253,13 @@ class SupabaseBackend implements Backend {
       accessToken: async () => (await this.currentToken()) ?? publishableKey,
     });
   });
+}
+
+/** What a refused call of the Data API needs to prove; null for other refusals. */
+async function readIdentityNeeds(response: Response): Promise<IdentityNeeds | null> {
+  const answer = (await response.json().catch(() => null)) as { message?: unknown; details?: unknown } | null;
+  if (answer?.message !== 'identity_required') return null;
+  return { code: String(answer.details).includes('"code": true') };
 }
 
 /** A module whose code does not arrive fails like a call that gets no answer. */

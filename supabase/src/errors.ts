@@ -45,6 +45,7 @@ export const databaseErrors = {
   form_refused: 422,
   form_used: 409,
   idempotency_mismatch: 409,
+  identity_required: 403,
   import_not_found: 404,
   synonyms_not_found: 404,
   import_state_changed: 409,

@@ -19,7 +19,11 @@ interface NewSecondFactor {
  * The calls of two-factor sign-in: the `SecondFactorPort` of `@mawad/shared-ui/session/session-port`. Failures are AppErrors:
  * `second_factor_wrong`, `second_factor_required`, `second_factor_gone`, `rate_limited`, `network` …
  */
-export function createSecondFactorPort(auth: AuthClient) {
+export function createSecondFactorPort(
+  auth: AuthClient,
+  /** Runs a call that needs a proof of identity. */
+  proven: <Answer>(call: () => Promise<Answer>) => Promise<Answer> = (call) => call(),
+) {
   async function listAll() {
     const { data, error } = await auth.mfa.listFactors();
     if (error) throw toAuthAppError(error);
@@ -50,22 +54,29 @@ export function createSecondFactorPort(auth: AuthClient) {
     throw failure;
   }
 
-  async function unenroll(factorId: string): Promise<void> {
-    const { error } = await auth.mfa.unenroll({ factorId });
-    if (error) throw toAuthAppError(error);
-  }
+  const unenroll = (factorId: string) =>
+    proven(async () => {
+      const { error } = await auth.mfa.unenroll({ factorId });
+      if (error) throw toAuthAppError(error);
+    });
+
+  const enroll = (issuer: string) =>
+    proven(async () => {
+      const { data, error } = await auth.mfa.enroll({ factorType: 'totp', issuer });
+      if (error) throw toAuthAppError(error);
+      return data;
+    });
 
   return {
     /** The apps that may show the code, the longest in use first. */
     list,
     /** A new app; what was begun and never confirmed goes. `issuer` is the site's name in the app. */
     async begin(issuer: string): Promise<NewSecondFactor> {
-      for (const { id, status } of await listAll()) if (status === 'unverified') await unenroll(id);
-      const { data, error } = await auth.mfa.enroll({ factorType: 'totp', issuer });
-      if (error) throw toAuthAppError(error);
-      const { qr_code: picture, secret } = data.totp;
+      for (const factor of await listAll()) if (factor.status === 'unverified') await unenroll(factor.id);
+      const { id, totp } = await enroll(issuer);
+      const { qr_code: picture, secret } = totp;
       const drawing = picture.slice(picture.indexOf(',') + 1);
-      return { id: data.id, secret, picture: `data:image/svg+xml,${encodeURIComponent(drawing)}` };
+      return { id, secret, picture: `data:image/svg+xml,${encodeURIComponent(drawing)}` };
     },
     /** Confirms a new app by its code; this session has shown it then. */
     confirm: verify,

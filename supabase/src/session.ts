@@ -1,7 +1,8 @@
 import type { Session } from '@supabase/auth-js';
 import { toAuthAppError } from './auth-errors.ts';
-import type { Backend } from './client.ts';
+import type { AskIdentity, Backend } from './client.ts';
 import { toAppError } from './errors.ts';
+import type { IdentityProof } from './identity.ts';
 import { getSellerProfile, type SellerProfile } from './queries/sellers.ts';
 import { getStaffView } from './queries/staff-views.ts';
 import { listWishlist, mergeWishlist } from './queries/wishlist.ts';
@@ -58,7 +59,13 @@ export function createSessionPort(backend: Backend) {
     mergeWishlist: (productIds: number[]) => mergeWishlist(backend.data, productIds),
     async secondFactor() {
       const { createSecondFactorPort } = await import('./second-factor.ts');
-      return createSecondFactorPort(await backend.auth());
+      const { withIdentity } = await import('./identity.ts');
+      return createSecondFactorPort(await backend.auth(), (call) => withIdentity(backend, call));
+    },
+    onIdentityAsked: (ask: AskIdentity) => backend.onIdentityAsked(ask),
+    async proveIdentity(proof: IdentityProof): Promise<void> {
+      const { proveIdentity } = await import('./identity.ts');
+      await proveIdentity(backend, proof);
     },
     async saveLanguage(userId: string, language: 'en' | 'ar'): Promise<void> {
       const { updateProfile } = await import('./queries/account.ts');

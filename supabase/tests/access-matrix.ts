@@ -158,3 +158,21 @@ export const accessMatrix: readonly AccessRule[] = [
   },
   { table: 'audit_log', row: 'any', allowed: { select: ['admin'] } },
 ];
+
+/**
+ * What destroys data or changes who can sign in or act: allowed only with the password of the last ten minutes and, where the account
+ * has a second factor, with its code. `$1` is the id of somebody whom the actor may act on.
+ */
+export const identityMatrix: readonly { call: string; actor: ActorName; on?: ActorName }[] = [
+  { call: 'erase_account()', actor: 'buyer' },
+  { call: 'end_own_sessions()', actor: 'buyer' },
+  { call: 'leave_company()', actor: 'manager' },
+  { call: "set_member_role($1, 'finance')", actor: 'seller', on: 'sales' },
+  { call: 'set_member_role($1, null)', actor: 'seller', on: 'sales' },
+  { call: 'set_staff_role($1, null)', actor: 'admin', on: 'support' },
+  { call: "set_staff_role($1, 'admin')", actor: 'admin', on: 'support' },
+  { call: "invite_staff('new@example.com', 'admin', 'en')", actor: 'admin' },
+  { call: "erase_user($1, 'Asked')", actor: 'admin', on: 'otherBuyer' },
+  { call: "remove_second_factors($1, 'Lost phone')", actor: 'admin', on: 'otherBuyer' },
+  { call: 'require_staff_two_factor(false)', actor: 'admin' },
+];

@@ -242,9 +242,12 @@ export async function become(
   tx: postgres.TransactionSql,
   actor: Pick<Actor, 'id'>,
   aal: 'aal1' | 'aal2' = 'aal1',
+  /** Seconds since the password was given. */
+  passwordAge = 0,
 ): Promise<void> {
   const role = actor.id ? 'authenticated' : 'anon';
-  const claims = JSON.stringify(actor.id ? { sub: actor.id, role, aal } : { role });
+  const amr = [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) - passwordAge }];
+  const claims = JSON.stringify(actor.id ? { sub: actor.id, role, aal, amr } : { role });
   await tx`select set_config('request.jwt.claims', ${claims}, true),
     set_config('request.jwt.claim.sub', ${actor.id ?? ''}, true), set_config('request.jwt.claim.role', ${role}, true)`;
   await tx.unsafe(`set local role ${role}`);

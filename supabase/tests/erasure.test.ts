@@ -76,17 +76,24 @@ it('removes a buyer everywhere and keeps the figures', async () => {
   expect(items.find(({ body }) => body === 'Solid')).toMatchObject({ author_name: null, rating: 5 });
 });
 
-it('takes a member out of a company, but not its last owner while it sells', async () => {
+it('takes a member out of a company, but never the last owner of one that sold', async () => {
   const { db } = await createActor(sql, 'manager', {}, actors.seller.company);
   await eraseAccount(db);
   await expect(eraseAccount(actors.seller.db)).rejects.toMatchObject({ code: 'last_owner' });
-  const empty = await createActor(sql, 'seller');
+  // Also without goods or orders: somebody else takes the company over first.
+  const idle = await createActor(sql, 'seller');
+  for (const status of ['approved', 'suspended']) {
+    await sql`update public.companies set status = ${status} where id = ${idle.company}`;
+    await expect(eraseAccount(idle.db)).rejects.toMatchObject({ code: 'last_owner' });
+    await expect(eraseUser(actors.admin.db, idle.id!, 'Asked')).rejects.toMatchObject({ code: 'last_owner' });
+  }
+  const empty = await createActor(sql, 'pendingSeller');
   await eraseAccount(empty.db);
   const [entry] = await sql`
     select actor_id, actor_name, actor_kind from public.audit_log where table_name = 'users' and row_id = ${empty.id}`;
   expect(entry).toEqual({ actor_id: empty.id, actor_name: null, actor_kind: 'member' });
   const [company] = await sql`select status from public.companies where id = ${empty.company}`;
-  expect(company).toEqual({ status: 'approved' });
+  expect(company).toEqual({ status: 'pending' });
 });
 
 it('is done on request by admins, by nobody else for others, and never to the last admin', async () => {

@@ -1,5 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
+import type postgres from 'postgres';
 import { listAuditLog } from '../src/queries/audit-log.ts';
 import { listOwnProducts } from '../src/queries/own-products.ts';
 import { getOwnRights } from '../src/queries/seller-account.ts';
@@ -8,6 +9,7 @@ import { getStaffRights, listStaff, requireStaffTwoFactor } from '../src/queries
 import { listNotifications } from '../src/queries/notifications.ts';
 import { getUser, removeSecondFactors } from '../src/queries/users.ts';
 import { answerOf } from '../src/errors.ts';
+import { identityMatrix } from './access-matrix.ts';
 import {
   type Actor,
   type Actors,
@@ -16,6 +18,7 @@ import {
   become,
   clientFor,
   connect,
+  createActor,
   createActors,
   headersFor,
   password,
@@ -193,4 +196,48 @@ it('another admin switches it off after a lost phone, with a reason that the log
   const mails = await sql`
     select address, params from private.outbox where template = 'second_factor_removed' and address = ${owner.email}`;
   expect(mails).toEqual([{ address: owner.email, params: { buyer_name: expect.any(String) } }]);
+});
+
+describe.each(identityMatrix)('$actor calls $call', ({ call, actor, on }) => {
+  /** How the call ends in a session of the actor, taken back: `done`, or the error's message and details. */
+  const tryWith = async (hasFactor: boolean, aal: 'aal1' | 'aal2', passwordAge: number) => {
+    // Its own account, without the factor that another test switched on.
+    const { id } = await createActor(sql, actor, {}, actor === 'manager' ? actors.seller.company : undefined);
+    const prepare = async (tx: postgres.TransactionSql) => {
+      if (actor === 'seller')
+        await tx`update public.company_members m set company_id = o.company_id
+          from public.company_members o where o.user_id = ${id} and m.user_id = ${actors[on!].id}`;
+      if (hasFactor)
+        await tx`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+          values (gen_random_uuid(), ${id}, 'totp', 'verified', now(), now())`;
+    };
+    return asActor(sql, { id }, prepare, async (tx) => {
+      await become(tx, { id }, aal, passwordAge);
+      try {
+        await tx.unsafe(`select public.${call}`, call.includes('$1') ? [actors[on!].id!] : []);
+        return 'done';
+      } catch (error) {
+        const { message, detail } = error as postgres.PostgresError;
+        return [message, detail];
+      }
+    });
+  };
+  const minutes = 60;
+
+  it('with the password given just now', async () => {
+    expect(await tryWith(false, 'aal1', 9 * minutes)).toBe('done');
+  });
+
+  it('not with one given long ago', async () => {
+    expect(await tryWith(false, 'aal1', 11 * minutes)).toEqual(['identity_required', '{"code": false}']);
+    expect(await tryWith(true, 'aal2', 11 * minutes)).toEqual(['identity_required', '{"code": true}']);
+  });
+
+  it('not without the code of a second factor, and with it', async () => {
+    expect([
+      ['identity_required', '{"code": true}'],
+      ['second_factor_required', '{}'],
+    ]).toContainEqual(await tryWith(true, 'aal1', 0));
+    expect(await tryWith(true, 'aal2', 0)).toBe('done');
+  });
 });

@@ -42,6 +42,13 @@ export interface SecondFactorPort {
   remove(id: string, code: string): Promise<void>;
 }
 
+/** What a person proves the own identity with. */
+export interface IdentityProof {
+  password: string;
+  /** Of an authenticator app; null if the account has none. */
+  code: string | null;
+}
+
 /**
  * The calls of session sync and sign-out. Apps bind it to their backend with
  * `createSessionPort` of `@mawad/supabase/session`. A failure whose `retryable`
@@ -65,6 +72,10 @@ export interface SessionPort {
   mergeWishlist(productIds: number[]): Promise<void>;
   /** Loads two-factor sign-in on use. */
   secondFactor(): Promise<SecondFactorPort>;
+  /** Who asks the person for a proof of identity when a call needs it; answers whether it was given. */
+  onIdentityAsked(ask: (needs: { code: boolean }) => Promise<boolean>): void;
+  /** Proves the identity for the next ten minutes; rejects with `password_wrong`, `second_factor_wrong` or `second_factor_used`. */
+  proveIdentity(proof: IdentityProof): Promise<void>;
   /** The language of the mails that the user receives from now on. */
   saveLanguage(userId: string, language: 'en' | 'ar'): Promise<void>;
 }

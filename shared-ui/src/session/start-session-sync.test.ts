@@ -35,6 +35,8 @@ function start(overrides: Partial<SessionPort> = {}) {
     loadProfile: jest.fn(async () => null as SessionProfile | null),
     listWishlist: jest.fn(async () => [8]),
     mergeWishlist: jest.fn(async () => {}),
+    onIdentityAsked: () => {},
+    proveIdentity: async () => {},
     saveLanguage: async () => {},
     secondFactor: () => Promise.reject(refused),
     ...overrides,

@@ -1,5 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { ChatButton } from '@mawad/shared-ui/components/overlay/chat-button';
+import { IdentityPrompt } from '@mawad/shared-ui/components/overlay/identity-prompt';
 import { ToastHost } from '@mawad/shared-ui/components/overlay/toast-host';
 import { Box, Button, CircularProgress, Typography } from '@mawad/shared-ui/mui';
 import { useEffect } from 'react';
@@ -41,6 +42,7 @@ function StandaloneRoot() {
       <ScrollRestoration />
       <ChatButton />
       <ToastHost />
+      <IdentityPrompt />
     </>
   );
 }

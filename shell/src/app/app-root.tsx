@@ -1,4 +1,5 @@
 import { ChatButton } from '@mawad/shared-ui/components/overlay/chat-button';
+import { IdentityPrompt } from '@mawad/shared-ui/components/overlay/identity-prompt';
 import { ToastHost } from '@mawad/shared-ui/components/overlay/toast-host';
 import { renderedMark } from '@mawad/shared-ui/hydration/rendered-mark';
 import { Outlet, ScrollRestoration } from '@mawad/shared-ui/router';
@@ -21,6 +22,7 @@ export function AppRoot() {
       <ScrollRestoration getKey={scrollKey} />
       <ChatButton />
       <ToastHost />
+      <IdentityPrompt />
     </>
   );
 }

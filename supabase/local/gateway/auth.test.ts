@@ -67,7 +67,9 @@ const sql = Object.assign(run, { begin: async () => undefined }) as unknown as S
 
 function tokenOf(account: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const claims = { sub: account, email: account, exp: Date.now() / 1000 + 3600 };
+  const now = Date.now() / 1000;
+  const amr = [{ method: 'password', timestamp: now }];
+  const claims = { sub: account, email: account, exp: now + 3600, amr };
   const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
   return `${content}.${createHmac('sha256', 'secret').update(content).digest('base64url')}`;
 }

@@ -29,7 +29,7 @@ import {
 } from './auth-answers.ts';
 import { emailOf, readBody, readParameters, type Body } from './auth-input.ts';
 import { factorsOf } from './factor-rows.ts';
-import { lacksSecondFactor, registerFactorsApi } from './factors.ts';
+import { lacksRecentPassword, lacksSecondFactor, registerFactorsApi } from './factors.ts';
 import { isOutage, maskServerError } from './errors.ts';
 import { Lanes } from './lanes.ts';
 import { AttemptCounter, type Limits } from './limits.ts';
@@ -168,6 +168,8 @@ class AuthApi {
     const { claims } = check;
     const lack = await lacksSecondFactor(this.options.sql, claims);
     if (lack) return send(reply, lack);
+    const lackOfPassword = changes.email === undefined ? null : lacksRecentPassword(claims);
+    if (lackOfPassword) return send(reply, lackOfPassword);
     if (changes.email !== undefined && this.isMailLimited(request, reply, emailOf(changes))) return reply;
     if (changes.password === undefined) return this.pass(request, reply);
     if (isWeak(changes.password)) return send(reply, weakPassword);
@@ -176,6 +178,17 @@ class AuthApi {
     const answer = await this.hash(request, () => this.ask(request, changes));
     if (answer.status === 200) await signOutOtherSessions(this.options.sql, claims);
     return send(reply, await this.withFactors(answer));
+  }
+
+  /** Ends this session; others only by somebody who has just shown to be the owner. */
+  async signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (readParameters(request).get('scope') === 'local') return this.pass(request, reply);
+    const check = checkToken(bearerToken(request.headers.authorization) ?? '', this.options.jwtSecret);
+    if (!check.valid) return this.pass(request, reply);
+    const lack =
+      (await lacksSecondFactor(this.options.sql, check.claims)) ?? lacksRecentPassword(check.claims);
+    // Supabase's client takes 401 and 403 for a session that has ended already.
+    return lack ? send(reply, { ...lack, status: 422 }) : this.pass(request, reply);
   }
 
   /** Asks the auth server and answers what it said. */
@@ -381,7 +394,7 @@ export function registerAuthApi(app: FastifyInstance, options: AuthApiOptions): 
     app.post(`/auth/v1/${path}`, write, (request, reply) => api.sendMail(request, reply));
   }
   app.put('/auth/v1/user', write, (request, reply) => api.updateUser(request, reply));
-  app.post('/auth/v1/logout', write, (request, reply) => api.pass(request, reply));
+  app.post('/auth/v1/logout', write, (request, reply) => api.signOut(request, reply));
   const { wrongFactorCodesPerAccount: wrongCodes, wrongCodesPerAddress } = api.counters;
   registerFactorsApi(app, {
     ...options,

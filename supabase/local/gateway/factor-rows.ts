@@ -130,6 +130,19 @@ export async function acceptFactor(
   });
 }
 
+/**
+ * Uses up the code of a half minute, counted since 1970, and those of all before it. False when it was used: whoever saw it
+ * over a shoulder or in a forged page comes too late.
+ */
+export async function spendCode(sql: Sql, factorId: string, halfMinute: number): Promise<boolean> {
+  const rows = await sql`
+    insert into auth.mfa_spent_codes as s (factor_id, half_minute) values (${factorId}, ${halfMinute})
+    on conflict (factor_id) do update set half_minute = excluded.half_minute
+    where s.half_minute < excluded.half_minute
+    returning 1`;
+  return rows.length > 0;
+}
+
 /** Forgets a factor; sessions that showed it fall back to the first level. */
 export async function removeFactor(sql: Sql, factorId: string): Promise<void> {
   await sql.begin(async (transaction) => {

@@ -14,6 +14,7 @@ import {
   hasVerifiedFactor,
   levelOf,
   removeFactor,
+  spendCode,
   type StoredFactor,
 } from './factor-rows.ts';
 import type { AttemptCounter } from './limits.ts';
@@ -41,6 +42,7 @@ const sessionNotFound = refusal(
   'Session from session_id claim in JWT does not exist',
 );
 const wrongCode = refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+const usedCode = refusal(422, 'mfa_code_used', 'The code was used before');
 const lacksLevel = (to: string) => refusal(403, 'insufficient_aal', `AAL2 required to ${to}`);
 
 interface Caller {
@@ -71,6 +73,8 @@ class FactorsApi {
       return refusal(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached');
     if (factors.some(({ status }) => status === 'verified') && level !== 'aal2')
       return lacksLevel('enroll a new factor');
+    const lack = lacksRecentPassword(claims);
+    if (lack) return lack;
     if (name && factors.some((factor) => factor.friendly_name === name))
       return refusal(422, 'mfa_factor_name_conflict', 'A factor with this friendly name already exists');
     const secret = new Secret({ size: 20 });
@@ -111,6 +115,8 @@ class FactorsApi {
     if (!factor) return factorNotFound;
     if (factor.status === 'verified' && caller.level !== 'aal2')
       return { ...lacksLevel('unenroll verified factor'), status: 422 };
+    const lack = factor.status === 'verified' ? lacksRecentPassword(caller.claims) : null;
+    if (lack) return lack;
     await removeFactor(this.options.sql, factor.id);
     return { status: 200, body: { id: factor.id } };
   }
@@ -146,12 +152,10 @@ class FactorsApi {
         'MFA challenge has expired, verify against another challenge',
       );
     const app = totp(Secret.fromBase32(factor.secret));
-    if (
-      typeof code !== 'string' ||
-      !/^\d{6}$/.test(code) ||
-      app.validate({ token: code, window: 1 }) === null
-    )
-      return wrongCode;
+    const distance =
+      typeof code === 'string' && /^\d{6}$/.test(code) ? app.validate({ token: code, window: 1 }) : null;
+    if (distance === null) return wrongCode;
+    if (!(await spendCode(sql, factor.id, app.counter() + distance))) return usedCode;
     const token = await acceptFactor(sql, caller.claims, factor.id, challengeId as string);
     return token ? this.options.renew(request, token) : sessionNotFound;
   }
@@ -167,6 +171,16 @@ export async function lacksSecondFactor(sql: Sql, claims: Claims): Promise<Answe
     'insufficient_aal',
     'AAL2 session is required to update email or password when MFA is enabled.',
   );
+}
+
+/** Seconds for which a password counts as just given; `private.require_identity` has the same. */
+const recentPassword = 10 * 60;
+
+/** Why a session may not change how its person signs in: the password was given too long ago. */
+export function lacksRecentPassword({ amr = [] }: Claims): Answer | null {
+  const earliest = Date.now() / 1000 - recentPassword;
+  if (amr.some(({ method, timestamp }) => method === 'password' && timestamp > earliest)) return null;
+  return refusal(403, 'identity_required', 'The password must have been entered in the last ten minutes.');
 }
 
 /** Second factors by time-based codes, as a hosted project's auth server has them. */

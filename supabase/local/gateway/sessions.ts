@@ -1,7 +1,7 @@
 import type { Sql } from '../postgres.ts';
 import type { Body } from './auth-input.ts';
 import { factorsOf } from './factor-rows.ts';
-import { checkToken, signToken } from './tokens.ts';
+import { checkToken, type Claims, signToken } from './tokens.ts';
 
 /** By what a session was opened or strengthened, in the auth server's words. */
 export type SignInMethod = 'password' | 'otp' | 'totp';
@@ -15,8 +15,8 @@ export async function noteMethod(sql: Sql, sessionId: string, method: SignInMeth
 }
 
 /** The assurance level of a session and what it comes from, as a hosted project writes them into the token. */
-async function assuranceOf(sql: Sql, sessionId: string): Promise<{ aal: string; amr: object[] }> {
-  const [row] = await sql<{ aal: string; amr: object[] }[]>`
+async function assuranceOf(sql: Sql, sessionId: string): Promise<Required<Pick<Claims, 'aal' | 'amr'>>> {
+  const [row] = await sql<Required<Pick<Claims, 'aal' | 'amr'>>[]>`
     select coalesce(s.aal, 'aal1') as aal, coalesce((
       select jsonb_agg(jsonb_build_object('method', c.authentication_method,
         'timestamp', extract(epoch from c.updated_at)::bigint) order by c.updated_at desc)

@@ -7,6 +7,8 @@ export interface Claims {
   session_id?: string;
   /** `aal2` once a second factor was shown. */
   aal?: string;
+  /** By what the session was opened or strengthened, and when (seconds since 1970). */
+  amr?: { method: string; timestamp: number }[];
   /** End of validity, seconds since 1970. */
   exp: number;
 }

@@ -1,0 +1,115 @@
+import { type FormEvent, useId, useState } from 'react';
+import { toLatinDigits, useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { PasswordInput } from '@mawad/shared-ui/components/form/password-input';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box, Button } from '@mawad/shared-ui/mui';
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
+import { useMutation } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+
+const codeLength = 6;
+const codeErrors = new Set(['second_factor_wrong', 'second_factor_used']);
+
+interface IdentityDialogProps {
+  needsCode: boolean;
+  /** Whether the identity was proven; false when the dialog was closed. */
+  onAnswer: (proven: boolean) => void;
+}
+
+/** Asks for the password and, with a second factor, for the app's code. */
+export function IdentityDialog({ needsCode, onAnswer }: IdentityDialogProps) {
+  const { t } = useTranslation('common');
+  const messageOf = useErrorMessage();
+  const { session } = useServices();
+  const email = useStore((state) => state.session.user?.email);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [tried, setTried] = useState(false);
+  const id = useId();
+  const prove = useMutation({
+    mutationFn: () => session.proveIdentity({ password, code: needsCode ? code : null }),
+    onSuccess: () => onAnswer(true),
+  });
+  const failure = prove.error as { code?: string } | null;
+  const wrongPassword = failure?.code === 'password_wrong';
+  const wrongCode = codeErrors.has(failure?.code ?? '');
+  const incomplete = needsCode && code.length < codeLength;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // The form may lie over another one.
+    event.stopPropagation();
+    setTried(true);
+    if (password && !incomplete) prove.mutate();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={prove.isPending ? undefined : () => onAnswer(false)}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={`${id}-title`}>{t('identity.title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <Box id={`${id}-text`}>{t('identity.text')}</Box>
+          {/* Tells a password manager whose password this is. */}
+          <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+          <PasswordInput
+            autoFocus
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              if (wrongPassword) prove.reset();
+            }}
+            error={
+              wrongPassword
+                ? messageOf(failure)
+                : tried && !password
+                  ? t('identity.passwordMissing')
+                  : undefined
+            }
+            autoComplete="current-password"
+          />
+          {needsCode && (
+            <TextInput
+              label={t('identity.code')}
+              value={code}
+              onChange={(event) => {
+                setCode(toLatinDigits(event.target.value).replace(/\D/g, '').slice(0, codeLength));
+                if (wrongCode) prove.reset();
+              }}
+              error={
+                wrongCode
+                  ? messageOf(failure)
+                  : tried && incomplete
+                    ? t('identity.codeIncomplete')
+                    : undefined
+              }
+              autoComplete="one-time-code"
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+              ltr
+            />
+          )}
+          {failure && !wrongPassword && !wrongCode && (
+            <Alert severity="error" role="alert">
+              {messageOf(failure)}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => onAnswer(false)} disabled={prove.isPending} color="inherit">
+            {t('actions.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={prove.isPending}>
+            {t('actions.confirm')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useServices } from '@mawad/shared-ui/contract';
+import { lazyPart } from '../../loading/lazy-part.ts';
+
+const IdentityDialog = lazyPart(async () => (await import('./identity-dialog.tsx')).IdentityDialog);
+
+interface Question {
+  /** Whether a code is needed beside the password. */
+  code: boolean;
+  answer: (proven: boolean) => void;
+}
+
+/**
+ * Asks for password and code over any page whose call needs a proof of identity. The call waits and runs again, so that the page
+ * keeps what was entered. Mount it once per app.
+ */
+export function IdentityPrompt() {
+  const { session } = useServices();
+  const [question, setQuestion] = useState<Question | null>(null);
+  useEffect(
+    () =>
+      session.onIdentityAsked(
+        ({ code }) =>
+          new Promise((resolve) =>
+            setQuestion({
+              code,
+              answer: (proven) => {
+                setQuestion(null);
+                resolve(proven);
+              },
+            }),
+          ),
+      ),
+    [session],
+  );
+  return (
+    question && (
+      <Suspense fallback={null}>
+        <IdentityDialog needsCode={question.code} onAnswer={question.answer} />
+      </Suspense>
+    )
+  );
+}
