@@ -1,5 +1,6 @@
--- What visitors look for and whether they find it. Nobody is known here: a visit is a random number that its page mints and forgets,
--- and single visits go once their day is counted. Searches themselves write nothing, so that caches and replicas may answer them.
+-- What visitors look for and whether they find it. Nobody is named here: a visit is a random number that its page mints and forgets,
+-- callers are told apart by keyed hashes, and single visits go once their day is counted. Anybody may invent visits, so whatever
+-- others get to see counts callers. Searches themselves write nothing, so that caches and replicas may answer them.
 
 -- What one visit of today asked for, each term once, and what came of it.
 create table private.search_visits (
@@ -8,6 +9,9 @@ create table private.search_visits (
   -- In Baghdad.
   day date not null,
   visit uuid not null,
+  -- The account or else the address that reported it: a keyed hash of this day, and one of this term. Null if neither is known.
+  asker bytea,
+  term_asker bytea,
   -- In the words that the search compares.
   term text not null,
   typed text not null,
@@ -46,6 +50,29 @@ create table private.search_terms (
   primary key (day, term, language)
 );
 
+-- Who searched for a term, by keyed hashes that differ from term to term, so that nobody's searches can be put together: at most 20 of
+-- a day, for 30 days.
+create table private.search_askers (
+  day date not null,
+  language text not null,
+  term text not null,
+  asker bytea not null,
+  primary key (language, term, day, asker)
+);
+create index search_askers_day_idx on private.search_askers (day);
+
+-- Terms that are never offered to others, by their words.
+create table private.banned_searches (
+  term text primary key,
+  typed text not null,
+  words tsvector not null,
+  banned_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+create index banned_searches_banned_by_idx on private.banned_searches (banned_by);
+create trigger audit_banned_searches after insert or delete on private.banned_searches
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('term', '');
+
 -- How often an address reported what happened in its visits, by the hour: a keyed hash that stands beside nothing else.
 create table private.report_counts (
   address_hash bytea not null,
@@ -57,9 +84,13 @@ create index report_counts_hour_idx on private.report_counts (hour);
 
 alter table private.search_visits enable row level security;
 alter table private.search_terms enable row level security;
+alter table private.search_askers enable row level security;
+alter table private.banned_searches enable row level security;
 alter table private.report_counts enable row level security;
-revoke all on private.search_visits, private.search_terms, private.report_counts from public, anon, authenticated;
-grant all on private.search_visits, private.search_terms, private.report_counts to service_role;
+revoke all on private.search_visits, private.search_terms, private.search_askers, private.banned_searches, private.report_counts
+  from public, anon, authenticated;
+grant all on private.search_visits, private.search_terms, private.search_askers, private.banned_searches, private.report_counts
+  to service_role;
 
 -- A term as it is counted: the words that the search makes of it.
 create function private.search_term(typed text)
@@ -89,6 +120,23 @@ begin
 end
 $$;
 
+-- A keyed hash of who calls and `scope`: the same account, or the same address of visitors, gives the same hash in one scope and an
+-- unrelated one in another. Null if neither is known.
+create function private.caller_hash(scope text)
+returns bytea
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  caller text := coalesce(private.my_id()::text, encode(private.caller_address_hash(), 'hex'));
+begin
+  return (select extensions.hmac(convert_to(caller || ' ' || caller_hash.scope, 'UTF8'), k.key, 'sha256')
+    from private.secret_keys k where k.name = 'address');
+end
+$$;
+
 -- Stores what a visit searched for: [{term, language, results, position?, products?, in_cart?, ordered?}], at most 20. Reported again,
 -- a term keeps the most that came of it. Beyond 200,000 writes a day nothing is stored.
 create function private.store_searches(visit uuid, searches jsonb)
@@ -106,8 +154,9 @@ begin
   if (select max(v.id) - min(v.id) from private.search_visits v where v.day = today) >= 200000 then
     return;
   end if;
-  insert into private.search_visits as v (day, visit, term, typed, language, results, position, product_ids, in_cart, ordered)
-  select distinct on (t.term) today, store_searches.visit, t.term, t.typed, s.language, s.results,
+  insert into private.search_visits as v
+    (day, visit, asker, term_asker, term, typed, language, results, position, product_ids, in_cart, ordered)
+  select distinct on (t.term) today, store_searches.visit, private.caller_hash(today::text), private.caller_hash('term ' || t.term), t.term, t.typed, s.language, s.results,
     case when s.position between 1 and 10000 then s.position end, coalesce(s.products[1:20], '{}'),
     coalesce(s.in_cart, false), coalesce(s.ordered, false)
   from jsonb_to_recordset(searches) s
@@ -172,8 +221,8 @@ as $$ select private.report_visit(report) $$;
 revoke all on function public.report_visit(jsonb) from public, anon, authenticated;
 grant execute on function public.report_visit(jsonb), private.report_visit(jsonb) to anon, authenticated, service_role;
 
--- Counts the searches of a day. Its visits are removed once the day is over, and what they opened counts for its popularity. The
--- 500 terms of most visits are kept; a number as long as a phone's only when several visits asked for it.
+-- Counts the searches of a day. Its visits are removed once the day is over, and what they opened counts for its popularity, once
+-- for each caller. The 500 terms of most callers are kept; a number as long as a phone's only when several visits asked for it.
 create function private.count_searches_of(counted date, today date)
 returns void
 language plpgsql
@@ -190,14 +239,23 @@ begin
   from private.search_visits v where v.day = counted
   group by v.term, v.language
   having count(*) > 1 or not private.names_somebody(min(v.typed))
-  order by count(*) desc, max(v.at) desc limit 500;
+  order by count(distinct v.asker) desc, count(*) desc, max(v.at) desc limit 500;
+  delete from private.search_askers a where a.day = counted;
+  insert into private.search_askers (day, language, term, asker)
+  select counted, v.language, v.term, v.term_asker
+  from (
+    select d.*, row_number() over (partition by d.language, d.term) as place
+    from (select distinct x.language, x.term, x.term_asker from private.search_visits x
+          where x.day = counted and x.term_asker is not null) d) v
+  where v.place <= 20 and exists (
+    select from private.search_terms t where t.day = counted and t.term = v.term and t.language = v.language);
   if counted >= today then
     return;
   end if;
   insert into private.product_clicks (product_id, day, visits)
-  select p.id, v.day, count(distinct v.visit)
+  select p.id, v.day, count(distinct v.asker)
   from private.search_visits v cross join unnest(v.product_ids) o (id) join public.products p on p.id = o.id
-  where v.day = counted group by p.id, v.day
+  where v.day = counted and v.asker is not null group by p.id, v.day
   on conflict (product_id, day) do update set visits = excluded.visits;
   insert into private.popularity_due as d (product_id)
   select distinct p.id from private.search_visits v cross join unnest(v.product_ids) o (id) join public.products p on p.id = o.id
@@ -229,14 +287,15 @@ begin
   end loop;
   delete from private.product_clicks c where c.day < today - 8 * private.demand_half_life();
   delete from private.search_terms t where t.day < today - 90;
+  delete from private.search_askers a where a.day < today - 30;
   delete from private.report_counts c where c.hour < now() - interval '2 hours';
 end
 $$;
 grant execute on function private.count_searches() to service_role;
 
 -- What was searched, the terms of most visits first. filter: {days (7, 30 or 90), kind? (empty: found nothing; ignored: found something
--- that nobody opened), language?, term?, page?, page_size?}. Items: {term, typed, languages, visits, results, opened, in_cart, ordered,
--- position (mean place of what was opened), last_at}
+-- that nobody opened; banned), language?, term?, page?, page_size?}. Items: {term, typed, languages, visits, results, opened, in_cart, ordered,
+-- position (mean place of what was opened), last_at, banned (never offered to others)}
 create function private.list_search_terms(filter jsonb)
 returns jsonb
 language plpgsql
@@ -252,12 +311,13 @@ declare
 begin
   perform private.require_staff('search');
   perform private.require_that(days in (7, 30, 90), 'days', 'one_of');
-  perform private.require_that(coalesce(kind in ('empty', 'ignored'), true), 'kind', 'one_of');
+  perform private.require_that(coalesce(kind in ('empty', 'ignored', 'banned'), true), 'kind', 'one_of');
   perform private.require_that(coalesce(language in ('en', 'ar'), true), 'language', 'one_of');
   return private.list_page(
     'jsonb_build_object(''term'', g.term, ''typed'', g.typed, ''languages'', g.languages, ''visits'', g.visits,
       ''results'', g.results, ''opened'', g.opened, ''in_cart'', g.in_cart, ''ordered'', g.ordered,
-      ''position'', round(g.positions / nullif(g.opened, 0), 1), ''last_at'', g.last_at)',
+      ''position'', round(g.positions / nullif(g.opened, 0), 1), ''last_at'', g.last_at,
+      ''banned'', exists (select from private.banned_searches b where b.term = g.term))',
     format('from (
         -- Maxima instead of sorted aggregates: a quarter of the time.
         select s.term, (max(array[lpad(s.visits::text, 10, ''0''), s.typed]))[2] as typed,
@@ -273,7 +333,8 @@ begin
       (now() at time zone 'Asia/Baghdad')::date - days,
       case when language is null then 'true' else format('s.language = %L', language) end,
       case when pattern is null then 'true' else format('private.fold_text(s.typed) like %L', pattern) end,
-      case kind when 'empty' then 'g.results = 0' when 'ignored' then 'g.results > 0 and g.opened = 0' else 'true' end),
+      case kind when 'empty' then 'g.results = 0' when 'ignored' then 'g.results > 0 and g.opened = 0'
+        when 'banned' then 'exists (select from private.banned_searches b where b.term = g.term)' else 'true' end),
     'g.visits desc, g.last_at desc, g.term', 'shown.id', '', filter);
 end
 $$;
@@ -284,6 +345,35 @@ stable
 security invoker
 set search_path = ''
 as $$ select private.list_search_terms(filter) $$;
+
+-- Keeps a term, however its words are spelled or ordered, from being offered to others, or lets it be offered again from the next
+-- count on. Raises not_allowed, invalid_input.
+create function private.ban_search(typed text, banned boolean)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  asked text := private.search_term(typed);
+  asked_words tsvector := strip(private.word_vector(private.split_words(left(typed, 200)), 'A'));
+begin
+  perform private.require_staff('search');
+  perform private.require_text('term', asked, 200);
+  perform private.require_that(ban_search.banned is not null, 'banned', 'required');
+  if not ban_search.banned then
+    delete from private.banned_searches b where b.term = asked;
+    return;
+  end if;
+  insert into private.banned_searches (term, typed, words, banned_by)
+  values (asked, left(btrim(ban_search.typed), 200), asked_words, private.my_id()) on conflict do nothing;
+  delete from private.popular_searches p where strip(p.words) = asked_words;
+end
+$$;
+create function public.ban_search(typed text, banned boolean) returns void
+language sql security invoker set search_path = '' as $$ select private.ban_search(typed, banned) $$;
+revoke all on function public.ban_search(text, boolean) from public, anon, authenticated;
+grant execute on function public.ban_search(text, boolean), private.ban_search(text, boolean) to authenticated, service_role;
 
 -- The first products that a term finds, and how many there are.
 create function private.found_by(term text)

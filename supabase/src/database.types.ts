@@ -2428,6 +2428,7 @@ export type Database = {
       approve_order: { Args: { order_id: string }; Returns: undefined };
       ask_question: { Args: { body: string; product_id: number }; Returns: number };
       assign_enquiry: { Args: { assignee?: string; id: string; kind: string }; Returns: undefined };
+      ban_search: { Args: { banned: boolean; typed: string }; Returns: undefined };
       begin_export: { Args: { entities: string[] }; Returns: Json };
       catalogue_version: { Args: Record<PropertyKey, never>; Returns: number };
       change_order_status: { Args: { note?: string; order_id: string; status: string }; Returns: undefined };

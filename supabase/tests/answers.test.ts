@@ -101,7 +101,7 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
     call(as('anonymous'), 'search_products', { input: { category: slug, with_comparison: true } }),
   suggest: () => call(as('anonymous'), 'suggest', { term: 'answer ham', language: 'en' }),
   list_related_searches: async () => {
-    await sql`insert into private.popular_searches (language, term, typed, visits, words, category_id)
+    await sql`insert into private.popular_searches (language, term, typed, askers, words, category_id)
       values ('en', 'answer drill', 'Answer drill', 5, 'answer:1A', ${category}) on conflict do nothing`;
     return call(as('anonymous'), 'list_related_searches', { term: 'answer hammer', language: 'en' });
   },

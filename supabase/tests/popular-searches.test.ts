@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listRelatedSearches, suggest } from '../src/queries/catalogue.ts';
+import { listAuditLog } from '../src/queries/audit-log.ts';
+import { banSearch, listSearchedTerms } from '../src/queries/search-insight.ts';
 import { saveSearchSynonyms } from '../src/queries/search-synonyms.ts';
 import { connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
@@ -46,34 +48,46 @@ beforeAll(async () => {
 afterAll(() => sql.end());
 
 interface Searched {
-  visits?: number;
+  /** Different callers. */
+  callers?: number;
+  /** Days on which they searched, one after the other. */
+  days?: number;
   language?: 'en' | 'ar';
   results?: number;
   daysAgo?: number;
 }
 
-/** What visits of one day searched, as the job that counts them left it. */
+/** What callers searched, as the job that counts them left it; each searched on one of the days. */
 async function searched(
   typed: string,
-  { visits = 5, language = 'en', results = 3, daysAgo = 1 }: Searched = {},
+  { callers = 5, days = 3, language = 'en', results = 3, daysAgo = 1 }: Searched = {},
 ) {
-  await sql`
-    insert into private.search_terms
-      (day, term, language, typed, visits, results, opened, in_cart, ordered, positions, last_at)
-    values ((now() at time zone 'Asia/Baghdad')::date - ${daysAgo}::int, private.search_term(${typed}), ${language}, ${typed},
-      ${visits}, ${results}, 0, 0, 0, 0, now())`;
+  for (let day = 0; day < days; day += 1) {
+    const date = sql`(now() at time zone 'Asia/Baghdad')::date - ${daysAgo + day}::int`;
+    await sql`
+      insert into private.search_terms
+        (day, term, language, typed, visits, results, opened, in_cart, ordered, positions, last_at)
+      values (${date}, private.search_term(${typed}), ${language}, ${typed}, 1000, ${results}, 0, 0, 0, 0, now())`;
+    await sql`
+      insert into private.search_askers (day, language, term, asker)
+      select ${date}, ${language}, private.search_term(${typed}), sha256(int4send(n))
+      from generate_series(1, ${callers}::int) n where n % ${days}::int = ${day}::int`;
+  }
 }
 const refresh = () => sql`select private.refresh_search_statistics()`;
 const popular = async (term: string, language: 'en' | 'ar' = 'en') =>
   (await suggest(actors.anonymous.db, term, language)).popular;
-beforeEach(() => sql`delete from private.search_terms where term like ${`%${begin}%`}`);
+beforeEach(async () => {
+  await sql`delete from private.search_terms where term like ${`%${begin}%`}`;
+  await sql`delete from private.search_askers where term like ${`%${begin}%`}`;
+});
 
-it('offers what enough visits of the last thirty days searched in the reader’s language, most first', async () => {
-  await searched(hammer, { visits: 4 });
-  await searched(hammer, { visits: 2, daysAgo: 29 });
-  await searched(`${hammer} steel`, { visits: 90 });
-  await searched(clamp, { visits: 4 });
-  await searched(ladder, { visits: 50, daysAgo: 31 });
+it('offers what enough callers searched on enough of the last thirty days in the reader’s language, most first', async () => {
+  await searched(hammer, { callers: 6, daysAgo: 27 });
+  await searched(`${hammer} steel`, { callers: 9 });
+  await searched(clamp, { callers: 4 });
+  await searched(`${hammer} rubber`, { callers: 50, days: 2 });
+  await searched(ladder, { callers: 50, daysAgo: 31 });
   await searched(`${ladder}`, { language: 'ar' });
   await refresh();
   expect(await popular(hammer)).toEqual([`${hammer} steel`, hammer]);
@@ -86,7 +100,7 @@ it('offers what enough visits of the last thirty days searched in the reader’s
 });
 
 it('offers the most popular before anything is typed, and nothing where no language is asked for', async () => {
-  await searched(hammer, { visits: 1_000_000 });
+  await searched(hammer, { callers: 1000 });
   await refresh();
   const offered = await suggest(actors.anonymous.db, '', 'en');
   expect(offered).toEqual({ products: [], categories: [], words: [], popular: expect.any(Array) });
@@ -103,20 +117,76 @@ it('offers no term that finds nothing, only by mending or by some of its words, 
     `www.${hammer}.example`,
     `${hammer} 0770 123 4567`,
     `${word()} `,
+    `${hammer}.example/offer`,
+    `${hammer} ☎`,
+    `shit ${hammer}`,
+    `${hammer} قحبة`,
   ];
-  for (const typed of odd) await searched(typed, { visits: 50 });
-  await searched(clamp, { visits: 50, results: 0 });
+  for (const typed of odd) await searched(typed, { callers: 50 });
+  await searched(clamp, { callers: 50, results: 0 });
   await refresh();
   const kept = await sql`select typed from private.popular_searches where term like ${`%${begin}%`}`;
   expect(kept.map(({ typed }) => String(typed))).toEqual([]);
 });
 
 it('keeps one spelling of the same words', async () => {
-  await searched(hammer.toUpperCase(), { visits: 9 });
-  await searched(`the ${hammer}`, { visits: 7 });
-  await searched(`${hammer}s`, { visits: 8 });
+  await searched(hammer.toUpperCase(), { callers: 9 });
+  await searched(`the ${hammer}`, { callers: 7 });
+  await searched(`${hammer}s`, { callers: 8 });
   await refresh();
   expect(await popular(hammer)).toEqual([hammer.toUpperCase()]);
+});
+
+it('no number of made-up visits of one caller makes a term popular', async () => {
+  const term = `${hammer} rubber`;
+  for (let visit = 0; visit < 6; visit += 1) {
+    const searches = [{ term, language: 'en', results: 1, products: [], in_cart: false, ordered: false }];
+    const { error } = await actors.anonymous.db.rpc('report_visit', {
+      report: { visit: randomUUID(), searches },
+    });
+    expect(error).toBeNull();
+  }
+  await sql`select private.count_searches()`;
+  const askers = await sql`select asker from private.search_askers where term = private.search_term(${term})`;
+  expect(askers).toHaveLength(1);
+  await refresh();
+  expect(await popular(term)).toEqual([]);
+});
+
+it('tells callers apart by account, else by address, and never the same way for two terms', async () => {
+  const report = (name: 'anonymous' | 'buyer' | 'otherBuyer', term: string) =>
+    actors[name].db.rpc('report_visit', {
+      report: { visit: randomUUID(), searches: [{ term, language: 'en', results: 1 }] },
+    });
+  for (const name of ['anonymous', 'buyer', 'otherBuyer', 'buyer'] as const) await report(name, hammer);
+  await report('buyer', clamp);
+  await sql`select private.count_searches()`;
+  const rows = await sql<{ term: string; asker: Buffer }[]>`
+    select term, asker from private.search_askers where term in (${hammer}, ${clamp})`;
+  expect(rows.filter(({ term }) => term === hammer)).toHaveLength(3);
+  expect(new Set(rows.map(({ asker }) => asker.toString('hex'))).size).toBe(4);
+});
+
+it('staff with the right bans a term in every spelling, sees it in its list, and lets it be offered again', async () => {
+  await searched(hammer, { callers: 9 });
+  await searched(`${hammer}s`, { callers: 8 });
+  await refresh();
+  const staff = actors.catalogueStaff.db;
+  await banSearch(staff, { typed: hammer.toUpperCase(), banned: true });
+  expect(await popular(hammer)).toEqual([]);
+  await refresh();
+  expect(await popular(hammer)).toEqual([]);
+  const banned = await listSearchedTerms(staff, { kind: 'banned', days: 30, term: hammer });
+  expect(banned.items).toMatchObject([{ term: hammer, banned: true }]);
+  const { items: log } = await listAuditLog(actors.admin.db, { table_name: 'banned_searches' });
+  expect(log[0]).toMatchObject({ action: 'INSERT', row_id: hammer, actor_name: 'Test catalogueStaff' });
+  await banSearch(staff, { typed: hammer, banned: false });
+  await refresh();
+  expect(await popular(hammer)).toEqual([hammer]);
+  for (const name of ['anonymous', 'buyer', 'seller', 'support', 'financeStaff'] as const)
+    await expect(banSearch(actors[name].db, { typed: hammer, banned: true })).rejects.toMatchObject({
+      code: name === 'anonymous' ? 'not_signed_in' : 'not_allowed',
+    });
 });
 
 describe('related searches', () => {
@@ -124,11 +194,11 @@ describe('related searches', () => {
     listRelatedSearches(actors.anonymous.db, term, language);
 
   beforeEach(async () => {
-    await searched(hammer, { visits: 9 });
-    await searched(`${hammer} rubber`, { visits: 7 });
-    await searched(clamp, { visits: 8 });
-    await searched(ladder, { visits: 99 });
-    await searched(ladder, { visits: 9, language: 'ar' });
+    await searched(hammer, { callers: 9 });
+    await searched(`${hammer} rubber`, { callers: 7 });
+    await searched(clamp, { callers: 8 });
+    await searched(ladder, { callers: 99 });
+    await searched(ladder, { callers: 9, language: 'ar' });
     await refresh();
   });
 

@@ -63,19 +63,24 @@ it('counts orders half as much after sixty days, and not those that were called 
   expect(await popularity(cancelled)).toBe(0);
 });
 
-it('counts what searches led to once their day is over, many clicks little more than few', async () => {
+it('counts what searches led to once their day is over, each caller once, many little more than few', async () => {
   const [few, many] = [await someProduct(), await someProduct()];
-  const open = (product: number, visits: number) => sql`
-    insert into private.search_visits (day, visit, term, typed, language, results, position, product_ids)
-    select (now() at time zone 'Asia/Baghdad')::date - 1, gen_random_uuid(), 'x', 'x', 'en', 1, 1, ${[product]}
-    from generate_series(1, ${visits}::int)`;
-  await open(few, 3);
-  await open(many, 300);
+  const pushed = await someProduct();
+  const open = (product: number, visits: number, callers: number) => sql`
+    insert into private.search_visits (day, visit, asker, term, typed, language, results, position, product_ids)
+    select (now() at time zone 'Asia/Baghdad')::date - 1, gen_random_uuid(), sha256(int4send(n % ${callers}::int)), 'x', 'x', 'en', 1,
+      1, ${[product]}
+    from generate_series(1, ${visits}::int) n`;
+  await open(few, 3, 3);
+  await open(many, 300, 300);
+  await open(pushed, 300, 1);
   await sql`select private.count_searches()`;
   await refresh();
   const decay = 0.5 ** (1 / 60);
   expect(await popularity(few)).toBeCloseTo(Math.log(1 + 0.1 * Math.log(4) * decay), 2);
   expect(await popularity(many)).toBeCloseTo(Math.log(1 + 0.1 * Math.log(301) * decay), 2);
+  // Made-up visits of one caller.
+  expect(await popularity(pushed)).toBeCloseTo(Math.log(1 + 0.1 * Math.log(2) * decay), 2);
 });
 
 it('follows a rating, and writes nothing but what is due', async () => {

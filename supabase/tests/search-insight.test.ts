@@ -76,6 +76,7 @@ it('counts terms of all visits, in the words that the search compares', async ()
       ordered: 1,
       position: 2.5,
       last_at: expect.any(String),
+      banned: false,
     },
   ]);
   expect((await listSearchedTerms(actors.admin.db, { term: name, language: 'ar' })).items).toMatchObject([

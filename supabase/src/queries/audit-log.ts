@@ -36,6 +36,7 @@ export const auditedTables = [
   'reviews',
   'saved_views',
   'search_synonyms',
+  'banned_searches',
   'site_settings',
   'staff',
   'staff_views',

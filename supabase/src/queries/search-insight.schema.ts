@@ -19,6 +19,8 @@ const searchedTerm = z.strictObject({
   /** Mean place of what was opened, from 1. */
   position: z.nullable(z.number()),
   last_at: z.string(),
+  /** Never offered to other people. */
+  banned: z.boolean(),
 });
 export type SearchedTerm = z.infer<typeof searchedTerm>;
 

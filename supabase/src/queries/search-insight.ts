@@ -7,8 +7,8 @@ export type { SearchedTerm, FoundProducts } from './search-insight.schema.ts';
 
 /** How many days back searches are counted. */
 export const searchDays = [7, 30, 90] as const;
-/** `empty`: found nothing; `ignored`: found something that nobody opened. */
-export const searchKinds = ['empty', 'ignored'] as const;
+/** `empty`: found nothing; `ignored`: found something that nobody opened; `banned`: never offered to others. */
+export const searchKinds = ['empty', 'ignored', 'banned'] as const;
 
 export interface SearchedTermFilter {
   days?: (typeof searchDays)[number];
@@ -37,4 +37,12 @@ export async function trySearchSynonyms(
   { term, words, id }: { term: string; words: string[]; id?: number },
 ): Promise<{ before: FoundProducts; after: FoundProducts }> {
   return call(db, 'try_search_synonyms', { term, words, ...(id !== undefined && { id }) });
+}
+
+/** Keeps a term from being offered to other people, or lets it be offered again. Throws AppError `not_allowed`. */
+export async function banSearch(
+  db: DataClient,
+  { typed, banned }: { typed: string; banned: boolean },
+): Promise<void> {
+  await call(db, 'ban_search', { typed, banned });
 }

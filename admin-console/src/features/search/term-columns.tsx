@@ -4,7 +4,10 @@ import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-tab
 import type { SearchedTerm } from '@mawad/supabase/queries/search-insight';
 
 /** How a searched term stands in the list. */
-export function useTermColumns(onAdd: (term: SearchedTerm) => void): PortalColumn<SearchedTerm>[] {
+export function useTermColumns(
+  onAdd: (term: SearchedTerm) => void,
+  onBan: (term: SearchedTerm) => void,
+): PortalColumn<SearchedTerm>[] {
   const { t } = useTranslation('synonyms');
   const format = useFormat();
   const count = (figure: number) => format.number(figure);
@@ -12,11 +15,16 @@ export function useTermColumns(onAdd: (term: SearchedTerm) => void): PortalColum
     {
       id: 'term',
       header: t('terms.term'),
-      cell: ({ typed, languages }) => (
+      cell: ({ typed, languages, banned }) => (
         <Box>
           <bdi>{typed}</bdi>
           <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
             {languages.map((language) => t(`terms.languages.${language}`)).join(t('terms.and'))}
+            {banned && (
+              <Box component="span" sx={{ display: 'block', color: 'warning.main' }}>
+                {t('terms.banned')}
+              </Box>
+            )}
           </Box>
         </Box>
       ),
@@ -52,14 +60,24 @@ export function useTermColumns(onAdd: (term: SearchedTerm) => void): PortalColum
       id: 'actions',
       header: t('actions'),
       cell: (term) => (
-        <Button
-          size="small"
-          variant="outlined"
-          onClick={() => onAdd(term)}
-          aria-label={t('terms.addNamed', { term: term.typed })}
-        >
-          {t('terms.add')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => onAdd(term)}
+            aria-label={t('terms.addNamed', { term: term.typed })}
+          >
+            {t('terms.add')}
+          </Button>
+          <Button
+            size="small"
+            color={term.banned ? 'primary' : 'error'}
+            onClick={() => onBan(term)}
+            aria-label={t(term.banned ? 'terms.unbanNamed' : 'terms.banNamed', { term: term.typed })}
+          >
+            {t(term.banned ? 'terms.unban' : 'terms.ban')}
+          </Button>
+        </Box>
       ),
       align: 'end',
       silentHeader: true,

@@ -1,15 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
+  banSearch,
   listSearchedTerms,
   type SearchedTerm,
   trySearchSynonyms,
 } from '@mawad/supabase/queries/search-insight';
 import { listSearchSynonyms, saveSearchSynonyms } from '@mawad/supabase/queries/search-synonyms';
+import { AppError } from '@mawad/supabase/errors';
 import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { openConsole } from '../../../testing/open-console.tsx';
 
 jest.mock('@mawad/supabase/queries/search-insight', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/search-insight'),
+  banSearch: jest.fn(),
   listSearchedTerms: jest.fn(),
   trySearchSynonyms: jest.fn(),
 }));
@@ -33,6 +36,7 @@ const searched: SearchedTerm = {
   ordered: 1,
   position: 2.5,
   last_at: '2026-11-20T08:00:00Z',
+  banned: false,
 };
 const group = { id: 4, words: ['hammer', 'شاكوش'], updated_at: '2026-11-20T08:00:00Z' };
 
@@ -89,6 +93,24 @@ test('a term goes into the group that is found for it, once its effect has been 
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(save).toHaveBeenCalledWith(expect.anything(), { words, group });
+});
+
+test('a term is hidden from everybody’s suggestions and shown there again', async () => {
+  const { user } = await openConsole('/admin/search/terms');
+  await user.click(await screen.findByRole('button', { name: 'Hide “Shakoosh” from suggestions' }));
+  expect(banSearch).toHaveBeenCalledWith(expect.anything(), { typed: 'Shakoosh', banned: true });
+  expect(await screen.findByText('Hidden. Nobody is offered this search any more.')).toBeVisible();
+  list.mockResolvedValue(pageOf([{ ...searched, banned: true }]));
+  await user.click(screen.getByRole('button', { name: 'Hidden from suggestions' }));
+  await user.click(await screen.findByRole('button', { name: 'Show “Shakoosh” in suggestions again' }));
+  expect(banSearch).toHaveBeenLastCalledWith(expect.anything(), { typed: 'Shakoosh', banned: false });
+});
+
+test('a term that could not be hidden says why (ar)', async () => {
+  jest.mocked(banSearch).mockRejectedValue(new AppError('not_allowed'));
+  const { user } = await openConsole('/admin/search/terms', 'ar');
+  await user.click(await screen.findByRole('button', { name: 'إخفاء «Shakoosh» من الاقتراحات' }));
+  expect(await screen.findByText('تعذّر تغيير الاقتراح')).toBeVisible();
 });
 
 test('nothing searched yet is said, and so is nothing that fits (ar)', async () => {

@@ -19,6 +19,7 @@ import { searchedTermsQuery } from '../../searched-terms.ts';
 import { SearchSections } from './search-sections.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
 import { useTermColumns } from './term-columns.tsx';
+import { useBanSearch } from './use-ban-search.ts';
 
 const languages = ['en', 'ar'] as const;
 
@@ -39,7 +40,8 @@ export function TermsPage() {
   const format = useFormat();
   const list = useListParams();
   const [added, setAdded] = useState<SearchedTerm | null>(null);
-  const columns = useTermColumns(setAdded);
+  const ban = useBanSearch();
+  const columns = useTermColumns(setAdded, ({ typed, banned }) => ban.mutate({ typed, banned: !banned }));
   const query = useQuery(searchedTermsQuery(useServices(), readFilter(list)));
   return (
     <PortalPage title={t('terms.title')} subtitle={t('terms.subtitle')}>

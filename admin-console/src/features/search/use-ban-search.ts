@@ -1,0 +1,23 @@
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import { everyQuery } from '@mawad/supabase/query-keys';
+import { banSearch } from '@mawad/supabase/queries/search-insight';
+
+/** Hides a term from the suggestions of all visitors, or lets it be suggested again; reports both by toast. */
+export function useBanSearch() {
+  const { t } = useTranslation('synonyms');
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const messageOf = useErrorMessage();
+  const showToast = useStore((state) => state.toast.show);
+  return useMutation({
+    mutationFn: (input: { typed: string; banned: boolean }) => banSearch(backendOf(services).data, input),
+    onSuccess: (_answer, { banned }) => showToast({ title: t(banned ? 'terms.banDone' : 'terms.unbanDone') }),
+    onError: (error) =>
+      showToast({ title: t('terms.banFailed'), description: messageOf(error), variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: everyQuery('synonyms') }),
+  });
+}
