@@ -41,8 +41,8 @@ begin
 end
 $$;
 
--- How many rows a batch of a trial has: as many as wanted, and those after them of the last one's product, because what the batch
--- before tried is taken back.
+-- How many rows a batch of a trial has: as many as wanted, and up to 1,000 after them of the last one's product, because what the
+-- batch before tried is taken back.
 create function private.trial_batch(i public.imports, batch int)
 returns int
 language plpgsql
@@ -56,12 +56,15 @@ declare
 begin
   select x.row_number, x.code into last_row from public.import_rows x
   where x.import_id = i.id and x.row_number > i.position order by x.row_number offset batch - 1 limit 1;
-  select x.row_number into next_other from public.import_rows x
-  where x.import_id = i.id and x.row_number > last_row.row_number and x.code is distinct from last_row.code
-  order by x.row_number limit 1;
+  select n.row_number into next_other from (
+    select x.row_number, x.code from public.import_rows x
+    where x.import_id = i.id and x.row_number > last_row.row_number order by x.row_number limit 1001) n
+  where n.code is distinct from last_row.code or n.code is null
+  order by n.row_number limit 1;
   return batch + (
-    select count(*) from public.import_rows x
-    where x.import_id = i.id and x.row_number > last_row.row_number and x.row_number < coalesce(next_other, 2147483647));
+    select count(*) from (
+      select from public.import_rows x
+      where x.import_id = i.id and x.row_number > last_row.row_number and x.row_number < coalesce(next_other, 2147483647) limit 1000) same);
 end
 $$;
 

@@ -761,6 +761,12 @@ describe('variants that are there', () => {
       row(203, { sku, size: 'M', quantity: 2 }),
     ]);
     expect(await run(id, 'check')).toEqual({ refused: 199, create: 1, change: 2 });
+    // Rows without a SKU are of no product: a batch ends between them.
+    const nameless = await stage(Array.from({ length: 202 }, (_, place) => row(place + 2, { price: 5 })));
+    await steerImport(db(), nameless, 'check');
+    const [first] = await sql`select private.work_import(${nameless}, 200)`;
+    expect(first).toEqual({ work_import: true });
+    expect((await getImport(db(), nameless)).counts).toEqual({ refused: 200, waiting: 2 });
   });
 });
 
