@@ -23,6 +23,25 @@ export function useGovernorateName(): (code: string) => string {
   };
 }
 
+/** Names a place in the reader's language; its code and what was typed until the names are there. */
+export function usePlaceNames(): (place: { governorate?: string; district?: string }) => {
+  governorate?: string;
+  district?: string;
+} {
+  const language = useLanguage();
+  const governorateName = useGovernorateName();
+  const { data } = useQuery(governoratesQuery(useServices()));
+  return ({ governorate, district }) => {
+    const known = data
+      ?.find(({ code }) => code === governorate)
+      ?.districts.find(({ name_en, name_ar }) => name_en === district || name_ar === district);
+    return {
+      governorate: governorate && governorateName(governorate),
+      district: known ? localized(known, 'name', language) : district,
+    };
+  };
+}
+
 /** Every governorate with its name; none until the names are there. */
 export function useGovernorates(): { code: string; name: string }[] {
   const language = useLanguage();

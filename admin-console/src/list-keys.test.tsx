@@ -29,7 +29,13 @@ const reviewOf = (id: number, author_name: string): StaffReview => ({
   },
   ...{ reply: null, replied_at: null, hidden_at: null, hidden_reason: null, suspicion: null, reports: [] },
   ...{ product_id: 7, name_en: 'Cement', name_ar: 'سمنت', main_image: null, reported: false },
-  ...{ user_id: 'u1', company_id: 'c1', company_name: 'Tigris Tools' },
+  ...{
+    user_id: 'u1',
+    company_id: 'c1',
+    company_name: 'Tigris Tools',
+    company_name_en: 'Tigris Tools',
+    company_name_ar: 'Tigris Tools',
+  },
 });
 
 beforeEach(() => {

@@ -20,6 +20,8 @@ const user: UserSummary = {
   email: 'sara@mawad.test',
   full_name: 'Sara Ahmed',
   company_name: null,
+  company_name_en: null,
+  company_name_ar: null,
   role: 'buyer',
   staff_role: null,
   company_role: null,

@@ -73,7 +73,13 @@ function useApply() {
     },
     onSuccess: (_result, companyName) => {
       showToast({ title: t('apply.sent') });
-      setSession({ role: 'seller', is_approved: false, company_name: companyName });
+      setSession({
+        role: 'seller',
+        is_approved: false,
+        company_name: companyName,
+        company_name_en: companyName,
+        company_name_ar: companyName,
+      });
     },
     onError: (error) =>
       showToast({ title: t('apply.failed'), description: messageOf(error), variant: 'destructive' }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '@mawad/shared-i18n';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { RequireRole } from '@mawad/shared-ui/components/guards/require-role';
 import { NotificationBell } from '@mawad/shared-ui/components/portal/notification-bell';
 import { PortalFrame } from '@mawad/shared-ui/components/portal/portal-frame';
@@ -50,7 +50,8 @@ function Frame() {
   const { site } = services;
   const viewed = backendOf(services).viewing();
   const leave = useLeave();
-  const { is_approved, company_name } = useStore((state) => state.session);
+  const session = useStore((state) => state.session);
+  const { is_approved } = session;
   const sections = useSections(is_approved);
   useApprovalToast(is_approved);
   useCompanyUpdates();
@@ -59,7 +60,7 @@ function Frame() {
   return (
     <PortalFrame
       name={t('portal')}
-      owner={company_name}
+      owner={localized(session, 'company_name', useLanguage()) || null}
       sections={is_approved ? sections : []}
       shopUrl={site.siteUrl}
       twoFactorTo={is_approved && !viewed ? `${base}/two-factor` : undefined}

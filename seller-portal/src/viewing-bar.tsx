@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiEyeOutline } from '@mawad/shared-ui/icons';
@@ -12,6 +12,7 @@ import { queryKey } from '@mawad/supabase/query-keys';
 /** Says that one of the staff looks at the portal of a company, until when, and how to leave. */
 export function ViewingBar({ company }: { company: string }) {
   const { t } = useTranslation('seller-portal');
+  const language = useLanguage();
   const format = useFormat();
   const services = useServices();
   const backend = backendOf(services);
@@ -61,7 +62,10 @@ export function ViewingBar({ company }: { company: string }) {
         {isError
           ? t('viewing.over')
           : data &&
-            t('viewing.text', { company: data.company_name, until: format.dateTime(data.expires_at) })}
+            t('viewing.text', {
+              company: localized(data, 'company_name', language),
+              until: format.dateTime(data.expires_at),
+            })}
       </Box>
       <Button size="small" variant="contained" loading={leaving} onClick={() => void leave()}>
         {t('viewing.leave')}

@@ -47,6 +47,8 @@ beforeEach(() => {
   jest.mocked(getStaffView).mockResolvedValue({
     company_id: company,
     company_name: 'Tigris Tools',
+    company_name_en: 'Tigris Tools',
+    company_name_ar: 'Tigris Tools',
     expires_at: '2026-11-20T10:30:00Z',
   });
 });

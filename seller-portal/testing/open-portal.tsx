@@ -11,6 +11,8 @@ export const approvedSeller: Session = {
   role: 'seller',
   is_approved: true,
   company_name: 'Tigris Tools',
+  company_name_en: 'Tigris Tools',
+  company_name_ar: 'Tigris Tools',
 };
 
 export const pendingSeller: Session = { ...approvedSeller, is_approved: false };

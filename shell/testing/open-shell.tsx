@@ -10,7 +10,14 @@ export type Session = Partial<AppState['session']>;
 
 export const visitor: Session = { status: 'signed-out', user: null };
 export const buyer: Session = { user: { id: 'b1', email: 'buyer@mawad.test' }, role: 'buyer' };
-export const seller: Session = { ...buyer, role: 'seller', is_approved: true, company_name: 'Tigris Tools' };
+export const seller: Session = {
+  ...buyer,
+  role: 'seller',
+  is_approved: true,
+  company_name: 'Tigris Tools',
+  company_name_en: 'Tigris Tools',
+  company_name_ar: 'Tigris Tools',
+};
 export const admin: Session = { ...buyer, role: 'admin', is_approved: true };
 
 export const cement: CartItem = {

@@ -28,7 +28,11 @@ const tries = () => sql`
 
 describe('The outbox', () => {
   it('is delivered over SMTP by the job that looks for due mails', async () => {
-    await queue('seller@mawad.test', 'seller_approved', { company_name: 'شركة النور' });
+    await queue('seller@mawad.test', 'seller_approved', {
+      company_name: 'شركة النور',
+      company_name_en: 'شركة النور',
+      company_name_ar: 'شركة النور',
+    });
     const mail = await waitForMail(stack, 'seller@mawad.test');
     expect(mail.subject).toBe('تمت الموافقة على حساب البائع في مواد');
     expect(mail.html).toContain('dir="rtl"');
@@ -39,7 +43,11 @@ describe('The outbox', () => {
   it('keeps a mail that cannot be written, with the reason and another try later', async () => {
     await sql`alter table private.outbox drop constraint outbox_template_check`;
     await queue('nobody@mawad.test', 'birthday', {});
-    await queue('after@mawad.test', 'seller_rejected', { company_name: 'ب' });
+    await queue('after@mawad.test', 'seller_rejected', {
+      company_name: 'ب',
+      company_name_en: 'ب',
+      company_name_ar: 'ب',
+    });
     await waitForMail(stack, 'after@mawad.test');
     const [row] = await sql`
       select attempts, sent_at, last_error, next_attempt_at > now() as later
@@ -50,7 +58,11 @@ describe('The outbox', () => {
 
   it('survives a mail server that is away: the mail arrives when it is back', async () => {
     process.kill(stack.pids().mail!, 'SIGKILL');
-    await queue('late@mawad.test', 'seller_approved', { company_name: 'ج' });
+    await queue('late@mawad.test', 'seller_approved', {
+      company_name: 'ج',
+      company_name_en: 'ج',
+      company_name_ar: 'ج',
+    });
     await eventually(async () => (await tries()).length > 0, 'a try');
     await eventually(async () => (await callApi(stack, '/health')).status === 200, 'all parts answer');
     await sql`update private.outbox set next_attempt_at = now() where address = 'late@mawad.test' and sent_at is null`;

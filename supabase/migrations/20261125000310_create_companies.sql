@@ -66,6 +66,18 @@ begin
 end
 $$;
 
+-- What a company is called in mails, notifications and the console: {company_name (registered), company_name_en, company_name_ar}.
+create function private.company_names(company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('company_name', c.name) || (private.seller_names(c) - 'company_slug')
+  from public.companies c where c.id = company_names.company_id
+$$;
+
 -- Every decision on a company, the reason with it; earlier ones stay readable.
 create table public.company_decisions (
   id bigint generated always as identity primary key,
@@ -265,12 +277,13 @@ create policy company_decisions_authenticated_select on public.company_decisions
 -- Who a person is on the marketplace, by user id: no row is a buyer. Staff of every kind use the admin console. In the caller's own
 -- row, second_factor says what the sign-in still lacks: 'code', 'setup', or null.
 create view public.sellers with (security_invoker = true) as
-  select s.user_id as id, 'admin' as role, true as is_approved, null::text as company_name, null::uuid as company_id,
+  select s.user_id as id, 'admin' as role, true as is_approved, null::text as company_name, null::text as company_name_en,
+    null::text as company_name_ar, null::uuid as company_id,
     null::text as status, null::text as company_role, s.role as staff_role,
     case when s.user_id = (select auth.uid()) then private.second_factor_gap() end as second_factor
   from public.staff s
   union all
-  select m.user_id, 'seller', c.is_approved, c.name, c.id, c.status, m.role, null,
+  select m.user_id, 'seller', c.is_approved, c.name, coalesce(c.name_en, c.name), coalesce(c.name_ar, c.name), c.id, c.status, m.role, null,
     case when m.user_id = (select auth.uid()) then private.second_factor_gap() end
   from public.company_members m join public.companies c on c.id = m.company_id;
 revoke all on public.sellers from public, anon, authenticated;

@@ -123,7 +123,7 @@ begin
     perform private.raise_error('PT403', 'view_over');
   end if;
   return (
-    select jsonb_build_object('company_id', c.id, 'company_name', c.name, 'expires_at', v.expires_at)
+    select jsonb_build_object('company_id', c.id, 'expires_at', v.expires_at) || private.company_names(c.id)
     from private.staff_views v join public.companies c on c.id = v.company_id
     where v.staff_id = (select auth.uid()) and v.company_id = viewed and v.ended_at is null);
 end

@@ -54,7 +54,7 @@ as $$
 #variable_conflict use_column
 begin
   perform private.queue_email(s.user_id, 'seller_applied',
-    jsonb_build_object('company_id', c.id, 'company_name', c.name, 'email', u.email))
+    jsonb_build_object('company_id', c.id, 'email', u.email) || private.company_names(c.id))
   from public.company_members m
   join public.companies c on c.id = m.company_id and c.status = 'pending'
   join auth.users u on u.id = m.user_id
@@ -125,7 +125,8 @@ stable
 security definer
 set search_path = ''
 as $$
-  select jsonb_build_object('company_id', c.id, 'company_name', c.name, 'status', c.status, 'created_at', c.created_at,
+  select jsonb_build_object('company_id', c.id, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
+      'company_name_ar', coalesce(c.name_ar, c.name), 'status', c.status, 'created_at', c.created_at,
     'review_note', last.reason, 'reviewed_at', last.created_at)
   from public.company_members m
   join public.companies c on c.id = m.company_id

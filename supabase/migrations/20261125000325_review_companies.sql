@@ -45,7 +45,7 @@ begin
   insert into public.company_decisions (company_id, from_status, to_status, reason, decided_by)
   values (reviewed.id, reviewed.status, decision, remark, auth.uid());
   perform private.queue_email(m.user_id, 'seller_' || decision,
-    jsonb_build_object('company_name', reviewed.name, 'note', remark))
+    jsonb_build_object('note', remark) || private.company_names(reviewed.id))
   from public.company_members m where m.company_id = reviewed.id and m.role = 'owner';
 end
 $$;

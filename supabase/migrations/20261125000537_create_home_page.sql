@@ -172,7 +172,8 @@ begin
   perform private.require_staff('settings');
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'sku', p.sku,
-      'main_image', p.main_image, 'company_name', c.name, 'price', o.price, 'discounted_price', o.discounted_price,
+      'main_image', p.main_image, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
+      'company_name_ar', coalesce(c.name_ar, c.name), 'price', o.price, 'discounted_price', o.discounted_price,
       'state', case when not private.is_public_product(p) then 'not_shown' when not o.in_stock then 'out_of_stock' else 'shown' end,
       'deal_state', private.deal_state(o.discounted_price, o.deal_starts_at, o.deal_ends_at)) order by w.place), '[]')
     from unnest(ids[1:100]) with ordinality w (id, place)

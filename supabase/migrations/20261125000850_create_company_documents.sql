@@ -140,12 +140,12 @@ security definer
 set search_path = ''
 as $$
 declare
-  company_name text := (select c.name from public.companies c where c.id = document.company_id);
+  names jsonb := private.company_names(document.company_id);
 begin
   perform private.notify_company(document.company_id, 'profile', tell_of_document.kind, jsonb_build_object(
-    'company_id', document.company_id, 'company_name', company_name, 'document', document.kind, 'reason', document.reason));
+    'company_id', document.company_id, 'document', document.kind, 'reason', document.reason) || names);
   perform private.queue_company_email(document.company_id, tell_of_document.kind, jsonb_build_object(
-    'company_name', company_name, 'document', document.kind, 'expires_on', document.expires_on, 'note', document.reason), 'profile');
+    'document', document.kind, 'expires_on', document.expires_on, 'note', document.reason) || names, 'profile');
 end
 $$;
 
@@ -159,7 +159,6 @@ set search_path = ''
 as $$
 declare
   company uuid := private.my_documents_company();
-  company_name text;
   already_told boolean;
 begin
   perform private.require_that(submit_document.kind in ('registration', 'identity', 'chamber'), 'kind', 'one_of');
@@ -168,7 +167,7 @@ begin
     'expires_on', 'future');
   perform private.require_that(coalesce(private.is_usable_time(submit_document.expires_on), true), 'expires_on', 'date_range');
   -- Two of a kind at the same time would both be the latest.
-  select c.name into company_name from public.companies c where c.id = company for no key update;
+  perform from public.companies c where c.id = company for no key update;
   if not starts_with(submit_document.path, company::text || '/') or not exists (
     select from storage.objects o where o.bucket_id = 'company-documents' and o.name = submit_document.path) then
     perform private.raise_error('PT422', 'upload_missing');
@@ -186,8 +185,8 @@ begin
     submit_document.expires_on, private.my_id());
   if not already_told then
     perform private.notify_staff('review_companies', 'document_submitted',
-      jsonb_build_object('company_id', company, 'company_name', company_name));
-    perform private.queue_email(s.user_id, 'document_submitted', jsonb_build_object('company_name', company_name))
+      jsonb_build_object('company_id', company) || private.company_names(company));
+    perform private.queue_email(s.user_id, 'document_submitted', private.company_names(company))
     from public.staff s where s.role = 'admin';
   end if;
 end

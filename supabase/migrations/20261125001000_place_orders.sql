@@ -214,7 +214,7 @@ as $$
 #variable_conflict use_column
 begin
   return (
-    select jsonb_build_object('id', o.id, 'number', o.number, 'company_name', o.company_name, 'subtotal', o.subtotal,
+    select private.company_names(o.company_id) || jsonb_build_object('id', o.id, 'number', o.number, 'subtotal', o.subtotal,
       'delivery_fee', o.delivery_fee, 'total', o.total,
       'pickup', case when o.is_pickup then (select jsonb_build_object('address_en', o.pickup_address_en,
         'address_ar', o.pickup_address_ar, 'note_en', o.pickup_note_en, 'note_ar', o.pickup_note_ar,
@@ -241,15 +241,18 @@ declare
 begin
   select * into placed from public.checkouts c where c.id = announce_checkout.id;
   contact := jsonb_build_object('full_name', placed.full_name, 'phone', placed.phone, 'notes', placed.notes);
-  select jsonb_build_object('governorate_en', g.name_en, 'governorate_ar', g.name_ar, 'district', placed.district,
+  select jsonb_build_object('governorate_en', g.name_en, 'governorate_ar', g.name_ar,
+    'district_en', coalesce(d.name_en, placed.district), 'district_ar', coalesce(d.name_ar, placed.district),
     'address', placed.address, 'landmark', placed.landmark)
-  into place from public.governorates g where g.code = placed.governorate;
+  into place from public.governorates g
+  left join public.districts d on d.governorate_code = g.code and placed.district in (d.name_en, d.name_ar)
+  where g.code = placed.governorate limit 1;
   perform private.queue_email(placed.user_id, 'order_placed', jsonb_build_object('buyer_name', placed.full_name,
     'checkout_id', placed.id, 'total', placed.total,
     'delivery', contact || jsonb_build_object('email', placed.email, 'place', place),
     'orders', (select jsonb_agg(private.order_for_mail(o.id) order by o.number)
                from public.orders o where o.checkout_id = placed.id)), placed.language);
-  perform private.queue_company_email(o.company_id, 'order_received', jsonb_build_object('company_name', o.company_name,
+  perform private.queue_company_email(o.company_id, 'order_received', private.company_names(o.company_id) || jsonb_build_object(
     'buyer_name', placed.full_name, 'delivery', contact || jsonb_build_object('place', case when not o.is_pickup then place end), 'orders', jsonb_build_array(private.order_for_mail(o.id))))
   from public.orders o where o.checkout_id = placed.id;
 end

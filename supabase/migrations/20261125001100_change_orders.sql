@@ -80,7 +80,8 @@ begin
     insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note, changes)
     values (new.id, 'status', old.status, new.status, private.my_id(), actor, remark,
       case when fee_paid is not null then jsonb_build_object('fee_paid', fee_paid) end);
-    letter := jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid)) || jsonb_build_object('buyer_name', new.buyer_name, 'company_name', new.company_name, 'recipient', 'buyer',
+    letter := jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid)) || private.company_names(new.company_id)
+      || jsonb_build_object('buyer_name', new.buyer_name, 'recipient', 'buyer',
       'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark);
     perform private.queue_email(new.buyer_id, 'order_' || lower(new.status), letter, spoken);
     if new.status = 'Cancelled' and actor <> 'seller' then
@@ -334,8 +335,8 @@ begin
     'subtotal', jsonb_build_object('before', before.subtotal, 'after', locked.subtotal),
     'delivery_fee', jsonb_build_object('before', before.delivery_fee, 'after', locked.delivery_fee),
     'total', jsonb_build_object('before', before.total, 'after', locked.total)));
-  perform private.queue_email(locked.buyer_id, 'order_shortage', jsonb_build_object('buyer_name', locked.buyer_name,
-    'company_name', locked.company_name, 'orders', jsonb_build_array(private.order_for_mail(locked.id)), 'note', btrim(reason)),
+  perform private.queue_email(locked.buyer_id, 'order_shortage', private.company_names(locked.company_id) || jsonb_build_object('buyer_name', locked.buyer_name,
+    'orders', jsonb_build_array(private.order_for_mail(locked.id)), 'note', btrim(reason)),
     (select c.language from public.checkouts c where c.id = locked.checkout_id));
 end
 $$;

@@ -30,7 +30,7 @@ begin
   end if;
   return private.list_page('c.id', 'from public.companies c where ' || conditions,
     '(c.status = ''pending'') desc, case when c.status = ''pending'' then c.created_at end, c.created_at desc, c.id',
-    $item$jsonb_build_object('id', c.id, 'company_name', c.name, 'email', owner.email,
+    $item$private.company_names(c.id) || jsonb_build_object('id', c.id, 'email', owner.email,
       'phone', coalesce(c.phone, owner.phone), 'governorate', c.governorate, 'status', c.status,
       'email_verified', coalesce(owner.email_verified, false), 'created_at', c.created_at,
       -- A thousand says "many".
@@ -104,7 +104,7 @@ declare
 begin
   perform private.require_staff('see_companies');
   seller := (
-    select jsonb_build_object('id', c.id, 'company_name', c.name, 'name_en', c.name_en, 'name_ar', c.name_ar, 'slug', c.slug,
+    select private.company_names(c.id) || jsonb_build_object('id', c.id, 'name_en', c.name_en, 'name_ar', c.name_ar, 'slug', c.slug,
       'phone', c.phone, 'governorate', c.governorate, 'about_en', c.about_en, 'about_ar', c.about_ar, 'status', c.status,
       'created_at', c.created_at,
       'members', coalesce((
@@ -187,6 +187,7 @@ begin
       where ' || conditions,
     'u.created_at desc, u.id',
     $item$jsonb_build_object('id', u.id, 'email', u.email, 'full_name', coalesce(p.full_name, ''), 'company_name', c.name,
+      'company_name_en', coalesce(c.name_en, c.name), 'company_name_ar', coalesce(c.name_ar, c.name),
       'role', case when s.user_id is not null then 'admin' when m.user_id is not null then 'seller' else 'buyer' end,
       'staff_role', s.role, 'company_role', m.role, 'seller_status', c.status,
       'email_verified', u.email_confirmed_at is not null, 'suspended', p.suspended_at is not null, 'created_at', u.created_at)$item$,
@@ -228,7 +229,7 @@ begin
   return private.list_page('p.id',
     private.product_source(conditions, private.product_order(filter ->> 'sort'), company),
     private.product_order(filter ->> 'sort'),
-    $item$private.product_row(p, o) || jsonb_build_object('company_name', c.name, 'odd_price', private.odd_price_of(o))$item$,
+    $item$private.product_row(p, o) || private.company_names(c.id) || jsonb_build_object('odd_price', private.odd_price_of(o))$item$,
     $joins$join public.products p on p.id = shown.id join public.product_offers o on o.product_id = p.id
       join public.companies c on c.id = p.company_id$joins$, filter);
 end

@@ -244,7 +244,7 @@ begin
     perform private.raise_error('PT404', 'product_not_found');
   end if;
   return jsonb_build_object('kind', kind, 'items', (
-    select coalesce(jsonb_agg(private.product_row(p, o) || jsonb_build_object('company_name', c.name, 'model_number', p.model_number,
+    select coalesce(jsonb_agg(private.product_row(p, o) || private.company_names(c.id) || jsonb_build_object('model_number', p.model_number,
       'quality', (private.product_health(p, o) ->> 'quality')::int, 'odd_price', private.odd_price_of(o))
       order by o.price, p.id), '[]')
     from (

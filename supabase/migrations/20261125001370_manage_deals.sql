@@ -114,7 +114,8 @@ begin
       -- What is over ends no more.
       else 'coalesce(o.deal_ends_at <= now(), false), o.deal_ends_at nulls last, o.product_id' end,
     $item$jsonb_build_object('id', p.id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'sku', p.sku, 'main_image', p.main_image,
-      'company_id', p.company_id, 'company_name', c.name, 'category_name_en', g.name_en, 'category_name_ar', g.name_ar,
+      'company_id', p.company_id, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
+      'company_name_ar', coalesce(c.name_ar, c.name), 'category_name_en', g.name_en, 'category_name_ar', g.name_ar,
       'unit', p.unit, 'is_listed', p.is_listed and c.is_approved, 'in_stock', o.in_stock,
       'price', o.price, 'discounted_price', o.discounted_price, 'starts_at', o.deal_starts_at, 'ends_at', o.deal_ends_at,
       'state', private.deal_state(o.discounted_price, o.deal_starts_at, o.deal_ends_at), 'mark', private.offer_mark(o),
@@ -270,7 +271,8 @@ begin
   perform private.require_staff('products');
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', r.product_id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'sku', p.sku,
-      'main_image', p.main_image, 'company_name', c.name, 'price', r.price, 'deal_price', r.deal_price, 'problem', r.problem,
+      'main_image', p.main_image, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
+      'company_name_ar', coalesce(c.name_ar, c.name), 'price', r.price, 'deal_price', r.deal_price, 'problem', r.problem,
       'mark', case when o.product_id is not null then private.offer_mark(o) end,
       'replaces', case when private.deal_state(o.discounted_price, o.deal_starts_at, o.deal_ends_at) in ('scheduled', 'running')
         then jsonb_build_object('price', o.discounted_price, 'starts_at', o.deal_starts_at, 'ends_at', o.deal_ends_at) end)

@@ -179,7 +179,8 @@ begin
     when 'suspected' then ' and r.suspicion is not null' else '' end;
   return private.list_page('r.id', 'from public.reviews r where ' || conditions, 'r.created_at desc, r.id desc',
     $item$private.review_row(r, p) || jsonb_build_object('suspicion', r.suspicion, 'reported', r.reported,
-      'user_id', r.user_id, 'company_id', c.id, 'company_name', c.name,
+      'user_id', r.user_id, 'company_id', c.id, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
+      'company_name_ar', coalesce(c.name_ar, c.name),
       'reports', coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'by_company', x.by_company, 'reason', x.reason,
         'note', x.note, 'created_at', x.created_at) order by x.id desc)
         from public.review_reports x where x.review_id = r.id), '[]'))$item$,

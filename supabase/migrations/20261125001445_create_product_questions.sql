@@ -318,7 +318,8 @@ begin
     when 'hidden' then ' and q.hidden_at is not null' else '' end;
   return private.list_page('q.id', 'from public.product_questions q where ' || conditions, 'q.created_at desc, q.id desc',
     $item$private.question_row(q, p) || jsonb_build_object('reported', q.reported,
-      'user_id', q.user_id, 'company_id', c.id, 'company_name', c.name,
+      'user_id', q.user_id, 'company_id', c.id, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
+      'company_name_ar', coalesce(c.name_ar, c.name),
       'reports', coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'by_company', x.by_company, 'reason', x.reason,
         'note', x.note, 'created_at', x.created_at) order by x.id desc)
         from public.question_reports x where x.question_id = q.id), '[]'))$item$,

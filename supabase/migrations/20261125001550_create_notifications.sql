@@ -186,8 +186,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  subject jsonb := (select jsonb_build_object('company_id', c.id, 'company_name', c.name, 'reason', new.reason)
-    from public.companies c where c.id = new.company_id);
+  subject jsonb := private.company_names(new.company_id) || jsonb_build_object('company_id', new.company_id, 'reason', new.reason);
 begin
   if new.to_status = 'pending' then
     perform private.notify_staff('review_companies', 'company_applied', subject);
@@ -264,14 +263,13 @@ declare
 begin
   if tg_op = 'INSERT' then
     perform private.notify_company(new.company_id, 'reviews', 'question_received', subject);
-    perform private.queue_company_email(new.company_id, 'question_received', about || jsonb_build_object(
-      'company_name', (select c.name from public.companies c where c.id = new.company_id)), 'reviews');
+    perform private.queue_company_email(new.company_id, 'question_received', about || private.company_names(new.company_id), 'reviews');
     return null;
   end if;
   if new.answer is not null and old.answer is null then
     perform private.notify(new.user_id, 'question_answered', subject);
-    perform private.queue_email(new.user_id, 'question_answered', about || jsonb_build_object('buyer_name', new.author_name,
-      'company_name', (select c.name from public.companies c where c.id = new.company_id), 'answer', new.answer));
+    perform private.queue_email(new.user_id, 'question_answered', about || private.company_names(new.company_id)
+      || jsonb_build_object('buyer_name', new.author_name, 'answer', new.answer));
   end if;
   if new.hidden_at is not null and old.hidden_at is null then
     perform private.notify(new.user_id, 'question_hidden', subject || jsonb_build_object('reason', new.hidden_reason));

@@ -161,8 +161,7 @@ begin
   select send_invitation.email, coalesce((select p.language from public.profiles p join auth.users u on u.id = p.id
       where lower(u.email) = send_invitation.email limit 1), send_invitation.language),
     case when send_invitation.company_id is null then 'staff_invited' else 'team_invited' end,
-    coalesce((select jsonb_build_object('company_name', c.name, 'company_name_en', c.name_en, 'company_name_ar', c.name_ar)
-      from public.companies c where c.id = send_invitation.company_id), '{}') || jsonb_build_object('token', token);
+    coalesce(private.company_names(send_invitation.company_id), '{}') || jsonb_build_object('token', token);
 end
 $$;
 

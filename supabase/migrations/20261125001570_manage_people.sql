@@ -23,7 +23,8 @@ begin
       'last_sign_in_at', u.last_sign_in_at, 'suspended_at', p.suspended_at, 'suspension_reason', p.suspension_reason,
       'session_count', (select count(*) from auth.sessions x where x.user_id = u.id),
       'two_factor', private.has_second_factor(u.id),
-      'company', case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'status', c.status, 'role', m.role,
+      'company', case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name,
+        'name_en', coalesce(c.name_en, c.name), 'name_ar', coalesce(c.name_ar, c.name), 'status', c.status, 'role', m.role,
         'only_owner', m.role = 'owner' and not exists (select from public.company_members o
           where o.company_id = c.id and o.role = 'owner' and o.user_id <> u.id)) end)
     from auth.users u
@@ -49,7 +50,7 @@ begin
     -- A thousand says "many".
     'order_count', (select count(*) from (select from public.orders o where o.buyer_id = get_user.user_id limit 1000) many),
     'orders', coalesce((
-      select jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status, 'company_name', o.company_name,
+      select jsonb_agg(private.company_names(o.company_id) || jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status,
         'total', o.total, 'created_at', o.created_at, 'awaits_approval', o.status = 'Processing' and o.approved_at is null)
         order by o.created_at desc, o.id)
       from (select * from public.orders x where x.buyer_id = get_user.user_id order by x.created_at desc, x.id limit 10) o), '[]'),

@@ -392,7 +392,8 @@ begin
   end if;
   return private.list_page('a.id', 'from public.audit_log a where ' || conditions, 'a.created_at desc, a.id',
     $item$jsonb_build_object('id', a.id, 'created_at', a.created_at, 'actor_name', a.actor_name, 'actor_kind', a.actor_kind,
-      'company_name', c.name, 'reason', a.reason, 'action', a.action, 'table_name', a.table_name, 'row_id', a.row_id,
+      'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
+      'company_name_ar', coalesce(c.name_ar, c.name), 'reason', a.reason, 'action', a.action, 'table_name', a.table_name, 'row_id', a.row_id,
       'label', (select coalesce(r.v ->> 'name_en', r.v ->> 'name', r.v ->> 'number', r.v ->> 'sku', r.v ->> 'role', r.v ->> 'body',
           -- Of an export: what was taken out.
           case when a.table_name = 'exports' then (select string_agg(k, ', ') from jsonb_object_keys(r.v) k) end)

@@ -73,7 +73,8 @@ begin
     )
     select coalesce(jsonb_agg(f.item), '[]') from (
       select jsonb_build_object('kind', 'product', 'id', p.id, 'is_exact', x.is_exact, 'name_en', p.name_en, 'name_ar', p.name_ar,
-        'name', p.sku, 'detail', c.name, 'state', case when p.moderation = 'hidden' then 'hidden' when not p.published then 'unpublished' end)
+        'name', p.sku, 'detail', c.name, 'detail_en', coalesce(c.name_en, c.name),
+        'detail_ar', coalesce(c.name_ar, c.name), 'state', case when p.moderation = 'hidden' then 'hidden' when not p.published then 'unpublished' end)
         as item
       from found x join public.products p on p.id = x.id and p.deleted_at is null join public.companies c on c.id = p.company_id
       order by x.is_exact desc, p.updated_at desc, p.id limit 5) f
@@ -96,6 +97,7 @@ begin
   return (
     select coalesce(jsonb_agg(f.item), '[]') from (
       select jsonb_build_object('kind', 'company', 'id', c.id, 'is_exact', x.is_exact, 'name', c.name,
+        'name_en', coalesce(c.name_en, c.name), 'name_ar', coalesce(c.name_ar, c.name),
         'detail', c.phone, 'state', c.status) as item
       from public.companies c
       cross join lateral (select coalesce(c.id::text = lower(btrim(term)) or c.phone = private.read_phone(term)

@@ -2392,6 +2392,8 @@ export type Database = {
         Row: {
           company_id: string | null;
           company_name: string | null;
+          company_name_ar: string | null;
+          company_name_en: string | null;
           company_role: string | null;
           id: string | null;
           is_approved: boolean | null;

@@ -78,9 +78,9 @@ export function createSessionPort(backend: Backend) {
 async function loadViewed(backend: Backend): Promise<SellerProfile | null> {
   if (!backend.viewing()) return null;
   try {
-    const { company_id, company_name } = await getStaffView(backend.data);
+    const { expires_at: _, ...company } = await getStaffView(backend.data);
     const nobody = { company_role: null, staff_role: null, second_factor: null };
-    return { role: 'seller', is_approved: true, status: 'approved', company_id, company_name, ...nobody };
+    return { role: 'seller', is_approved: true, status: 'approved', ...company, ...nobody };
   } catch (error) {
     if (toAppError(error).retryable) throw error;
     backend.stopViewing();

@@ -124,6 +124,8 @@ describe('applying and reviewing', () => {
       role: 'seller',
       is_approved: false,
       company_name: 'Furat Steel',
+      company_name_en: 'Furat Steel',
+      company_name_ar: 'Furat Steel',
       company_id: expect.any(String),
       company_role: 'owner',
       staff_role: null,

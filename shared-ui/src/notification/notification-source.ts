@@ -12,6 +12,8 @@ export interface NotificationView {
     name_en?: string;
     name_ar?: string;
     company_name?: string;
+    company_name_en?: string;
+    company_name_ar?: string;
     document?: keyof typeof notifications.documents;
     /** Products, where it is about several. */
     count?: number;

@@ -8,7 +8,10 @@ export interface CurrentSession {
 export interface SessionProfile {
   role: 'seller' | 'admin';
   is_approved: boolean;
+  /** As registered; the others are what the company calls itself. Null for who works in none. */
   company_name: string | null;
+  company_name_en: string | null;
+  company_name_ar: string | null;
   company_id: string | null;
   /** Of the company; null for staff. */
   status: 'pending' | 'approved' | 'rejected' | 'suspended' | null;

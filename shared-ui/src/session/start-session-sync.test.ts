@@ -10,6 +10,8 @@ const pending: SessionProfile = {
   is_approved: false,
   company_id: 'company-1',
   company_name: 'Tigris',
+  company_name_en: 'Tigris',
+  company_name_ar: 'Tigris',
   status: 'pending',
   second_factor: null,
 };
@@ -103,7 +105,13 @@ describe('at the start', () => {
   it('takes role, approval and company from the profile', async () => {
     const app = start({ loadProfile: async () => ({ ...pending, is_approved: true }) });
     await settle();
-    expect(app.view()).toMatchObject({ role: 'seller', is_approved: true, company_name: 'Tigris' });
+    expect(app.view()).toMatchObject({
+      role: 'seller',
+      is_approved: true,
+      company_name: 'Tigris',
+      company_name_en: 'Tigris',
+      company_name_ar: 'Tigris',
+    });
   });
 
   it('calls the session unknown while the server does not answer, and asks again', async () => {

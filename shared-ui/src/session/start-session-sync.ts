@@ -6,7 +6,10 @@ export interface SessionView {
   user: { id: string; email: string } | null;
   role: 'buyer' | 'seller' | 'admin';
   is_approved: boolean;
+  /** As registered; the others are what the company calls itself. Null for who works in none. */
   company_name: string | null;
+  company_name_en: string | null;
+  company_name_ar: string | null;
   company_id: string | null;
   seller_status: SessionProfile['status'] | null;
   second_factor: SessionProfile['second_factor'];
@@ -36,6 +39,8 @@ export const signedOut: SessionView = {
   role: 'buyer',
   is_approved: false,
   company_name: null,
+  company_name_en: null,
+  company_name_ar: null,
   company_id: null,
   seller_status: null,
   second_factor: null,
@@ -151,6 +156,8 @@ export function startSessionSync(
       role: profile?.role ?? 'buyer',
       is_approved: profile?.is_approved ?? false,
       company_name: profile?.company_name ?? null,
+      company_name_en: profile?.company_name_en ?? null,
+      company_name_ar: profile?.company_name_ar ?? null,
       company_id: profile?.company_id ?? null,
       seller_status: profile?.role === 'seller' ? profile.status : null,
       second_factor: profile?.second_factor ?? null,

@@ -7,7 +7,10 @@ interface SessionState {
   /** A user without a seller row is a buyer. */
   role: Role;
   is_approved: boolean;
+  /** As registered; the others are what the company calls itself. Null for who works in none. */
   company_name: string | null;
+  company_name_en: string | null;
+  company_name_ar: string | null;
   /** The company that the user works in; null for others. */
   company_id: string | null;
   /** Where a seller's application stands; null for others. */
@@ -33,6 +36,8 @@ const nobody: Omit<SessionState, 'status' | 'left' | 'suspended'> = {
   role: 'buyer',
   is_approved: false,
   company_name: null,
+  company_name_en: null,
+  company_name_ar: null,
   company_id: null,
   seller_status: null,
   second_factor: null,

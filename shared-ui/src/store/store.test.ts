@@ -30,6 +30,8 @@ test('signing out forgets user, role, approval and company', () => {
     role: 'seller',
     is_approved: true,
     company_name: 'Al-Rafidain',
+    company_name_en: 'Al-Rafidain',
+    company_name_ar: 'Al-Rafidain',
     seller_status: 'approved',
   });
   expect(session().loading).toBe(false);
@@ -40,6 +42,8 @@ test('signing out forgets user, role, approval and company', () => {
     role: 'buyer',
     is_approved: false,
     company_name: null,
+    company_name_en: null,
+    company_name_ar: null,
     company_id: null,
     seller_status: null,
   });

@@ -1,3 +1,4 @@
+import { localized, useLanguage } from '@mawad/shared-i18n';
 import { useStore } from '@mawad/shared-ui/store';
 
 /** Where the signed-in role works. */
@@ -7,7 +8,9 @@ const titleOf = { admin: 'adminDashboard', seller: 'sellerDashboard', buyer: 'my
 
 /** What the account menu shows: its title, where the dashboard of the role is, and where the account is kept. */
 export function useAccount() {
-  const { user, role, is_approved, company_name } = useStore((state) => state.session);
+  const session = useStore((state) => state.session);
+  const companyName = localized(session, 'company_name', useLanguage()) || null;
+  const { user, role, is_approved } = session;
   if (!user)
     return { user: null, title: 'account', dashboard: null, settings: null, companyName: null } as const;
   return {
@@ -16,6 +19,6 @@ export function useAccount() {
     dashboard: dashboardOf[role],
     // Until approval a seller is kept on the dashboard.
     settings: role === 'seller' && !is_approved ? null : '/account',
-    companyName: company_name,
+    companyName,
   } as const;
 }

@@ -33,6 +33,8 @@ const order = z.strictObject({
   id: text,
   number: text,
   company_name: text,
+  company_name_en: text,
+  company_name_ar: text,
   /** IQD. */
   subtotal: z.number(),
   /** IQD. */
@@ -48,7 +50,8 @@ export type Order = z.infer<typeof order>;
 const deliveryPlace = z.strictObject({
   governorate_en: text,
   governorate_ar: text,
-  district: z.nullable(text),
+  district_en: z.nullable(text),
+  district_ar: z.nullable(text),
   address: text,
   landmark: z.nullable(text),
 });
@@ -95,6 +98,9 @@ const gatheredEntry = z.strictObject({
 });
 export type GatheredEntry = z.infer<typeof gatheredEntry>;
 
+/** What a company is called: as registered, and for readers of each language. */
+const companyNames = { company_name: text, company_name_en: text, company_name_ar: text };
+
 /** Where an answer to the mail goes. */
 const reply_to = text;
 const note = z.nullable(text);
@@ -102,8 +108,8 @@ const note = z.nullable(text);
 const token = text;
 
 const aboutOrder = z.strictObject({ buyer_name: text, orders: z.array(order), note });
-const orderStep = z.extend(aboutOrder, { company_name: text, recipient: z.enum(['buyer', 'seller']) });
-const decision = z.strictObject({ company_name: text, note });
+const orderStep = z.extend(aboutOrder, { ...companyNames, recipient: z.enum(['buyer', 'seller']) });
+const decision = z.strictObject({ ...companyNames, note });
 const aboutDocument = z.extend(decision, {
   document: z.enum(['registration', 'identity', 'chamber']),
   /** ISO date. */
@@ -115,7 +121,7 @@ const aboutQuestion = z.strictObject({
   product_en: text,
   product_ar: text,
   question: text,
-  company_name: text,
+  ...companyNames,
 });
 
 /**
@@ -133,14 +139,14 @@ export const mailParams = {
   }),
   /** To those in the company who work on orders. */
   order_received: z.strictObject({
-    company_name: text,
+    ...companyNames,
     buyer_name: text,
     orders: z.array(order),
     delivery: companysDelivery,
   }),
   /** To the buyer, as those that follow. */
   order_approved: aboutOrder,
-  order_shortage: z.extend(aboutOrder, { company_name: text }),
+  order_shortage: z.extend(aboutOrder, companyNames),
   order_shipped: orderStep,
   order_delivered: orderStep,
   order_rejected: orderStep,
@@ -150,25 +156,20 @@ export const mailParams = {
     fee_paid: z.optional(z.boolean()),
   }),
   /** To every admin. */
-  seller_applied: z.strictObject({ company_id: text, company_name: text, email: text }),
+  seller_applied: z.strictObject({ company_id: text, ...companyNames, email: text }),
   /** To the owners. */
   seller_approved: decision,
   seller_rejected: decision,
   seller_suspended: decision,
   /** To every admin. */
-  document_submitted: z.strictObject({ company_name: text }),
+  document_submitted: z.strictObject(companyNames),
   /** To those who look after the company. */
   document_accepted: aboutDocument,
   document_refused: aboutDocument,
   document_expiring: aboutDocument,
   document_expired: aboutDocument,
-  /** To whoever a company invites; names for readers of a language, where the company gave them. */
-  team_invited: z.strictObject({
-    company_name: text,
-    company_name_en: z.nullable(text),
-    company_name_ar: z.nullable(text),
-    token,
-  }),
+  /** To whoever a company invites. */
+  team_invited: z.strictObject({ ...companyNames, token }),
   /** To whoever the staff invites. */
   staff_invited: z.strictObject({ token }),
   /** To the person. */

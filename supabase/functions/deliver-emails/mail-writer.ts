@@ -61,6 +61,11 @@ export class MailWriter {
     return (this.language === 'ar' ? ar || en : en || ar) ?? '';
   }
 
+  /** What a company is called in the language of the mail; mails queued before both names were kept have the registered one. */
+  companyName(of: { company_name?: string; company_name_en?: string; company_name_ar?: string }): string {
+    return this.pick(of.company_name_en, of.company_name_ar) || (of.company_name ?? '');
+  }
+
   lineName(line: OrderLine): string {
     const parts = [line.size, this.pick(line.color, line.color_ar)].filter(Boolean);
     // Isolated by FSI and PDI: in Arabic text the bidi algorithm would show "kg 50".

@@ -14,7 +14,8 @@ export function pickupLines(writer: MailWriter, { pickup }: Order): string[] {
 export function deliveryLines(writer: MailWriter, delivery: Delivery): string[] {
   const { full_name, phone, notes, place } = delivery;
   const governorate = writer.pick(place?.governorate_en, place?.governorate_ar);
-  const area = writer.list([governorate, place?.district ?? ''].filter(Boolean));
+  const district = writer.pick(place?.district_en, place?.district_ar);
+  const area = writer.list([governorate, district].filter(Boolean));
   return [full_name, phone, area, place?.address, place?.landmark, notes].filter((line): line is string =>
     Boolean(line),
   );
@@ -30,7 +31,7 @@ export function orderText(writer: MailWriter, order: Order): string[] {
   const { texts } = writer;
   return [
     '',
-    fill(texts.order_from, { ...order }),
+    fill(texts.order_from, { number: order.number, company_name: writer.companyName(order) }),
     ...order.lines.map(
       (line) =>
         `- ${writer.lineName(line)}: ${writer.amount(line.quantity, line.unit)} × ${writer.money(line.unit_price)}` +

@@ -9,6 +9,8 @@ const order: Order = {
   id: '7f8f0c4e-0000-4000-8000-000000000001',
   number: 'M-4K7Q',
   company_name: 'Tigris Cement',
+  company_name_en: 'Tigris Cement',
+  company_name_ar: 'Tigris Cement',
   subtotal: 37500,
   delivery_fee: 5000,
   total: 42500,
@@ -77,6 +79,8 @@ describe('Mails', () => {
     const params = {
       buyer_name: 'Ali',
       company_name: 'Tigris Cement',
+      company_name_en: 'Tigris Cement',
+      company_name_ar: 'Tigris Cement',
       orders: [short],
       note: 'One bag is torn',
     };
@@ -189,12 +193,56 @@ describe('Mails', () => {
     expect(render('order_placed', { orders: [order] }).text).toContain('because of your account');
   });
 
+  it.each([
+    ['en', 'Dijla Building Supply', 'Karrada', 'دجلة'],
+    ['ar', 'دجلة للمواد الإنشائية', 'الكرادة', 'Dijla'],
+  ] as const)(
+    'in %s name the seller and the place in that language alone',
+    (language, company, district, other) => {
+      const names = {
+        company_name: 'دجلة',
+        company_name_en: 'Dijla Building Supply',
+        company_name_ar: 'دجلة للمواد الإنشائية',
+      };
+      const delivery = {
+        full_name: 'A',
+        phone: '+9647701234567',
+        notes: null,
+        place: {
+          governorate_en: 'Baghdad',
+          governorate_ar: 'بغداد',
+          district_en: 'Karrada',
+          district_ar: 'الكرادة',
+          address: '1',
+          landmark: null,
+        },
+      };
+      const orders = [{ ...order, ...names }];
+      for (const [template, params] of [
+        ['order_placed', { buyer_name: 'A', orders, delivery }],
+        ['order_received', { ...names, buyer_name: 'A', orders, delivery }],
+        ['order_shortage', { ...names, buyer_name: 'A', orders, note: null }],
+        ['seller_approved', { ...names, note: null }],
+        ['document_submitted', names],
+        ['question_answered', { ...names, buyer_name: 'A', question: 'x', answer: 'y' }],
+      ] as [string, MailParams][]) {
+        const { subject, html, text } = render(template, params, language);
+        for (const part of [html, text]) {
+          expect([template, part.includes(company)]).toEqual([template, true]);
+          expect([template, (subject + part).includes(other)]).toEqual([template, false]);
+          if (params.delivery) expect(part).toContain(district);
+        }
+      }
+    },
+  );
+
   it('are right to left in Arabic, with numbers isolated', () => {
     const { subject, html } = render('order_placed', { buyer_name: 'علي', orders: [order] }, 'ar');
     expect(subject).toBe('طلبك M-4K7Q في مواد');
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('سمنت بورتلاندي (\u206850 kg\u2069 / \u2068رمادي\u2069)');
-    expect(html).toMatch(/<bdi dir="ltr"[^>]*>42,500\.00\u00a0د\.ع<\/bdi>/);
+    // Read from the right, the amount comes before its currency, as on the site.
+    expect(html).toMatch(/<bdi dir="rtl"[^>]*>42,500\.00\u00a0د\.ع<\/bdi>/);
   });
 
   it('carry an answer of the staff as it was written, with the way to the request', () => {
@@ -216,13 +264,24 @@ describe('Mails', () => {
 
   it('carry a question to the company and its answer to whoever asked, with the way to each', () => {
     const about = { product_id: 7, product_en: 'Cement', product_ar: 'سمنت', question: 'Wet <b>\n{answer}?' };
-    const asked = render('question_received', { company_name: 'Tigris', ...about });
+    const asked = render('question_received', {
+      company_name: 'Tigris',
+      company_name_en: 'Tigris',
+      company_name_ar: 'Tigris',
+      ...about,
+    });
     expect(asked.subject).toBe('A buyer asks about Cement');
     expect(asked.text).toContain('Hello Tigris,');
     expect(asked.text).toContain('Wet <b>\n{answer}?');
     expect(asked.html).toContain('Wet &lt;b><br/>{answer}?');
     expect(asked.html).toContain('href="https://mawad.test/seller/dashboard/questions?state=unanswered"');
-    const answer = { company_name: 'Tigris', buyer_name: 'Ali', answer: 'No' };
+    const answer = {
+      company_name: 'Tigris',
+      company_name_en: 'Tigris',
+      company_name_ar: 'Tigris',
+      buyer_name: 'Ali',
+      answer: 'No',
+    };
     const answered = render('question_answered', { ...about, ...answer }, 'ar');
     expect(answered.subject).toBe('أُجيب عن سؤالك حول سمنت');
     expect(answered.text).toContain('جواب Tigris:\nNo');
@@ -243,14 +302,25 @@ describe('Mails', () => {
 
   it('never carry stored text as markup or into a header', () => {
     const evil = '<img src=x onerror=alert(1)>\r\nBcc: all@mawad.test';
-    const { subject, html } = render('seller_applied', { company_name: evil, email: 'a@b.test' });
+    const { subject, html } = render('seller_applied', {
+      company_name: evil,
+      company_name_en: evil,
+      company_name_ar: evil,
+      email: 'a@b.test',
+    });
     expect(subject).not.toMatch(/[\r\n]/);
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x');
   });
 
   it('tell buyer and seller apart when an order is cancelled', () => {
-    const names = { buyer_name: 'Ali', company_name: 'Tigris Cement', orders: [order] };
+    const names = {
+      buyer_name: 'Ali',
+      company_name: 'Tigris Cement',
+      company_name_en: 'Tigris Cement',
+      company_name_ar: 'Tigris Cement',
+      orders: [order],
+    };
     const buyers = render('order_cancelled', { ...names, recipient: 'buyer' });
     const sellers = render('order_cancelled', { ...names, recipient: 'seller' });
     expect(buyers.text).toContain('Hello Ali,');
@@ -329,6 +399,8 @@ describe('Mails', () => {
       const params = {
         buyer_name: 'B',
         company_name: 'C',
+        company_name_en: 'C',
+        company_name_ar: 'C',
         full_name: 'F',
         email: 'e@e.test',
         note: 'N',
@@ -349,7 +421,13 @@ describe('Mails', () => {
   );
 
   it('lead whom a company invites to its link, in the company’s name of the language', () => {
-    const params = { company_name: 'Tigris Tools', company_name_ar: 'عدد دجلة', token: 'a_b-c' };
+    const params = {
+      company_name: 'Tigris Tools',
+      company_name_en: 'Tigris Tools',
+      company_name_ar: 'Tigris Tools',
+      company_name_ar: 'عدد دجلة',
+      token: 'a_b-c',
+    };
     const english = render('team_invited', params);
     expect(english.subject).toBe('Tigris Tools invites you to its team on Mawad');
     expect(english.text).toContain('https://mawad.test/seller/join?token=a_b-c');

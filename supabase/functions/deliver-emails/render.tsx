@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { renderToString } from 'preact-render-to-string';
-import { ButtonLink, Isolated, MailPage, Paragraph } from './components/mail-page.tsx';
+import { ButtonLink, MailPage, Money, Paragraph } from './components/mail-page.tsx';
 import { DeliveryPlace, OrderTable } from './components/order-parts.tsx';
 import { ContactMessage, Gathered, QuoteRequest } from './components/request-parts.tsx';
 import type { MailParams } from './mail-params.schema.ts';
@@ -63,7 +63,7 @@ function wordsOf(writer: MailWriter, params: MailParams): Record<string, string 
     // Isolated by LRI and PDI: in Arabic text the bidi algorithm would reorder the date.
     expires_on: expires_on ? `\u2066${expires_on}\u2069` : undefined,
     buyer_name,
-    company_name: params[`company_name_${writer.language}`] || params.company_name,
+    company_name: writer.companyName(params),
     full_name: full_name ?? quote?.full_name,
     email,
     number: params.number ?? quote?.number,
@@ -108,7 +108,7 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const subject = oneLine(fill(template.subject, words));
   const body = fill(template.text, words);
   const isForCompany = isSellers || /^(?:seller|document)_/.test(mail.template);
-  const reader = isForCompany ? params.company_name : params.buyer_name;
+  const reader = isForCompany ? writer.companyName(params) : params.buyer_name;
   const greeting =
     reader && !['seller_applied', 'document_submitted'].includes(mail.template)
       ? fill(texts.greeting, { name: reader })
@@ -132,7 +132,7 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
       ))}
       {sum && (
         <p style="margin:16px 0;font-weight:700">
-          {texts.grand_total}: <Isolated>{sum}</Isolated>
+          {texts.grand_total}: <Money writer={writer} iqd={params.total} />
         </p>
       )}
       {isPlaced && <Paragraph text={texts.payment} />}

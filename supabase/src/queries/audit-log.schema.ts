@@ -13,6 +13,8 @@ const auditEntry = z.strictObject({
   actor_name: z.nullable(z.string()),
   actor_kind: actorKind,
   company_name: z.nullable(z.string()),
+  company_name_en: z.nullable(z.string()),
+  company_name_ar: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   action: z.enum(['INSERT', 'UPDATE', 'DELETE']),
   table_name: z.string(),
@@ -38,9 +40,12 @@ const auditEntry = z.strictObject({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** An entry as the company concerned reads it: the staff's people have no name. */
-const companyAuditEntry = z.extend(z.omit(auditEntry, { company_name: true }), {
-  actor_kind: z.enum(['staff', 'member']),
-});
+const companyAuditEntry = z.extend(
+  z.omit(auditEntry, { company_name: true, company_name_en: true, company_name_ar: true }),
+  {
+    actor_kind: z.enum(['staff', 'member']),
+  },
+);
 export type CompanyAuditEntry = z.infer<typeof companyAuditEntry>;
 
 /** Where the next page begins. */

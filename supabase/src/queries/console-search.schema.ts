@@ -12,6 +12,9 @@ const consoleFind = z.strictObject({
   name_ar: z.optional(z.string()),
   /** Buyer of an order, company of a product, phone of a company, address of a person. */
   detail: z.optional(z.nullable(z.string())),
+  /** Of a product: its company in each language. */
+  detail_en: z.optional(z.string()),
+  detail_ar: z.optional(z.string()),
   /** Status of an order or company; what keeps a product from sale, or a person out. */
   state: z.optional(z.nullable(z.string())),
 });

@@ -9,6 +9,8 @@ const homeProduct = z.strictObject({
   sku: z.string(),
   main_image: z.nullable(z.string()),
   company_name: z.string(),
+  company_name_en: z.string(),
+  company_name_ar: z.string(),
   price: z.number(),
   discounted_price: z.nullable(z.number()),
   state: z.enum(['shown', 'out_of_stock', 'not_shown']),

@@ -56,6 +56,8 @@ const notification = z.strictObject({
     /** Also beside an order: it is this company's to work on. */
     company_id: z.optional(z.string()),
     company_name: z.optional(z.string()),
+    company_name_en: z.optional(z.string()),
+    company_name_ar: z.optional(z.string()),
     document: z.optional(documentKind),
     enquiry: z.optional(z.enum(['quote', 'message'])),
     enquiry_id: z.optional(z.string()),

@@ -99,6 +99,8 @@ export type OwnProduct = z.infer<typeof ownProduct>;
 /** A product of any company as the staff lists it. */
 export const staffProduct = z.extend(z.omit(ownProduct, { health: true }), {
   company_name: z.string(),
+  company_name_en: z.string(),
+  company_name_ar: z.string(),
   /** The price with which it was compared, IQD: the median of the same item, or of its category and unit. */
   odd_price: z.optional(
     z.nullable(z.strictObject({ median: z.number(), basis: z.enum(['item', 'category']) })),

@@ -65,6 +65,8 @@ const staffQuestion = z.extend(listedQuestion, {
   user_id: z.nullable(z.string()),
   company_id: z.string(),
   company_name: z.string(),
+  company_name_en: z.string(),
+  company_name_ar: z.string(),
   /** Latest first. */
   reports: z.array(report),
 });

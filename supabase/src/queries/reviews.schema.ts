@@ -62,6 +62,8 @@ const staffReview = z.extend(listedReview, {
   user_id: z.nullable(z.string()),
   company_id: z.string(),
   company_name: z.string(),
+  company_name_en: z.string(),
+  company_name_ar: z.string(),
   /** Latest first. */
   reports: z.array(report),
 });

@@ -5,6 +5,8 @@ import { figurePeriod } from './overview.schema.ts';
 /** Where a person's application to sell stands. */
 const sellerApplication = z.strictObject({
   company_name: z.string(),
+  company_name_en: z.string(),
+  company_name_ar: z.string(),
   company_id: z.string(),
   status: companyStatus,
   /** Why it was rejected or suspended, in the words of the staff. */

@@ -18,6 +18,8 @@ export type CompanyDecision = z.infer<typeof companyDecision>;
 const sellerSummary = z.strictObject({
   id: z.string(),
   company_name: z.string(),
+  company_name_en: z.string(),
+  company_name_ar: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   governorate: z.nullable(z.string()),
@@ -57,6 +59,8 @@ export type SellerOrderFigures = z.infer<typeof sellerOrderFigures>;
 const seller = z.strictObject({
   id: z.string(),
   company_name: z.string(),
+  company_name_en: z.string(),
+  company_name_ar: z.string(),
   name_en: z.nullable(z.string()),
   name_ar: z.nullable(z.string()),
   slug: z.nullable(z.string()),

@@ -19,6 +19,8 @@ export interface SellerProfile {
   role: 'seller' | 'admin';
   is_approved: boolean;
   company_name: string | null;
+  company_name_en: string | null;
+  company_name_ar: string | null;
   /** Of members of a company; null for staff. */
   company_id: string | null;
   status: CompanyStatus | null;
@@ -34,7 +36,9 @@ export async function getSellerProfile(db: DataClient, userId: string): Promise<
   return answerOf(
     await client
       .from('sellers')
-      .select('role, is_approved, company_name, company_id, status, company_role, staff_role, second_factor')
+      .select(
+        'role, is_approved, company_name, company_name_en, company_name_ar, company_id, status, company_role, staff_role, second_factor',
+      )
       .eq('id', userId)
       .maybeSingle(),
   );

@@ -4,6 +4,8 @@ import { z } from 'zod/mini';
 const staffView = z.strictObject({
   company_id: z.string(),
   company_name: z.string(),
+  company_name_en: z.string(),
+  company_name_ar: z.string(),
   /** ISO 8601. */
   expires_at: z.string(),
 });

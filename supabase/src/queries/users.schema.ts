@@ -14,6 +14,8 @@ const userSummary = z.strictObject({
   full_name: z.string(),
   /** Of sellers; null for others. */
   company_name: z.nullable(z.string()),
+  company_name_en: z.nullable(z.string()),
+  company_name_ar: z.nullable(z.string()),
   role: userRole,
   /** Of the staff and of members of a company; null for others. */
   staff_role: z.nullable(staffRole),
@@ -59,6 +61,8 @@ const userDetail = z.strictObject({
     z.strictObject({
       id: z.string(),
       name: z.string(),
+      name_en: z.string(),
+      name_ar: z.string(),
       status: companyStatus,
       role: companyRole,
       only_owner: z.boolean(),
@@ -84,6 +88,8 @@ const userDetail = z.strictObject({
       number: z.string(),
       status: orderStatus,
       company_name: z.string(),
+      company_name_en: z.string(),
+      company_name_ar: z.string(),
       total: z.number(),
       created_at: z.string(),
       awaits_approval: z.boolean(),

@@ -16,6 +16,8 @@ const entry: AuditEntry = {
   actor_name: 'Zainab',
   actor_kind: 'staff',
   company_name: 'Tigris Tools',
+  company_name_en: 'Tigris Tools',
+  company_name_ar: 'Tigris Tools',
   reason: 'Sells fakes',
   action: 'UPDATE',
   table_name: 'companies',

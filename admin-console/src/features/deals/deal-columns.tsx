@@ -5,6 +5,7 @@ import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { DealTag, Money, savingOf } from '@mawad/shared-ui/components/money';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
+import { CompanyName } from '@mawad/shared-ui/components/company-name';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Link } from '@mawad/shared-ui/mui';
 import type { Selection } from '@mawad/shared-ui/portal/use-selection';
@@ -66,7 +67,7 @@ function Product({ deal }: { deal: Deal }) {
           <Ltr>{deal.sku}</Ltr>
           {' · '}
           <AppLink to={`/admin/sellers/${deal.company_id}`} color="inherit">
-            <bdi>{deal.company_name}</bdi>
+            <CompanyName of={deal} />
           </AppLink>
         </Box>
         {(!deal.is_listed || !deal.in_stock) && (

@@ -71,20 +71,24 @@ export function DealFilters({ list, company }: { list: ListParams; company?: str
 
 function SellerFilter({ list, company }: { list: ListParams; company?: string }) {
   const { t } = useTranslation('admin-deals');
+  const language = useLanguage();
   const id = list.filter('company');
-  const chosen = id ? { id, company_name: company ?? t('oneSeller') } : null;
+  const chosen = id ? { id, name: company ?? t('oneSeller') } : null;
   const [text, setText] = useState('');
-  const term = useDeferredValue(text === chosen?.company_name ? '' : text.trim());
+  const term = useDeferredValue(text === chosen?.name ? '' : text.trim());
   const { data, isFetching } = useQuery(sellerChoicesQuery(useServices(), term));
   return (
     <Autocomplete
       size="small"
-      options={(data?.items ?? []).map(({ id, company_name }) => ({ id, company_name }))}
+      options={(data?.items ?? []).map((one) => ({
+        id: one.id,
+        name: localized(one, 'company_name', language),
+      }))}
       value={chosen}
       onChange={(_event, seller) => list.setFilter('company', seller?.id ?? '')}
       inputValue={text}
       onInputChange={(_event, typed) => setText(typed)}
-      getOptionLabel={({ company_name }) => company_name}
+      getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       filterOptions={(all) => all}

@@ -10,6 +10,7 @@ import {
   PortalTable,
   PortalTableSkeleton,
 } from '@mawad/shared-ui/components/portal/portal-table';
+import { CompanyName } from '@mawad/shared-ui/components/company-name';
 import { mdiClose } from '@mawad/shared-ui/icons';
 import { Box, IconButton, Typography } from '@mawad/shared-ui/mui';
 import { TextField } from '@mawad/shared-ui/mui-forms';
@@ -123,7 +124,7 @@ function Product({ row }: { row: PlannedDeal }) {
           <Box sx={quiet}>
             <Ltr>{row.sku}</Ltr>
             {' · '}
-            <bdi>{row.company_name}</bdi>
+            <CompanyName of={row} />
           </Box>
         )}
       </Box>

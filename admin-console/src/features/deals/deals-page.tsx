@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
@@ -25,6 +25,7 @@ const pageSize = 20;
 /** Products with a reduced price, of every company; the staff sets, changes and ends their deals. */
 export function DealsPage() {
   const { t } = useTranslation('admin-deals');
+  const language = useLanguage();
   const list = useListParams();
   const format = useFormat();
   const [question, setQuestion] = useState<EndQuestion | null>(null);
@@ -55,7 +56,10 @@ export function DealsPage() {
   );
   return (
     <PortalPage title={t('title')} action={create}>
-      <DealFilters list={list} company={query.data?.items[0]?.company_name} />
+      <DealFilters
+        list={list}
+        company={query.data?.items[0] && localized(query.data.items[0], 'company_name', language)}
+      />
       <ConsoleViews list="console-deals" />
       <SelectionBar selection={selection} page={query.data?.items ?? []}>
         <ButtonLink size="small" variant="outlined" to={changeAddress(selection.rows)}>

@@ -6,6 +6,7 @@ import { Money } from '@mawad/shared-ui/components/money';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
+import { CompanyName } from '@mawad/shared-ui/components/company-name';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
@@ -144,7 +145,7 @@ function Choice({ product, isIn, onToggle }: { product: StaffProduct; isIn: bool
         <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
           <Ltr>{product.sku}</Ltr>
           {' · '}
-          <bdi>{product.company_name}</bdi>
+          <CompanyName of={product} />
         </Box>
       </Box>
       <Money amount={product.price} />

@@ -5,6 +5,7 @@ import { Ltr } from '@mawad/shared-ui/components/ltr';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { PickupMark } from '@mawad/shared-ui/components/order/pickup-mark';
 import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
+import { CompanyName } from '@mawad/shared-ui/components/company-name';
 import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
 import type { OrderSummary } from '@mawad/supabase/queries/orders';
 import { useGovernorateName } from '../../governorate-name.ts';
@@ -19,7 +20,7 @@ export function useOrderColumns(onAsk: (question: OrderQuestion) => void): Porta
   return [
     { id: 'number', header: t('orders.number'), cell: (order) => <OrderLink order={order} />, lead: true },
     { id: 'buyer', header: t('orders.buyer'), cell: (order) => <bdi>{order.buyer_name}</bdi> },
-    { id: 'seller', header: t('orders.seller'), cell: (order) => <bdi>{order.company_name}</bdi> },
+    { id: 'seller', header: t('orders.seller'), cell: (order) => <CompanyName of={order} /> },
     {
       id: 'destination',
       header: t('orders.destination'),

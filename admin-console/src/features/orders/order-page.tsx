@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Skeleton } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
@@ -17,10 +17,11 @@ import { PrintLinks } from '@mawad/shared-ui/components/order/paper/print-links'
 import { PortalColumns } from '@mawad/shared-ui/components/portal/portal-columns';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
+import { CompanyName } from '@mawad/shared-ui/components/company-name';
 import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
 import { isMissing } from '@mawad/supabase/errors';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
-import { useGovernorateName } from '../../governorate-name.ts';
+import { useGovernorateName, usePlaceNames } from '../../governorate-name.ts';
 import { OrderDecision } from './order-decision.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { orderQuery } from './order-queries.ts';
@@ -57,11 +58,12 @@ function Failure(props: { error: unknown; onRetry: () => void; back: { to: strin
 
 function Content({ order, back }: { order: OrderDetail; back: { to: string; label: string } }) {
   const { t } = useTranslation(['admin-console', 'desk']);
+  const language = useLanguage();
   const addNote = useAddNote(order.id);
   const logCall = useLogCall(order.id);
   const format = useFormat();
   const governorateName = useGovernorateName();
-  const { governorate } = order.delivery;
+  const placeNames = usePlaceNames();
   const awaiting = order.status === 'Processing' && order.approved_at === null;
   return (
     <PortalPage
@@ -70,7 +72,7 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
         <>
           <time dateTime={order.created_at}>{format.dateTime(order.created_at)}</time>
           {' · '}
-          <bdi>{order.company_name}</bdi>
+          <CompanyName of={order} />
         </>
       }
       badge={<StatusChip kind="order" status={shownOrderStatus(order)} />}
@@ -85,12 +87,10 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
               {order.pickup && (
                 <PickupPlace
                   pickup={{ ...order.pickup, governorate: governorateName(order.pickup.governorate) }}
-                  company={order.company_name}
+                  company={localized(order, 'company_name', language)}
                 />
               )}
-              <DeliveryAddress
-                destination={{ ...order.delivery, governorate: governorate && governorateName(governorate) }}
-              />
+              <DeliveryAddress destination={{ ...order.delivery, ...placeNames(order.delivery) }} />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 <PrintLinks list="/admin/orders" ids={[order.id]} />
               </Box>

@@ -21,7 +21,12 @@ jest.mock('@mawad/supabase/queries/orders', () => ({
 }));
 jest.mock('@mawad/supabase/queries/delivery', () => ({
   listGovernorates: jest.fn(async () => [
-    { code: 'IQ-BG', name_en: 'Baghdad', name_ar: 'بغداد', districts: [] },
+    {
+      code: 'IQ-BG',
+      name_en: 'Baghdad',
+      name_ar: 'بغداد',
+      districts: [{ name_en: 'Karrada', name_ar: 'الكرادة' }],
+    },
   ]),
 }));
 
@@ -36,6 +41,17 @@ beforeEach(() => {
   list.mockResolvedValue(pageOf([orderSummary()]));
   approve.mockResolvedValue(undefined);
   change.mockResolvedValue(undefined);
+});
+
+test('in Arabic the list and the page name seller and place in Arabic', async () => {
+  const { user } = await openConsole('/admin/orders', 'ar');
+  const row = await screen.findByRole('row', { name: /MW-7K3F9Q/ });
+  expect(within(row).getByText('عدد دجلة')).toBeVisible();
+  detail.mockResolvedValue(orderDetail());
+  await user.click(within(row).getByRole('link', { name: /MW-7K3F9Q/ }));
+  const place = await screen.findByRole('region', { name: 'عنوان التوصيل' });
+  await waitFor(() => expect(place).toHaveTextContent('الكرادة'));
+  expect(place).not.toHaveTextContent('Karrada');
 });
 
 test('an administrator approves an order from the list', async () => {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@mawad/shared-i18n';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import type { OrderSummary } from '@mawad/supabase/queries/orders';
 import type { OrderStep } from './order-steps.ts';
 
@@ -8,7 +8,8 @@ const pickupSteps = { ship: 'ready', deliver: 'collected' } as const;
 /** A step with an order in words: to press, to ask, and once it is done. */
 export function useStepWords(order: OrderSummary) {
   const { t } = useTranslation(['admin-console', 'desk']);
-  const { number, company_name: company } = order;
+  const { number } = order;
+  const company = localized(order, 'company_name', useLanguage());
   return (step: OrderStep) => {
     if (order.is_pickup && (step === 'ship' || step === 'deliver')) {
       const words = pickupSteps[step];

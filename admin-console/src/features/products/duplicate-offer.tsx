@@ -5,6 +5,7 @@ import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { Money } from '@mawad/shared-ui/components/money';
 import { Panel } from '@mawad/shared-ui/components/panel';
+import { CompanyName } from '@mawad/shared-ui/components/company-name';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Link } from '@mawad/shared-ui/mui';
 import type { DuplicateProduct } from '@mawad/supabase/queries/product-comparisons';
@@ -22,18 +23,19 @@ export function DuplicateOffer({ product, onModerate }: DuplicateOfferProps) {
   const language = useLanguage();
   const { site } = useServices();
   const name = localized(product, 'name', language);
+  const company = localized(product, 'company_name', language);
   const isHidden = product.moderation === 'hidden';
   return (
     <Panel
       component="li"
-      aria-label={t('duplicates.offer', { company: product.company_name })}
+      aria-label={t('duplicates.offer', { company })}
       sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, padding: 2 }}
     >
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         <ProductImage path={product.main_image} alt="" size={96} />
         <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
           <AppLink to={`/admin/sellers/${product.company_id}`} sx={{ fontWeight: 600 }}>
-            <bdi>{product.company_name}</bdi>
+            <CompanyName of={product} />
           </AppLink>
           <Box sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
             <Money amount={product.discounted_price ?? product.price} />
@@ -44,11 +46,13 @@ export function DuplicateOffer({ product, onModerate }: DuplicateOfferProps) {
       <Box component="dl" sx={factsStyle}>
         <Fact label={t('duplicates.nameEn')}>
           <Link href={`${site.siteUrl}/product/${product.id}`} target="_blank" rel="noopener" lang="en">
-            <bdi>{product.name_en}</bdi>
+            <bdi dir="ltr">{product.name_en}</bdi>
           </Link>
         </Fact>
         <Fact label={t('duplicates.nameAr')}>
-          <bdi lang="ar">{product.name_ar}</bdi>
+          <bdi lang="ar" dir="rtl">
+            {product.name_ar}
+          </bdi>
         </Fact>
         <Fact label={t('duplicates.sku')}>
           <Ltr>{product.sku}</Ltr>
@@ -72,7 +76,7 @@ export function DuplicateOffer({ product, onModerate }: DuplicateOfferProps) {
         variant="outlined"
         color={isHidden ? 'primary' : 'error'}
         onClick={onModerate}
-        aria-label={t(isHidden ? 'showNamed' : 'hideNamed', { product: `${name} (${product.company_name})` })}
+        aria-label={t(isHidden ? 'showNamed' : 'hideNamed', { product: `${name} (${company})` })}
         sx={{ marginBlockStart: 'auto' }}
       >
         {t(isHidden ? 'show' : 'hide')}

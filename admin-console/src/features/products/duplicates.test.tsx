@@ -55,6 +55,8 @@ const offer = (id: number, company_name: string, values: object = {}) =>
     moderation_reason: null,
     company_id: `c${id}`,
     company_name,
+    company_name_en: company_name,
+    company_name_ar: company_name,
     category_name_en: 'Drills',
     category_name_ar: 'دريلات',
     odd_price: null,

@@ -7,6 +7,7 @@ import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { Money } from '@mawad/shared-ui/components/money';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
+import { CompanyName } from '@mawad/shared-ui/components/company-name';
 import type { Selection } from '@mawad/shared-ui/portal/use-selection';
 import type { StaffProduct } from '@mawad/supabase/queries/own-products';
 
@@ -37,7 +38,7 @@ export function useProductColumns(
       header: t('company'),
       cell: (product) => (
         <AppLink to={`/admin/sellers/${product.company_id}`}>
-          <bdi>{product.company_name}</bdi>
+          <CompanyName of={product} />
         </AppLink>
       ),
     },

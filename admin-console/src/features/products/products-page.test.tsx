@@ -38,6 +38,8 @@ const product = (id: number, values: Partial<StaffProduct> = {}): StaffProduct =
   category_name_ar: 'دريلات',
   company_id: 'c1',
   company_name: 'Tigris Tools',
+  company_name_en: 'Tigris Tools',
+  company_name_ar: 'Tigris Tools',
   updated_at: '2026-11-20T08:00:00Z',
   ...values,
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useListParams } from '@mawad/shared-ui/portal/list-params';
 import { useSelection } from '@mawad/shared-ui/portal/use-selection';
@@ -22,6 +22,7 @@ const pageSize = 20;
 /** The products of every company; the staff hides what must not be sold and shows it again. */
 export function ProductsPage() {
   const { t } = useTranslation('admin-products');
+  const language = useLanguage();
   const list = useListParams();
   const format = useFormat();
   const [question, setQuestion] = useState<ModerationQuestion | null>(null);
@@ -47,7 +48,10 @@ export function ProductsPage() {
         </ButtonLink>
       }
     >
-      <ProductFilters list={list} company={query.data?.items[0]?.company_name} />
+      <ProductFilters
+        list={list}
+        company={query.data?.items[0] && localized(query.data.items[0], 'company_name', language)}
+      />
       <ConsoleViews list="console-products" />
       <SelectionBar selection={selection} page={query.data?.items ?? []}>
         <Button

@@ -3,6 +3,7 @@ import { AppLink } from '@mawad/shared-ui/components/link';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
 import { QuestionWords } from '@mawad/shared-ui/components/question/question-words';
+import { CompanyName } from '@mawad/shared-ui/components/company-name';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Link } from '@mawad/shared-ui/mui';
 import type { Selection } from '@mawad/shared-ui/portal/use-selection';
@@ -66,7 +67,7 @@ function Product({ question }: { question: StaffQuestion }) {
         {localized(question, 'name', language)}
       </Link>
       <AppLink to={`/admin/sellers/${question.company_id}`}>
-        <bdi>{question.company_name}</bdi>
+        <CompanyName of={question} />
       </AppLink>
     </Box>
   );

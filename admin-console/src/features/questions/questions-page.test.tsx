@@ -29,6 +29,8 @@ const question = (values: Partial<StaffQuestion> = {}): StaffQuestion => ({
   user_id: 'u1',
   company_id: 'c1',
   company_name: 'Tigris Tools',
+  company_name_en: 'Tigris Tools',
+  company_name_ar: 'Tigris Tools',
   reports: [
     {
       id: 1,

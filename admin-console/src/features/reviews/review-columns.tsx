@@ -3,6 +3,7 @@ import { AppLink } from '@mawad/shared-ui/components/link';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
 import { ReviewWords } from '@mawad/shared-ui/components/review/review-words';
+import { CompanyName } from '@mawad/shared-ui/components/company-name';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Link } from '@mawad/shared-ui/mui';
 import type { Selection } from '@mawad/shared-ui/portal/use-selection';
@@ -61,7 +62,7 @@ function Product({ review }: { review: StaffReview }) {
         {localized(review, 'name', language)}
       </Link>
       <AppLink to={`/admin/sellers/${review.company_id}`}>
-        <bdi>{review.company_name}</bdi>
+        <CompanyName of={review} />
       </AppLink>
     </Box>
   );

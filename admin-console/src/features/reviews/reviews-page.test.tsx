@@ -32,6 +32,8 @@ const review = (values: Partial<StaffReview> = {}): StaffReview => ({
   user_id: 'u1',
   company_id: 'c1',
   company_name: 'Tigris Tools',
+  company_name_en: 'Tigris Tools',
+  company_name_ar: 'Tigris Tools',
   reports: [
     {
       id: 1,

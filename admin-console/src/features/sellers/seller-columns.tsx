@@ -4,6 +4,7 @@ import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
+import { CompanyName } from '@mawad/shared-ui/components/company-name';
 import { tapRow } from '@mawad/shared-ui/tap-area';
 import type { SellerSummary } from '@mawad/supabase/queries/sellers';
 import { useGovernorateName } from '../../governorate-name.ts';
@@ -62,7 +63,7 @@ function Company({ seller }: { seller: SellerSummary }) {
   return (
     <>
       <AppLink to={`/admin/sellers/${seller.id}`} sx={{ fontWeight: 600 }}>
-        <bdi>{seller.company_name}</bdi>
+        <CompanyName of={seller} />
       </AppLink>
       {seller.governorate && (
         <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>

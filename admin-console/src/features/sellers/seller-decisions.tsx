@@ -1,4 +1,4 @@
-import { useTranslation } from '@mawad/shared-i18n';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import type { CompanyStatus } from '@mawad/supabase/queries/sellers';
 import type { DecidedSeller, SellerDecision } from './seller-review.tsx';
@@ -19,6 +19,7 @@ interface SellerDecisionsProps {
 /** Buttons for what may be decided on a company now. */
 export function SellerDecisions({ seller, onDecide }: SellerDecisionsProps) {
   const { t } = useTranslation('admin-console');
+  const language = useLanguage();
   return (
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
       {decisionsOn[seller.status].map((decision) => {
@@ -30,7 +31,9 @@ export function SellerDecisions({ seller, onDecide }: SellerDecisionsProps) {
             variant={refuses ? 'text' : 'outlined'}
             color={refuses ? 'error' : 'primary'}
             onClick={() => onDecide({ seller, decision })}
-            aria-label={t(`sellers.decide.${decision}.named`, { company: seller.company_name })}
+            aria-label={t(`sellers.decide.${decision}.named`, {
+              company: localized(seller, 'company_name', language),
+            })}
           >
             {t(`sellers.decide.${decision}.label`)}
           </Button>

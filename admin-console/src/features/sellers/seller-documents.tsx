@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '@mawad/shared-i18n';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { DocumentFacts } from '@mawad/shared-ui/components/document/document-facts';
 import { EarlierDocuments } from '@mawad/shared-ui/components/document/earlier-documents';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
@@ -29,6 +29,7 @@ interface Judgement {
 /** The papers of a company, to look at and to judge. */
 export function SellerDocuments({ seller }: { seller: Seller }) {
   const { t } = useTranslation(['admin-seller', 'documents']);
+  const language = useLanguage();
   const [refusing, setRefusing] = useState<Judgement | null>(null);
   const judging = useStaffAction({
     act: ({ data }, { id, decision, reason }: Judgement) => reviewDocument(data, id, decision, reason),
@@ -68,7 +69,7 @@ export function SellerDocuments({ seller }: { seller: Seller }) {
       {refusing && (
         <DecisionDialog
           title={t('documents.refuseTitle', { document: t(`documents:kinds.${refusing.kind}`) })}
-          text={t('documents.refuseText', { company: seller.company_name })}
+          text={t('documents.refuseText', { company: localized(seller, 'company_name', language) })}
           confirmLabel={t('documents.refuse')}
           tone="error"
           note={{ label: t('documents:reason'), missing: t('documents.reasonMissing') }}

@@ -34,6 +34,8 @@ const accepted: CompanyDocument = {
 const seller: Seller = {
   id: 's1',
   company_name: 'Tigris Tools',
+  company_name_en: 'Tigris Tools',
+  company_name_ar: 'Tigris Tools',
   name_en: null,
   name_ar: 'عدد دجلة',
   slug: null,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Skeleton } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
@@ -50,6 +50,7 @@ export function SellerPage() {
 
 function Content({ seller, back }: { seller: Seller; back: { to: string; label: string } }) {
   const { t } = useTranslation('admin-seller');
+  const language = useLanguage();
   const format = useFormat();
   const [question, setQuestion] = useState<SellerDecision | null>(null);
   const owner = seller.members.find(({ role }) => role === 'owner');
@@ -60,7 +61,7 @@ function Content({ seller, back }: { seller: Seller; back: { to: string; label: 
   };
   return (
     <PortalPage
-      title={seller.company_name}
+      title={localized(seller, 'company_name', language)}
       subtitle={
         <time dateTime={seller.created_at}>{t('applied', { date: format.date(seller.created_at) })}</time>
       }

@@ -1,4 +1,4 @@
-import { useTranslation } from '@mawad/shared-i18n';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import type { CompanyStatus } from '@mawad/supabase/queries/sellers';
 import { useSellerReview } from './use-seller-review.ts';
@@ -6,7 +6,8 @@ import { useSellerReview } from './use-seller-review.ts';
 /** What a decision needs to know of a company. */
 export interface DecidedSeller {
   id: string;
-  company_name: string;
+  company_name_en: string;
+  company_name_ar: string;
   status: CompanyStatus;
   /** Of its owner. */
   email: string | null;
@@ -23,7 +24,7 @@ export interface SellerDecision {
 export function SellerReview({ seller, decision, onClose }: SellerDecision & { onClose: () => void }) {
   const { t } = useTranslation('admin-console');
   const review = useSellerReview(seller, onClose);
-  const company = seller.company_name;
+  const company = localized(seller, 'company_name', useLanguage());
   const refuses = decision === 'rejected' || decision === 'suspended';
   const unverified = decision === 'approved' && !seller.email_verified;
   return (

@@ -14,6 +14,8 @@ const review = jest.mocked(reviewCompany);
 const seller: SellerSummary = {
   id: 's1',
   company_name: 'Tigris Tools',
+  company_name_en: 'Tigris Tools',
+  company_name_ar: 'Tigris Tools',
   email: 'tools@mawad.test',
   phone: '+9647701234567',
   governorate: null,

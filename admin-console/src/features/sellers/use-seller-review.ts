@@ -1,4 +1,4 @@
-import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { localized, useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
@@ -15,6 +15,7 @@ interface Review {
 /** Decides on a seller, tells the result and reads the sellers again; `onDone` also after a failure. */
 export function useSellerReview(seller: DecidedSeller, onDone: () => void) {
   const { t } = useTranslation('admin-console');
+  const language = useLanguage();
   const messageOf = useErrorMessage();
   const services = useServices();
   const queryClient = useQueryClient();
@@ -28,7 +29,9 @@ export function useSellerReview(seller: DecidedSeller, onDone: () => void) {
         reason,
       ),
     onSuccess: (_result, { decision }) =>
-      showToast({ title: t(`sellers.decide.${decision}.done`, { company: seller.company_name }) }),
+      showToast({
+        title: t(`sellers.decide.${decision}.done`, { company: localized(seller, 'company_name', language) }),
+      }),
     onError: (error) =>
       showToast({ title: t('sellers.failed'), description: messageOf(error), variant: 'destructive' }),
     onSettled: () => {

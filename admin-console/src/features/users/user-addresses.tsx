@@ -2,13 +2,13 @@ import { formatPhone, useTranslation } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { UserDetail } from '@mawad/supabase/queries/users';
-import { useGovernorateName } from '../../governorate-name.ts';
+import { usePlaceNames } from '../../governorate-name.ts';
 import { lines, quiet, UserPanel } from './user-panel.tsx';
 
 /** Where a person has goods delivered to, the default first. */
 export function UserAddresses({ addresses }: Pick<UserDetail, 'addresses'>) {
-  const { t } = useTranslation('admin-user');
-  const governorateName = useGovernorateName();
+  const { t } = useTranslation(['admin-user', 'common']);
+  const placeNames = usePlaceNames();
   return (
     <UserPanel title={t('addresses.title')}>
       {addresses.length === 0 && <Typography variant="body2">{t('addresses.none')}</Typography>}
@@ -20,7 +20,8 @@ export function UserAddresses({ addresses }: Pick<UserDetail, 'addresses'>) {
               {place.is_default && ` · ${t('addresses.default')}`}
             </Box>
             <Box>
-              <bdi>{[place.address, place.district].join(', ')}</bdi>, {governorateName(place.governorate)}
+              <bdi>{[place.address, placeNames(place).district].join(t('common:listComma') + ' ')}</bdi>
+              {t('common:listComma')} {placeNames(place).governorate}
             </Box>
             {place.landmark && <Box dir="auto">{place.landmark}</Box>}
             <Box sx={quiet}>

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
@@ -31,10 +31,11 @@ export function useUserColumns(): PortalColumn<UserSummary>[] {
 
 function Name({ user }: { user: UserSummary }) {
   const { t } = useTranslation('admin-console');
+  const language = useLanguage();
   return (
     <>
       <AppLink to={`/admin/users/${user.id}`} sx={[tapRow, { fontWeight: 600 }]}>
-        <bdi>{user.full_name || user.company_name || t('users.noName')}</bdi>
+        <bdi>{user.full_name || localized(user, 'company_name', language) || t('users.noName')}</bdi>
       </AppLink>
       <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
         <Ltr>{user.email}</Ltr>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { formatPhone, localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
+import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
 import { Box, Link } from '@mawad/shared-ui/mui';
 import { tapRow } from '@mawad/shared-ui/tap-area';
 import type { UserDetail } from '@mawad/supabase/queries/users';
@@ -87,7 +88,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
 
 function Company({ company, linked }: { company: NonNullable<UserDetail['company']>; linked: boolean }) {
   const { t } = useTranslation('company');
-  const name = <bdi>{company.name}</bdi>;
+  const name = <LocalizedText>{localized(company, 'name', useLanguage())}</LocalizedText>;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
       {linked ? (

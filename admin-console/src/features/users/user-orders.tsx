@@ -3,6 +3,7 @@ import { AppLink } from '@mawad/shared-ui/components/link';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { Money } from '@mawad/shared-ui/components/money';
 import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
+import { CompanyName } from '@mawad/shared-ui/components/company-name';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { tapRow } from '@mawad/shared-ui/tap-area';
 import type { UserDetail } from '@mawad/supabase/queries/users';
@@ -49,7 +50,7 @@ export function UserOrders({ user }: { user: UserDetail }) {
               <Box sx={quiet}>
                 <time dateTime={order.created_at}>{format.date(order.created_at)}</time>
                 {' · '}
-                <bdi>{order.company_name}</bdi>
+                <CompanyName of={order} />
               </Box>
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -43,7 +43,15 @@ const person: UserDetail = {
   suspended_at: null,
   suspension_reason: null,
   suspensions: [],
-  company: { id: 'c1', name: 'Tigris Tools', status: 'approved', role: 'owner', only_owner: true },
+  company: {
+    id: 'c1',
+    name: 'Tigris Tools',
+    name_en: 'Tigris Tools',
+    name_ar: 'Tigris Tools',
+    status: 'approved',
+    role: 'owner',
+    only_owner: true,
+  },
   addresses: [
     {
       id: 1,
@@ -64,6 +72,8 @@ const person: UserDetail = {
       number: 'MW-7K3F9Q',
       status: 'Processing',
       company_name: 'Baghdad Steel',
+      company_name_en: 'Baghdad Steel',
+      company_name_ar: 'Baghdad Steel',
       total: 25_000,
       created_at: '2026-11-20T10:00:00Z',
       awaits_approval: true,

@@ -23,6 +23,8 @@ const application = jest.mocked(getOwnApplication);
 const pending: SellerApplication = {
   company_id: 'company-1',
   company_name: 'Tigris Tools',
+  company_name_en: 'Tigris Tools',
+  company_name_ar: 'Tigris Tools',
   status: 'pending',
   review_note: null,
   created_at: '2026-11-20T10:00:00Z',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Trans } from '@mawad/shared-i18n/trans';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiCheck, mdiClockOutline, mdiFileDocumentOutline, mdiStoreOutline } from '@mawad/shared-ui/icons';
@@ -24,12 +24,13 @@ interface PendingNoticeProps {
 /** Account Pending Approval: what was received, what happens now, and what comes by itself. */
 export function PendingNotice({ application, unreachable, checking, onCheck }: PendingNoticeProps) {
   const { t } = useTranslation('seller-portal');
+  const language = useLanguage();
   const { site } = useServices();
   return (
     <NoticeCard
       scene={<ReviewScene />}
       title={t('pending.title')}
-      text={t('pending.text', { company: application.company_name })}
+      text={t('pending.text', { company: localized(application, 'company_name', language) })}
     >
       {unreachable && <Alert severity="warning">{t('pending.unreachable')}</Alert>}
       <Box component="section" aria-label={t('pending.nextTitle')}>

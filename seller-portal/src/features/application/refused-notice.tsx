@@ -1,4 +1,4 @@
-import { useTranslation } from '@mawad/shared-i18n';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { mdiAlertCircleOutline } from '@mawad/shared-ui/icons';
 import { Box, Button } from '@mawad/shared-ui/mui';
@@ -11,6 +11,7 @@ import { NoticeCard } from './notice-card.tsx';
 /** A refusal with its reason: a rejected application can be made again, a suspended company is talked about. */
 export function RefusedNotice({ application }: { application: SellerApplication }) {
   const { t } = useTranslation('seller-portal');
+  const language = useLanguage();
   const { site } = useServices();
   const isSuspended = application.status === 'suspended';
   return (
@@ -29,7 +30,9 @@ export function RefusedNotice({ application }: { application: SellerApplication 
         </Box>
       }
       title={t(isSuspended ? 'suspended.title' : 'rejected.title')}
-      text={t(isSuspended ? 'suspended.text' : 'rejected.text', { company: application.company_name })}
+      text={t(isSuspended ? 'suspended.text' : 'rejected.text', {
+        company: localized(application, 'company_name', language),
+      })}
     >
       <Box
         component="section"

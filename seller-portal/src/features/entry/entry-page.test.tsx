@@ -121,6 +121,8 @@ test('a buyer applies with nothing but a company name', async () => {
   jest.mocked(getOwnApplication).mockResolvedValue({
     company_id: 'company-1',
     company_name: 'Sara Supplies',
+    company_name_en: 'Sara Supplies',
+    company_name_ar: 'Sara Supplies',
     status: 'pending',
     review_note: null,
     created_at: '2026-11-20T10:00:00Z',

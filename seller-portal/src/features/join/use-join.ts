@@ -1,4 +1,4 @@
-import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { localized, useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useMutation } from '@mawad/shared-ui/query';
 import { useNavigate } from '@mawad/shared-ui/router';
@@ -10,6 +10,7 @@ import { acceptInvitation } from '@mawad/supabase/queries/team';
 /** Accepts an invitation and leads to the company's dashboard, or to the console of the staff. */
 export function useJoin(token: string) {
   const { t } = useTranslation('company');
+  const language = useLanguage();
   const messageOf = useErrorMessage();
   const services = useServices();
   const navigate = useNavigate();
@@ -29,11 +30,15 @@ export function useJoin(token: string) {
         void navigate('/admin', { replace: true });
         return;
       }
-      showToast({ title: t('join.done', { company: profile?.company_name ?? '' }) });
+      showToast({
+        title: t('join.done', { company: profile ? localized(profile, 'company_name', language) : '' }),
+      });
       setSession({
         role: 'seller',
         is_approved: true,
         company_name: profile?.company_name ?? null,
+        company_name_en: profile?.company_name_en ?? null,
+        company_name_ar: profile?.company_name_ar ?? null,
         company_id: profile?.company_id ?? null,
         seller_status: 'approved',
         second_factor: profile?.second_factor ?? null,

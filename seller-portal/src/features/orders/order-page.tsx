@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Skeleton } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
@@ -19,7 +19,7 @@ import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
 import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
 import { isMissing } from '@mawad/supabase/errors';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
-import { useGovernorateName } from '../../governorate-name.ts';
+import { useGovernorateName, usePlaceNames } from '../../governorate-name.ts';
 import { CashPanel } from './door/cash-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { receivedOrderQuery } from './order-queries.ts';
@@ -55,11 +55,12 @@ function Failure(props: { error: unknown; onRetry: () => void; back: { to: strin
 
 function Content({ order, back }: { order: OrderDetail; back: { to: string; label: string } }) {
   const { t } = useTranslation(['seller-portal', 'desk']);
+  const language = useLanguage();
   const addNote = useAddNote(order.id);
   const logCall = useLogCall(order.id);
   const format = useFormat();
   const governorateName = useGovernorateName();
-  const { governorate } = order.delivery;
+  const placeNames = usePlaceNames();
   const awaiting = order.status === 'Processing' && order.approved_at === null;
   return (
     <PortalPage
@@ -81,12 +82,10 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
               {order.pickup && (
                 <PickupPlace
                   pickup={{ ...order.pickup, governorate: governorateName(order.pickup.governorate) }}
-                  company={order.company_name}
+                  company={localized(order, 'company_name', language)}
                 />
               )}
-              <DeliveryAddress
-                destination={{ ...order.delivery, governorate: governorate && governorateName(governorate) }}
-              />
+              <DeliveryAddress destination={{ ...order.delivery, ...placeNames(order.delivery) }} />
               <CashPanel order={order} />
               <WriteToBuyer order={order} />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

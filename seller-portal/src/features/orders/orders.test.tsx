@@ -31,7 +31,16 @@ jest.mock('@mawad/supabase/queries/seller-account', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
   getSellerHome: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/queries/delivery', () => ({
+  listGovernorates: jest.fn(async () => [
+    {
+      code: 'IQ-BG',
+      name_en: 'Baghdad',
+      name_ar: 'بغداد',
+      districts: [{ name_en: 'Karrada', name_ar: 'الكرادة' }],
+    },
+  ]),
+}));
 
 const list = jest.mocked(listSellerOrders);
 const detail = jest.mocked(getOrder);
@@ -69,6 +78,20 @@ test('an order leads to its lines, address and history', async () => {
   expect(within(goods).getByText('Safety boots')).toBeVisible();
   expect(within(goods).getByText('42 / Black')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Delivery address' })).toHaveTextContent('Street 62, house 5');
+});
+
+test('in Arabic the company, the place and the message to the buyer have Arabic names', async () => {
+  const session = { ...approvedSeller, company_name_ar: 'عدد دجلة' };
+  await openPortal(page, session, 'ar');
+  expect(await screen.findByText('عدد دجلة')).toBeVisible();
+  const place = screen.getByRole('region', { name: 'عنوان التوصيل' });
+  await waitFor(() => expect(place).toHaveTextContent('الكرادة'));
+  expect(place).toHaveTextContent('بغداد');
+  expect(place).not.toHaveTextContent('Karrada');
+  const href = screen.getByRole('link', { name: 'مراسلة عبر واتساب' }).getAttribute('href')!;
+  const [arabic, english] = new URL(href).searchParams.get('text')!.split('\n\n');
+  expect(arabic).toContain('عدد دجلة');
+  expect(english).toContain('Tigris Tools');
 });
 
 test('an approved order is marked as shipped with a note', async () => {

@@ -19,14 +19,17 @@ interface Words {
 function messageFor(order: OrderDetail, word: keyof Words, siteUrl: string): string {
   const values: Record<string, string> = {
     name: order.buyer_name,
-    company: order.company_name,
     number: `\u2066${order.number}\u2069`,
     total: `\u2066${order.total.toLocaleString('en-US')}\u2069`,
     link: `${siteUrl}/orders/${order.id}`,
   };
   const write = (words: Words, language: 'ar' | 'en') => {
+    const company = localized(order, 'company_name', language);
     const address = order.pickup ? localized(order.pickup, 'address', language) : '';
-    return words[word].replace(/{{(\w+)}}/g, (_, name: string) => ({ ...values, address })[name] ?? '');
+    return words[word].replace(
+      /{{(\w+)}}/g,
+      (_, name: string) => ({ ...values, company, address })[name] ?? '',
+    );
   };
   return [write(ar, 'ar'), write(en, 'en')].join('\n\n');
 }

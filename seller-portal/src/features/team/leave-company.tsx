@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '@mawad/shared-i18n';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { useNavigate } from '@mawad/shared-ui/router';
@@ -12,7 +12,11 @@ export function LeaveCompany() {
   const { t } = useTranslation('company');
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const company = useStore((state) => state.session.company_name) ?? '';
+  const company = localized(
+    useStore((state) => state.session),
+    'company_name',
+    useLanguage(),
+  );
   const setSession = useStore((state) => state.session.set);
   const leaving = useTeamChange({
     change: (db) => leaveCompany(db),
@@ -23,6 +27,8 @@ export function LeaveCompany() {
         role: 'buyer',
         is_approved: false,
         company_name: null,
+        company_name_en: null,
+        company_name_ar: null,
         company_id: null,
         seller_status: null,
       });

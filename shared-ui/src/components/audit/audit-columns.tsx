@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { CompanyName } from '@mawad/shared-ui/components/company-name';
 import { Box } from '@mawad/shared-ui/mui';
 import { AuditChanges } from './audit-changes.tsx';
 import type { AuditView } from './audit-entry.ts';
@@ -56,7 +57,7 @@ function Person({ entry }: { entry: AuditView }) {
         {entry.company_name && (
           <>
             {' · '}
-            <bdi>{entry.company_name}</bdi>
+            <CompanyName of={entry} />
           </>
         )}
       </Box>

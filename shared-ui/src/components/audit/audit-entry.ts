@@ -8,6 +8,8 @@ export interface AuditView {
   actor_name: string | null;
   actor_kind: keyof typeof audit.kinds;
   company_name?: string | null;
+  company_name_en?: string | null;
+  company_name_ar?: string | null;
   reason: string | null;
   action: keyof typeof audit.actions;
   table_name: string;

@@ -29,7 +29,7 @@ export function NotificationRow({ item, href, onFollow }: NotificationRowProps) 
     number: subject.number ?? '',
     product:
       localized(subject, 'name', language) || t('productCount', { count, number: format.number(count) }),
-    company: subject.company_name ?? '',
+    company: localized(subject, 'company_name', language) || (subject.company_name ?? ''),
     document: subject.document ? t(`documents.${subject.document}`) : '',
   });
   return (

@@ -12,7 +12,15 @@ const user = { id: 'u1', email: 'owner@mawad.test' };
 const secret = 'ABCDEFGHIJKLMNOPQRST';
 const refusal = (code: string) => Object.assign(new Error(code), { code, retryable: false });
 const profile: SessionProfile = {
-  ...{ role: 'seller', is_approved: true, company_name: 'Tigris', company_id: 'c1', status: 'approved' },
+  ...{
+    role: 'seller',
+    is_approved: true,
+    company_name: 'Tigris',
+    company_name_en: 'Tigris',
+    company_name_ar: 'Tigris',
+    company_id: 'c1',
+    status: 'approved',
+  },
   second_factor: null,
 };
 

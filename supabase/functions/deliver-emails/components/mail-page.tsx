@@ -72,18 +72,24 @@ export function Lines({ text }: { text: string }) {
   );
 }
 
+const figures = 'white-space:nowrap;font-variant-numeric:tabular-nums';
+
 /** A number or code that keeps its order inside Arabic text. */
 export function Isolated({ children }: { children: ComponentChildren }) {
   return (
-    <bdi dir="ltr" style="white-space:nowrap;font-variant-numeric:tabular-nums">
+    <bdi dir="ltr" style={figures}>
       {children}
     </bdi>
   );
 }
 
-/** An amount in IQD. */
+/** An amount in IQD, in the direction of its currency's letters, as the shop shows it. */
 export function Money({ writer, iqd }: { writer: MailWriter; iqd: number | undefined }) {
-  return <Isolated>{writer.money(iqd)}</Isolated>;
+  return (
+    <bdi dir={writer.language === 'ar' ? 'rtl' : 'ltr'} style={figures}>
+      {writer.money(iqd)}
+    </bdi>
+  );
 }
 
 /** A quantity with its unit. */

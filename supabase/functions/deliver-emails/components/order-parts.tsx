@@ -19,7 +19,12 @@ export function OrderTable({
   const head = `${cell};font-weight:500;color:#3e5561`;
   return (
     <>
-      <Heading text={fill(isForSeller ? texts.order_only : texts.order_from, { ...order })} />
+      <Heading
+        text={fill(isForSeller ? texts.order_only : texts.order_from, {
+          number: order.number,
+          company_name: writer.companyName(order),
+        })}
+      />
       <Table>
         <tr>
           <th scope="col" style={`${head};text-align:start`}>

@@ -8,7 +8,9 @@ export interface Addable {
   id: number;
   name_en: string;
   name_ar: string;
-  detail: string;
+  detail?: string;
+  detail_en?: string;
+  detail_ar?: string;
 }
 
 interface AdderProps {
@@ -63,7 +65,7 @@ export function Adder({
           <Box>
             <LocalizedText>{localized(one, 'name', language)}</LocalizedText>
             <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
-              <bdi>{one.detail}</bdi>
+              <bdi>{one.detail ?? localized(one, 'detail', language)}</bdi>
             </Box>
           </Box>
         </Box>

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { FormSection } from '@mawad/shared-ui/components/form/form-section';
 import { Money } from '@mawad/shared-ui/components/money';
+import { CompanyName } from '@mawad/shared-ui/components/company-name';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useQuery } from '@mawad/shared-ui/query';
 import { type HomeProduct, homeLimits } from '@mawad/supabase/queries/home-page';
@@ -42,7 +43,7 @@ export function ChosenProducts({ kind, ids, error, onChange }: ChosenProductsPro
       image: product.main_image,
       detail: (
         <>
-          <bdi>{product.company_name}</bdi>
+          <CompanyName of={product} />
           {' · '}
           <Money amount={(kind === 'deals' && product.discounted_price) || product.price} />
         </>

@@ -49,6 +49,8 @@ const product = (id: number, change: object = {}) => ({
   sku: `P-${id}`,
   main_image: null,
   company_name: 'Tigris',
+  company_name_en: 'Tigris',
+  company_name_ar: 'Tigris',
   price: 10_000,
   discounted_price: 8_000,
   state: 'shown' as const,

@@ -43,11 +43,12 @@ export function productsToChooseQuery(services: Services, kind: 'products' | 'de
       const filter = { term: term || undefined, page_size: found };
       const { data } = backendOf(services);
       const { items } = await (kind === 'deals' ? listDeals(data, filter) : listAllProducts(data, filter));
-      return items.map(({ id, name_en, name_ar, sku, company_name }) => ({
+      return items.map(({ id, name_en, name_ar, sku, company_name_en, company_name_ar }) => ({
         id,
         name_en,
         name_ar,
-        detail: `${sku} · ${company_name}`,
+        detail_en: `${sku} · ${company_name_en}`,
+        detail_ar: `${sku} · ${company_name_ar}`,
       }));
     },
     placeholderData: keepPreviousData,

@@ -1,0 +1,11 @@
+import { localized, useLanguage } from '@mawad/shared-i18n';
+import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
+
+interface CompanyNameProps {
+  of: { company_name_en?: string | null; company_name_ar?: string | null };
+}
+
+/** What a company calls itself in the reader's language. */
+export function CompanyName({ of }: CompanyNameProps) {
+  return <LocalizedText>{localized(of, 'company_name', useLanguage())}</LocalizedText>;
+}
