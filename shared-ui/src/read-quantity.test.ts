@@ -31,7 +31,7 @@ test.each([
 
 test('a quantity in another unit than the goods are sold by is refused; each and piece are one', () => {
   expect(readQuantity('2500 kg', 'Ton')).toEqual({
-    problem: { code: 'unit_other', params: { unit: 'Ton' } },
+    problem: { code: 'unit_differs', params: { unit: 'Ton' } },
   });
   expect(readQuantity('2.5 طن', 'Ton')).toEqual({ value: 2.5, unit: 'Ton' });
   expect(readQuantity('5 قطع', 'Each')).toEqual({ value: 5, unit: 'Piece' });

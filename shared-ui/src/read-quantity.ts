@@ -6,7 +6,7 @@ import { readUnit } from './unit-words.ts';
 export type QuantityProblem =
   | NumberProblem
   | { code: 'unit_unknown'; params: { unit: string } }
-  | { code: 'unit_other'; params: { unit: string } };
+  | { code: 'unit_differs'; params: { unit: string } };
 
 export type QuantityResult = { value: number; unit: UnitName | null } | { problem: QuantityProblem };
 
@@ -26,6 +26,6 @@ export function readQuantity(text: string, soldBy?: string): QuantityResult {
   if (after !== '' && unit === null) return { problem: { code: 'unit_unknown', params: { unit: after } } };
   const isOther = soldBy !== undefined && unit !== null && unit !== soldBy;
   if (isOther && !(single.includes(unit) && single.includes(soldBy)))
-    return { problem: { code: 'unit_other', params: { unit: soldBy } } };
+    return { problem: { code: 'unit_differs', params: { unit: soldBy } } };
   return 'value' in result ? { value: result.value, unit } : result;
 }

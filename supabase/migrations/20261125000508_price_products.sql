@@ -92,3 +92,24 @@ begin
     from compared c where c.price < c.before);
 end
 $$;
+
+-- What a line costs, IQD, rounded half up to two decimals. Sums are sums of these, as in the browser (lineTotal).
+create function private.line_total(unit_price numeric, quantity numeric)
+returns numeric
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$ select round(unit_price * quantity, 2) $$;
+
+-- The quantities nearest to one that is not sold, "2.25 / 2.5": the steps below and above it, or the smallest order.
+create function private.nearest_quantities(quantity numeric, smallest numeric, step numeric)
+returns text
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  select string_agg(trim_scale(q)::text, ' / ' order by q)
+  from (select distinct greatest(smallest, steps * step) from unnest(array[floor(quantity / step), ceil(quantity / step)]) s (steps)) x (q)
+$$;

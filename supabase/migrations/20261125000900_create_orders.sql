@@ -125,7 +125,7 @@ create table public.order_lines (
   quantity public.stock_quantity not null,
   -- What was ordered, where less of it comes; null where all of it comes.
   ordered_quantity public.goods_quantity,
-  line_total public.iqd not null generated always as (unit_price * quantity) stored,
+  line_total public.iqd not null generated always as (private.line_total(unit_price, quantity)) stored,
   check (case when ordered_quantity is null then quantity > 0 else quantity < ordered_quantity end)
 );
 create index order_lines_order_id_idx on public.order_lines (order_id);

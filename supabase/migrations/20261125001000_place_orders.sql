@@ -77,7 +77,7 @@ begin
             from private.parse_cart_lines(quote_cart.lines) x) c
       left join lateral private.buyable(c.product_id, c.variant_id, c.ordered) b on true
     ), per_seller as (
-      select a.company_id, a.company_name, sum(round(a.unit_price * a.quantity, 2)) as subtotal, min(a.line) as first_line
+      select a.company_id, a.company_name, sum(private.line_total(a.unit_price, a.quantity)) as subtotal, min(a.line) as first_line
       from asked a
       where a.company_id is not null
       group by a.company_id, a.company_name
@@ -348,7 +348,8 @@ begin
   end if;
 
   select jsonb_agg(jsonb_build_object('product_id', l -> 'product_id', 'variant_id', l -> 'variant_id', 'name_en', l -> 'name_en',
-    'name_ar', l -> 'name_ar', 'min_quantity', l -> 'min_quantity', 'quantity_step', l -> 'quantity_step'))
+    'name_ar', l -> 'name_ar', 'min_quantity', l -> 'min_quantity', 'quantity_step', l -> 'quantity_step', 'nearest',
+    private.nearest_quantities((l ->> 'quantity')::numeric, (l ->> 'min_quantity')::numeric, (l ->> 'quantity_step')::numeric)))
   into problem from jsonb_array_elements(cart) l
   where (l ->> 'quantity')::numeric < (l ->> 'min_quantity')::numeric
     or (l ->> 'quantity')::numeric % (l ->> 'quantity_step')::numeric <> 0;
@@ -362,7 +363,7 @@ begin
     else coalesce(to_jsonb(t), '{}') end) into sellers
   from (
     select (l ->> 'company_id')::uuid as company_id, l ->> 'company_name' as company_name, count(*)::int as line_count,
-      sum(round((l ->> 'unit_price')::numeric * (l ->> 'quantity')::numeric, 2)) as subtotal
+      sum(private.line_total((l ->> 'unit_price')::numeric, (l ->> 'quantity')::numeric)) as subtotal
     from jsonb_array_elements(cart) l group by 1, 2
   ) s
   join public.companies c on c.id = s.company_id

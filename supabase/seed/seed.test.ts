@@ -158,6 +158,18 @@ test('boots and gloves are sold in pairs', () => {
   expect(worn.filter(({ unit }) => unit !== 'Pair')).toEqual([]);
 });
 
+test('measured goods are sold in fractions of their unit, counted ones whole', () => {
+  const steps = Object.fromEntries(offers.map(({ unit, quantityStep }) => [unit, quantityStep]));
+  expect(steps).toMatchObject({
+    Ton: 0.25,
+    'Cubic meter': 0.1,
+    'Square meter': 0.5,
+    Meter: 0.5,
+    Bag: 1,
+    Piece: 1,
+  });
+});
+
 test('goods fit other goods, and never themselves', () => {
   const known = new Set(offers.map(({ id }) => id));
   for (const { id, compatible } of offers) {

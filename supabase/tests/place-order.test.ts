@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AppError } from '../src/errors.ts';
 import { getProduct } from '../src/queries/catalogue.ts';
 import {
@@ -287,10 +289,14 @@ it('sells by the step of the product, fractions of a unit too, and not less than
     price: 1500,
     quantity: 20,
   });
-  for (const wrong of [2, 2.7]) {
+  for (const [wrong, nearest] of [
+    [2, '2.5'],
+    [2.7, '2.5 / 3'],
+    [9.9, '9.5 / 10'],
+  ] as const) {
     expect(await refusal(order([line(cable, wrong, 1500)]))).toMatchObject({
       code: 'quantity_step',
-      context: { product_id: cable, min_quantity: 2.5, quantity_step: 0.5 },
+      context: { product_id: cable, min_quantity: 2.5, quantity_step: 0.5, nearest },
     });
   }
   const placed = await order([line(cable, 2.5, 1500), line(cable, 1, 1500)]);
@@ -299,6 +305,27 @@ it('sells by the step of the product, fractions of a unit too, and not less than
     lines: [{ quantity: 3.5, line_total: 5250, unit: 'Meter' }],
   });
   expect(await stockOf(sql, cable)).toBe(16.5);
+});
+
+it.each(
+  JSON.parse(readFileSync(join(import.meta.dirname, 'data/line-totals.json'), 'utf8')) as {
+    lines: [number, number][];
+    totals: number[];
+    total: number;
+  }[],
+)('sums the rounded lines: $total', async ({ lines, totals, total }) => {
+  const goods = await Promise.all(
+    lines.map(([price]) =>
+      product({ unit: 'Meter', min_quantity: 0.125, quantity_step: 0.001, price, quantity: 999 }),
+    ),
+  );
+  const asked = lines.map(([price, quantity], place) => line(goods[place]!, quantity, price));
+  const quote = await quoteCart(actors.anonymous.db, asked);
+  expect(quote.sellers.map(({ subtotal }) => subtotal)).toEqual([total]);
+  const placed = await order(asked);
+  const stored = await getOrder(actors.buyer.db, placed.orders[0]!.id);
+  expect(stored.lines.map(({ line_total }) => line_total)).toEqual(totals);
+  expect(stored.subtotal).toBe(total);
 });
 
 it('asks the variant’s own price, reduced as the product’s is', async () => {

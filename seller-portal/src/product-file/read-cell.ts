@@ -177,6 +177,8 @@ export function readCell(
   const isClearable = field === null || clearable.has(field);
   if (isShown(cell)) return readShown(cell, field);
   return readFilledCell(cell, isClearable, (filled) => {
+    // Which type an attribute has is known to the database; a number of the sheet is no text that could be ambiguous.
+    if (field === null && typeof filled === 'number') return { value: filled };
     if (field === 'category') return readCategory(filled, findCategory);
     return ((field && readers[field]) ?? readText)(filled);
   });

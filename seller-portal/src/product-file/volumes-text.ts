@@ -1,5 +1,5 @@
 import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
-import { readNumber } from '@mawad/shared-i18n/read-number';
+import { readNumber, readPercent } from '@mawad/shared-i18n/read-number';
 
 /** What a cell of prices by volume looks like, as it is told to sellers. */
 export const volumesExample = '50 = 3%; 200 = 5.5%';
@@ -29,6 +29,6 @@ export function readVolumes(text: string): VolumeDiscount[] | null {
 }
 
 function readPart(text: string): number | null {
-  const result = readNumber(text.replace(/[%٪]/, '').trim());
-  return 'value' in result ? result.value : null;
+  const results = [readNumber(text), readPercent(text)];
+  return results.find((result) => 'value' in result)?.value ?? null;
 }

@@ -13,7 +13,7 @@ import {
   type Shape,
   text,
 } from './shape.ts';
-import { mostSellable, nearestSellable, type QuantityRule, sum } from './quantity.ts';
+import { lineTotal, mostSellable, nearestSellable, type QuantityRule, sum, sumOfMoney } from './quantity.ts';
 
 /** From `quantity` on a unit costs `price`, IQD. */
 const priceBreak = object({ quantity: positiveAmount, price: amount });
@@ -169,15 +169,13 @@ export function priceFor(quantity: number, basePrice: number, breaks: readonly P
 
 /** The counts that follow from the items. */
 export function withTotals(items: CartItem[]): Pick<CartSlice, 'items' | 'count' | 'units' | 'total'> {
-  const total = items.reduce(
-    (iqd, item) => iqd + unitPriceOf(item.product, item.quantity) * item.quantity,
-    0,
-  );
   return {
     items,
     count: items.length,
     units: items.reduce((units, item) => sum(units, item.quantity), 0),
-    total: Math.round(total * 100) / 100,
+    total: sumOfMoney(
+      items.map(({ product, quantity }) => lineTotal(unitPriceOf(product, quantity), quantity)),
+    ),
   };
 }
 

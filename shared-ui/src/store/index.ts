@@ -20,11 +20,14 @@ export {
 export { compareLimit, type CompareItem } from './compare.ts';
 export {
   isSellable,
+  lineTotal,
   leastSellable,
   mostSellable,
+  nearestQuantities,
   nearestSellable,
   stepDown,
   stepUp,
+  sumOfMoney,
   sum,
   type QuantityRule,
 } from './quantity.ts';

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   isSellable,
+  lineTotal,
+  nearestQuantities,
+  sumOfMoney,
   leastSellable,
   mostSellable,
   nearestSellable,
@@ -47,4 +52,20 @@ test('the buttons go by steps, exactly, and below the smallest order to nothing'
 test('the smallest quantity that is not less is a step up, or the smallest order', () => {
   const rule = { min_quantity: 6, quantity_step: 3 };
   expect([1, 6, 7, 9, 10].map((quantity) => leastSellable(quantity, rule))).toEqual([6, 6, 9, 9, 12]);
+});
+
+test('the quantities nearest to one that is not sold lie on both sides of it, or are the smallest order', () => {
+  const tons = { min_quantity: 0.5, quantity_step: 0.25 };
+  expect(nearestQuantities(2.3, tons)).toEqual([2.25, 2.5]);
+  expect(nearestQuantities(0.1, tons)).toEqual([0.5]);
+});
+
+/** The database is tested with the same table. */
+const orders = JSON.parse(
+  readFileSync(join(__dirname, '../../../supabase/tests/data/line-totals.json'), 'utf8'),
+) as { lines: [number, number][]; totals: number[]; total: number }[];
+
+test.each(orders)('an order of $total is the sum of its rounded lines', ({ lines, totals, total }) => {
+  expect(lines.map(([price, quantity]) => lineTotal(price, quantity))).toEqual(totals);
+  expect(sumOfMoney(totals)).toBe(total);
 });

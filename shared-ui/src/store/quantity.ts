@@ -49,3 +49,21 @@ export function stepDown(quantity: number, rule: QuantityRule): number {
 export function sum(one: number, other: number): number {
   return (thousandths(one) + thousandths(other)) / 1000;
 }
+
+/** The quantities that an order may have nearest to one that it may not: below and above it, or the smallest order alone. */
+export function nearestQuantities(quantity: number, rule: QuantityRule): number[] {
+  return [...new Set([nearestSellable(quantity, rule), leastSellable(quantity, rule)])];
+}
+
+/**
+ * What a line costs, IQD: its price (two decimals) times its quantity (three), rounded half up to two decimals. Sums are
+ * sums of these, as in the database (`private.line_total`).
+ */
+export function lineTotal(unitPrice: number, quantity: number): number {
+  return Math.round((Math.round(unitPrice * 100) * thousandths(quantity)) / 1000) / 100;
+}
+
+/** The sum of amounts in IQD, exact to the second decimal. */
+export function sumOfMoney(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
+}

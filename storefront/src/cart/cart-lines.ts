@@ -2,9 +2,11 @@ import {
   availableOf,
   basePriceOf,
   isSellable,
+  lineTotal,
   mostSellable,
-  nearestSellable,
+  nearestQuantities,
   priceFor,
+  sumOfMoney,
   unitPriceOf,
   variantIdOf,
   type CartItem,
@@ -22,8 +24,8 @@ type LineChange =
   | { kind: 'gone' }
   | { kind: 'sold_out' }
   | { kind: 'less_stock'; stock: number }
-  /** Not a quantity that is sold: `to` is the nearest one. */
-  | { kind: 'step'; to: number; min: number; step: number }
+  /** Not a quantity that is sold; `nearest` are those that are, `to` the lower of them. */
+  | { kind: 'step'; to: number; nearest: number[]; min: number; step: number }
   | { kind: 'price'; from: number; to: number };
 
 /** A cart item beside today's truth about it. */
@@ -116,7 +118,8 @@ export function groupBySeller(lines: CartLine[]): SellerLines[] {
       subtotal: 0,
     };
     group.lines.push(line);
-    if (line.change.kind !== 'gone') group.subtotal += line.unitPrice * line.item.quantity;
+    if (line.change.kind !== 'gone')
+      group.subtotal = sumOfMoney([group.subtotal, lineTotal(line.unitPrice, line.item.quantity)]);
     groups.set(companyId, group);
   }
   return [...groups.values()];
@@ -129,8 +132,8 @@ function changeOf(item: CartItem, line: QuoteLine | undefined): LineChange {
   if (stock <= 0) return { kind: 'sold_out' };
   if (stock < item.quantity) return { kind: 'less_stock', stock: line.stock };
   if (!isSellable(item.quantity, line)) {
-    const to = Math.min(nearestSellable(item.quantity, line), stock);
-    return { kind: 'step', to, min: line.min_quantity, step: line.quantity_step };
+    const nearest = nearestQuantities(item.quantity, line).filter((quantity) => quantity <= stock);
+    return { kind: 'step', to: nearest[0]!, nearest, min: line.min_quantity, step: line.quantity_step };
   }
   const from = unitPriceOf(item.product, item.quantity);
   const to = priceFor(item.quantity, line.base_price, line.price_breaks);

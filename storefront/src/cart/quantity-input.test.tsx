@@ -6,13 +6,23 @@ import { QuantityInput } from './quantity-input.tsx';
 
 const changed = jest.fn();
 const exceeded = jest.fn();
+const troubled = jest.fn();
 
-function Field({ start = 2, ...props }: { start?: number; removable?: boolean; rule?: QuantityRule }) {
+interface FieldProps {
+  start?: number;
+  removable?: boolean;
+  rule?: QuantityRule;
+  unit?: string;
+}
+
+function Field({ start = 2, unit = 'Bag', ...props }: FieldProps) {
   const [value, setValue] = useState(start);
   return (
     <QuantityInput
       value={value}
       max={10}
+      unit={unit}
+      onTrouble={troubled}
       {...props}
       onExceed={exceeded}
       onChange={(quantity) => {
@@ -22,6 +32,8 @@ function Field({ start = 2, ...props }: { start?: number; removable?: boolean; r
     />
   );
 }
+
+const eighths: QuantityRule = { min_quantity: 0.125, quantity_step: 0.125 };
 
 beforeEach(() => jest.clearAllMocks());
 
@@ -76,24 +88,70 @@ test('more than the stock is cut to it and told', async () => {
   expect(input).toHaveValue('10');
 });
 
-test.each(['abc', '-3', '2.5', ''])('%s is not a quantity and changes nothing', async (text) => {
+test.each([
+  ['1,5', '1.5'],
+  ['2,5', '2.5'],
+  ['0,5', '0.5'],
+  ['١٫٥', '1.5'],
+  ['1.5 m', '1.5'],
+  ['1½', '1.5'],
+  ['٢٫٥ متر', '2.5'],
+])('%s of goods sold by the metre is %s', async (text, shown) => {
+  const { input, type } = await open(<Field rule={eighths} unit="Meter" start={3} />);
+  await type(text);
+  expect(input).toHaveValue(shown);
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['abc', 'Enter a number.'],
+  ['-3', 'Enter a number that is not below zero.'],
+  ['5 barrels', '“barrels” is not a unit known here. Enter the number alone.'],
+  ['5 kg', 'This is sold by another unit. Enter the quantity in: bag.'],
+  ['0', 'The smallest order is 1 bag.'],
+])('%s stays in the field with the reason', async (text, reason) => {
   const { user, input } = await open();
   await user.clear(input);
-  if (text) await user.type(input, text);
+  await user.type(input, text);
+  await user.tab();
+  expect(input).toHaveValue(text);
+  expect(input).toHaveAccessibleDescription(reason);
+  expect(changed).not.toHaveBeenCalled();
+  expect(troubled).toHaveBeenLastCalledWith(true);
+});
+
+test('an emptied field goes back to its number', async () => {
+  const { user, input } = await open();
+  await user.clear(input);
   await user.tab();
   expect(input).toHaveValue('2');
   expect(changed).not.toHaveBeenCalled();
 });
 
-test('goods sold by the step go by it, typed or pressed', async () => {
-  const { user, input, type } = await open(<Field rule={{ min_quantity: 1, quantity_step: 0.5 }} />);
+test('goods sold by the step offer the quantities beside one that is not sold', async () => {
+  const { user, input, type } = await open(
+    <Field rule={{ min_quantity: 0.5, quantity_step: 0.25 }} unit="Ton" />,
+  );
   await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(input).toHaveValue('2.25');
+  await type('٢٫٣');
+  expect(input).toHaveValue('٢٫٣');
+  expect(input).toHaveAccessibleDescription('Sold in steps of 0.25 tons: 2.25 or 2.5.');
+  await user.click(screen.getByRole('button', { name: '2.5 tons' }));
   expect(input).toHaveValue('2.5');
-  await type('٤٫٧');
-  expect(input).toHaveValue('4.5');
+  expect(changed).toHaveBeenLastCalledWith(2.5);
+  expect(troubled.mock.calls).toEqual([[true], [false]]);
   await type('0.2');
-  expect(input).toHaveValue('1');
-  expect(screen.getByRole('button', { name: 'Less' })).toBeDisabled();
+  expect(input).toHaveAccessibleDescription('The smallest order is 0.5 tons.');
+});
+
+test('a text that may be two quantities is asked about', async () => {
+  const { user, input, type } = await open(<Field rule={eighths} unit="Meter" />);
+  await type('2.500');
+  expect(input).toHaveAccessibleDescription('This can mean 2,500 or 2.5. Choose the one you mean.');
+  await user.click(screen.getByRole('button', { name: '2.5 meters' }));
+  expect(changed.mock.calls).toEqual([[2.5]]);
+  expect(input).toHaveValue('2.5');
 });
 
 test('Escape takes back what was typed', async () => {

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@mawad/shared-i18n';
+import { readNumber } from '@mawad/shared-i18n/read-number';
 import type { SearchInput, SearchSort } from '@mawad/supabase/queries/catalogue';
 
 /** Products on one page of a list: divides by 2, 3, 4 and 6 columns. */
@@ -71,11 +71,12 @@ export function readListing(params: URLSearchParams, fixed: FixedInput = {}): Se
   });
 }
 
-/** Reads a price in dinars, in Western or Arabic digits; undefined when it is none. */
+/** A price of an address in whole dinars; undefined for what is none. */
 export function readAmount(text: string | null): number | undefined {
-  const digits = toLatinDigits(text ?? '').replace(/[\s,]/g, '');
-  if (!/^\d{1,12}$/.test(digits)) return undefined;
-  return Number(digits);
+  const result = readNumber(text ?? '');
+  return 'value' in result && Number.isInteger(result.value) && result.value < 1e12
+    ? result.value
+    : undefined;
 }
 
 /** 1-based page number of an address. */

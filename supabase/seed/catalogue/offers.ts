@@ -20,6 +20,8 @@ export interface Offer extends Item {
   /** What it costs less by volume; null for most goods. */
   volumes: { quantity: number; percent: number }[] | null;
   quantity: number;
+  /** Goods are sold in multiples of this. */
+  quantityStep: number;
   offered: Variant[];
   chart: SizeChart | null;
   createdAt: Date;
@@ -113,6 +115,16 @@ function volumesOf({ key, price }: Item): Offer['volumes'] {
   ];
 }
 
+/** Goods that are measured are sold in fractions of their unit, as lorries, drums and scales deliver them. */
+const quantitySteps: Partial<Record<Item['unit'], number>> = {
+  Ton: 0.25,
+  'Cubic meter': 0.1,
+  'Square meter': 0.5,
+  Meter: 0.5,
+  Kilogram: 0.5,
+  Liter: 0.5,
+};
+
 /** Gives every item a seller, a number, a stock and perhaps a deal. */
 export function makeOffers(items: readonly Item[], now: number): Offer[] {
   const book = new SlugBook();
@@ -141,6 +153,7 @@ export function makeOffers(items: readonly Item[], now: number): Offer[] {
       quantity: variants.length > 0 ? variants.reduce((sum, { stock }) => sum + stock, 0) : quantity,
       offered: variants.map((variant) => ({ id: ++variantId, ...variant })),
       chart,
+      quantityStep: quantitySteps[item.unit] ?? 1,
       createdAt: arrival(item.key, seller, now),
       compatible: [],
     };

@@ -103,7 +103,7 @@ export async function quoteCart(
 /**
  * One checkout, one order per seller; the same key and body answer the same orders again.
  * Throws AppError: `out_of_stock` {name_en, name_ar, available, lines}, `price_changed` {lines: [{product_id, variant_id, unit_price}]},
- * `product_unavailable` {name_en, name_ar, lines}, `quantity_step` {name_en, name_ar, min_quantity, quantity_step, lines},
+ * `product_unavailable` {name_en, name_ar, lines}, `quantity_step` {name_en, name_ar, min_quantity, quantity_step, nearest, lines},
  * `no_delivery` {company, governorate}, `no_pickup` {company, company_id}, `order_minimum` {company, company_id, minimum}, `idempotency_mismatch`,
  * `not_signed_in`, `cart_empty`, `invalid_delivery` {field}.
  */

@@ -1,4 +1,7 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { numberText, readNumber } from '@mawad/shared-i18n/read-number';
+import { NumberChoices } from '@mawad/shared-ui/components/form/number-choices';
+import { useNumberMessage } from '@mawad/shared-ui/components/form/use-number-message';
 import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
@@ -67,19 +70,11 @@ function usePreviewColumns(form: DealForm): PortalColumn<PlannedDeal>[] {
             header: t('form.ownPrice'),
             cell: (row: PlannedDeal) =>
               row.problem !== 'gone' && (
-                <TextField
-                  size="small"
+                <OwnPrice
+                  label={t('form.ownPriceOf', { product: nameOf(row) })}
                   value={form.prices[row.id] ?? ''}
-                  onChange={({ target }) => form.setPrice(row.id, target.value)}
-                  error={row.problem === 'not_below'}
-                  slotProps={{
-                    htmlInput: {
-                      'aria-label': t('form.ownPriceOf', { product: nameOf(row) }),
-                      inputMode: 'decimal',
-                      dir: 'ltr',
-                    },
-                  }}
-                  sx={{ inlineSize: 130 }}
+                  isRefused={row.problem === 'not_below'}
+                  onChange={(text) => form.setPrice(row.id, text)}
                 />
               ),
           },
@@ -156,3 +151,38 @@ function Outcome({ row }: { row: PlannedDeal }) {
 }
 
 const quiet = { fontSize: 'var(--text-12)', color: 'text.secondary' } as const;
+
+interface OwnPriceProps {
+  label: string;
+  value: string;
+  isRefused: boolean;
+  onChange: (text: string) => void;
+}
+
+/** A price of the deal. What cannot be read as one says so; what may be two prices is asked about. */
+function OwnPrice({ label, value, isRefused, onChange }: OwnPriceProps) {
+  const format = useFormat();
+  const numberMessage = useNumberMessage();
+  const result = readNumber(value);
+  const problem = value.trim() !== '' && 'problem' in result ? result.problem : null;
+  return (
+    <>
+      <TextField
+        size="small"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        error={isRefused || problem !== null}
+        helperText={problem && numberMessage(problem)}
+        slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'decimal', dir: 'ltr' } }}
+        sx={{ inlineSize: 130 }}
+      />
+      {problem?.code === 'number_ambiguous' && (
+        <NumberChoices
+          numbers={[problem.params.low, problem.params.high]}
+          write={format.number}
+          onChoose={(number) => onChange(numberText(number))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,12 +1,13 @@
 import { useTranslation } from '@mawad/shared-i18n';
+import { readPercent } from '@mawad/shared-i18n/read-number';
 import { FormSection } from '@mawad/shared-ui/components/form/form-section';
+import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { FormControlLabel, Radio, RadioGroup } from '@mawad/shared-ui/mui-forms';
 import type { DealForm } from './use-deal-form.ts';
 
 // Browsers write a pattern into an empty one.
 const shrunk = { inputLabel: { shrink: true } };
-const digits = { htmlInput: { inputMode: 'numeric' as const } };
 
 /** How much less the products cost, from when and until when. */
 export function DealTerms({ form }: { form: DealForm }) {
@@ -24,14 +25,13 @@ export function DealTerms({ form }: { form: DealForm }) {
         <FormControlLabel value="price" control={<Radio />} label={t('form.byPrice')} />
       </RadioGroup>
       {terms.kind === 'percent' ? (
-        <TextInput
+        <NumberInput
+          read={readPercent}
           label={t('form.percent')}
           value={terms.percent}
           onChange={({ target }) => setTerm({ percent: target.value })}
           error={said(problems.percent)}
           hint={t('form.percentHint')}
-          ltr
-          slotProps={digits}
         />
       ) : (
         <p style={{ margin: 0, alignSelf: 'center' }}>{t('form.priceHint')}</p>

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { toLatinDigits } from '@mawad/shared-i18n';
+import { type NumberResult, readNumber, readPercent } from '@mawad/shared-i18n/read-number';
 import { useServices } from '@mawad/shared-ui/contract';
 import { isUsableTime, localTimeOf, momentOf } from '@mawad/shared-ui/portal/baghdad-time';
 import { useQuery } from '@mawad/shared-ui/query';
@@ -23,16 +23,16 @@ export type TermProblem = 'percent' | 'endMissing' | 'endBeforeStart' | 'endPast
 /** The end of the day in Baghdad a week from now. */
 const weekFromNow = () => `${localTimeOf(new Date(Date.now() + week).toISOString()).slice(0, 10)}T23:59`;
 
-function numberOf(text: string): number | undefined {
-  const digits = toLatinDigits(text).replaceAll(/[,٬\s]/gu, '');
-  return /^\d+(\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined;
+/** The number of a reading with two decimals at most, as the database stores it. */
+function numberOf(result: NumberResult): number | undefined {
+  return 'value' in result && Number(result.value.toFixed(2)) === result.value ? result.value : undefined;
 }
 
 function problemsOf(
   terms: DealTermValues,
   starts: string | null,
 ): { percent?: TermProblem; starts?: TermProblem; ends?: TermProblem } {
-  const percent = numberOf(terms.percent);
+  const percent = numberOf(readPercent(terms.percent));
   const ends = momentOf(terms.ends);
   const isPercentWrong = terms.kind === 'percent' && !(percent && percent >= 1 && percent <= 90);
   const end = ends ? Date.parse(ends) : NaN;
@@ -66,7 +66,7 @@ export function useDealForm(start: DealStart) {
 
   const startsAt = momentOf(terms.starts, start.starts);
   const problems = problemsOf(terms, startsAt);
-  const percent = problems.percent ? undefined : numberOf(terms.percent);
+  const percent = problems.percent ? undefined : numberOf(readPercent(terms.percent));
   // A wrong time is told at its field; until it is mended the prices are shown for another.
   const ends = problems.ends ? momentOf(weekFromNow()) : momentOf(terms.ends, start.ends);
   const plan: DealPlan = useDeferredValue({
@@ -75,7 +75,7 @@ export function useDealForm(start: DealStart) {
     ends_at: ends ?? '',
     products: ids.map((id) => ({
       id,
-      ...(terms.kind === 'price' && { price: numberOf(prices[id] ?? '') }),
+      ...(terms.kind === 'price' && { price: numberOf(readNumber(prices[id] ?? '')) }),
       ...(shown?.has(id) && { mark: shown.get(id) }),
     })),
   });

@@ -1,7 +1,9 @@
 import type { FormEvent } from 'react';
-import { parsePhone, toLatinDigits, useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { parsePhone, useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { type NumberResult, readNumber, readPercent } from '@mawad/shared-i18n/read-number';
 import { FormErrors } from '@mawad/shared-ui/components/form/form-errors';
 import { FormSection } from '@mawad/shared-ui/components/form/form-section';
+import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button } from '@mawad/shared-ui/mui';
@@ -28,17 +30,20 @@ function toStored(values: Values, version: number): StoredSiteSettings {
     ...(links as Pick<StoredSiteSettings, (typeof networks)[number]>),
     contact_email: values.contact_email.trim(),
     phone: parsePhone(values.phone) ?? values.phone,
-    free_delivery_from: Number(plain(values.free_delivery_from)),
-    price_confirmed_days: Number(plain(values.price_confirmed_days)),
-    measured_visits_percent: Number(percent(values.measured_visits_percent)),
+    free_delivery_from: limitOf(values.free_delivery_from) ?? 0,
+    price_confirmed_days: limitOf(values.price_confirmed_days) ?? 0,
+    measured_visits_percent: percentOf(values.measured_visits_percent) ?? 0,
     version,
   };
 }
 
-/** A number as typed, Arabic-Indic digits and separators understood. */
-const plain = (text: string) => toLatinDigits(text).replace(/[,\s]/g, '');
+/** The whole number of a reading, up to `most`; null for others. */
+function wholeOf(result: NumberResult, most: number): number | null {
+  return 'value' in result && Number.isInteger(result.value) && result.value <= most ? result.value : null;
+}
 
-const percent = (text: string) => plain(text).replace(/[%٪]$/, '');
+const limitOf = (text: string) => wholeOf(readNumber(text), 999_999_999_999);
+const percentOf = (text: string) => wholeOf(readPercent(text), 100);
 
 /** Name, contact, links and limits of the marketplace. */
 export function SettingsForm({ settings }: { settings: StoredSiteSettings }) {
@@ -46,8 +51,7 @@ export function SettingsForm({ settings }: { settings: StoredSiteSettings }) {
   const messageOf = useErrorMessage();
   const { queryClient } = useServices();
   const required = (text: string) => (text.trim() ? undefined : t('common:forms.required'));
-  const whole = (text: string) =>
-    /^\d{1,12}$/.test(plain(text)) ? undefined : t('common:numbers.number_invalid');
+  const whole = (text: string) => (limitOf(text) === null ? t('common:numbers.number_invalid') : undefined);
   const form = useEditForm({
     initial: valuesOf(settings),
     labels: {
@@ -81,9 +85,8 @@ export function SettingsForm({ settings }: { settings: StoredSiteSettings }) {
       ),
       free_delivery_from: whole(values.free_delivery_from),
       price_confirmed_days: whole(values.price_confirmed_days),
-      measured_visits_percent: /^(\d{1,2}|100)$/.test(percent(values.measured_visits_percent))
-        ? undefined
-        : t('percentProblem'),
+      measured_visits_percent:
+        percentOf(values.measured_visits_percent) === null ? t('percentProblem') : undefined,
     }),
   });
   const { text } = form;
@@ -130,26 +133,18 @@ export function SettingsForm({ settings }: { settings: StoredSiteSettings }) {
         ))}
       </FormSection>
       <FormSection title={t('limitsTitle')}>
-        <TextInput
+        <NumberInput
           {...text('free_delivery_from')}
-          ltr
+          read={readNumber}
           required
           hint={t('freeDeliveryHint')}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
-        <TextInput
-          {...text('price_confirmed_days')}
-          ltr
-          required
-          hint={t('priceDaysHint')}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        />
-        <TextInput
+        <NumberInput {...text('price_confirmed_days')} read={readNumber} required hint={t('priceDaysHint')} />
+        <NumberInput
           {...text('measured_visits_percent')}
-          ltr
+          read={readPercent}
           required
           hint={t('measuredVisitsHint')}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       </FormSection>
       {error && !atField && (

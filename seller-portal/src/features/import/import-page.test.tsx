@@ -144,7 +144,7 @@ test('a column under the name of an attribute is read as it, of whatever categor
   await user.click(screen.getByRole('button', { name: 'Check 2 rows' }));
   await waitFor(() => expect(steerImport).toHaveBeenCalled());
   expect(stage.mock.calls.flatMap(([, , rows]) => rows.map(({ values }) => values))).toEqual([
-    { sku: 'A-1', attributes: { volts: '220' } },
+    { sku: 'A-1', attributes: { volts: 220 } },
     { sku: 'A-2' },
   ]);
 });

@@ -4,7 +4,7 @@ import { AppLink } from '@mawad/shared-ui/components/link';
 import { nextBreak } from '../../cart/next-break.ts';
 import { QuantityInput } from '../../cart/quantity-input.tsx';
 import { Box, Button } from '@mawad/shared-ui/mui';
-import { cartKey, useStoreApi, variantIdOf } from '@mawad/shared-ui/store';
+import { cartKey, lineTotal, useStoreApi, variantIdOf } from '@mawad/shared-ui/store';
 import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { CartLine } from '../../cart/cart-lines.ts';
 import { variantLabel } from '../../cart/variant-label.ts';
@@ -92,11 +92,12 @@ export function CartLineRow({ line }: { line: CartLine }) {
           component="strong"
           sx={{ order: { xs: 1, sm: 0 }, marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' }}
         >
-          {format.money(change.kind === 'gone' ? 0 : unitPrice * item.quantity)}
+          {format.money(change.kind === 'gone' ? 0 : lineTotal(unitPrice, item.quantity))}
         </Box>
         <QuantityInput
           value={item.quantity}
           rule={rule}
+          unit={item.product.unit}
           max={Math.max(stock, item.quantity)}
           onChange={setQuantity}
           onExceed={setQuantity}

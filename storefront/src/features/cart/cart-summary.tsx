@@ -2,6 +2,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { sumOfMoney } from '@mawad/shared-ui/store';
 import type { CartLine, SellerLines } from '../../cart/cart-lines.ts';
 import { ChangesNote } from './changes-note.tsx';
 
@@ -22,7 +23,7 @@ const obstacles = {
 export function CartSummary({ sellers, lines, obstacle }: CartSummaryProps) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
-  const total = sellers.reduce((sum, seller) => sum + seller.subtotal, 0);
+  const total = sumOfMoney(sellers.map(({ subtotal }) => subtotal));
   return (
     <Panel
       component="section"

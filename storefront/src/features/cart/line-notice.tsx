@@ -30,10 +30,12 @@ export function LineNotice({ line, name, onSetQuantity }: LineNoticeProps) {
         <Notice
           severity="error"
           text={t('storefront:stock.notEnough', { product: name, n: format.number(change.stock) })}
-          action={{
-            label: t('cart.setTo', { number: format.number(stock) }),
-            run: () => onSetQuantity(stock),
-          }}
+          actions={[
+            {
+              label: t('cart.setTo', { number: format.number(stock) }),
+              run: () => onSetQuantity(stock),
+            },
+          ]}
         />
       );
     case 'step':
@@ -41,14 +43,15 @@ export function LineNotice({ line, name, onSetQuantity }: LineNoticeProps) {
         <Notice
           severity="error"
           text={t('errors:quantity_step', {
-            name,
+            product: name,
             min_quantity: format.number(change.min),
             quantity_step: format.number(change.step),
+            nearest: change.nearest.map(format.number).join(' / '),
           })}
-          action={{
-            label: t('cart.setTo', { number: format.number(change.to) }),
-            run: () => onSetQuantity(change.to),
-          }}
+          actions={change.nearest.map((quantity) => ({
+            label: t('cart.setTo', { number: format.number(quantity) }),
+            run: () => onSetQuantity(quantity),
+          }))}
         />
       );
     case 'price':
@@ -59,10 +62,12 @@ export function LineNotice({ line, name, onSetQuantity }: LineNoticeProps) {
             from: format.money(change.from),
             to: format.money(change.to),
           })}
-          action={{
-            label: t('cart.acceptPrice'),
-            run: () => store.getState().cart.refresh([updateOf(line)]),
-          }}
+          actions={[
+            {
+              label: t('cart.acceptPrice'),
+              run: () => store.getState().cart.refresh([updateOf(line)]),
+            },
+          ]}
         />
       );
   }
@@ -71,7 +76,7 @@ export function LineNotice({ line, name, onSetQuantity }: LineNoticeProps) {
 interface NoticeProps {
   severity: 'error' | 'warning' | 'success';
   text: string;
-  action?: { label: string; run: () => void };
+  actions?: { label: string; run: () => void }[];
 }
 
 const icons = {
@@ -80,17 +85,17 @@ const icons = {
   success: mdiTagOutline,
 };
 
-function Notice({ severity, text, action }: NoticeProps) {
+function Notice({ severity, text, actions = [] }: NoticeProps) {
   const icon = icons[severity];
   return (
     <Box role="status" sx={{ ...noticeStyle, borderColor: `${severity}.main` }}>
       <Icon path={icon} size={20} tone={severity} />
       <Box sx={{ flex: '1 1 140px', paddingBlock: 0.5 }}>{text}</Box>
-      {action && (
-        <Button size="small" onClick={action.run} sx={{ minBlockSize: 44 }}>
-          {action.label}
+      {actions.map(({ label, run }) => (
+        <Button key={label} size="small" onClick={run} sx={{ minBlockSize: 44 }}>
+          {label}
         </Button>
-      )}
+      ))}
     </Box>
   );
 }

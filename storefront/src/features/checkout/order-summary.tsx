@@ -4,6 +4,7 @@ import { Trans } from '@mawad/shared-i18n/trans';
 import { AppLink } from '@mawad/shared-ui/components/link';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button, CircularProgress, Typography } from '@mawad/shared-ui/mui';
+import { sumOfMoney } from '@mawad/shared-ui/store';
 import { tapArea } from '@mawad/shared-ui/tap-area';
 import type { CartQuote } from '@mawad/supabase/queries/orders';
 import type { SellerLines } from '../../cart/cart-lines.ts';
@@ -40,7 +41,7 @@ export function OrderSummary({
   const { t } = useTranslation('ordering');
   const format = useFormat();
   const language = useLanguage();
-  const goods = sellers.reduce((sum, seller) => sum + seller.subtotal, 0);
+  const goods = sumOfMoney(sellers.map(({ subtotal }) => subtotal));
   const delivery = !needsPlace ? 0 : governorate && quote ? quote.delivery_total : null;
   const termsOf = (companyId: string) => quote?.sellers.find(({ company_id: id }) => id === companyId);
   const isRefusing = ({ companyId }: SellerLines) =>

@@ -1,7 +1,7 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { Box } from '@mawad/shared-ui/mui';
-import { cartKey } from '@mawad/shared-ui/store';
+import { cartKey, lineTotal } from '@mawad/shared-ui/store';
 import type { CartQuote } from '@mawad/supabase/queries/orders';
 import type { CartLine, SellerLines } from '../../cart/cart-lines.ts';
 import { SellerHoliday } from '../../cart/seller-holiday.tsx';
@@ -62,7 +62,7 @@ function Line({ line }: { line: CartLine }) {
             {units}
           </Box>
           <Box component="span" sx={{ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' }}>
-            {format.money(unitPrice * item.quantity)}
+            {format.money(lineTotal(unitPrice, item.quantity))}
           </Box>
         </Box>
       </Box>

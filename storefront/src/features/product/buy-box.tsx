@@ -5,7 +5,7 @@ import { QuantityInput } from '../../cart/quantity-input.tsx';
 import { SellerHoliday } from '../../cart/seller-holiday.tsx';
 import { StockLabel } from '../../product-card/stock-label.tsx';
 import { mdiCartPlus } from '@mawad/shared-ui/icons';
-import { basePriceOf, mostSellable, priceFor, useStoreApi } from '@mawad/shared-ui/store';
+import { basePriceOf, lineTotal, mostSellable, priceFor, useStoreApi } from '@mawad/shared-ui/store';
 import type { ProductDetail, ProductVariant } from '@mawad/supabase/queries/catalogue';
 import { useAddToCart } from '../../catalogue/use-add-to-cart.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -29,6 +29,8 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const { choice, choose, variant } = useVariantChoice(variants);
   const [asked, setAsked] = useState(false);
   const [quantity, setQuantity] = useState(product.min_quantity);
+  const [hasTrouble, setTrouble] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const missingOption = useRef<HTMLButtonElement>(null);
   const missing = missingDimension(variants, choice);
@@ -39,7 +41,9 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const shown = { ...product, ...priceShown(variant ?? product, unitPrice) };
 
   function add() {
-    if (missing) {
+    // The typed quantity is not what would be added: its field says why.
+    if (hasTrouble) box.current?.querySelector('input')?.focus();
+    else if (missing) {
       setAsked(true);
       // The option is known once the message beside it has been drawn.
       requestAnimationFrame(() => missingOption.current?.focus());
@@ -75,14 +79,16 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         onChoose={setQuantity}
       />
       <SoldBy product={product} />
-      <div className={styles.add}>
+      <div ref={box} className={styles.add}>
         <QuantityInput
           value={quantity}
           rule={product}
+          unit={product.unit}
           max={Math.max(most, product.min_quantity)}
           onChange={setQuantity}
           disabled={most === 0}
           onExceed={tellLimit}
+          onTrouble={setTrouble}
           label={t('quantity')}
         />
         <PlainButton
@@ -101,7 +107,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         {quantity !== 1 && most > 0 && (
           <>
             {`${t('subtotal', { quantity: format.quantity(product.unit, quantity) })}: `}
-            <strong>{format.money(unitPrice * quantity)}</strong>
+            <strong>{format.money(lineTotal(unitPrice, quantity))}</strong>
           </>
         )}
         {most === 0 && t(stock === 0 ? 'outOfStockHint' : 'tooFewLeft')}

@@ -1,4 +1,5 @@
 import { localized, type Language } from '@mawad/shared-i18n';
+import { numberText } from '@mawad/shared-i18n/read-number';
 import { variantIdOf, type CartItem } from '@mawad/shared-ui/store';
 import { variantLabel } from '../../cart/variant-label.ts';
 import { asksFor, makeLine, type QuoteLine } from './quote-lines.ts';
@@ -15,7 +16,7 @@ export function missingCartLines(lines: QuoteLine[], items: CartItem[], language
       return makeLine(
         {
           description: label ? `${name} (${label})` : name,
-          quantity: String(quantity),
+          quantity: numberText(quantity),
           unit: product.unit ?? '',
         },
         { product_id: product.id, name, ...(variantId !== null && { variant_id: variantId }) },

@@ -1,10 +1,9 @@
-import { toLatinDigits } from '@mawad/shared-i18n';
 import { matchColumns, type SheetColumn } from '@mawad/shared-ui/spreadsheet/match-columns';
 import { parseDelimited } from '@mawad/shared-ui/spreadsheet/delimited-text';
+import { readQuantity } from '@mawad/shared-ui/read-quantity';
 import { readUnit } from '@mawad/shared-ui/unit-words';
 import type { FoundLine } from './found-line.ts';
-import { numberPattern, readNumber } from './read-amount.ts';
-import { readSentence } from './read-sentence.ts';
+import { quantityText, readSentence } from './read-sentence.ts';
 
 type Column = 'place' | 'description' | 'quantity' | 'unit' | 'other';
 
@@ -62,17 +61,11 @@ const columns: readonly SheetColumn<Column>[] = [
   },
 ];
 
-const amountWithUnit = new RegExp(`^(${numberPattern})\\s*(\\p{L}[\\p{L}\\d²³. ]*)$`, 'u');
-
 /** A cell that holds an amount, perhaps with its unit: "50", "50 kg", "٥٠ كيس". */
 function readAmountCell(cell: string): { quantity: string; unit: string } | null {
-  const text = toLatinDigits(cell).trim();
-  const plain = readNumber(text);
-  if (plain !== null) return { quantity: String(plain), unit: '' };
-  const match = amountWithUnit.exec(text);
-  const unit = match && readUnit(match[2]!);
-  const number = match && readNumber(match[1]!);
-  return unit && number !== null ? { quantity: String(number), unit } : null;
+  const result = readQuantity(cell);
+  const quantity = quantityText(cell);
+  return quantity === null ? null : { quantity, unit: ('value' in result && result.unit) || '' };
 }
 
 const share = (cells: string[], test: (cell: string) => boolean) => {
@@ -86,7 +79,7 @@ function guessColumns(rows: string[][]): Partial<Record<Column, number>> {
   const cellsOf = (place: number) => rows.map((row) => row[place] ?? '');
   const all = Array.from({ length: width }, (_, place) => place);
   const isCounted = (place: number) =>
-    rows.length > 1 && cellsOf(place).every((cell, row) => readNumber(cell) === row + 1);
+    rows.length > 1 && cellsOf(place).every((cell, row) => quantityText(cell) === String(row + 1));
   const counter = isCounted(0) ? 0 : undefined;
   const amounts = all.filter(
     (place) => place !== counter && share(cellsOf(place), (cell) => readAmountCell(cell) !== null) > 0.6,
@@ -107,7 +100,7 @@ function readRow(row: string[], places: Partial<Record<Column, number>>): FoundL
   const unit = cellOf('unit');
   return {
     description: cellOf('description'),
-    quantity: amount?.quantity ?? toLatinDigits(cellOf('quantity')),
+    quantity: amount?.quantity ?? cellOf('quantity'),
     unit: readUnit(unit) ?? (unit !== '' ? unit : (amount?.unit ?? '')),
   };
 }

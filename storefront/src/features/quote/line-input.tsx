@@ -1,5 +1,10 @@
 import { useId } from 'react';
+import { useFormat } from '@mawad/shared-i18n';
+import { numberText } from '@mawad/shared-i18n/read-number';
+import { NumberChoices } from '@mawad/shared-ui/components/form/number-choices';
+import { useNumberMessage } from '@mawad/shared-ui/components/form/use-number-message';
 import { Box } from '@mawad/shared-ui/mui';
+import { readQuantity } from '@mawad/shared-ui/read-quantity';
 
 interface LineInputProps {
   label: string;
@@ -12,7 +17,12 @@ interface LineInputProps {
 
 /** A field of a line: its label is shown on small screens' rows as a hint, and always read out. */
 export function LineInput({ label, value, isNumber, problem, onChange }: LineInputProps) {
+  const format = useFormat();
+  const numberMessage = useNumberMessage();
   const problemId = useId();
+  const result = isNumber && problem ? readQuantity(value) : null;
+  const asked =
+    result && 'problem' in result && result.problem.code === 'number_ambiguous' ? result.problem : null;
   return (
     <>
       <Box
@@ -31,8 +41,15 @@ export function LineInput({ label, value, isNumber, problem, onChange }: LineInp
       />
       {problem && (
         <Box id={problemId} sx={{ color: 'error.main', fontSize: 'var(--text-13)' }}>
-          {problem}
+          {asked ? numberMessage(asked) : problem}
         </Box>
+      )}
+      {asked && (
+        <NumberChoices
+          numbers={[asked.params.low, asked.params.high]}
+          write={format.number}
+          onChoose={(number) => onChange(numberText(number))}
+        />
       )}
     </>
   );

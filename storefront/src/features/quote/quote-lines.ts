@@ -1,7 +1,7 @@
 import { mintUuid } from '@mawad/shared-ui/uuid';
 import type { QuoteRequestLine } from '@mawad/supabase/queries/requests';
 import type { FoundLine } from './found-line.ts';
-import { readQuantity } from './read-amount.ts';
+import { readLineQuantity } from './read-amount.ts';
 
 /** Most lines of a request, as the database allows. */
 export const mostLines = 100;
@@ -51,7 +51,7 @@ export function problemsOf(line: FoundLine): LineProblems {
   return {
     ...(description.trim() === '' && { description: 'description' }),
     ...(description.length > longest.description && { description: 'descriptionLong' }),
-    ...(readQuantity(quantity) === null && { quantity: 'quantity' }),
+    ...('problem' in readLineQuantity(quantity, unit) && { quantity: 'quantity' }),
     ...(unit.length > longest.unit && { unit: 'unitLong' }),
   };
 }
@@ -60,10 +60,13 @@ export const isComplete = (line: FoundLine): boolean => Object.keys(problemsOf(l
 
 /** What the server receives; only for complete lines. */
 export function toRequestLine({ description, quantity, unit, product }: QuoteLine): QuoteRequestLine {
+  const result = readLineQuantity(quantity, unit);
+  const amount = 'value' in result ? result : { value: 0, unit: null };
+  const unitAsked = unit.trim() || amount.unit;
   return {
     description: description.trim(),
-    quantity: readQuantity(quantity) ?? 0,
-    ...(unit.trim() && { unit: unit.trim() }),
+    quantity: amount.value,
+    ...(unitAsked && { unit: unitAsked }),
     ...(product && { product_id: product.product_id }),
     ...(product?.variant_id !== undefined && { variant_id: product.variant_id }),
   };

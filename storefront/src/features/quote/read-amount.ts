@@ -1,20 +1,17 @@
-import { toLatinDigits } from '@mawad/shared-i18n';
+import { readQuantity as readWritten } from '@mawad/shared-ui/read-quantity';
+import { readUnit } from '@mawad/shared-ui/unit-words';
 
-/** A number as people write it: 1,500 · 1.5 · 2,5 · ١٬٥٠٠; nothing else may stand beside it. */
-export const numberPattern = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?`;
-const wholeNumber = new RegExp(`^(?:${numberPattern})$`);
+/** A number as people write it within a sentence: 1,500 · 1.5 · 2,5 · ١٬٥٠٠ · 1½. */
+export const numberPattern = String.raw`\d*[¼½¾]|\d{1,3}(?:[,٬]\d{3})+(?:[.٫]\d+)?|\d+(?:[.,٫]\d+)?`;
 
-/** The number that a text is, or null. */
-export function readNumber(text: string): number | null {
-  const digits = toLatinDigits(text).replace(/\s/g, '');
-  if (!wholeNumber.test(digits)) return null;
-  const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits);
-  return Number(isGrouped ? digits.replaceAll(',', '') : digits.replace(',', '.'));
-}
+/** Why a text is no quantity that can be asked for, or which two it may be. */
+export type AmountResult = ReturnType<typeof readWritten>;
 
-/** A quantity that can be asked for: above 0, below a billion, two decimals at most; else null. */
-export function readQuantity(text: string): number | null {
-  const number = readNumber(text);
-  if (number === null || number <= 0 || number >= 1e9) return null;
-  return Math.abs(number * 100 - Math.round(number * 100)) < 1e-6 ? Math.round(number * 100) / 100 : null;
+/** The quantity of a line: above 0, below a billion, two decimals at most, in the unit of the line if it names one. */
+export function readLineQuantity(text: string, unit: string): AmountResult {
+  const result = readWritten(text, readUnit(unit) ?? undefined);
+  if ('problem' in result) return result;
+  const isWithin = result.value > 0 && result.value < 1e9;
+  const isFine = Number(result.value.toFixed(2)) === result.value;
+  return isWithin && isFine ? result : { problem: { code: 'number_invalid' } };
 }

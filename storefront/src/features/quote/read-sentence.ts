@@ -1,6 +1,8 @@
 import { toLatinDigits } from '@mawad/shared-i18n';
+import { numberText } from '@mawad/shared-i18n/read-number';
+import { readQuantity } from '@mawad/shared-ui/read-quantity';
 import { readUnit } from '@mawad/shared-ui/unit-words';
-import { numberPattern, readNumber } from './read-amount.ts';
+import { numberPattern } from './read-amount.ts';
 import type { FoundLine } from './found-line.ts';
 
 const number = `(?<number>${numberPattern})`;
@@ -32,9 +34,15 @@ function leadingUnit(text: string): { unit: string; length: number } | null {
 type Rule = (text: string) => Found | null;
 
 function found(text: string, start: number, end: number, amount: string, unit: string): Found | null {
-  const quantity = readNumber(amount);
-  if (quantity === null) return null;
-  return { start, end, description: text, quantity: amount.replaceAll(',', ''), unit };
+  const quantity = quantityText(amount);
+  return quantity === null ? null : { start, end, description: text, quantity, unit };
+}
+
+/** An amount as the field of a line holds it; one that may be two numbers stays as it was written, to be asked about. */
+export function quantityText(amount: string): string | null {
+  const result = readQuantity(amount);
+  if ('value' in result) return numberText(result.value);
+  return result.problem.code === 'number_ambiguous' ? amount : null;
 }
 
 /** "Cement: qty 50 bags", "سمنت عدد 50". */
@@ -104,7 +112,7 @@ export function readSentence(line: string): FoundLine {
   // Digits are replaced one by one, so places stay the same.
   const mark = bullet.exec(toLatinDigits(line))?.[0].length ?? 0;
   const text = line.slice(mark).replace(/\s+/g, ' ').trim();
-  const plain = toLatinDigits(text);
+  const plain = text.replace(/[٠-٩۰-۹]/g, toLatinDigits);
   for (const rule of rules) {
     const match = rule(plain);
     const description = match && withoutAmount(text, match);

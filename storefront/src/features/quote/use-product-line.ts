@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { numberText } from '@mawad/shared-i18n/read-number';
 import { localized, useLanguage } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useSearchParams } from '@mawad/shared-ui/router';
 import { productQuery } from '../../catalogue/catalogue-queries.ts';
-import { readQuantity } from './read-amount.ts';
 import { asksFor, makeLine, type LineChange, type QuoteLine } from './quote-lines.ts';
 
 const idOf = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
@@ -35,11 +35,12 @@ export function useProductLine(
       const variant = product.variants.find((one) => one.id === variantId);
       const color = (language === 'ar' && variant?.color_ar) || variant?.color;
       const label = [variant?.size, color].filter(Boolean);
-      const quantity = readQuantity(params.get('quantity') ?? '') ?? 1;
+      // Written by the product's page, so a plain number.
+      const quantity = Number(params.get('quantity')) || 1;
       const line = makeLine(
         {
           description: label.length > 0 ? `${name} (${label.join(' / ')})` : name,
-          quantity: String(quantity),
+          quantity: numberText(quantity),
           unit: product.unit,
         },
         { product_id: id, name, ...(variant && { variant_id: variant.id }) },

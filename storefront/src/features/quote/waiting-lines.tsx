@@ -3,7 +3,7 @@ import { Box, Button } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useStore } from '@mawad/shared-ui/store';
 import { mostLines, type LineChange, type LineLists, type QuoteLine } from './quote-lines.ts';
-import { readQuantity } from './read-amount.ts';
+import { readLineQuantity } from './read-amount.ts';
 
 interface WaitingLinesProps {
   lists: LineLists;
@@ -71,11 +71,11 @@ function Names({ lines }: { lines: QuoteLine[] }) {
       </Box>
       <Box component="ul" sx={listStyle}>
         {lines.map(({ key, description, quantity, unit }) => {
-          const amount = readQuantity(quantity);
+          const amount = readLineQuantity(quantity, unit);
           return (
             <li key={key}>
               <bdi>{description}</bdi>
-              {amount !== null && ` · ${format.quantity(unit, amount)}`}
+              {'value' in amount && ` · ${format.quantity(unit || (amount.unit ?? ''), amount.value)}`}
             </li>
           );
         })}

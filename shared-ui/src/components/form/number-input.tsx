@@ -1,0 +1,64 @@
+import { type ComponentProps, useRef, useState } from 'react';
+import { useFormat } from '@mawad/shared-i18n';
+import { numberText } from '@mawad/shared-i18n/read-number';
+import { Box } from '@mawad/shared-ui/mui';
+import type { QuantityProblem } from '../../read-quantity.ts';
+import { NumberChoices } from './number-choices.tsx';
+import { TextInput } from './text-input.tsx';
+import { useNumberMessage } from './use-number-message.ts';
+
+interface NumberInputProps extends ComponentProps<typeof TextInput> {
+  /** Reads the text as the form does. */
+  read: (text: string) => { value: number } | { problem: QuantityProblem };
+}
+
+/** A field for a number. A text that may mean two numbers is asked about once the field is left or refused. */
+export function NumberInput({ read, error, sx, onChange, onBlur, slotProps, ...props }: NumberInputProps) {
+  const format = useFormat();
+  const message = useNumberMessage();
+  const frame = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const result = read(typeof props.value === 'string' ? props.value : (typed ?? ''));
+  const problem = 'problem' in result && result.problem.code === 'number_ambiguous' ? result.problem : null;
+  const asked = isLeft || error !== undefined ? problem : null;
+  return (
+    <Box ref={frame} sx={sx}>
+      <TextInput
+        ltr
+        fullWidth
+        {...props}
+        error={asked ? message(asked) : error}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setLeft(false);
+          onChange?.(event);
+        }}
+        onBlur={(event) => {
+          setTyped(event.target.value);
+          setLeft(true);
+          onBlur?.(event);
+        }}
+        slotProps={{
+          ...slotProps,
+          htmlInput: { inputMode: 'decimal', autoComplete: 'off', ...slotProps?.htmlInput },
+        }}
+      />
+      {asked && (
+        <NumberChoices
+          numbers={[asked.params.low, asked.params.high]}
+          write={format.number}
+          onChoose={(number) => writeInto(frame.current?.querySelector('input'), numberText(number))}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Types into a field for the reader; React and react-hook-form learn it as from the keyboard. */
+function writeInto(input: HTMLInputElement | null | undefined, text: string): void {
+  if (!input) return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.focus();
+}
