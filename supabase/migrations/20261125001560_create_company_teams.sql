@@ -165,7 +165,7 @@ begin
 end
 $$;
 
--- Invites somebody to the caller's company. Raises already_member, rate_limited.
+-- Invites somebody to the caller's company. Raises identity_required, already_member, rate_limited.
 create function private.invite_member(email text, role text, language text)
 returns void
 language plpgsql
@@ -176,6 +176,7 @@ declare
   mine uuid := private.lock_team('team');
   address text := lower(btrim(invite_member.email));
 begin
+  perform private.require_identity();
   perform private.require_that(private.is_email(address), 'email', 'email');
   perform private.require_that(invite_member.role in ('owner', 'manager', 'sales', 'warehouse', 'finance'), 'role', 'one_of');
   if exists (select from public.company_members m join auth.users u on u.id = m.user_id
@@ -186,7 +187,7 @@ begin
 end
 $$;
 
--- Invites somebody to the staff. Raises already_member, already_seller for whoever works in a company, rate_limited.
+-- Invites somebody to the staff. Raises identity_required, already_member, already_seller for whoever works in a company, rate_limited.
 create function private.invite_staff(email text, role text, language text)
 returns void
 language plpgsql

@@ -167,6 +167,7 @@ export const identityMatrix: readonly { call: string; actor: ActorName; on?: Act
   { call: 'erase_account()', actor: 'buyer' },
   { call: 'end_own_sessions()', actor: 'buyer' },
   { call: 'leave_company()', actor: 'manager' },
+  { call: "invite_member('new@example.com', 'owner', 'en')", actor: 'seller' },
   { call: "set_member_role($1, 'finance')", actor: 'seller', on: 'sales' },
   { call: 'set_member_role($1, null)', actor: 'seller', on: 'sales' },
   { call: 'set_staff_role($1, null)', actor: 'admin', on: 'support' },

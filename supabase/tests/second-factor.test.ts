@@ -204,9 +204,9 @@ describe.each(identityMatrix)('$actor calls $call', ({ call, actor, on }) => {
     // Its own account, without the factor that another test switched on.
     const { id } = await createActor(sql, actor, {}, actor === 'manager' ? actors.seller.company : undefined);
     const prepare = async (tx: postgres.TransactionSql) => {
-      if (actor === 'seller')
+      if (actor === 'seller' && on)
         await tx`update public.company_members m set company_id = o.company_id
-          from public.company_members o where o.user_id = ${id} and m.user_id = ${actors[on!].id}`;
+          from public.company_members o where o.user_id = ${id} and m.user_id = ${actors[on].id}`;
       if (hasFactor)
         await tx`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
           values (gen_random_uuid(), ${id}, 'totp', 'verified', now(), now())`;
