@@ -84,7 +84,7 @@ test('in Arabic the company, the place and the message to the buyer have Arabic 
   const session = { ...approvedSeller, company_name_ar: 'عدد دجلة' };
   await openPortal(page, session, 'ar');
   expect(await screen.findByText('عدد دجلة')).toBeVisible();
-  const place = screen.getByRole('region', { name: 'عنوان التوصيل' });
+  const place = await screen.findByRole('region', { name: 'عنوان التوصيل' });
   await waitFor(() => expect(place).toHaveTextContent('الكرادة'));
   expect(place).toHaveTextContent('بغداد');
   expect(place).not.toHaveTextContent('Karrada');
