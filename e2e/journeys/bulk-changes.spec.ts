@@ -56,6 +56,9 @@ test('a seller lowers the prices of all that match on a phone, and takes it back
   await expectNothingSerious(page, 'a change of many products');
 
   await dialog.getByRole('button', { name: t('product-bulk:report.undo') }).click();
+  const question = page.getByRole('dialog', { name: t('product-bulk:report.undoTitle') });
+  await expect(question.getByText(t('product-bulk:report.undoText_many', { number: 24 }))).toBeVisible();
+  await question.getByRole('button', { name: t('product-bulk:report.undo') }).click();
   await expect(dialog.getByText(t('product-bulk:counts.undone_many', { number: 24 }))).toBeVisible();
   expect(await prices()).toEqual(before);
   await dialog.getByRole('button', { name: t('common:actions.close') }).click();

@@ -198,7 +198,8 @@ declare
     when action = 'apply' and locked.status in ('checked', 'paused') then 'applying'
     when action = 'pause' and locked.status = 'applying' then 'paused'
     when action = 'cancel' and locked.status in ('staging', 'checking', 'checked', 'paused') then 'cancelled'
-    when action = 'undo' and locked.status in ('done', 'paused') then 'undoing'
+    when action = 'undo' and (locked.status in ('done', 'paused') or locked.status = 'undone' and exists (
+      select from public.import_rows r where r.import_id = locked.id and r.outcome = 'kept')) then 'undoing'
     when action = 'retry' and private.is_set_aside('work-imports', locked.id::text) then locked.status end;
 begin
   if next_status is null then
@@ -280,7 +281,8 @@ begin
       where i.id = %L::uuid and i.company_id = %L::uuid%s', list_import_rows.import_id, company,
       case when filter ->> 'outcome' is not null then format(' and r.outcome = %L', filter ->> 'outcome') else '' end),
     'r.row_number',
-    $item$jsonb_build_object('row', r.row_number, 'values', r.cells -> 'values', 'outcome', r.outcome, 'problems', r.problems,
+    $item$jsonb_build_object('row', r.row_number, 'values', r.cells -> 'values', 'outcome', r.outcome,
+      'problems', private.named_import_problems(r.problems),
       'confirmed', r.confirmed, 'product_id', r.product_id, 'name_en', p.name_en, 'name_ar', p.name_ar,
       'before', r.before, 'after', r.after)$item$,
     format('join public.import_rows r on r.import_id = %L::uuid and r.row_number = shown.id

@@ -144,6 +144,9 @@ begin
     before = nullif(d.value -> 'before', 'null'), after = nullif(d.value -> 'after', 'null')
   from jsonb_each(results) d
   where x.import_id = i.id and x.row_number = d.key::int;
+  if i.status = 'applying' then
+    perform private.record_import_additions(i, results);
+  end if;
 
   if last_row is null then
     update public.imports x
@@ -153,87 +156,6 @@ begin
     return false;
   end if;
   update public.imports x set position = last_row where x.id = i.id;
-  return true;
-end
-$$;
-
--- Takes back a batch of what an import wrote, the last row first: only where the product still is as the import left it. What
--- changed since is kept and named.
-create function private.undo_import_rows(i public.imports, batch int)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  r public.import_rows;
-  product public.products;
-  offer public.product_offers;
-  changed text[];
-  seen int := 0;
-begin
-  perform private.begin_import_work(i);
-  for r in
-    select * from public.import_rows x where x.import_id = i.id and x.outcome in ('created', 'changed')
-    order by x.row_number desc limit batch
-  loop
-    seen := seen + 1;
-    select * into product from public.products p where p.id = r.product_id and p.deleted_at is null for update;
-    if not found then
-      update public.import_rows x set outcome = 'kept', problems = '[{"code": "product_not_found"}]'
-      where x.import_id = i.id and x.row_number = r.row_number;
-      continue;
-    end if;
-    if r.outcome = 'created' then
-      -- A product that somebody has bought or saved since stays.
-      if product.version > 1 or exists (select from public.order_lines l where l.product_id = product.id) then
-        update public.import_rows x set outcome = 'kept', problems = '[{"code": "changed_since"}]'
-        where x.import_id = i.id and x.row_number = r.row_number;
-      else
-        update public.products p set deleted_at = now(), version = p.version + 1 where p.id = product.id;
-        update public.import_rows x set outcome = 'undone' where x.import_id = i.id and x.row_number = r.row_number;
-      end if;
-      continue;
-    end if;
-    select * into offer from public.product_offers o where o.product_id = product.id for update;
-    changed := array(
-      select a.key from jsonb_each(r.after) a
-      where case a.key
-          when 'price' then coalesce((select v.price from public.product_variants v where v.id = r.variant_id), offer.price)
-            <> (a.value #>> '{}')::numeric
-          when 'quantity' then (select s.quantity from public.product_stock s where s.product_id = product.id
-            and s.variant_id is not distinct from r.variant_id) <> (a.value #>> '{}')::numeric
-          when 'discounted_price' then offer.discounted_price is distinct from (a.value #>> '{}')::numeric
-          when 'category' then product.category_id <> (a.value #>> '{}')::bigint
-          when 'deal_starts_at' then offer.deal_starts_at is distinct from (a.value #>> '{}')::timestamptz
-          when 'deal_ends_at' then offer.deal_ends_at is distinct from (a.value #>> '{}')::timestamptz
-          when 'volume_discounts' then coalesce(offer.volume_discounts, 'null') <> a.value
-          when 'variant' then false
-          when 'variant_sku' then (select v.sku from public.product_variants v where v.id = r.variant_id) is distinct from a.value #>> '{}'
-          when 'color_ar' then (select v.color_ar from public.product_variants v where v.id = r.variant_id) is distinct from a.value #>> '{}'
-          when 'images' then to_jsonb(array_remove(product.main_image || product.additional_images, null)) <> a.value
-          else coalesce(to_jsonb(product) -> a.key, 'null') is distinct from a.value
-            and (jsonb_typeof(a.value) <> 'number' or (to_jsonb(product) ->> a.key)::numeric <> (a.value #>> '{}')::numeric) end);
-    if changed <> '{}' then
-      update public.import_rows x
-      set outcome = 'kept', problems = (select jsonb_agg(jsonb_build_object('field', f, 'code', 'changed_since')) from unnest(changed) f)
-      where x.import_id = i.id and x.row_number = r.row_number;
-      continue;
-    end if;
-    -- The same writer, with the values from before; null empties again what was empty.
-    perform private.write_import_row(i, jsonb_populate_record(null::public.import_rows, jsonb_build_object(
-      'import_id', i.id, 'row_number', r.row_number, 'confirmed', true,
-      'cells', jsonb_build_object('problems', '[]'::jsonb, 'values', r.before - 'variant' || jsonb_strip_nulls(jsonb_build_object(
-        'sku', product.sku,
-        'size', (select v.size from public.product_variants v where v.id = r.variant_id),
-        'color', (select v.color from public.product_variants v where v.id = r.variant_id)))))));
-    update public.import_rows x set outcome = 'undone' where x.import_id = i.id and x.row_number = r.row_number;
-  end loop;
-  perform private.end_import_work();
-  if seen = 0 then
-    update public.imports x set status = 'undone', finished_at = now() where x.id = i.id;
-    return false;
-  end if;
   return true;
 end
 $$;

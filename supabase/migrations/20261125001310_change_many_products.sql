@@ -241,6 +241,51 @@ begin
 end
 $$;
 
+-- What taking a change back makes of each product: `state` is written, null when nothing is; `problem` says why something stays. What
+-- has its old value already needs nothing. Own prices of variants are taken back one by one, all else of a product together.
+create function private.plan_bulk_undo(c private.bulk_changes, ids bigint[])
+returns table (product_id bigint, before jsonb, state jsonb, problem text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  kind text := c.change ->> 'kind';
+begin
+  return query
+    with stands as materialized (
+      select r.product_id, r.before, r.after, private.bulk_state(kind, p, o) as now, case
+        when p.id is null or kind <> 'delete' and p.deleted_at is not null then 'gone'
+        when kind = 'delete' and exists (
+          select from private.product_codes taken
+          where taken.company_id = p.company_id and taken.product_id <> p.id
+            and taken.code = any (private.codes_of_product(p))) then 'sku_taken' end as obstacle
+      from private.bulk_change_rows r
+      left join public.products p on p.id = r.product_id
+      left join public.product_offers o on o.product_id = r.product_id
+      where r.change_id = c.id and r.product_id = any (ids)
+    )
+    select s.product_id, s.before,
+      case when s.obstacle is not null then null
+        when kind = 'price' then nullif(jsonb_build_object(
+          'price', case when s.now -> 'price' = s.after -> 'price' then s.before -> 'price' else s.now -> 'price' end,
+          'variants', v.restored), jsonb_build_object('price', s.now -> 'price', 'variants', '{}'::jsonb))
+        when s.now = s.after then s.before end,
+      case when s.obstacle is not null then s.obstacle
+        when kind = 'price' and (s.now -> 'price' not in (s.after -> 'price', s.before -> 'price') or v.has_changed)
+          or kind <> 'price' and s.now not in (s.after, s.before) then 'changed_since' end
+    from stands s
+    cross join lateral (
+      select coalesce(jsonb_object_agg(b.key, b.value) filter (where n.value = w.value), '{}') as restored,
+        coalesce(bool_or(n.value not in (w.value, b.value)), false) as has_changed
+      from jsonb_each(s.before -> 'variants') b
+      join jsonb_each(s.after -> 'variants') w on w.key = b.key
+      join jsonb_each(s.now -> 'variants') n on n.key = b.key) v;
+end
+$$;
+
 -- Works on a change for one batch. Answers whether there was anything to do; another worker's is left alone.
 create function private.work_bulk_change(change_id uuid, max_rows int)
 returns boolean
@@ -264,7 +309,7 @@ begin
   end if;
   ids := array(select r.product_id from private.bulk_change_rows r
     where r.change_id = c.id and r.product_id > c.worked_to
-      and r.outcome = case c.status when 'working' then 'waiting' else 'changed' end
+      and case c.status when 'working' then r.outcome = 'waiting' else r.outcome in ('changed', 'kept') end
     order by r.product_id limit max_rows);
   if cardinality(ids) = 0 then
     update private.bulk_changes b set status = case c.status when 'working' then 'done' else 'undone' end, finished_at = now()
@@ -290,19 +335,10 @@ begin
     into planned
     from unnest(ids) i (id) left join private.plan_bulk_change(c.change, ids) x on x.product_id = i.id;
   else
-    select jsonb_agg(jsonb_build_object('id', r.product_id, 'before', r.before, 'problem', w.problem)
-      || case when w.problem is not null then '{"outcome": "kept"}' else jsonb_build_object('outcome', 'undone', 'state', r.before) end)
-    into planned
-    from private.bulk_change_rows r
-    left join public.products p on p.id = r.product_id
-    left join public.product_offers o on o.product_id = r.product_id
-    cross join lateral (select case when p.id is null then 'gone'
-      when private.bulk_state(c.change ->> 'kind', p, o) <> r.after then 'changed_since'
-      when c.change ->> 'kind' = 'delete' and exists (
-        select from private.product_codes taken
-        where taken.company_id = p.company_id and taken.product_id <> p.id and taken.code = any (private.codes_of_product(p))) then 'sku_taken'
-      when c.change ->> 'kind' <> 'delete' and p.deleted_at is not null then 'gone' end as problem) w
-    where r.change_id = c.id and r.product_id = any (ids);
+    select jsonb_agg(jsonb_build_object('id', u.product_id, 'before', u.before, 'problem', u.problem)
+      || case when u.problem is not null then '{"outcome": "kept"}'::jsonb else '{"outcome": "undone"}' end
+      || case when u.state is not null then jsonb_build_object('state', u.state) else '{}' end)
+    into planned from private.plan_bulk_undo(c, ids) u;
   end if;
   refused := private.try_bulk_states(c.change ->> 'kind', (
     select coalesce(jsonb_agg(jsonb_build_object('id', x -> 'id', 'state', x -> 'state')), '[]')
@@ -526,18 +562,53 @@ begin
     perform private.raise_error('PT404', 'bulk_change_not_found');
   end if;
   next_status := case when action = 'stop' and locked.status = 'working' then 'stopped'
-    when action = 'undo' and locked.status in ('done', 'stopped') then 'undoing'
+    when action = 'undo' and (locked.status in ('done', 'stopped') or locked.status = 'undone' and locked.kept > 0) then 'undoing'
     when action = 'retry' and private.is_set_aside('work-bulk-changes', locked.id::text) then locked.status end;
   if next_status is null then
     perform private.raise_error('PT409', 'bulk_change_state', jsonb_build_object('status', locked.status));
   end if;
   update private.bulk_changes b
   set status = next_status, worked_to = case action when 'retry' then b.worked_to else 0 end, finished_at = case next_status when 'stopped' then now() end,
+    kept = case action when 'undo' then 0 else b.kept end,
     actor_id = case action when 'undo' then private.my_id() else b.actor_id end
   where b.id = locked.id;
   perform private.forget_job_failures('work-bulk-changes', array[locked.id::text]);
   perform private.hurry_bulk_change(locked.id);
   return private.get_bulk_change(locked.id);
+end
+$$;
+
+-- Counts what taking a change back would restore, by doing it and taking that back: {undone, kept (wholly or partly), next: the product
+-- after which counting goes on, null at the end}. Counts 1,000 products at once.
+create function private.preview_bulk_undo(change_id uuid, after_id bigint)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  company uuid := private.my_company('products');
+  counted private.bulk_changes;
+begin
+  perform from private.bulk_changes b where b.id = preview_bulk_undo.change_id and b.company_id = company
+    and b.status in ('done', 'stopped', 'undone') for update;
+  if not found then
+    perform private.raise_error('PT409', 'bulk_change_state',
+      jsonb_build_object('status', private.get_bulk_change(change_id) ->> 'status'));
+  end if;
+  begin
+    perform set_config('mawad.trial', 'on', true);
+    update private.bulk_changes b set status = 'undoing', worked_to = after_id, undone = 0, kept = 0, actor_id = private.my_id()
+    where b.id = preview_bulk_undo.change_id;
+    perform private.work_bulk_change(change_id, 1000);
+    select * into counted from private.bulk_changes b where b.id = preview_bulk_undo.change_id;
+    raise no_data_found;
+  exception when no_data_found then
+    null;
+  end;
+  return jsonb_build_object('undone', counted.undone, 'kept', counted.kept, 'next', (
+    select counted.worked_to from private.bulk_change_rows r where r.change_id = preview_bulk_undo.change_id
+      and r.product_id > counted.worked_to and r.outcome in ('changed', 'kept') limit 1));
 end
 $$;
 
@@ -578,10 +649,12 @@ create function public.list_bulk_change_rows(change_id uuid, filter jsonb defaul
 language sql stable security invoker set search_path = '' as $$
   select private.list_bulk_change_rows(change_id, filter)
 $$;
-revoke all on function public.preview_bulk_change(jsonb), public.get_bulk_change(uuid), public.list_bulk_changes(),
+create function public.preview_bulk_undo(change_id uuid, after_id bigint default 0) returns jsonb
+language sql security invoker set search_path = '' as $$ select private.preview_bulk_undo(change_id, after_id) $$;
+revoke all on function public.preview_bulk_undo(uuid, bigint), public.preview_bulk_change(jsonb), public.get_bulk_change(uuid), public.list_bulk_changes(),
   public.start_bulk_change(uuid, jsonb, int), public.steer_bulk_change(uuid, text), public.list_bulk_change_rows(uuid, jsonb)
   from public, anon, authenticated;
-grant execute on function public.preview_bulk_change(jsonb), private.preview_bulk_change(jsonb), public.get_bulk_change(uuid),
+grant execute on function public.preview_bulk_undo(uuid, bigint), private.preview_bulk_undo(uuid, bigint), public.preview_bulk_change(jsonb), private.preview_bulk_change(jsonb), public.get_bulk_change(uuid),
   private.get_bulk_change(uuid), public.list_bulk_changes(), private.list_bulk_changes(),
   public.start_bulk_change(uuid, jsonb, int), private.start_bulk_change(uuid, jsonb, int), public.steer_bulk_change(uuid, text),
   private.steer_bulk_change(uuid, text), public.list_bulk_change_rows(uuid, jsonb), private.list_bulk_change_rows(uuid, jsonb)

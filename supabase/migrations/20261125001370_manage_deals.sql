@@ -26,6 +26,17 @@ begin
 end
 $$;
 
+-- Stands for a product's deal alone, without its price.
+create function private.deal_mark(o public.product_offers)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select md5(concat_ws('|', coalesce(o.discounted_price::text, '-'), coalesce(extract(epoch from o.deal_starts_at)::text, '-'),
+    coalesce(extract(epoch from o.deal_ends_at)::text, '-')))
+$$;
+
 -- What was ordered of a product while its deal ran: {units, sales}; null for a deal that names no start or has not begun.
 create function private.deal_figures(o public.product_offers)
 returns jsonb
@@ -379,7 +390,7 @@ begin
   end loop;
   perform set_config('mawad.batch', '', true);
   return (
-    select jsonb_agg(b || jsonb_build_object('mark', private.offer_mark(o)))
+    select jsonb_agg(b || jsonb_build_object('mark', private.deal_mark(o)))
     from jsonb_array_elements(former) b join public.product_offers o on o.product_id = (b ->> 'id')::bigint);
 end
 $$;
@@ -438,7 +449,8 @@ begin
 end
 $$;
 
--- Takes back what set_deals or end_deals wrote. deals: as those answered; products that changed since stay as they are.
+-- Takes back what set_deals or end_deals wrote. deals: as those answered. A product stays as it is when its deal changed since, when it
+-- was deleted, or when its price is no longer above the former deal.
 -- Answers how many were restored.
 create function private.restore_deals(deals jsonb, reason text)
 returns int
@@ -452,12 +464,15 @@ begin
   perform private.require_staff('products');
   perform private.require_reason(reason);
   perform private.require_text('reason', reason, 500);
-  perform private.lock_offers(deals);
+  perform private.lock_offers((
+    select jsonb_agg(x) from jsonb_array_elements(deals) x
+    where exists (select from public.products p where p.id::text = x ->> 'id' and p.deleted_at is null)));
   select jsonb_agg(jsonb_build_object('id', o.product_id, 'discounted_price', private.number_of(x, 'discounted_price'),
     'deal_starts_at', private.time_of(x, 'deal_starts_at'), 'deal_ends_at', private.time_of(x, 'deal_ends_at')))
   into same
   from jsonb_array_elements(deals) x join public.product_offers o on o.product_id = (x ->> 'id')::bigint
-  where private.offer_mark(o) = x ->> 'mark';
+  join public.products p on p.id = o.product_id and p.deleted_at is null
+  where private.deal_mark(o) = x ->> 'mark' and coalesce(private.number_of(x, 'discounted_price') < o.price, true);
   if same is null then
     return 0;
   end if;

@@ -2600,8 +2600,10 @@ export type Database = {
       };
       plan_product_export: { Args: { filter?: Json }; Returns: Json };
       preview_bulk_change: { Args: { input: Json }; Returns: Json };
+      preview_bulk_undo: { Args: { after_id?: number; change_id: string }; Returns: Json };
       preview_deals: { Args: { deal: Json }; Returns: Json };
       preview_home_page: { Args: { home: Json }; Returns: string };
+      preview_import_undo: { Args: { before_row?: number; import_id: string }; Returns: Json };
       quote_cart: {
         Args: { district?: string; governorate?: string; lines: Json; pickup?: string[] };
         Returns: Json;

@@ -229,6 +229,7 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   },
   list_bulk_changes: () => call(as('seller'), 'list_bulk_changes'),
   list_bulk_change_rows: () => call(as('seller'), 'list_bulk_change_rows', { change_id: bulk }),
+  preview_bulk_undo: () => call(as('seller'), 'preview_bulk_undo', { change_id: bulk }),
   steer_bulk_change: () => call(as('seller'), 'steer_bulk_change', { change_id: bulk, action: 'undo' }),
   create_import: () =>
     call(as('seller'), 'create_import', {
@@ -253,6 +254,11 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   list_imports: () => call(as('seller'), 'list_imports'),
   list_import_pictures: () =>
     call(as('seller'), 'list_import_pictures', { import_id: imported, filter: { state: 'files' } }),
+  preview_import_undo: async () => {
+    await call(as('seller'), 'steer_import', { import_id: imported, action: 'apply' });
+    await sql`select private.work_imports()`;
+    return call(as('seller'), 'preview_import_undo', { import_id: imported });
+  },
 
   get_staff_rights: () => call(as('support'), 'get_staff_rights'),
   get_staff_queues: () => call(as('admin'), 'get_staff_queues'),

@@ -6,6 +6,7 @@ import {
   listBulkChangeRows,
   listBulkChanges,
   previewBulkChange,
+  previewBulkUndo,
   startBulkChange,
   steerBulkChange,
 } from '../src/queries/bulk-changes.ts';
@@ -85,9 +86,33 @@ it('changes prices by percentage, those of variants too, as the preview says, an
     ({ outcome }) => outcome === 'kept',
   );
   expect(kept).toMatchObject([{ id: plain, problem: 'changed_since' }]);
+  // Another try restores what stayed, once it is as the change left it.
+  await setProductPrice(seller(), plain, { price: 9_500, expected: 12_000 });
+  expect(await previewBulkUndo(seller(), done.id)).toEqual({ undone: 1, kept: 0 });
+  await steerBulkChange(seller(), done.id, 'undo');
+  expect(await getBulkChange(seller(), done.id)).toMatchObject({ status: 'undone', undone: 2, kept: 0 });
+  expect(await priceOf(plain)).toBe(10_100);
   await expect(steerBulkChange(seller(), done.id, 'undo')).rejects.toMatchObject({
     code: 'bulk_change_state',
   });
+});
+
+it('takes back the price and the variants’ prices that nobody changed since, and counts before', async () => {
+  const [product, untouched] = [await make(), await make()];
+  const [small, large] = [
+    await createVariant(sql, product, { size: 'S', stock: 1 }),
+    await createVariant(sql, product, { size: 'L', stock: 1 }),
+  ];
+  await sql`update public.product_variants set price = 20000 where id in (${small}, ${large})`;
+  const done = await change({ ids: [product, untouched], change: { kind: 'price', percent: 10 } });
+  await sql`update public.product_variants set price = 25000 where id = ${large}`;
+  expect(await previewBulkUndo(seller(), done.id)).toEqual({ undone: 1, kept: 1 });
+  expect(await getBulkChange(seller(), done.id)).toMatchObject({ status: 'done', undone: 0 });
+  expect(await priceOf(untouched)).toBe(11_000);
+  await steerBulkChange(seller(), done.id, 'undo');
+  expect(await getBulkChange(seller(), done.id)).toMatchObject({ undone: 1, kept: 1 });
+  const { price, variants } = await getOwnProduct(seller(), product);
+  expect([price, ...variants.map((one) => one.price)]).toEqual([10_000, 20_000, 25_000]);
 });
 
 it('holds prices that jump, of a variant too, until they are said to be meant', async () => {

@@ -183,10 +183,13 @@ describe('a deal of several products', () => {
     });
     expect(await told('warehouse')).toEqual([]);
 
-    await setProductPrice(actors.seller.db, ids[1]!, { price: 12_000, expected: 10_000 });
-    expect(await restoreDeals(staff(), former, 'Undone')).toBe(2);
+    // A price that changed since keeps nothing from being taken back; a deal that changed does, and a product that is gone.
+    await setProductPrice(actors.seller.db, ids[0]!, { price: 12_000, expected: 10_000 });
+    await sql`update public.product_offers set discounted_price = 7500 where product_id = ${ids[1]!}`;
+    await sql`update public.products set deleted_at = now() where id = ${ids[2]!}`;
+    expect(await restoreDeals(staff(), former, 'Undone')).toBe(1);
     expect(await getProduct(actors.anonymous.db, ids[0]!)).toMatchObject({ discounted_price: null });
-    expect(await getProduct(actors.anonymous.db, ids[1]!)).toMatchObject({ discounted_price: 8_000 });
+    expect(await getProduct(actors.anonymous.db, ids[1]!)).toMatchObject({ discounted_price: 7_500 });
     expect((await told('manager'))[0]).toMatchObject({ kind: 'deal_ended', subject: { reason: 'Undone' } });
   });
 

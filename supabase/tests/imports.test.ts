@@ -5,6 +5,7 @@ import {
   createImport,
   getImport,
   listWantedPictures,
+  previewImportUndo,
   retryImportPictures,
   setImportPicture,
   type ImportMode,
@@ -14,8 +15,15 @@ import {
   stageImportRows,
   steerImport,
 } from '../src/queries/imports.ts';
+import { getBulkChange, startBulkChange, steerBulkChange } from '../src/queries/bulk-changes.ts';
 import { beginExport, readExportRows } from '../src/queries/exports.ts';
-import { adjustStock, getOwnProduct, listOwnProducts } from '../src/queries/own-products.ts';
+import {
+  adjustStock,
+  getOwnProduct,
+  listOwnProducts,
+  saveProduct,
+  setProductPrice,
+} from '../src/queries/own-products.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import {
   createCategory,
@@ -240,6 +248,137 @@ it('takes back only what nobody changed since, and names the rest', async () => 
   expect(await run(id, 'undo')).toEqual({ undone: 1, kept: 1 });
   expect([await stockOf(sql, one), await stockOf(sql, two)]).toEqual([10, 19]);
   expect(await outcomes(id)).toEqual({ 2: ['undone'], 3: ['kept', 'changed_since'] });
+  const { items } = await listImportRows(db(), id, { outcome: 'kept' });
+  expect(items[0]!.problems).toEqual([
+    { field: 'quantity', code: 'changed_since', by: 'Test seller', at: expect.any(String) },
+  ]);
+});
+
+const goodsOf = (sku: string, values: object = {}) =>
+  createProduct(sql, {
+    company_id: actors.seller.company!,
+    category_id: category,
+    sku,
+    price: 10_000,
+    ...values,
+  });
+
+async function reprice(ids: number[], percent: number): Promise<string> {
+  const id = randomUUID();
+  await startBulkChange(db(), id, { ids, change: { kind: 'price', percent, round: 1 } }, ids.length);
+  expect(await getBulkChange(db(), id)).toMatchObject({ status: 'done', changed: ids.length });
+  return id;
+}
+
+it('is taken back after publishing and after a repricing that was undone, row by row', async () => {
+  const skus = [article(), article(), article(), article()] as const;
+  const [changed, twofold] = [
+    await goodsOf(skus[0], { published: false }),
+    await goodsOf(skus[1], { brand: 'Old' }),
+  ];
+  const id = await stage([
+    row(2, { sku: skus[0], price: 11_000 }),
+    row(3, { sku: skus[1], price: 12_000, brand: 'New', quantity: 9 }),
+    row(4, whole(skus[2], { published: false })),
+    row(5, whole(skus[3], { size: '42', published: false })),
+    row(6, { sku: skus[3], size: '43', quantity: 2 }),
+  ]);
+  await run(id, 'check');
+  expect(await run(id, 'apply')).toEqual({ created: 2, changed: 3 });
+  const idOf = async (sku: string) => (await listOwnProducts(db(), { term: sku })).items[0]!.id;
+  const ids = [changed, twofold, await idOf(skus[2]), await idOf(skus[3])];
+  const published = randomUUID();
+  await startBulkChange(db(), published, { ids, change: { kind: 'publish' } }, ids.length);
+  const repriced = await reprice(ids, 10);
+  await steerBulkChange(db(), repriced, 'undo');
+  expect(await getBulkChange(db(), repriced)).toMatchObject({ status: 'undone', undone: 4, kept: 0 });
+  await setProductPrice(db(), twofold, { price: 12_500, expected: 12_000 });
+
+  const counted = await previewImportUndo(db(), id);
+  expect(counted).toEqual({ undone: 4, partly: 1, kept: 0 });
+  // Counting changed nothing and leaves no trace in the audit log.
+  expect(await getOwnProduct(db(), changed)).toMatchObject({ price: 11_000 });
+  expect(await run(id, 'undo')).toEqual({ undone: 4, kept: 1 });
+  expect(await getOwnProduct(db(), changed)).toMatchObject({ price: 10_000, published: true });
+  expect(await getOwnProduct(db(), twofold)).toMatchObject({ price: 12_500, brand: 'Old', stock: 100 });
+  expect((await listOwnProducts(db(), { term: skus[2] })).count).toBe(0);
+  expect((await listOwnProducts(db(), { term: skus[3] })).count).toBe(0);
+  expect((await listImportRows(db(), id, { outcome: 'kept' })).items).toMatchObject([
+    { row: 3, problems: [{ field: 'price', code: 'changed_since', by: 'Test seller' }] },
+  ]);
+
+  // Another try restores what stayed, once it is as the import left it.
+  await setProductPrice(db(), twofold, { price: 12_000, expected: 12_500 });
+  expect(await previewImportUndo(db(), id)).toEqual({ undone: 1, partly: 0, kept: 0 });
+  expect(await run(id, 'undo')).toEqual({ undone: 5 });
+  expect(await getOwnProduct(db(), twofold)).toMatchObject({ price: 10_000, brand: 'Old' });
+  await expect(steerImport(db(), id, 'undo')).rejects.toMatchObject({ code: 'import_state_changed' });
+});
+
+it('takes back prices and stock of variants, and the variants that it added', async () => {
+  const sku = article();
+  const product = await goodsOf(sku);
+  await createVariant(sql, product, { size: '41', stock: 3 });
+  const id = await stage([
+    row(2, { sku, size: '41', price: 11_000, quantity: 8 }),
+    row(3, { sku, size: '42', price: 12_000, quantity: 5 }),
+    row(4, { sku, size: '43' }),
+    row(5, { sku, size: '44' }),
+  ]);
+  await run(id, 'check');
+  expect(await run(id, 'apply')).toEqual({ changed: 4 });
+  const variants = async () =>
+    (await getOwnProduct(db(), product)).variants.map(({ size, price, stock }) => [size, price, stock]);
+  expect(await variants()).toEqual([
+    ['41', 11_000, 8],
+    ['42', 12_000, 5],
+    ['43', null, 0],
+    ['44', null, 0],
+  ]);
+  const added = (await getOwnProduct(db(), product)).variants;
+  await adjustStock(db(), { product_id: product, variant_id: added[2]!.id!, delta: 1 });
+  expect(await previewImportUndo(db(), id)).toEqual({ undone: 3, partly: 0, kept: 1 });
+  expect(await run(id, 'undo')).toEqual({ undone: 3, kept: 1 });
+  expect(await variants()).toEqual([
+    ['41', null, 3],
+    ['43', null, 1],
+  ]);
+  expect(await outcomes(id)).toMatchObject({ 4: ['kept', 'changed_since'] });
+});
+
+it('keeps what it added when somebody changed it since, and says which fields and who', async () => {
+  const sku = article();
+  const id = await stage([row(2, whole(sku))]);
+  await run(id, 'check');
+  await run(id, 'apply');
+  const { items } = await listOwnProducts(db(), { term: sku });
+  const { version, variants, compatibilities: _fits, ...read } = await getOwnProduct(db(), items[0]!.id);
+  await saveProduct(db(), { ...read, brand: 'Sumer' }, { variants, expectedVersion: version });
+  expect(await run(id, 'undo')).toEqual({ kept: 1 });
+  expect((await listImportRows(db(), id, { outcome: 'kept' })).items[0]!.problems).toEqual([
+    { field: 'brand', code: 'changed_since', by: 'Test seller', at: expect.any(String) },
+  ]);
+  expect(await getOwnProduct(db(), items[0]!.id)).toMatchObject({ brand: 'Sumer' });
+});
+
+it('keeps a field that the tables refuse to restore, restores the others and stops no other import', async () => {
+  const [reduced, other] = [article(), article()];
+  const product = await goodsOf(reduced, { price: 10_000, brand: 'Old' });
+  const [id, next] = [
+    await stage([row(2, { sku: reduced, price: 12_000, brand: 'New' })]),
+    await stage([row(2, whole(other))]),
+  ];
+  await run(id, 'check');
+  await run(id, 'apply');
+  // Above the old price, below the new one.
+  await sql`update public.product_offers set discounted_price = 11000 where product_id = ${product}`;
+  await steerImport(db(), next, 'check');
+  expect(await run(id, 'undo')).toEqual({ kept: 1 });
+  expect(await getOwnProduct(db(), product)).toMatchObject({ price: 12_000, brand: 'Old' });
+  expect((await listImportRows(db(), id, {})).items[0]!.problems).toEqual([
+    { field: 'price', code: 'restore_refused' },
+  ]);
+  expect(await getImport(db(), next)).toMatchObject({ status: 'checked' });
 });
 
 it('knows a file that was imported before', async () => {

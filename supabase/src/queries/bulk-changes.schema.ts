@@ -114,7 +114,17 @@ const bulkRow = z.strictObject({
 });
 export type BulkRow = z.infer<typeof bulkRow>;
 
+/** What taking a change back would restore, in products; `next` goes on counting, null at the end. */
+const bulkUndoCounts = z.strictObject({
+  undone: z.number(),
+  /** Wholly or partly left, because it changed since. */
+  kept: z.number(),
+  next: z.nullable(z.number()),
+});
+export type BulkUndoCounts = z.infer<typeof bulkUndoCounts>;
+
 export const bulkChangesAnswers = {
+  preview_bulk_undo: bulkUndoCounts,
   preview_bulk_change: bulkPreview,
   start_bulk_change: bulkProgress,
   get_bulk_change: bulkProgress,

@@ -2,7 +2,13 @@ import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
 import type { Page } from './lists.schema.ts';
 import type { OwnProductFilter } from './own-products.ts';
-import type { BulkChange, BulkPreview, BulkProgress, BulkRow } from './bulk-changes.schema.ts';
+import type {
+  BulkChange,
+  BulkPreview,
+  BulkProgress,
+  BulkRow,
+  BulkUndoCounts,
+} from './bulk-changes.schema.ts';
 
 export type {
   BulkChange,
@@ -67,4 +73,17 @@ export async function listBulkChangeRows(
   filter: { page?: number; page_size?: number } = {},
 ): Promise<Page<BulkRow>> {
   return call(db, 'list_bulk_change_rows', { change_id: id, filter });
+}
+
+/** Counts what taking a change back would restore now. Throws AppError `bulk_change_state` {status}. */
+export async function previewBulkUndo(db: DataClient, id: string): Promise<Omit<BulkUndoCounts, 'next'>> {
+  const total = { undone: 0, kept: 0 };
+  let next: number | null = 0;
+  while (next !== null) {
+    const counts: BulkUndoCounts = await call(db, 'preview_bulk_undo', { change_id: id, after_id: next });
+    total.undone += counts.undone;
+    total.kept += counts.kept;
+    next = counts.next;
+  }
+  return total;
 }

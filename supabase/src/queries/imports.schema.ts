@@ -6,6 +6,9 @@ export const importProblem = z.looseObject({
   field: z.optional(z.string()),
   code: z.string(),
   rule: z.optional(z.string()),
+  /** Who changed a kept field since, and when; null or absent when nobody is known. */
+  by: z.optional(z.nullable(z.string())),
+  at: z.optional(z.string()),
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
@@ -108,7 +111,18 @@ const wantedPicture = z.strictObject({
 });
 export type WantedPicture = z.infer<typeof wantedPicture>;
 
+/** What taking an import back would restore, in rows; `next` goes on counting, null at the end. */
+const undoCounts = z.strictObject({
+  undone: z.number(),
+  /** Rows of which some fields stay. */
+  partly: z.number(),
+  kept: z.number(),
+  next: z.nullable(z.number()),
+});
+export type UndoCounts = z.infer<typeof undoCounts>;
+
 export const importsAnswers = {
+  preview_import_undo: undoCounts,
   steer_import: importStatus,
   create_import: z.strictObject({
     id: z.string(),

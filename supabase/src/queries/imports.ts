@@ -9,6 +9,7 @@ import type {
   ImportRow,
   ImportStatus,
   ImportSummary,
+  UndoCounts,
   WantedPicture,
 } from './imports.schema.ts';
 
@@ -20,6 +21,7 @@ export type {
   ImportRow,
   ImportStatus,
   ImportSummary,
+  UndoCounts,
   WantedPicture,
 } from './imports.schema.ts';
 
@@ -67,6 +69,23 @@ export async function steerImport(
   action: 'check' | 'apply' | 'pause' | 'cancel' | 'undo' | 'retry',
 ): Promise<ImportStatus> {
   return call(db, 'steer_import', { import_id: id, action });
+}
+
+/**
+ * Counts what taking an import back would restore now, in several calls when it has many rows.
+ * Throws AppError `import_state_changed` {status}.
+ */
+export async function previewImportUndo(db: DataClient, id: string): Promise<Omit<UndoCounts, 'next'>> {
+  const total = { undone: 0, partly: 0, kept: 0 };
+  let next: number | null = 0;
+  while (next !== null) {
+    const counts: UndoCounts = await call(db, 'preview_import_undo', { import_id: id, before_row: next });
+    total.undone += counts.undone;
+    total.partly += counts.partly;
+    total.kept += counts.kept;
+    next = counts.next;
+  }
+  return total;
 }
 
 /** Ticks what is held: the given rows, or all. Answers how many. Throws AppError `import_state_changed`. */

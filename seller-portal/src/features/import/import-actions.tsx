@@ -1,9 +1,17 @@
 import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button } from '@mawad/shared-ui/mui';
-import { steerImport, type ImportProgress, type ImportStatus } from '@mawad/supabase/queries/imports';
+import { backendOf } from '@mawad/supabase/client';
+import {
+  previewImportUndo,
+  steerImport,
+  type ImportProgress,
+  type ImportStatus,
+} from '@mawad/supabase/queries/imports';
+import { queryKey } from '@mawad/supabase/query-keys';
+import { UndoDialog } from '../../undo-dialog.tsx';
 import { appliedRows, rowsToApply } from './import-counts.ts';
 import { importsPath } from './import-queries.ts';
 import { useChangeImport } from './use-change-import.ts';
@@ -18,6 +26,7 @@ const offered: Partial<Record<ImportStatus, Action[]>> = {
   applying: ['pause'],
   paused: ['apply', 'undo', 'cancel'],
   done: ['undo'],
+  undone: ['undo'],
 };
 
 /** The steps that an import may take now. */
@@ -27,7 +36,9 @@ export function ImportActions({ one }: { one: ImportProgress }) {
   const [asking, setAsking] = useState(false);
   const steering = useChangeImport((db, action: Action) => steerImport(db, one.id, action));
   const toApply = rowsToApply(one);
-  const written = appliedRows(one.counts);
+  const services = useServices();
+  const { kept = 0 } = one.counts;
+  const written = appliedRows(one.counts) + kept;
   const actions = offered[one.status] ?? [];
   const may = (action: Action) => actions.includes(action);
   const buttonOf = (action: Action) => ({
@@ -65,19 +76,38 @@ export function ImportActions({ one }: { one: ImportProgress }) {
           disabled={steering.isPending}
           onClick={() => setAsking(true)}
         >
-          {t('one.undo')}
+          {t(one.status === 'undone' ? 'one.undoAgain' : 'one.undo')}
         </Button>
       )}
       {may('cancel') && <Button {...buttonOf('cancel')}>{t('one.cancel')}</Button>}
-      <ConfirmDialog
+      <UndoDialog
         open={asking}
+        queryKey={queryKey('imports', 'undo', one.id)}
+        count={() => previewImportUndo(backendOf(services).data, one.id)}
+        counting={t('one.counting')}
+        describe={(counts) => <UndoText {...counts} />}
+        restores={({ undone, partly }) => undone + partly > 0}
         title={t('one.undoTitle', { name: `\u2068${one.file_name}\u2069` })}
-        text={t('one.undoText', { count: written, number: format.number(written) })}
         confirmLabel={t('one.undo')}
         busy={steering.isPending}
         onConfirm={() => steering.mutate('undo', { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       />
+    </Box>
+  );
+}
+
+/** How many rows are taken back, wholly or in part, and how many stay. */
+function UndoText({ undone, partly, kept }: { undone: number; partly: number; kept: number }) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const of = (count: number) => ({ count, number: format.number(count) });
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {undone + partly === 0 && <div>{t('one.undoNothing')}</div>}
+      {undone > 0 && <div>{t('one.undoText', of(undone))}</div>}
+      {partly > 0 && <div>{t('one.undoPartly', of(partly))}</div>}
+      {kept > 0 && undone + partly > 0 && <div>{t('one.undoKept', of(kept))}</div>}
     </Box>
   );
 }

@@ -27,11 +27,13 @@ export function ImportState({ one }: { one: ImportProgress }) {
     );
   if (isWorking(one)) return <Working one={one} />;
   const status = one.status as keyof typeof texts;
-  const { create = 0, change = 0, refused = 0, held = 0 } = one.counts;
+  const { create = 0, change = 0, refused = 0, held = 0, kept = 0 } = one.counts;
   const isIdle = status === 'checked' && create + change + refused + held === 0;
   return (
     <Alert severity={status === 'done' ? 'success' : status === 'staging' ? 'warning' : 'info'} role="status">
-      {t(isIdle ? 'one.nothingText' : texts[status])}
+      {t(
+        isIdle ? 'one.nothingText' : status === 'undone' && kept > 0 ? 'one.undonePartlyText' : texts[status],
+      )}
     </Alert>
   );
 }

@@ -7,6 +7,7 @@ import {
   confirmImportRows,
   getImport,
   listImportRows,
+  previewImportUndo,
   stageImportRows,
   steerImport,
   type ImportProgress,
@@ -328,10 +329,13 @@ test('a paused import goes on, or is cancelled', async () => {
 });
 
 test('an import is taken back after a question, and what was kept is named with its reason', async () => {
+  jest.mocked(previewImportUndo).mockResolvedValue({ undone: 1, partly: 2, kept: 3 });
   const { user } = await open([importRow({ outcome: 'changed' })], { status: 'done' });
   await user.click(await screen.findByRole('button', { name: 'Take the import back' }));
   const dialog = await screen.findByRole('dialog', { name: /Take back the import of .prices\.xlsx/ });
-  expect(dialog).toHaveTextContent('One row is taken back');
+  await waitFor(() => expect(dialog).toHaveTextContent('One row is taken back'));
+  expect(dialog).toHaveTextContent('2 rows are taken back in part');
+  expect(dialog).toHaveTextContent('3 rows stay as they are');
   expect(steer).not.toHaveBeenCalled();
   get.mockResolvedValue(oneImport({ status: 'undone', counts: { kept: 1 } }));
   jest.mocked(listImportRows).mockResolvedValue(
@@ -339,14 +343,23 @@ test('an import is taken back after a question, and what was kept is named with 
       importRow({
         outcome: 'kept',
         name_en: 'Cement',
-        problems: [{ field: 'price', code: 'changed_since' }],
+        problems: [
+          { field: 'price', code: 'changed_since', by: 'Zainab', at: '2026-11-20T10:00:00Z' },
+          { field: 'brand', code: 'changed_since', by: null },
+        ],
       }),
     ]),
   );
   await user.click(within(dialog).getByRole('button', { name: 'Take the import back' }));
   expect(steer).toHaveBeenCalledWith(expect.anything(), 'i1', 'undo');
   const row = await screen.findByRole('row', { name: /Cement/ });
-  expect(row).toHaveTextContent('Price: This has changed since the import.');
+  expect(row).toHaveTextContent(/Price: .Zainab. changed this on/);
+  expect(row).toHaveTextContent('Brand: This has changed since the import.');
+  jest.mocked(previewImportUndo).mockResolvedValue({ undone: 0, partly: 0, kept: 1 });
+  await user.click(screen.getByRole('button', { name: 'Try to take back what stays' }));
+  const again = await screen.findByRole('dialog', { name: /Take back the import of/ });
+  await waitFor(() => expect(again).toHaveTextContent('Nothing can be taken back now'));
+  expect(within(again).getByRole('button', { name: 'Take the import back' })).toBeDisabled();
 });
 
 test('an import that stopped because of a fault says so and is tried again', async () => {

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   tone?: 'primary' | 'error';
   busy?: boolean;
+  /** Whether it cannot be confirmed (yet). */
+  disabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -19,6 +21,7 @@ interface ConfirmDialogProps {
 /** Asks once before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, tone = 'error', busy = false, onConfirm, onClose } = props;
+  const { disabled = false } = props;
   const { t } = useTranslation('common');
   const id = useId();
   return (
@@ -38,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={onClose} disabled={busy} color="inherit">
           {t('actions.cancel')}
         </Button>
-        <Button onClick={onConfirm} loading={busy} variant="contained" color={tone}>
+        <Button onClick={onConfirm} loading={busy} disabled={disabled} variant="contained" color={tone}>
           {confirmLabel}
         </Button>
       </DialogActions>

@@ -7,6 +7,7 @@ import {
   listBulkChangeRows,
   listBulkChanges,
   previewBulkChange,
+  previewBulkUndo,
   startBulkChange,
   steerBulkChange,
 } from '@mawad/supabase/queries/bulk-changes';
@@ -122,7 +123,13 @@ test('all that match but what was unticked are changed as the database counted, 
   await waitFor(() => expect(start).toHaveBeenCalledWith(expect.anything(), expect.any(String), input, 2));
   expect(await dialog.findByText('1 changed')).toBeVisible();
   expect(await dialog.findByText('The price would not be above its reduced price.')).toBeVisible();
+  jest.mocked(previewBulkUndo).mockResolvedValue({ undone: 4, kept: 2 });
   await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Take this change back?' }));
+  expect(await question.findByText('4 products get their old values.')).toBeVisible();
+  expect(question.getByText(/^Of 2 products something stays/)).toBeVisible();
+  expect(steerBulkChange).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Take it back' }));
   await waitFor(() =>
     expect(steerBulkChange).toHaveBeenCalledWith(expect.anything(), expect.any(String), 'undo'),
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { localized, useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
@@ -9,14 +10,18 @@ import { LinearProgress } from '@mawad/shared-ui/mui-more';
 import { useMutation, useQuery, useQueryClient } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
-import { type BulkProgress, steerBulkChange } from '@mawad/supabase/queries/bulk-changes';
-import { everyQuery } from '@mawad/supabase/query-keys';
+import { type BulkProgress, previewBulkUndo, steerBulkChange } from '@mawad/supabase/queries/bulk-changes';
+import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
+import { UndoDialog } from '../../../undo-dialog.tsx';
 import { bulkChangeQuery, bulkRowsQuery, isUnderWay } from './bulk-queries.ts';
 
 /** How far a change is, what it left out and why; it goes on when this is closed. */
 export function BulkReport({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['product-bulk', 'common']);
-  const { data, error, refetch } = useQuery(bulkChangeQuery(useServices(), id));
+  const format = useFormat();
+  const services = useServices();
+  const [asking, setAsking] = useState(false);
+  const { data, error, refetch } = useQuery(bulkChangeQuery(services, id));
   const steer = useSteer(id);
   return (
     <>
@@ -42,18 +47,39 @@ export function BulkReport({ id, onClose }: { id: string; onClose: () => void })
             {t('report.stop')}
           </Button>
         )}
-        {(data?.status === 'done' || data?.status === 'stopped') && data.changed > 0 && (
-          <Button color="inherit" loading={steer.isPending} onClick={() => steer.mutate('undo')}>
-            {t('report.undo')}
+        {data && mayUndo(data) && (
+          <Button color="inherit" loading={steer.isPending} onClick={() => setAsking(true)}>
+            {t(data.status === 'undone' ? 'report.undoAgain' : 'report.undo')}
           </Button>
         )}
         <Button variant="contained" onClick={onClose}>
           {t('common:actions.close')}
         </Button>
       </DialogActions>
+      <UndoDialog
+        open={asking}
+        title={t('report.undoTitle')}
+        confirmLabel={t('report.undo')}
+        counting={t('report.counting')}
+        queryKey={queryKey('products', 'bulk', 'undo', id)}
+        count={() => previewBulkUndo(backendOf(services).data, id)}
+        describe={({ undone, kept }) => (
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            <div>{t('report.undoText', { count: undone, number: format.number(undone) })}</div>
+            {kept > 0 && <div>{t('report.undoKept', { count: kept, number: format.number(kept) })}</div>}
+          </Box>
+        )}
+        restores={({ undone, kept }) => undone + kept > 0}
+        busy={steer.isPending}
+        onConfirm={() => steer.mutate('undo', { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }
+
+const mayUndo = ({ status, changed, kept }: BulkProgress) =>
+  ((status === 'done' || status === 'stopped') && changed > 0) || (status === 'undone' && kept > 0);
 
 function useSteer(id: string) {
   const { t } = useTranslation('product-bulk');

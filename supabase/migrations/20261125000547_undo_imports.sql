@@ -1,0 +1,459 @@
+-- Taking an import back, field by field: what still has the value that the import wrote gets its old value; what somebody changed
+-- since stays and is listed with the person who changed it. It can be tried again later.
+
+-- Products and variants that imports added, as they were when the import had written them: only those that are still the same are
+-- removed when it is taken back.
+create table private.import_products (
+  product_id bigint primary key references public.products (id) on delete cascade,
+  import_id uuid not null references public.imports (id) on delete cascade,
+  state jsonb not null,
+  -- When taking the import back removed it.
+  removed_at timestamptz
+);
+create index import_products_import_id_idx on private.import_products (import_id);
+create table private.import_variants (
+  variant_id bigint primary key references public.product_variants (id) on delete cascade,
+  import_id uuid not null references public.imports (id) on delete cascade,
+  state jsonb not null
+);
+create index import_variants_import_id_idx on private.import_variants (import_id);
+alter table private.import_products enable row level security;
+alter table private.import_variants enable row level security;
+revoke all on private.import_products, private.import_variants from public, anon, authenticated;
+grant all on private.import_products, private.import_variants to service_role;
+
+-- The fields of a product as an import writes them.
+create function private.import_product_state(product_id bigint)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('name_en', p.name_en, 'name_ar', p.name_ar, 'description_en', p.description_en,
+    'description_ar', p.description_ar, 'category', p.category_id, 'unit', p.unit, 'brand', p.brand,
+    'model_number', p.model_number, 'min_quantity', trim_scale(p.min_quantity), 'quantity_step', trim_scale(p.quantity_step),
+    'video_url', p.video_url, 'published', p.published, 'price', trim_scale(o.price),
+    'discounted_price', trim_scale(o.discounted_price), 'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at,
+    'volume_discounts', o.volume_discounts, 'attributes', p.attributes,
+    'images', array_remove(p.main_image || p.additional_images, null), 'quantity', trim_scale(s.quantity))
+  from public.products p join public.product_offers o on o.product_id = p.id
+  join public.product_stock s on s.product_id = p.id and s.variant_id is null
+  where p.id = import_product_state.product_id
+$$;
+
+-- The fields of a variant as an import writes them, and which one it is.
+create function private.import_variant_state(variant_id bigint)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('size', v.size, 'color', v.color, 'variant_sku', v.sku, 'color_ar', v.color_ar,
+    'price', trim_scale(v.price), 'quantity', trim_scale(s.quantity))
+  from public.product_variants v join public.product_stock s on s.variant_id = v.id
+  where v.id = import_variant_state.variant_id
+$$;
+
+-- Everything of a product that a person may have changed, without whether it is on sale: publishing is no reason to keep it.
+create function private.added_product_state(product_id bigint)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.import_product_state(p.id) - 'published' || jsonb_build_object('sku', p.sku, 'slug_en', p.slug_en,
+    'slug_ar', p.slug_ar, 'size_chart', p.size_chart, 'datasheet', p.datasheet_path, 'variant', (
+      select coalesce(jsonb_agg(private.import_variant_state(v.id) order by v.id), '[]')
+      from public.product_variants v where v.product_id = p.id))
+  from public.products p where p.id = added_product_state.product_id
+$$;
+
+-- Records what a batch of rows added, from their results: {row: {outcome, product_id, variant_id, after}}.
+create function private.record_import_additions(i public.imports, results jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.import_products as known (product_id, import_id, state)
+  select w.product_id, i.id, private.added_product_state(w.product_id)
+  from (
+    select (d.value ->> 'product_id')::bigint as product_id, bool_or(d.value ->> 'outcome' = 'created') as is_new
+    from jsonb_each(results) d where d.value ->> 'outcome' in ('created', 'changed') group by 1) w
+  where w.is_new or exists (
+    select from private.import_products p where p.product_id = w.product_id and p.import_id = i.id)
+  on conflict (product_id) do update set state = excluded.state;
+  insert into private.import_variants (variant_id, import_id, state)
+  select v.id, i.id, private.import_variant_state(v.id)
+  from jsonb_each(results) d join public.product_variants v on v.id = (d.value ->> 'variant_id')::bigint
+  where d.value ->> 'outcome' = 'changed' and d.value -> 'after' ? 'variant'
+  on conflict do nothing;
+end
+$$;
+
+-- Who changed a field last since an import, and when: {actor, at}; empty when nobody is known, as after an order.
+create function private.import_field_changed_by(i public.imports, product_id bigint, variant_id bigint, field text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  columns constant text[] := case field when 'category' then array['category_id'] when 'images' then array['main_image', 'additional_images']
+    when 'variant_sku' then array['sku'] when 'datasheet' then array['datasheet_path'] else array[field] end;
+begin
+  if field = 'quantity' then
+    return coalesce((
+      select jsonb_strip_nulls(jsonb_build_object('actor', m.actor_id, 'at', m.created_at)) from public.stock_movements m
+      where m.product_id = import_field_changed_by.product_id
+        and m.variant_id is not distinct from import_field_changed_by.variant_id
+      order by m.created_at desc limit 1), '{}');
+  end if;
+  return coalesce((
+    select jsonb_strip_nulls(jsonb_build_object('actor', a.actor_id, 'at', a.created_at)) from public.audit_log a
+    where a.created_at >= i.created_at and a.batch_id is distinct from i.id and a.after ?| columns
+      and ((a.table_name in ('products', 'product_offers') and a.row_id = product_id::text)
+        or (a.table_name = 'product_variants' and a.row_id = variant_id::text))
+    order by a.created_at desc limit 1), '{}');
+end
+$$;
+
+-- A kept field as a problem of its row.
+create function private.kept_field(i public.imports, product_id bigint, variant_id bigint, field text, code text)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('field', field, 'code', code)
+    || case code when 'changed_since' then private.import_field_changed_by(i, product_id, variant_id, field) else '{}' end
+$$;
+
+-- Removes a product that an import added: {outcome, problems}. One that was ordered or changed since stays, whole.
+create function private.undo_added_product(i public.imports, product public.products)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  added private.import_products;
+  problems jsonb;
+begin
+  select * into added from private.import_products x where x.product_id = product.id;
+  if added.removed_at is not null then
+    return '{"outcome": "undone", "problems": []}';
+  elsif product.deleted_at is not null then
+    return '{"outcome": "kept", "problems": [{"code": "product_not_found"}]}';
+  elsif exists (select from public.order_lines l where l.product_id = product.id) then
+    return '{"outcome": "kept", "problems": [{"code": "ordered_since"}]}';
+  end if;
+  problems := (
+    select jsonb_agg(private.kept_field(i, product.id, null, w.key, 'changed_since') order by w.key)
+    from jsonb_each(private.added_product_state(product.id)) w where w.value is distinct from added.state -> w.key);
+  if problems is not null then
+    return jsonb_build_object('outcome', 'kept', 'problems', problems);
+  end if;
+  update public.products p set deleted_at = now(), version = p.version + 1 where p.id = product.id;
+  update private.import_products x set removed_at = now() where x.product_id = product.id;
+  return '{"outcome": "undone", "problems": []}';
+end
+$$;
+
+-- Removes a variant that an import added to a product that was there. Returns why it stays, or null.
+create function private.undo_added_variant(variant_id bigint)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from public.order_lines l where l.variant_id = undo_added_variant.variant_id) then
+    return 'ordered_since';
+  elsif private.import_variant_state(undo_added_variant.variant_id) is distinct from (
+    select x.state from private.import_variants x where x.variant_id = undo_added_variant.variant_id) then
+    return 'changed_since';
+  end if;
+  delete from public.product_variants v where v.id = undo_added_variant.variant_id;
+  return null;
+end
+$$;
+
+-- Writes old values of fields of a product, or of one of its variants; null empties again what was empty. Raises what the tables
+-- raise, delivery_required, invalid_input.
+create function private.restore_import_fields(product public.products, variant_id bigint, old jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  images text[] := array(select jsonb_array_elements_text(case jsonb_typeof(old -> 'images') when 'array' then old -> 'images' else '[]' end));
+  own jsonb := case when variant_id is null then old else old - 'price' end;
+  stocked numeric;
+begin
+  if (old ->> 'published')::boolean then
+    perform private.require_publishable(product.company_id);
+  end if;
+  update public.products p
+  set name_en = coalesce(old ->> 'name_en', p.name_en), name_ar = coalesce(old ->> 'name_ar', p.name_ar),
+    description_en = coalesce(old ->> 'description_en', p.description_en),
+    description_ar = coalesce(old ->> 'description_ar', p.description_ar),
+    category_id = coalesce((old ->> 'category')::bigint, p.category_id), unit = coalesce(old ->> 'unit', p.unit),
+    brand = case when old ? 'brand' then old ->> 'brand' else p.brand end,
+    model_number = case when old ? 'model_number' then old ->> 'model_number' else p.model_number end,
+    min_quantity = coalesce((old ->> 'min_quantity')::numeric, p.min_quantity),
+    quantity_step = coalesce((old ->> 'quantity_step')::numeric, p.quantity_step),
+    video_url = case when old ? 'video_url' then old ->> 'video_url' else p.video_url end,
+    attributes = coalesce(old -> 'attributes', p.attributes),
+    main_image = case when old ? 'images' then images[1] else p.main_image end,
+    additional_images = case when old ? 'images' then coalesce(images[2:], '{}') else p.additional_images end,
+    published = coalesce((old ->> 'published')::boolean, p.published), version = p.version + 1
+  where p.id = product.id returning * into product;
+  update public.product_offers o
+  set price = coalesce((own ->> 'price')::numeric, o.price),
+    discounted_price = case when own ? 'discounted_price' then (own ->> 'discounted_price')::numeric else o.discounted_price end,
+    deal_starts_at = case when own ? 'deal_starts_at' then (own ->> 'deal_starts_at')::timestamptz else o.deal_starts_at end,
+    deal_ends_at = case when own ? 'deal_ends_at' then (own ->> 'deal_ends_at')::timestamptz else o.deal_ends_at end,
+    volume_discounts = case when own ? 'volume_discounts' then nullif(own -> 'volume_discounts', 'null') else o.volume_discounts end
+  where o.product_id = product.id
+    and own ?| array['price', 'discounted_price', 'deal_starts_at', 'deal_ends_at', 'volume_discounts'];
+  perform private.read_volume_discounts(to_jsonb(o), product.min_quantity) from public.product_offers o where o.product_id = product.id;
+  update public.product_variants v
+  set price = case when old ? 'price' then (old ->> 'price')::numeric else v.price end,
+    sku = case when old ? 'variant_sku' then old ->> 'variant_sku' else v.sku end,
+    color_ar = case when old ? 'color_ar' then old ->> 'color_ar' else v.color_ar end
+  where v.id = restore_import_fields.variant_id and old ?| array['price', 'variant_sku', 'color_ar'];
+  if old ? 'quantity' then
+    select s.quantity into stocked from public.product_stock s
+    where s.product_id = product.id and s.variant_id is not distinct from restore_import_fields.variant_id for update;
+    perform private.move_stock(product.id, variant_id, (old ->> 'quantity')::numeric - stocked, 'imported', null, null);
+  end if;
+end
+$$;
+
+-- Fields that hold only together: they are restored, or kept, together.
+create function private.import_field_group(field text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when field in ('price', 'discounted_price', 'deal_starts_at', 'deal_ends_at') then 'offer'
+    when field in ('category', 'attributes') then 'category'
+    when field in ('unit', 'min_quantity', 'quantity_step', 'volume_discounts', 'quantity') then 'sale' else field end
+$$;
+
+-- Restores fields together, or where the tables refuse that, group by group: the problems of those that stay.
+create function private.try_restore_import_fields(product public.products, variant_id bigint, old jsonb, is_group boolean default false)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  problem jsonb;
+begin
+  if old = '{}' then
+    return '[]';
+  end if;
+  begin
+    perform private.restore_import_fields(product, variant_id, old);
+    return '[]';
+  exception when others then
+    if private.is_passing_error(sqlstate) then
+      raise;
+    end if;
+    problem := jsonb_build_object('code', 'restore_refused');
+  end;
+  if is_group then
+    return (select jsonb_agg(problem || jsonb_build_object('field', f) order by f) from jsonb_object_keys(old) f);
+  end if;
+  return (
+    select jsonb_agg(p) from (
+      select private.try_restore_import_fields(product, variant_id, jsonb_object_agg(w.key, w.value), true) as kept
+      from jsonb_each(old) w group by private.import_field_group(w.key)) g, jsonb_array_elements(g.kept) p);
+end
+$$;
+
+-- Takes one row back: {outcome: undone or kept, problems: [{field?, code, actor?, at?}] of what stays}. A row that was kept before is
+-- tried for what stayed then.
+create function private.undo_import_row(i public.imports, r public.import_rows)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  product public.products;
+  is_variant constant boolean := coalesce(r.cells -> 'values' ->> 'size', r.cells -> 'values' ->> 'color', r.cells -> 'values' ->> 'variant_sku',
+    r.cells -> 'values' ->> 'color_ar', r.variant_id::text) is not null;
+  variant_fields constant text[] := array['price', 'quantity', 'variant_sku', 'color_ar'];
+  state jsonb;
+  field text;
+  why text;
+  old jsonb := '{}';
+  problems jsonb := '[]';
+begin
+  select * into product from public.products p where p.id = r.product_id for update;
+  if not found then
+    return '{"outcome": "kept", "problems": [{"code": "product_not_found"}]}';
+  elsif exists (select from private.import_products x where x.product_id = product.id and x.import_id = i.id) then
+    return private.undo_added_product(i, product);
+  elsif product.deleted_at is not null then
+    return '{"outcome": "kept", "problems": [{"code": "product_not_found"}]}';
+  end if;
+  perform from public.product_offers o where o.product_id = product.id for update;
+  state := private.import_product_state(product.id);
+  if is_variant then
+    state := state - variant_fields || coalesce(private.import_variant_state(r.variant_id), '{}');
+  end if;
+  for field in
+    select k from jsonb_object_keys(r.after) k
+    where r.outcome <> 'kept' or r.problems @> jsonb_build_array(jsonb_build_object('field', k)) order by k
+  loop
+    why := case when field = 'variant' then private.undo_added_variant(r.variant_id)
+      when is_variant and field = any (variant_fields) and r.after ? 'variant' and not exists (
+        select from public.product_variants v where v.id = r.variant_id) then null
+      when not state ? field then 'variant_gone'
+      when state -> field is distinct from r.after -> field and not private.same_import_value(field, state -> field, r.after -> field)
+        then 'changed_since' else 'restore' end;
+    if why = 'restore' then
+      old := old || jsonb_build_object(field, r.before -> field);
+    elsif why is not null then
+      problems := problems || private.kept_field(i, product.id, r.variant_id, field, why);
+    end if;
+  end loop;
+  -- What an added variant holds goes or stays with it.
+  if r.after ? 'variant' then
+    old := old - variant_fields;
+  end if;
+  problems := problems || private.try_restore_import_fields(product, case when is_variant then r.variant_id end, old);
+  return jsonb_build_object('outcome', case when problems = '[]' then 'undone' else 'kept' end, 'problems', problems);
+end
+$$;
+
+-- Whether two values of a field are the same moment, written differently.
+create function private.same_import_value(field text, one jsonb, other jsonb)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select field in ('deal_starts_at', 'deal_ends_at') and (one #>> '{}')::timestamptz is not distinct from (other #>> '{}')::timestamptz
+$$;
+
+-- Takes back a batch of rows, the last first; with `seconds`, as many as this takes. Returns {last_row, undone, partly, kept}.
+create function private.undo_import_batch(i public.imports, before_row int, batch int, seconds numeric default 60)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ends_at constant timestamptz := clock_timestamp() + make_interval(secs => seconds);
+  r public.import_rows;
+  done jsonb;
+  last_row int;
+  undone int := 0;
+  partly int := 0;
+  kept int := 0;
+begin
+  for r in
+    select * from public.import_rows x
+    where x.import_id = i.id and x.outcome in ('created', 'changed', 'kept') and (before_row = 0 or x.row_number < before_row)
+    order by x.row_number desc limit batch
+  loop
+    last_row := r.row_number;
+    done := private.undo_import_row(i, r);
+    if done ->> 'outcome' = 'undone' then
+      undone := undone + 1;
+    elsif (select count(*) from jsonb_array_elements(done -> 'problems') p where p ? 'field')
+        between 1 and (select count(*) - 1 from jsonb_object_keys(r.after)) and r.outcome = 'changed' then
+      partly := partly + 1;
+    else
+      kept := kept + 1;
+    end if;
+    update public.import_rows x set outcome = done ->> 'outcome', problems = done -> 'problems'
+    where x.import_id = i.id and x.row_number = r.row_number;
+    exit when clock_timestamp() > ends_at;
+  end loop;
+  return jsonb_build_object('last_row', last_row, 'undone', undone, 'partly', partly, 'kept', kept);
+end
+$$;
+
+-- The job's batch of an import that is being taken back. False when nothing is left to do.
+create function private.undo_import_rows(i public.imports, batch int)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  last_row int;
+begin
+  perform private.begin_import_work(i), set_config('mawad.refiling', 'on', true);
+  last_row := (private.undo_import_batch(i, i.position, batch) ->> 'last_row')::int;
+  perform private.end_import_work(), set_config('mawad.refiling', '', true);
+  if last_row is null then
+    update public.imports x set status = 'undone', position = 0, finished_at = now() where x.id = i.id;
+    return false;
+  end if;
+  update public.imports x set position = last_row where x.id = i.id;
+  return true;
+end
+$$;
+
+-- Counts what taking an import back would restore, by doing it and taking that back: {undone, partly, kept: rows, next: the row
+-- before which counting goes on, null at the end}. Counts for at most three seconds, from the last row on.
+create function private.preview_import_undo(import_id uuid, before_row int)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked public.imports := private.lock_import(import_id);
+  counted jsonb;
+begin
+  if not locked.status in ('done', 'paused', 'undone') then
+    perform private.raise_error('PT409', 'import_state_changed', jsonb_build_object('status', locked.status));
+  end if;
+  begin
+    perform private.begin_import_work(locked), set_config('mawad.refiling', 'on', true), set_config('mawad.trial', 'on', true);
+    counted := private.undo_import_batch(locked, before_row, 2000, 3);
+    raise no_data_found;
+  exception when no_data_found then
+    -- With what was written, the settings of the work are taken back too.
+    null;
+  end;
+  return counted - 'last_row' || jsonb_build_object('next', (
+    select max(x.row_number) + 1 from public.import_rows x
+    where x.import_id = locked.id and x.outcome in ('created', 'changed', 'kept')
+      and x.row_number < (counted ->> 'last_row')::int));
+end
+$$;
+
+-- Problems with the names of people in place of their ids.
+create function private.named_import_problems(problems jsonb)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(case when p.value ? 'actor' then p.value - 'actor' || jsonb_build_object('by', (
+    select f.full_name from public.profiles f where f.id = (p.value ->> 'actor')::uuid)) else p.value end order by p.ordinality), '[]')
+  from jsonb_array_elements(problems) with ordinality p
+$$;
+
+create function public.preview_import_undo(import_id uuid, before_row int default 0) returns jsonb
+language sql security invoker set search_path = '' as $$ select private.preview_import_undo(import_id, before_row) $$;
+revoke all on function public.preview_import_undo(uuid, int) from public, anon, authenticated;
+grant execute on function public.preview_import_undo(uuid, int), private.preview_import_undo(uuid, int) to authenticated, service_role;
