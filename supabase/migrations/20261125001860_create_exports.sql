@@ -1,5 +1,23 @@
 -- What the staff takes out of the database as a spreadsheet: rows of a few named kinds, read in pages by their key.
 
+-- The right of the staff that rows of a kind need besides the right to export: the one by which the console shows them. Null for what
+-- cannot be exported.
+create function private.export_right(entity text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when entity = 'sellers' then 'see_companies'
+    when entity = 'users' then 'see_users'
+    when entity in ('products', 'categories', 'reviews') then entity
+    when entity = 'product_questions' then 'reviews'
+    when entity in ('orders', 'order_lines') then 'see_orders'
+    when entity in ('quote_requests', 'quote_lines', 'messages') then 'enquiries'
+    when entity = 'audit_log' then 'audit' end
+$$;
+
 -- The rows of a kind from a key on. `$1` is the last key of the page before (null at the beginning), `$2` the number of rows; the
 -- column export_key orders them. Null for what cannot be exported.
 create function private.export_source(entity text)
@@ -102,6 +120,7 @@ end
 $$;
 
 -- Begins an export, which the audit log keeps: {id, counts: {entity: rows}}. Its rows are read for a day by export_rows.
+-- Raises not_allowed without the right of each kind.
 create function private.begin_export(entities text[])
 returns jsonb
 language plpgsql
@@ -115,7 +134,8 @@ begin
   perform private.require_staff('export');
   perform private.require_that(cardinality(entities) between 1 and 20, 'entities', 'count');
   perform private.require_that(not exists (
-    select from unnest(entities) e where e is null or private.export_source(e) is null), 'entities', 'one_of');
+    select from unnest(entities) e where e is null or private.export_right(e) is null), 'entities', 'one_of');
+  perform private.require_staff(r.right_name) from (select distinct private.export_right(e) as right_name from unnest(entities) e) r;
   counts := (select jsonb_object_agg(e, private.export_count(e)) from unnest(entities) e);
   perform private.write_audit_entry('INSERT', 'exports', export_id::text, null, null, counts);
   return jsonb_build_object('id', export_id, 'counts', counts);
@@ -138,6 +158,7 @@ declare
   last_key text;
 begin
   perform private.require_staff('export');
+  perform private.require_staff(private.export_right(export_rows.entity));
   if not exists (
     select from public.audit_log a
     where a.table_name = 'exports' and a.row_id = export_rows.export_id::text and a.actor_id = auth.uid()

@@ -1,3 +1,4 @@
+import type { ExportEntity } from '../src/queries/exports.ts';
 import { type ActorName, actorNames } from './actors.ts';
 
 export type Verb = 'select' | 'insert' | 'update' | 'delete';
@@ -177,3 +178,19 @@ export const identityMatrix: readonly { call: string; actor: ActorName; on?: Act
   { call: "remove_second_factors($1, 'Lost phone')", actor: 'admin', on: 'otherBuyer' },
   { call: 'require_staff_two_factor(false)', actor: 'admin' },
 ];
+
+/** Who exports each kind of rows: staff with the right to export and the right by which the console shows such rows. */
+export const exportMatrix: Record<ExportEntity, readonly ActorName[]> = {
+  sellers: ['admin', 'financeStaff'],
+  users: ['admin'],
+  products: ['admin'],
+  categories: ['admin'],
+  orders: ['admin', 'financeStaff'],
+  order_lines: ['admin', 'financeStaff'],
+  quote_requests: ['admin'],
+  quote_lines: ['admin'],
+  messages: ['admin'],
+  reviews: ['admin'],
+  product_questions: ['admin'],
+  audit_log: ['admin'],
+};

@@ -1,5 +1,6 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
+import type { StaffRight } from './staff.schema.ts';
 import type { BegunExport, ExportRow, RestoreTests } from './exports.schema.ts';
 
 export type { BegunExport, ExportRow, RestoreTests } from './exports.schema.ts';
@@ -146,7 +147,24 @@ export const exportChoices = {
 } as const satisfies Record<string, readonly ExportEntity[]>;
 export type ExportChoice = keyof typeof exportChoices;
 
-/** Staff with the right `export`: begins an export, which the audit log keeps. Throws AppError `not_allowed`. */
+/** The right that an export of each kind needs besides `export`, as `private.export_right` says. */
+export const exportRights: Record<ExportChoice, StaffRight> = {
+  sellers: 'see_companies',
+  users: 'see_users',
+  products: 'products',
+  categories: 'categories',
+  orders: 'see_orders',
+  quotes: 'enquiries',
+  messages: 'enquiries',
+  reviews: 'reviews',
+  questions: 'reviews',
+  audit: 'audit',
+};
+
+/**
+ * Staff with the right `export` and the right of each kind: begins an export, which the audit log keeps. Throws
+ * AppError `not_allowed`.
+ */
 export async function beginExport(db: DataClient, entities: readonly ExportEntity[]): Promise<BegunExport> {
   return call(db, 'begin_export', { entities: [...entities] });
 }

@@ -97,6 +97,26 @@ test('an export too large for a browser is refused before anything is read', asy
   expect(screen.getByRole('button', { name: /^Export/ })).toBeDisabled();
 });
 
+test('only kinds that the reader’s role may see can be chosen, and they are everything', async () => {
+  begin.mockResolvedValue({ id: 'e1', counts: { sellers: 0, orders: 0, order_lines: 0 } });
+  read.mockResolvedValue({ rows: [], next: null });
+  await openConsole('/admin/backup', 'en', 'admin', {
+    role: 'finance',
+    rights: ['export', 'see_companies', 'see_orders'],
+  });
+  const what = within(await screen.findByRole('group', { name: 'What to export' }));
+  expect(what.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    'Everything',
+    'Sellers',
+    'Orders with lines',
+  ]);
+  fireEvent.click(what.getByRole('checkbox', { name: 'Everything' }));
+  await start('Export everything');
+  await waitFor(() =>
+    expect(begin).toHaveBeenCalledWith(expect.anything(), ['sellers', 'orders', 'order_lines']),
+  );
+});
+
 test('leaving the page ends the export', async () => {
   begin.mockResolvedValue({ id: 'e1', counts: { orders: 1, order_lines: 0 } });
   let signal: AbortSignal | undefined;

@@ -6,21 +6,25 @@ import { ExportOutcome } from '@mawad/shared-ui/components/portal/export-outcome
 import { mdiDownload } from '@mawad/shared-ui/icons';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { Checkbox, FormControlLabel } from '@mawad/shared-ui/mui-forms';
-import { type ExportChoice, exportChoices } from '@mawad/supabase/queries/exports';
+import { type ExportChoice, exportChoices, exportRights } from '@mawad/supabase/queries/exports';
+import { useStaffMay } from '../../staff-rights.ts';
 import { useExport } from './use-export.ts';
 import type { ExportProgress } from './write-export.ts';
 
-const all = Object.keys(exportChoices) as ExportChoice[];
+const choices = Object.keys(exportChoices) as ExportChoice[];
 
-/** Chooses what is exported and writes it into one .xlsx file. */
+/** Chooses what is exported, of the kinds that the reader may see, and writes it into one .xlsx file. */
 export function ExportSection() {
   const { t } = useTranslation('admin-backup');
   const format = useFormat();
   const id = useId();
-  const [chosen, setChosen] = useState<ExportChoice[]>(['orders']);
+  const may = useStaffMay();
+  const all = choices.filter((choice) => may(exportRights[choice]));
+  const [picked, setChosen] = useState<ExportChoice[]>(['orders']);
+  const chosen = all.filter((choice) => picked.includes(choice));
   const { state, start, stop, dismiss, textOf } = useExport();
   const isRunning = state.step === 'running';
-  const isAll = chosen.length === all.length;
+  const isAll = chosen.length === all.length && all.length > 0;
   const toggle = (choice: ExportChoice) =>
     setChosen(all.filter((one) => (one === choice) !== chosen.includes(one)));
 
