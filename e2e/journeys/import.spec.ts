@@ -107,7 +107,7 @@ test('a supplier’s list with mistakes is imported from a phone, found by a buy
     await input.setInputFiles({
       name: 'قائمة.xlsx',
       mimeType: 'application/octet-stream',
-      buffer: workbook(supplierList(stamp, category.slug_en, known)),
+      buffer: workbook(supplierList(stamp, category.slug_en, { ...known, price: known.price! })),
     });
     await expect(main.getByRole('heading', { name: t('import:mapping.title') })).toBeVisible();
     await expect(main.getByText(/Secret/)).toBeVisible();

@@ -8,13 +8,15 @@ import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
 import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
 import type { OrderSummary } from '@mawad/supabase/queries/orders';
 import { useGovernorateName } from './governorate-name.ts';
+import { useLacksRight } from './own-rights.ts';
 
-/** How a received order stands in a list. */
+/** Columns of received orders; the total only for members who may see money. */
 export function useOrderColumns(): PortalColumn<OrderSummary>[] {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();
   const governorateName = useGovernorateName();
-  return [
+  const hidesMoney = useLacksRight('see_money');
+  const columns: PortalColumn<OrderSummary>[] = [
     { id: 'number', header: t('orders.number'), cell: (order) => <OrderLink order={order} />, lead: true },
     { id: 'date', header: t('orders.date'), cell: (order) => format.date(order.created_at) },
     { id: 'buyer', header: t('orders.buyer'), cell: (order) => <bdi>{order.buyer_name}</bdi> },
@@ -31,10 +33,11 @@ export function useOrderColumns(): PortalColumn<OrderSummary>[] {
     {
       id: 'total',
       header: t('orders.total'),
-      cell: (order) => <Box component="strong">{format.money(order.total)}</Box>,
+      cell: ({ total }) => total !== null && <Box component="strong">{format.money(total)}</Box>,
       align: 'end',
     },
   ];
+  return hidesMoney ? columns.filter(({ id }) => id !== 'total') : columns;
 }
 
 function Standing({ order }: { order: OrderSummary }) {

@@ -128,6 +128,21 @@ begin
 end
 $$;
 
+-- Those of them in which the caller lacks a right.
+create function private.my_company_ids_without(right_name text)
+returns uuid[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(select m.company_id from public.company_members m
+    where m.company_id = any (private.my_company_ids()) and m.user_id = (select private.my_id()) and not exists (
+      select from private.company_rights r where r.role = m.role and r.right_name = my_company_ids_without.right_name));
+end
+$$;
+
 -- Whether the caller has a right in an approved company.
 create function private.may(company_id uuid, right_name text)
 returns boolean
@@ -207,7 +222,7 @@ begin
   return mine.company_id;
 end
 $$;
-grant execute on function private.my_company_ids(), private.may(uuid, text), private.my_company(text)
+grant execute on function private.my_company_ids(), private.my_company_ids_without(text), private.may(uuid, text), private.my_company(text)
   to authenticated, service_role;
 
 -- What the caller may do in the company that the caller works in; a portal's navigation follows it. Who looks at a company as the

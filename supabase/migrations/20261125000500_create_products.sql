@@ -242,11 +242,17 @@ grant execute on function private.hidden_category_ids() to anon, authenticated, 
 create policy product_offers_anon_select on public.product_offers for select to anon
   using (exists (select from public.products p where p.id = product_id));
 create policy product_offers_authenticated_select on public.product_offers for select to authenticated
-  using (exists (select from public.products p where p.id = product_id));
+  using (exists (select from public.products p where p.id = product_id
+    -- Prices of own goods that are not on sale are for those who may see the company's money.
+    and (not p.company_id = any ((select private.my_company_ids_without('see_money'))::uuid[])
+      or p.is_listed and not p.category_id = any ((select private.hidden_category_ids())::bigint[]))));
 create policy product_variants_anon_select on public.product_variants for select to anon
   using (exists (select from public.products p where p.id = product_id));
 create policy product_variants_authenticated_select on public.product_variants for select to authenticated
-  using (exists (select from public.products p where p.id = product_id));
+  using (exists (select from public.products p where p.id = product_id
+    -- Prices of own goods that are not on sale are for those who may see the company's money.
+    and (not p.company_id = any ((select private.my_company_ids_without('see_money'))::uuid[])
+      or p.is_listed and not p.category_id = any ((select private.hidden_category_ids())::bigint[]))));
 create policy product_stock_anon_select on public.product_stock for select to anon
   using (exists (select from public.products p where p.id = product_id));
 create policy product_stock_authenticated_select on public.product_stock for select to authenticated

@@ -492,7 +492,8 @@ end
 $$;
 
 -- A product as its form reads it, whatever its state: everything that save_product takes, with stock, version, draft and
--- what keeps buyers from it.
+-- what keeps buyers from it. Prices and their limits are null, and there are no volume
+-- discounts, for members who may not see money.
 create function private.get_own_product(product_id bigint)
 returns jsonb
 language plpgsql
@@ -532,7 +533,13 @@ begin
   if found_product is null then
     perform private.raise_error('PT404', 'product_not_found');
   end if;
-  return found_product;
+  if is_staff or private.may_read(viewed, 'see_money') then
+    return found_product;
+  end if;
+  return found_product || '{"price": null, "discounted_price": null, "volume_discounts": [], "lowest_price": null,
+      "highest_price": null, "draft": null}' || jsonb_build_object('variants', (
+    select coalesce(jsonb_agg(v || '{"price": null}' order by place), '[]')
+    from jsonb_array_elements(found_product -> 'variants') with ordinality x (v, place)));
 end
 $$;
 create function public.get_own_product(product_id bigint)

@@ -213,10 +213,41 @@ grant all on public.checkouts, public.orders, public.order_lines, public.order_e
   public.order_notes, public.order_calls to service_role;
 create policy checkouts_authenticated_select on public.checkouts for select to authenticated
   using (user_id = (select private.my_id()) or (select private.staff_may('see_orders')));
+-- Whether the caller may see what an order costs: its buyer, who sees money in its company, or the staff.
+create function private.sees_money(o public.orders)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return coalesce(o.buyer_id = private.my_id(), false) or private.may_read(o.company_id, 'see_money')
+    or private.staff_may('see_orders');
+end
+$$;
+
+-- Whether the caller works on orders of an order's company. Policies ask this: the order itself may be hidden from the caller.
+create function private.works_on_order(order_id uuid)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.orders o where o.id = works_on_order.order_id and private.may(o.company_id, 'see_orders'));
+end
+$$;
+grant execute on function private.works_on_order(uuid) to authenticated, service_role;
+
+-- A row holds its amounts, and so do its lines and events. Members who may not see money read orders by the functions, which leave
+-- the amounts out.
 create policy orders_authenticated_select on public.orders for select to authenticated
   using (
     buyer_id = (select private.my_id())
-    or private.may(company_id, 'see_orders')
+    or private.may(company_id, 'see_money')
     or (select private.staff_may('see_orders'))
   );
 create policy order_lines_authenticated_select on public.order_lines for select to authenticated
@@ -226,9 +257,7 @@ create policy order_events_authenticated_select on public.order_events for selec
 create policy order_transitions_authenticated_select on public.order_transitions for select to authenticated using (true);
 create policy order_notes_authenticated_select on public.order_notes for select to authenticated
   using (case side
-    when 'company' then exists (
-      select from public.orders o where o.id = order_id and private.may(o.company_id, 'see_orders'))
+    when 'company' then private.works_on_order(order_id)
     else (select private.staff_may('see_orders')) end);
 create policy order_calls_authenticated_select on public.order_calls for select to authenticated
-  using ((select private.staff_may('see_orders'))
-    or exists (select from public.orders o where o.id = order_id and private.may(o.company_id, 'see_orders')));
+  using ((select private.staff_may('see_orders')) or private.works_on_order(order_id));

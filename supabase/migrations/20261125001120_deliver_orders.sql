@@ -30,8 +30,8 @@ begin
 end
 $$;
 
--- Notes that the goods were handed over and what was paid; an amount that is not the order's total needs a reason.
--- Raises what change_order_status raises.
+-- Notes that the goods were handed over and what was paid, null for the order's total; another amount needs a reason, and the right
+-- to see money. Raises not_allowed and what change_order_status raises.
 create function private.deliver_order(order_id uuid, collected public.iqd, note text)
 returns void
 language plpgsql
@@ -41,16 +41,19 @@ as $$
 declare
   locked public.orders;
 begin
-  perform private.require_that(coalesce(collected >= 0, false), 'collected', 'range');
+  perform private.require_that(collected is null or collected >= 0, 'collected', 'range');
   locked := private.lock_order(order_id);
+  if collected is not null and not private.sees_money(locked) then
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
   -- Above the total nothing is owed: a zero too many is asked for again.
-  perform private.require_that(collected <= locked.total * 2, 'collected', 'range');
+  perform private.require_that(collected is null or collected <= locked.total * 2, 'collected', 'range');
   if collected <> locked.total then
     perform private.require_reason(note);
   end if;
   perform private.change_order_status(order_id, 'Delivered', note);
   -- A repeated call finds it delivered and changes nothing.
-  if locked.status = 'Shipped' then
+  if locked.status = 'Shipped' and collected is not null then
     update public.orders o set cash_collected = collected where o.id = locked.id;
   end if;
 end

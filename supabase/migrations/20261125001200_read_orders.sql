@@ -1,6 +1,6 @@
 -- Orders as lists and pages show them.
 
--- An order as lists show it. company_name is the name on the invoice; the others are what the company calls itself now.
+-- An order as lists show it; its amounts and whether its cash was settled are null for readers who may not see money. company_name is the name on the invoice; the others are what the company calls itself now.
 create function private.order_summary(o public.orders)
 returns jsonb
 language plpgsql
@@ -15,7 +15,8 @@ begin
       'governorate', o.governorate, 'subtotal', o.subtotal, 'delivery_fee', o.delivery_fee, 'total', o.total,
       'is_pickup', o.is_pickup, 'lead_days', o.lead_days, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
       'cash_settled_at', o.cash_settled_at, 'created_at', o.created_at)
-      || private.seller_names(c)
+      || case when private.sees_money(o) then '{}' else '{"subtotal": null, "delivery_fee": null, "total": null,
+        "cash_collected": null, "cash_settled_at": null}'::jsonb end || private.seller_names(c)
     from public.companies c where c.id = o.company_id
   );
 end
@@ -50,11 +51,13 @@ security definer
 set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  sees_money boolean := private.sees_money(o);
 begin
   return (
     select private.order_summary(o) || jsonb_build_object(
       'payment_method', 'cash_on_delivery',
-      'papers', private.papers_of(o.id),
+      'papers', case when sees_money then private.papers_of(o.id) else '[]' end,
       'delivery', private.order_delivery(o.checkout_id, coalesce(o.buyer_id = private.my_id(), false) or private.staff_may('see_orders'),
         not o.is_pickup),
       'pickup', case when o.is_pickup then (select jsonb_build_object('address_en', o.pickup_address_en,
@@ -65,15 +68,16 @@ begin
         from public.companies s where s.id = o.company_id),
       'lines', (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'variant_id', l.variant_id,
           'name_en', l.name_en, 'name_ar', l.name_ar, 'sku', l.sku, 'unit', l.unit, 'size', l.size, 'color', l.color,
-          'color_ar', l.color_ar, 'main_image', l.main_image, 'unit_price', l.unit_price, 'quantity', l.quantity,
-          'ordered_quantity', l.ordered_quantity, 'line_total', l.line_total)
+          'color_ar', l.color_ar, 'main_image', l.main_image, 'unit_price', case when sees_money then l.unit_price end, 'quantity', l.quantity,
+          'ordered_quantity', l.ordered_quantity, 'line_total', case when sees_money then l.line_total end)
           order by l.id) from public.order_lines l where l.order_id = o.id),
       'events', (select jsonb_agg(jsonb_build_object('id', e.id, 'from_status', e.from_status, 'to_status', e.to_status,
-          'kind', e.kind, 'actor_role', e.actor_role, 'note', e.note, 'changes', e.changes, 'created_at', e.created_at)
+          'kind', e.kind, 'actor_role', e.actor_role, 'note', e.note, 'changes', case when sees_money then e.changes
+          else e.changes - '{subtotal,delivery_fee,total}'::text[] end, 'created_at', e.created_at)
           order by e.id)
         -- Whether the company has its cash is not the buyer's business.
         from public.order_events e where e.order_id = o.id and (e.kind <> 'cash_settled'
-          or private.may(o.company_id, 'see_orders') or private.staff_may('see_orders'))))
+          or private.may(o.company_id, 'see_money') or private.staff_may('see_orders'))))
   );
 end
 $$;
@@ -202,7 +206,7 @@ begin
     'delivery', private.order_delivery(found_order.checkout_id,
       coalesce(found_order.buyer_id = private.my_id(), false) or private.staff_may('see_orders'),
       exists (select from unnest(visible) v where not v.is_pickup)),
-    'total', (select sum(v.total) from unnest(visible) v),
+    'total', (select sum(v.total) from unnest(visible) v having bool_and(private.sees_money(v))),
     'orders', (select jsonb_agg(private.order_detail(v) order by v.number) from unnest(visible) v));
 end
 $$;
@@ -232,6 +236,7 @@ $$;
 -- page?, page_size?};
 -- awaiting_approval splits the orders in Processing. Sorts: newest, oldest. Sellers also get of the orders of the filter
 -- cash_to_collect: what is to be paid for those on their way, and cash_to_settle: what was paid and the company does not have.
+-- Without the right to see money both are null, and the filter by cash is refused.
 create function private.list_orders(scope text, filter jsonb)
 returns jsonb
 language plpgsql
@@ -271,6 +276,7 @@ begin
   end if;
   if filter ->> 'cash' is not null then
     perform private.require_that(filter ->> 'cash' = 'unsettled', 'cash', 'one_of');
+    perform private.company_to_read('see_money') where scope = 'seller';
     conditions := conditions || ' and o.cash_collected is not null and o.cash_settled_at is null';
   end if;
   if (filter ->> 'pickup')::boolean then
@@ -303,7 +309,7 @@ begin
           private.fold_text(term)) end);
   end if;
   -- The company's drivers bring this home, or it is paid in the showroom.
-  if scope = 'seller' then
+  if scope = 'seller' and private.may_read(private.company_to_read('see_orders'), 'see_money') then
     execute format('select coalesce(sum(o.total), 0) from public.orders o where o.status = ''Shipped'' and %s', conditions)
     into to_collect;
     execute format('select coalesce(sum(o.cash_collected), 0) from public.orders o

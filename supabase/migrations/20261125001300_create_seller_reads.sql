@@ -173,7 +173,8 @@ end
 $$;
 
 -- The company's products. filter: as in product_conditions, with sort?, page?, page_size?.
--- Sorts: newest (last changed), oldest, name_en, name_ar, sku, price, price_desc.
+-- Sorts: newest (last changed), oldest, name_en, name_ar, sku, price, price_desc. Members who may not see money get null prices, and
+-- the order newest instead of one by price.
 create function private.list_own_products(filter jsonb)
 returns jsonb
 language plpgsql
@@ -181,12 +182,14 @@ stable
 security definer
 set search_path = ''
 as $$
+declare
+  company uuid := private.company_to_read(null);
+  sees_money boolean := private.may_read(company, 'see_money');
+  ordering text := private.product_order(case when sees_money or filter ->> 'sort' not like 'price%' then filter ->> 'sort' end);
 begin
-  return private.list_page('p.id',
-    private.product_source(private.product_conditions(filter), private.product_order(filter ->> 'sort'),
-      private.company_to_read(null)),
-    private.product_order(filter ->> 'sort'),
-    $item$private.product_row(p, o) || jsonb_build_object('health', private.product_health(p, o))$item$,
+  return private.list_page('p.id', private.product_source(private.product_conditions(filter), ordering, company), ordering,
+    $item$private.product_row(p, o) || jsonb_build_object('health', private.product_health(p, o))$item$
+      || case when sees_money then '' else $item$ || '{"price": null, "list_discounted_price": null, "discounted_price": null}'$item$ end,
     'join public.products p on p.id = shown.id join public.product_offers o on o.product_id = p.id', filter);
 end
 $$;

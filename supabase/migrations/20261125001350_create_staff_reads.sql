@@ -60,7 +60,7 @@ revoke all on function public.list_sellers(jsonb) from public, anon, authenticat
 grant execute on function public.list_sellers(jsonb), private.list_sellers(jsonb) to authenticated, service_role;
 
 -- How a company dealt with its orders of the last `days` days, and what is open of any age. late: still open after the days that its
--- delivery was to take. hours_to_ship: the median from approval to shipping; null when nothing was shipped.
+-- delivery was to take. sales: null for staff who may not see orders. hours_to_ship: the median from approval to shipping; null when nothing was shipped.
 create function private.company_order_figures(company_id uuid, days int)
 returns jsonb
 language sql
@@ -69,7 +69,7 @@ security definer
 set search_path = ''
 as $$
   select jsonb_build_object('days', days, 'placed', recent.placed, 'delivered', recent.delivered,
-    'cancelled_by_company', recent.cancelled_by_company, 'rejected', recent.rejected, 'sales', recent.sales,
+    'cancelled_by_company', recent.cancelled_by_company, 'rejected', recent.rejected, 'sales', case when private.staff_may('see_orders') then recent.sales end,
     'hours_to_ship', recent.hours_to_ship, 'open', pending.open, 'late', pending.late)
   from (
     select count(*) as placed, count(*) filter (where o.status = 'Delivered') as delivered,

@@ -134,7 +134,24 @@ begin
 end
 $$;
 
--- Queues one mail to each member of a company who has a right.
+-- A mail's params without what goods cost, for members of a company who may not see money.
+create function private.without_amounts(params jsonb)
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  amounts constant text[] := '{total,subtotal,delivery_fee,unit_price,line_total}';
+begin
+  return params - amounts || case when params ? 'orders' then jsonb_build_object('orders', (
+    select coalesce(jsonb_agg(o - amounts || jsonb_build_object('lines', (
+      select jsonb_agg(l - amounts order by line) from jsonb_array_elements(o -> 'lines') with ordinality x (l, line))) order by place), '[]')
+    from jsonb_array_elements(params -> 'orders') with ordinality y (o, place))) else '{}' end;
+end
+$$;
+
+-- Queues one mail to each member of a company who has a right; without amounts to those who may not see money.
 create function private.queue_company_email(company_id uuid, template text, params jsonb, right_name text default 'change_orders')
 returns void
 language plpgsql
@@ -144,7 +161,9 @@ as $$
 #variable_conflict use_column
 begin
   insert into private.outbox (address, language, template, params)
-  select u.email, private.user_language(u.id), queue_company_email.template, queue_company_email.params
+  select u.email, private.user_language(u.id), queue_company_email.template, case
+      when exists (select from private.company_rights s where s.role = m.role and s.right_name = 'see_money') then queue_company_email.params
+      else private.without_amounts(queue_company_email.params) end
   from public.company_members m
   join private.company_rights r on r.role = m.role and r.right_name = queue_company_email.right_name
   join auth.users u on u.id = m.user_id and u.email <> ''

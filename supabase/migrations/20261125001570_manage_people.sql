@@ -51,7 +51,8 @@ begin
     'order_count', (select count(*) from (select from public.orders o where o.buyer_id = get_user.user_id limit 1000) many),
     'orders', coalesce((
       select jsonb_agg(private.company_names(o.company_id) || jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status,
-        'total', o.total, 'created_at', o.created_at, 'awaits_approval', o.status = 'Processing' and o.approved_at is null)
+        'total', case when private.staff_may('see_orders') then o.total end, 'created_at', o.created_at,
+        'awaits_approval', o.status = 'Processing' and o.approved_at is null)
         order by o.created_at desc, o.id)
       from (select * from public.orders x where x.buyer_id = get_user.user_id order by x.created_at desc, x.id limit 10) o), '[]'),
     'review_count', (select count(*) from (select from public.reviews r where r.user_id = get_user.user_id limit 1000) many),

@@ -58,7 +58,7 @@ begin
   select * into s from public.companies x where x.id = p.company_id;
   running_deal := private.deal_price(o.discounted_price, o.deal_starts_at, o.deal_ends_at);
   if p.id is null or not (private.is_public_product(p)
-    or (p.deleted_at is null and (p.company_id = any (private.my_company_ids()) or private.staff_may('products')))) then
+    or (p.deleted_at is null and (private.may_in_any_state(p.company_id, 'see_money') or private.staff_may('products')))) then
     -- Listed once, or listed still while its company or category is not shown.
     if coalesce(p.is_listed, false) and s.status <> 'pending'
       or exists (select from private.withdrawn_products w where w.product_id = get_product.product_id) then

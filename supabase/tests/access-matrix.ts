@@ -15,6 +15,8 @@ const everyone: readonly ActorName[] = actorNames;
 const signedIn = everyone.filter((actor) => actor !== 'anonymous');
 /** Everybody who works in the approved company. */
 const team: readonly ActorName[] = ['seller', 'manager', 'sales', 'warehouse', 'finance'];
+/** Those of them who may see money. */
+const moneyTeam = team.filter((actor) => actor !== 'warehouse');
 const staff: readonly ActorName[] = ['admin', 'support', 'catalogueStaff', 'financeStaff'];
 /** Rights of the staff. */
 const seeOrders: readonly ActorName[] = ['admin', 'support', 'financeStaff'];
@@ -60,7 +62,13 @@ export const accessMatrix: readonly AccessRule[] = [
     allowed: { select: ['suspendedSeller', ...catalogue] },
   },
   { table: 'product_offers', row: 'of the approved seller', allowed: { select: everyone } },
+  { table: 'product_offers', row: 'of a hidden product', allowed: { select: [...moneyTeam, ...catalogue] } },
   { table: 'product_variants', row: 'of the approved seller', allowed: { select: everyone } },
+  {
+    table: 'product_variants',
+    row: 'of a hidden product',
+    allowed: { select: [...moneyTeam, ...catalogue] },
+  },
   { table: 'product_stock', row: 'of the approved seller', allowed: { select: everyone } },
   {
     table: 'stock_movements',
@@ -95,17 +103,17 @@ export const accessMatrix: readonly AccessRule[] = [
   {
     table: 'orders',
     row: 'of the buyer at the seller',
-    allowed: { select: ['buyer', ...team, ...seeOrders] },
+    allowed: { select: ['buyer', ...moneyTeam, ...seeOrders] },
   },
   {
     table: 'order_lines',
     row: 'of the buyer at the seller',
-    allowed: { select: ['buyer', ...team, ...seeOrders] },
+    allowed: { select: ['buyer', ...moneyTeam, ...seeOrders] },
   },
   {
     table: 'order_events',
     row: 'of the buyer at the seller',
-    allowed: { select: ['buyer', ...team, ...seeOrders] },
+    allowed: { select: ['buyer', ...moneyTeam, ...seeOrders] },
   },
   { table: 'order_calls', row: 'to the buyer', allowed: { select: [...team, ...seeOrders] } },
   { table: 'order_notes', row: 'of the company', allowed: { select: team } },
@@ -177,6 +185,79 @@ export const identityMatrix: readonly { call: string; actor: ActorName; on?: Act
   { call: "erase_user($1, 'Asked')", actor: 'admin', on: 'otherBuyer' },
   { call: "remove_second_factors($1, 'Lost phone')", actor: 'admin', on: 'otherBuyer' },
   { call: 'require_staff_two_factor(false)', actor: 'admin' },
+];
+
+/** Columns that hold money, and who reads them in a row of the matrix above. */
+export interface MoneyRule {
+  table: string;
+  row: string;
+  columns: readonly string[];
+  allowed: readonly ActorName[];
+}
+
+/** Every column of an amount in the API's tables, with those of jsonb that hold amounts. */
+export const moneyMatrix: readonly MoneyRule[] = [
+  {
+    table: 'checkouts',
+    row: 'of the buyer',
+    columns: ['subtotal', 'delivery_total', 'total'],
+    allowed: ['buyer', ...seeOrders],
+  },
+  {
+    table: 'orders',
+    row: 'of the buyer at the seller',
+    columns: ['subtotal', 'delivery_fee', 'total', 'full_fee', 'free_over', 'cash_collected'],
+    allowed: ['buyer', ...moneyTeam, ...seeOrders],
+  },
+  {
+    table: 'order_lines',
+    row: 'of the buyer at the seller',
+    columns: ['unit_price', 'line_total'],
+    allowed: ['buyer', ...moneyTeam, ...seeOrders],
+  },
+  {
+    table: 'order_events',
+    row: 'of the buyer at the seller',
+    columns: ['changes'],
+    allowed: ['buyer', ...moneyTeam, ...seeOrders],
+  },
+  {
+    table: 'product_offers',
+    row: 'of the approved seller',
+    columns: ['price', 'discounted_price', 'volume_discounts'],
+    allowed: everyone,
+  },
+  {
+    table: 'product_offers',
+    row: 'of a hidden product',
+    columns: ['price', 'discounted_price', 'volume_discounts'],
+    allowed: [...moneyTeam, ...catalogue],
+  },
+  { table: 'product_variants', row: 'of the approved seller', columns: ['price'], allowed: everyone },
+  {
+    table: 'product_variants',
+    row: 'of a hidden product',
+    columns: ['price'],
+    allowed: [...moneyTeam, ...catalogue],
+  },
+  {
+    table: 'import_rows',
+    row: 'of the approved seller',
+    columns: ['cells', 'before', 'after'],
+    allowed: ['seller', 'manager'],
+  },
+  { table: 'product_drafts', row: 'of the approved seller', columns: ['content'], allowed: ['seller'] },
+  // What shops promise in public.
+  {
+    table: 'delivery_rates',
+    row: 'of the approved seller',
+    columns: ['fee', 'minimum_order'],
+    allowed: everyone,
+  },
+  { table: 'companies', row: 'approved', columns: ['free_delivery_from'], allowed: everyone },
+  { table: 'companies', row: 'approved', columns: ['order_minimum'], allowed: [] },
+  { table: 'wishlists', row: 'of the buyer', columns: ['saved_price'], allowed: ['buyer'] },
+  { table: 'site_settings', row: 'the only one', columns: ['free_delivery_from'], allowed: everyone },
 ];
 
 /** Who exports each kind of rows: staff with the right to export and the right by which the console shows such rows. */

@@ -28,7 +28,11 @@ const save = async (values: object) => {
     compatibilities: _fits,
     ...read
   } = await getOwnProduct(actors.seller.db, product);
-  await saveProduct(actors.seller.db, { ...read, ...values }, { variants, expectedVersion: version });
+  await saveProduct(
+    actors.seller.db,
+    { ...read, price: read.price!, ...values },
+    { variants, expectedVersion: version },
+  );
 };
 
 describe.each(['NaN', 'Infinity', '-Infinity', '-1', '1e13'])('%s', (value) => {

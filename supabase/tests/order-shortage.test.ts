@@ -86,7 +86,11 @@ it('lowers lines, totals and stock, keeps before and after, and tells the buyer'
     [4, 0, 0],
     [2.5, 1.5, 15_000],
   ]);
-  expect(order).toMatchObject({ status: 'Processing', subtotal: 45_000, total: 45_000 + order.delivery_fee });
+  expect(order).toMatchObject({
+    status: 'Processing',
+    subtotal: 45_000,
+    total: 45_000 + order.delivery_fee!,
+  });
   expect(order.events.at(-1)).toMatchObject({
     kind: 'shortage',
     actor_role: 'seller',
@@ -258,7 +262,7 @@ it('sums the cash to collect for what is on its way, as reduced', async () => {
   await report(id, await shortagesOf(id, [1, 0]));
   expect(await cash()).toBe(before);
   await change('seller', id, 'Shipped');
-  expect(await cash()).toBe(before + (await getOrder(actors.seller.db, id)).total);
+  expect(await cash()).toBe(before + (await getOrder(actors.seller.db, id)).total!);
   expect((await listSellerOrders(actors.seller.db, { status: 'Processing' })).cash_to_collect).toBe(0);
   await change('seller', id, 'Delivered');
   expect(await cash()).toBe(before);

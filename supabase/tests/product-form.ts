@@ -25,5 +25,5 @@ export async function changeProduct(
     compatibilities: compatibilities.map((one) => one.id),
     expectedVersion: version,
   };
-  await saveProduct(db, { ...read, ...values }, options);
+  await saveProduct(db, { ...read, price: read.price!, ...values }, options);
 }

@@ -46,7 +46,7 @@ async function save(
   const { version, variants, compatibilities, ...read } = await getOwnProduct(db, id);
   return saveProduct(
     db,
-    { ...read, ...values },
+    { ...read, price: read.price!, ...values },
     { variants, compatibilities: compatibilities.map((one) => one.id), expectedVersion: version },
   );
 }

@@ -184,7 +184,11 @@ it('tells everybody the size of a product’s datasheet, as the storage counted 
   const size = async () => (await getProduct(actors.anonymous.db, id)).datasheet_size;
   const save = async (actor: Actor, datasheet_path: string | null) => {
     const { version, compatibilities: _fits, ...read } = await getOwnProduct(actor.db, id);
-    await saveProduct(actor.db, { ...read, datasheet_path }, { expectedVersion: version });
+    await saveProduct(
+      actor.db,
+      { ...read, price: read.price!, datasheet_path },
+      { expectedVersion: version },
+    );
   };
   expect(await size()).toBeNull();
   await upload(null, `datasheets/${path}`, datasheet, 'application/pdf');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actors, SqlRunner } from './actors.ts';
-import { createCategory, createOrder, createProduct, delivery } from './goods.ts';
+import { createCategory, createOrder, createProduct, createVariant, delivery } from './goods.ts';
 
 type Row = Record<string, unknown>;
 
@@ -229,6 +229,28 @@ export const subjects: Record<string, Subject> = {
     { color: 'Changed' },
     ({ actors, product }) => ({ product_id: product, company_id: actors.seller.company, size: tag() }),
   ),
+  'product_offers of a hidden product': {
+    make: async (sql, { actors, category }) => ({
+      product_id: await createProduct(sql, {
+        ...{ company_id: actors.seller.company!, category_id: category, published: false },
+      }),
+    }),
+    fresh: ({ bareProduct }) => ({ product_id: bareProduct, price: 1000 }),
+    change: { price: 1234 },
+  },
+  'product_variants of a hidden product': {
+    make: async (sql, { actors, category }) => ({
+      id: await createVariant(
+        sql,
+        await createProduct(sql, {
+          ...{ company_id: actors.seller.company!, category_id: category, published: false },
+        }),
+        { size: 'L', stock: 1 },
+      ),
+    }),
+    fresh: ({ actors, product }) => ({ product_id: product, company_id: actors.seller.company, size: tag() }),
+    change: { color: 'Changed' },
+  },
   'product_stock of the approved seller': {
     make: async (_sql, { otherProduct }) => ({ product_id: otherProduct }),
     fresh: ({ bareProduct }) => ({ product_id: bareProduct, quantity: 7 }),

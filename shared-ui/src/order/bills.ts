@@ -14,7 +14,7 @@ export interface Bill {
 
 /**
  * The papers about money that an order has: a pro forma before it is approved, then the invoice and its credit notes. An order that
- * was called off before the approval has none.
+ * was called off before the approval has none, nor does one whose reader may not see money.
  */
 export function billsOf(order: PaperOrder): Bill[] {
   if (order.papers.length > 0) {
@@ -26,8 +26,8 @@ export function billsOf(order: PaperOrder): Bill[] {
       }),
     }));
   }
-  if (isVoid(order)) return [];
   const { lines, subtotal, delivery_fee, total, created_at } = order;
+  if (isVoid(order) || subtotal === null || delivery_fee === null || total === null) return [];
   return [{ kind: 'proforma', number: null, issued_at: created_at, lines, subtotal, delivery_fee, total }];
 }
 
@@ -41,9 +41,10 @@ function withBilled(line: PaperLine, { quantity, amount }: { quantity: number; a
   };
 }
 
-/** What is to be paid for an order or was paid, IQD; null when it was called off and nothing was paid. */
+/** What is to be paid for an order or was paid, IQD; null when it was called off and nothing was paid, or the reader may not see money. */
 export function paymentOf(order: PaperOrder): { word: 'toCollect' | 'paid' | 'feePaid'; iqd: number } | null {
   const { cash_collected: paid, total } = order;
   if (isVoid(order)) return paid === null ? null : { word: 'feePaid', iqd: paid };
-  return paid === null ? { word: 'toCollect', iqd: total } : { word: 'paid', iqd: paid };
+  if (paid !== null) return { word: 'paid', iqd: paid };
+  return total === null ? null : { word: 'toCollect', iqd: total };
 }

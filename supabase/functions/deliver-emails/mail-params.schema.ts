@@ -13,10 +13,9 @@ const orderLine = z.strictObject({
   /** What was ordered, where less of it comes. */
   ordered_quantity: z.nullable(z.number()),
   unit: text,
-  /** IQD. */
-  unit_price: z.number(),
-  /** IQD. */
-  line_total: z.number(),
+  /** IQD, as the line's total; absent for members of the company who may not see money. */
+  unit_price: z.optional(z.number()),
+  line_total: z.optional(z.number()),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
@@ -35,12 +34,10 @@ const order = z.strictObject({
   company_name: text,
   company_name_en: text,
   company_name_ar: text,
-  /** IQD. */
-  subtotal: z.number(),
-  /** IQD. */
-  delivery_fee: z.number(),
-  /** IQD. */
-  total: z.number(),
+  /** IQD; absent with the lines' amounts. */
+  subtotal: z.optional(z.number()),
+  delivery_fee: z.optional(z.number()),
+  total: z.optional(z.number()),
   /** Where the buyer collects it; null: it is delivered. */
   pickup: z.nullable(pickup),
   lines: z.array(orderLine),

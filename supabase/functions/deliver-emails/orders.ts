@@ -34,13 +34,18 @@ export function orderText(writer: MailWriter, order: Order): string[] {
     fill(texts.order_from, { number: order.number, company_name: writer.companyName(order) }),
     ...order.lines.map(
       (line) =>
-        `- ${writer.lineName(line)}: ${writer.amount(line.quantity, line.unit)} × ${writer.money(line.unit_price)}` +
+        `- ${writer.lineName(line)}: ${writer.amount(line.quantity, line.unit)}` +
+        (line.unit_price === undefined ? '' : ` × ${writer.money(line.unit_price)}`) +
         (line.ordered_quantity
           ? ` (${fill(texts.ordered, { amount: writer.amount(line.ordered_quantity, line.unit) })})`
           : ''),
     ),
-    `${order.pickup ? texts.pickup : texts.delivery_fee}: ${order.delivery_fee === 0 ? texts.free_delivery : writer.money(order.delivery_fee)}`,
-    `${texts.total}: ${writer.money(order.total)}`,
+    ...(order.total === undefined
+      ? []
+      : [
+          `${order.pickup ? texts.pickup : texts.delivery_fee}: ${order.delivery_fee === 0 ? texts.free_delivery : writer.money(order.delivery_fee)}`,
+          `${texts.total}: ${writer.money(order.total)}`,
+        ]),
     ...pickupLines(writer, order),
   ];
 }

@@ -104,12 +104,13 @@ const orderLine = z.strictObject({
   color: z.nullable(z.string()),
   color_ar: z.nullable(z.string()),
   main_image: z.nullable(z.string()),
-  unit_price: z.number(),
+  /** IQD, as the line's total; null for members of the company who may not see money. */
+  unit_price: z.nullable(z.number()),
   /** Quantity that is delivered; 0 when nothing of the line is. */
   quantity: z.number(),
   /** What was ordered, where less of it comes; else null. */
   ordered_quantity: z.nullable(z.number()),
-  line_total: z.number(),
+  line_total: z.nullable(z.number()),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
@@ -130,7 +131,7 @@ const beforeAndAfter = z.strictObject({
   after: z.number(),
 });
 
-/** What a shortage changed; amounts are IQD. */
+/** What a shortage changed; amounts are IQD, and absent for members of the company who may not see money. */
 const shortageChanges = z.strictObject({
   lines: z.array(
     z.extend(
@@ -142,9 +143,9 @@ const shortageChanges = z.strictObject({
       beforeAndAfter.shape,
     ),
   ),
-  subtotal: beforeAndAfter,
-  delivery_fee: beforeAndAfter,
-  total: beforeAndAfter,
+  subtotal: z.optional(beforeAndAfter),
+  delivery_fee: z.optional(beforeAndAfter),
+  total: z.optional(beforeAndAfter),
 });
 export type ShortageChanges = z.infer<typeof shortageChanges>;
 
@@ -238,9 +239,10 @@ const orderSummary = z.strictObject({
   company_slug: z.nullable(z.string()),
   buyer_name: z.string(),
   governorate: z.string(),
-  subtotal: z.number(),
-  delivery_fee: z.number(),
-  total: z.number(),
+  /** IQD; these and the cash are null for members of the company who may not see money. */
+  subtotal: z.nullable(z.number()),
+  delivery_fee: z.nullable(z.number()),
+  total: z.nullable(z.number()),
   /** What was paid at the door, IQD, of refused goods the delivery fee; null while nothing was. */
   cash_collected: z.nullable(z.number()),
   /** Since when the company has that cash. */
@@ -295,7 +297,7 @@ export type OrderDetail = z.infer<typeof orderDetail>;
 const orderConfirmation = z.strictObject({
   checkout_id: z.string(),
   delivery: deliveryAddress,
-  total: z.number(),
+  total: z.nullable(z.number()),
   orders: z.array(orderDetail),
 });
 export type OrderConfirmation = z.infer<typeof orderConfirmation>;
@@ -309,9 +311,9 @@ export type MyOrder = z.infer<typeof myOrder>;
 /** A page of received orders. */
 const receivedOrders = z.extend(pageOf(orderSummary), {
   /** What is to be paid for those orders of the filter that are on their way; IQD. */
-  cash_to_collect: z.optional(z.number()),
+  cash_to_collect: z.optional(z.nullable(z.number())),
   /** What was paid for those that are delivered and the company does not have yet; IQD. */
-  cash_to_settle: z.optional(z.number()),
+  cash_to_settle: z.optional(z.nullable(z.number())),
 });
 export type ReceivedOrders = z.infer<typeof receivedOrders>;
 

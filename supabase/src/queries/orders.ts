@@ -206,13 +206,13 @@ export async function logAttempt(
 }
 
 /**
- * The goods were handed over for so much cash (IQD); an amount that is not the total needs the note. Throws AppError
- * `not_allowed`, `order_state_changed` {status}, `invalid_input` {field: collected}, `reason_required`.
+ * The goods were handed over for so much cash (IQD), or for the order's total (null). An amount needs the right to see
+ * money and, if it is not the total, the note. Throws AppError `not_allowed`, `order_state_changed` {status}, `invalid_input` {field: collected}, `reason_required`.
  */
 export async function deliverOrder(
   db: DataClient,
   id: string,
-  collected: number,
+  collected: number | null,
   note?: string,
 ): Promise<void> {
   await call(db, 'deliver_order', { order_id: id, collected, note });

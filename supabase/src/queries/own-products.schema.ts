@@ -74,7 +74,8 @@ const ownProduct = z.strictObject({
   sku: z.string(),
   brand: z.nullable(z.string()),
   main_image: z.nullable(z.string()),
-  price: z.number(),
+  /** Null, as the reduced prices, for members of the company who may not see money. */
+  price: z.nullable(z.number()),
   /** The running deal's price; `list_discounted_price` is the reduced price whether its deal runs or not. */
   discounted_price: z.nullable(z.number()),
   list_discounted_price: z.nullable(z.number()),
@@ -101,6 +102,7 @@ export const staffProduct = z.extend(z.omit(ownProduct, { health: true }), {
   company_name: z.string(),
   company_name_en: z.string(),
   company_name_ar: z.string(),
+  price: z.number(),
   /** The price with which it was compared, IQD: the median of the same item, or of its category and unit. */
   odd_price: z.optional(
     z.nullable(z.strictObject({ median: z.number(), basis: z.enum(['item', 'category']) })),
@@ -183,6 +185,8 @@ const editableProduct = z.extend(
   {
     company_id: z.string(),
     version: z.number(),
+    /** Null, as all prices and limits, for members of the company who may not see money; for them `volume_discounts` is empty. */
+    price: z.nullable(z.number()),
     moderation: z.enum(['visible', 'hidden']),
     moderation_reason: z.nullable(z.string()),
     price_confirmed_at: z.string(),
@@ -238,7 +242,6 @@ const exportedProduct = z.extend(
     unit: true,
     brand: true,
     model_number: true,
-    price: true,
     discounted_price: true,
     deal_starts_at: true,
     deal_ends_at: true,
@@ -249,6 +252,7 @@ const exportedProduct = z.extend(
   }),
   {
     category: z.number(),
+    price: z.number(),
     volume_discounts: z.nullable(z.array(volumeDiscount)),
     /** Of the product without a variant. */
     quantity: z.nullable(z.number()),

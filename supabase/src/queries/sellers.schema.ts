@@ -47,7 +47,8 @@ const sellerOrderFigures = z.strictObject({
   cancelled_by_company: z.number(),
   rejected: z.number(),
   /** Dinars of delivered orders. */
-  sales: z.number(),
+  /** Null for staff who may not see orders. */
+  sales: z.nullable(z.number()),
   /** Median hours from approval to shipping. */
   hours_to_ship: z.nullable(z.number()),
   open: z.number(),

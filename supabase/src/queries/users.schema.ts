@@ -90,7 +90,8 @@ const userDetail = z.strictObject({
       company_name: z.string(),
       company_name_en: z.string(),
       company_name_ar: z.string(),
-      total: z.number(),
+      /** IQD; null for staff who may not see orders. */
+      total: z.nullable(z.number()),
       created_at: z.string(),
       awaits_approval: z.boolean(),
     }),

@@ -30,7 +30,7 @@ export function useOrderColumns(onAsk: (question: OrderQuestion) => void): Porta
     {
       id: 'total',
       header: t('orders.total'),
-      cell: (order) => <strong>{format.money(order.total)}</strong>,
+      cell: ({ total }) => total !== null && <strong>{format.money(total)}</strong>,
       align: 'end',
     },
     {

@@ -5,6 +5,8 @@ import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { SellerOrderFigures } from '@mawad/supabase/queries/sellers';
 
+type Figure = [label: string, value: ReactNode];
+
 /** How a company served its buyers lately, and what is open now. */
 export function SellerFigures({ orders }: { orders: SellerOrderFigures }) {
   const { t } = useTranslation('admin-seller');
@@ -13,11 +15,13 @@ export function SellerFigures({ orders }: { orders: SellerOrderFigures }) {
     orders.placed === 0
       ? format.number(part)
       : t('share', { number: format.number(part), share: format.percent(part / orders.placed) });
-  const figures: [label: string, value: ReactNode][] = [
+  const sales: Figure[] =
+    orders.sales === null ? [] : [[t('figures.sales'), <Money key="sales" amount={orders.sales} />]];
+  const figures: Figure[] = [
     [t('figures.open'), format.number(orders.open)],
     [t('figures.late'), format.number(orders.late)],
     [t('figures.placed'), format.number(orders.placed)],
-    [t('figures.sales'), <Money key="sales" amount={orders.sales} />],
+    ...sales,
     [t('figures.delivered'), share(orders.delivered)],
     [t('figures.cancelled'), share(orders.cancelled_by_company)],
     [t('figures.rejected'), share(orders.rejected)],

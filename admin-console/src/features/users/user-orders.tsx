@@ -54,7 +54,7 @@ export function UserOrders({ user }: { user: UserDetail }) {
               </Box>
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-              <Money amount={Number(order.total)} />
+              {order.total !== null && <Money amount={order.total} />}
               <StatusChip kind="order" status={order.awaits_approval ? 'AwaitingApproval' : order.status} />
             </Box>
           </Box>

@@ -42,7 +42,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   jest.mocked(getSellerHome).mockResolvedValue(quietHome);
   detail.mockResolvedValue(shipped);
-  jest.mocked(getOwnRights).mockResolvedValue(['see_orders', 'change_orders', 'settle_cash']);
+  jest.mocked(getOwnRights).mockResolvedValue(['see_orders', 'change_orders', 'settle_cash', 'see_money']);
 });
 
 test('an attempt that failed is logged with what happened, and a tab that is out of date is told', async () => {
@@ -213,12 +213,65 @@ test('cash is handed over to the company and taken back by those who may', async
 });
 
 test('a member without the right sees the cash and no button; the list is filtered by what is outstanding', async () => {
-  jest.mocked(getOwnRights).mockResolvedValue(['see_orders', 'change_orders']);
+  jest.mocked(getOwnRights).mockResolvedValue(['see_orders', 'change_orders', 'see_money']);
   detail.mockResolvedValue(delivered);
   await openPortal(page, approvedSeller);
   const cash = await screen.findByRole('region', { name: 'Cash' });
   await waitFor(() => expect(getOwnRights).toHaveBeenCalled());
   expect(within(cash).queryByRole('button')).toBeNull();
+});
+
+describe('a member who may not see money', () => {
+  const [line] = shipped.lines;
+  const shown = {
+    ...shipped,
+    ...{ subtotal: null, delivery_fee: null, total: null },
+    lines: [{ ...line!, unit_price: null, line_total: null }],
+  };
+
+  beforeEach(() => {
+    jest.mocked(getOwnRights).mockResolvedValue(['see_orders', 'change_orders', 'stock']);
+    detail.mockResolvedValue(shown);
+  });
+
+  test('finds goods and history without amounts, and no invoice', async () => {
+    await openPortal(page, approvedSeller);
+    const goods = await screen.findByRole('table', { name: 'Goods' });
+    expect(
+      within(goods)
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent),
+    ).toEqual(['Product', 'Quantity']);
+    expect(screen.queryByText(/\d[.,]\d{2}(?!\d)|IQD/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Packing slips' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Invoices' })).toBeNull();
+  });
+
+  test('lists orders without totals and without the filter by cash', async () => {
+    jest
+      .mocked(listSellerOrders)
+      .mockResolvedValue({ ...pageOf([shown]), cash_to_collect: null, cash_to_settle: null });
+    await openPortal('/seller/dashboard/orders', approvedSeller);
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Total' })).toBeNull());
+    expect(await screen.findByRole('columnheader', { name: 'Buyer' })).toBeVisible();
+    expect(screen.queryByText('Cash outstanding')).toBeNull();
+  });
+
+  test('says that goods were handed over without being asked what was paid', async () => {
+    await openPortal(page, approvedSeller);
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark as delivered' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mark MW-7K3F9Q as delivered?' });
+    expect(dialog).toHaveTextContent('The order’s total counts as paid.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as delivered' }));
+    await waitFor(() => expect(deliver).toHaveBeenCalledWith(expect.anything(), id, null, undefined));
+  });
+
+  test('says whether the delivery fee of refused goods was paid', async () => {
+    await openPortal(page, approvedSeller);
+    fireEvent.click(await screen.findByRole('button', { name: 'Goods refused' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByLabelText(/^Was the delivery fee paid\?/)).toBeVisible();
+  });
 });
 
 test('outstanding cash is a filter with its sum, and ticked orders are settled together', async () => {

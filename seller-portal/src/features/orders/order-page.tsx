@@ -89,7 +89,11 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
               <CashPanel order={order} />
               <WriteToBuyer order={order} />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                <PrintLinks list="/seller/dashboard/orders" ids={[order.id]} />
+                <PrintLinks
+                  list="/seller/dashboard/orders"
+                  ids={[order.id]}
+                  withInvoices={order.total !== null}
+                />
               </Box>
               <OrderHistory events={order.events} isPickup={order.is_pickup} />
             </>

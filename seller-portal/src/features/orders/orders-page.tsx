@@ -17,7 +17,7 @@ import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
 import { callOutcomes, type OrderFilter, type OrderSummary } from '@mawad/supabase/queries/orders';
 import { useGovernorates } from '../../governorate-name.ts';
 import { ListEmpty } from '../../list-empty.tsx';
-import { useOwnRights } from '../../own-rights.ts';
+import { useLacksRight, useOwnRights } from '../../own-rights.ts';
 import { useOrderColumns } from '../../order-columns.tsx';
 import { OwnViews } from '../../own-views.tsx';
 import { SettleCash } from './door/settle-cash.tsx';
@@ -100,7 +100,11 @@ export function OrdersPage() {
       <SelectionBar selection={selection} page={query.data?.items ?? []}>
         <BulkSteps orders={selection.rows} steps={bulkSteps} onTake={changeOrders} onDone={selection.drop} />
         {may('settle_cash') && <SettleCash orders={selection.rows} size="small" onDone={selection.drop} />}
-        <PrintLinks list="/seller/dashboard/orders" ids={selection.rows.map(({ id }) => id)} />
+        <PrintLinks
+          list="/seller/dashboard/orders"
+          ids={selection.rows.map(({ id }) => id)}
+          withInvoices={may('see_money')}
+        />
       </SelectionBar>
       <Cash toCollect={query.data?.cash_to_collect} toSettle={query.data?.cash_to_settle} />
       <PortalList
@@ -118,12 +122,12 @@ export function OrdersPage() {
 }
 
 /** What is paid for the orders shown and is still outside. */
-function Cash({ toCollect = 0, toSettle = 0 }: { toCollect?: number; toSettle?: number }) {
+function Cash({ toCollect, toSettle }: { toCollect?: number | null; toSettle?: number | null }) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   const sums = [
-    toCollect > 0 && t('toCollect', { amount: format.money(toCollect) }),
-    toSettle > 0 && t('toSettle', { amount: format.money(toSettle) }),
+    toCollect && t('toCollect', { amount: format.money(toCollect) }),
+    toSettle && t('toSettle', { amount: format.money(toSettle) }),
   ].filter(Boolean);
   if (sums.length === 0) return null;
   return (
@@ -139,6 +143,7 @@ function Cash({ toCollect = 0, toSettle = 0 }: { toCollect?: number; toSettle?: 
 
 function OrderFilters({ list }: { list: ListParams }) {
   const { t } = useTranslation(['seller-portal', 'common', 'desk']);
+  const hidesMoney = useLacksRight('see_money');
   return (
     <PortalFilters>
       <PortalSearch label={t('orders.search')} value={list.term} onSearch={list.setTerm} />
@@ -151,7 +156,7 @@ function OrderFilters({ list }: { list: ListParams }) {
           { value: 'awaiting', label: t('common:orderStatus.AwaitingApproval') },
           { value: 'Shipped', label: t('common:orderStatus.Shipped') },
           { value: 'Delivered', label: t('common:orderStatus.Delivered') },
-          { value: 'unsettled', label: t('desk:door.unsettledOrders') },
+          ...(hidesMoney ? [] : [{ value: 'unsettled' as const, label: t('desk:door.unsettledOrders') }]),
           { value: 'Cancelled', label: t('common:orderStatus.Cancelled') },
           { value: 'Rejected', label: t('common:orderStatus.Rejected') },
         ]}

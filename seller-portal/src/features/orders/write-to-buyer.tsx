@@ -20,7 +20,7 @@ function messageFor(order: OrderDetail, word: keyof Words, siteUrl: string): str
   const values: Record<string, string> = {
     name: order.buyer_name,
     number: `\u2066${order.number}\u2069`,
-    total: `\u2066${order.total.toLocaleString('en-US')}\u2069`,
+    total: `\u2066${order.total?.toLocaleString('en-US') ?? ''}\u2069`,
     link: `${siteUrl}/orders/${order.id}`,
   };
   const write = (words: Words, language: 'ar' | 'en') => {
@@ -35,8 +35,11 @@ function messageFor(order: OrderDetail, word: keyof Words, siteUrl: string): str
 }
 
 /** The message of a button, which differs where the buyer collects the order. */
-function wordOf({ is_pickup, status }: OrderDetail, kind: 'whatsapp' | 'whatsappConfirm'): keyof Words {
-  if (!is_pickup) return kind;
+function wordOf(
+  { is_pickup, status, total }: OrderDetail,
+  kind: 'whatsapp' | 'whatsappConfirm',
+): keyof Words {
+  if (!is_pickup || total === null) return kind;
   if (kind === 'whatsappConfirm') return 'whatsappConfirmPickup';
   return status === 'Shipped' ? 'whatsappReady' : kind;
 }
@@ -45,7 +48,8 @@ function wordOf({ is_pickup, status }: OrderDetail, kind: 'whatsapp' | 'whatsapp
 export function WriteToBuyer({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('desk');
   const { siteUrl } = useServices().site;
-  const asks = order.status === 'Processing' && order.confirmation !== 'confirmed';
+  // The request to confirm names the total.
+  const asks = order.status === 'Processing' && order.confirmation !== 'confirmed' && order.total !== null;
   const kinds = asks ? (['whatsappConfirm', 'whatsapp'] as const) : (['whatsapp'] as const);
   return kinds.map((kind) => (
     <Button

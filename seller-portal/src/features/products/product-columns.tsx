@@ -9,18 +9,19 @@ import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-tab
 import { lowStockLimit } from '@mawad/supabase/queries/seller-account';
 import type { OwnProduct } from '@mawad/supabase/queries/own-products';
 import { HealthMark } from './health-mark.tsx';
-import { useOwnRights } from '../../own-rights.ts';
+import { useLacksRight, useOwnRights } from '../../own-rights.ts';
 import { ProductMenu } from './product-menu.tsx';
 import { QuickPrice } from './quick-price.tsx';
 import { QuickStock } from './quick-stock.tsx';
 
-/** How an own product stands in the list. */
+/** Columns of the own products; the price only for members who may see money. */
 export function useProductColumns(): PortalColumn<OwnProduct>[] {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();
   const language = useLanguage();
   const may = useOwnRights();
-  return [
+  const hidesMoney = useLacksRight('see_money');
+  const columns: PortalColumn<OwnProduct>[] = [
     {
       id: 'product',
       header: t('products.product'),
@@ -37,8 +38,10 @@ export function useProductColumns(): PortalColumn<OwnProduct>[] {
       id: 'price',
       header: t('products.price'),
       cell: (product) => {
-        const shown = <Price product={product} />;
-        return may('products') ? <QuickPrice product={product}>{shown}</QuickPrice> : shown;
+        const { price } = product;
+        if (price === null) return null;
+        const shown = <Price price={price} reduced={product.discounted_price} />;
+        return may('products') ? <QuickPrice product={{ ...product, price }}>{shown}</QuickPrice> : shown;
       },
       align: 'end',
     },
@@ -76,6 +79,7 @@ export function useProductColumns(): PortalColumn<OwnProduct>[] {
       silentHeader: true,
     },
   ];
+  return hidesMoney ? columns.filter(({ id }) => id !== 'price') : columns;
 }
 
 function Product({ product }: { product: OwnProduct }) {
@@ -98,19 +102,19 @@ function Product({ product }: { product: OwnProduct }) {
   );
 }
 
-function Price({ product }: { product: OwnProduct }) {
+function Price({ price, reduced }: { price: number; reduced: number | null }) {
   const { t } = useTranslation('common');
   const format = useFormat();
-  if (product.discounted_price === null) return format.money(product.price);
+  if (reduced === null) return format.money(price);
   return (
     <>
-      <Box sx={{ fontWeight: 600 }}>{format.money(product.discounted_price)}</Box>
+      <Box sx={{ fontWeight: 600 }}>{format.money(reduced)}</Box>
       <Box
         component="s"
         aria-label={t('product.oldPrice')}
         sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}
       >
-        {format.money(product.price)}
+        {format.money(price)}
       </Box>
     </>
   );

@@ -6,6 +6,7 @@ import type { ListParams } from '@mawad/shared-ui/portal/list-params';
 import { useQuery } from '@mawad/shared-ui/query';
 import type { OwnProductFilter } from '@mawad/supabase/queries/own-products';
 import { categoriesQuery } from '../../categories-query.ts';
+import { useLacksRight } from '../../own-rights.ts';
 
 /** One of the known values, or none. */
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | '' =>
@@ -53,6 +54,7 @@ export function ProductFilters({ list }: { list: ListParams }) {
   const { t } = useTranslation(['seller-portal', 'product-bulk']);
   const format = useFormat();
   const choose = (name: string) => (value: string) => list.setFilter(name, value);
+  const hidesMoney = useLacksRight('see_money');
   const age = readAge(list.filter('age'));
   const days = age && !ages.includes(age) ? [...ages, age].sort((a, b) => a - b) : ages;
   return (
@@ -110,7 +112,9 @@ export function ProductFilters({ list }: { list: ListParams }) {
         value={oneOf(sorts, list.filter('sort'))}
         options={[
           { value: '', label: t('product-bulk:sort.newest') },
-          ...sorts.map((sort) => ({ value: sort, label: t(`product-bulk:sort.${sort}`) })),
+          ...sorts
+            .filter((sort) => !hidesMoney || !sort.startsWith('price'))
+            .map((sort) => ({ value: sort, label: t(`product-bulk:sort.${sort}`) })),
         ]}
         onChoose={choose('sort')}
       />

@@ -50,7 +50,7 @@ const product: OwnProduct = {
 beforeEach(() => {
   jest.clearAllMocks();
   list.mockResolvedValue(pageOf([product]));
-  jest.mocked(getOwnRights).mockResolvedValue(['products']);
+  jest.mocked(getOwnRights).mockResolvedValue(['products', 'see_money']);
   jest.mocked(listSavedViews).mockResolvedValue([]);
 });
 
@@ -116,6 +116,18 @@ test('who may not change products is offered no change of them', async () => {
     'See it as a visitor',
   ]);
   expect(screen.queryByText('Add a product')).not.toBeInTheDocument();
+});
+
+test('who may not see money finds no prices and no order by them', async () => {
+  jest.mocked(getOwnRights).mockResolvedValue(['stock']);
+  list.mockResolvedValue(
+    pageOf([{ ...product, price: null, discounted_price: null, list_discounted_price: null }]),
+  );
+  await openPortal('/seller/dashboard/products', approvedSeller);
+  expect(await screen.findByRole('row', { name: /Portland cement/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Price' })).toBeNull());
+  const order = screen.getByLabelText('Order');
+  expect(within(order).queryByRole('option', { name: /price/i })).toBeNull();
 });
 
 test('the list speaks Arabic', async () => {

@@ -7,8 +7,13 @@ import { readPrice } from './form/read-amount.ts';
 import { QuickEdit } from './quick-edit.tsx';
 import { useQuickChange } from './use-quick-change.ts';
 
+interface QuickPriceProps {
+  product: OwnProduct & { price: number };
+  children: ReactNode;
+}
+
 /** The price of a product in the list, which a press changes. */
-export function QuickPrice({ product, children }: { product: OwnProduct; children: ReactNode }) {
+export function QuickPrice({ product, children }: QuickPriceProps) {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();
   const { data } = backendOf(useServices());

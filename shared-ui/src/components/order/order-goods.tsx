@@ -16,24 +16,25 @@ export interface OrderedLine {
   color: string | null;
   color_ar?: string | null;
   main_image: string | null;
-  unit_price: number;
+  /** Null, as the other amounts, for a reader who may not see money. */
+  unit_price: number | null;
   quantity: number;
   /** What was ordered, where less of it comes. */
   ordered_quantity: number | null;
-  line_total: number;
+  line_total: number | null;
 }
 
 interface OrderGoodsProps {
   lines: OrderedLine[];
-  subtotal: number;
-  delivery_fee: number;
-  total: number;
+  subtotal: number | null;
+  delivery_fee: number | null;
+  total: number | null;
   /** The buyer collects it, free of a fee. */
   is_pickup: boolean;
 }
 
-/** What was ordered and what it costs. */
-export function OrderGoods({ lines, ...sums }: OrderGoodsProps) {
+/** What was ordered and, for readers who may see money, what it costs. */
+export function OrderGoods({ lines, subtotal, delivery_fee, total, is_pickup }: OrderGoodsProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const columns: PortalColumn<OrderedLine>[] = [
@@ -41,7 +42,7 @@ export function OrderGoods({ lines, ...sums }: OrderGoodsProps) {
     {
       id: 'price',
       header: t('orderParts.unitPrice'),
-      cell: (line) => format.money(line.unit_price),
+      cell: ({ unit_price }) => unit_price !== null && format.money(unit_price),
       align: 'end',
     },
     {
@@ -53,7 +54,7 @@ export function OrderGoods({ lines, ...sums }: OrderGoodsProps) {
     {
       id: 'total',
       header: t('orderParts.lineTotal'),
-      cell: (line) => <strong>{format.money(line.line_total)}</strong>,
+      cell: ({ line_total }) => line_total !== null && <strong>{format.money(line_total)}</strong>,
       align: 'end',
     },
   ];
@@ -67,12 +68,14 @@ export function OrderGoods({ lines, ...sums }: OrderGoodsProps) {
       </Typography>
       <PortalTable
         label={t('orderParts.goods')}
-        columns={columns}
+        columns={total === null ? columns.filter(({ id }) => id !== 'price' && id !== 'total') : columns}
         rows={lines}
         rowKey={(line) => line.id}
         room={600}
       />
-      <Sums {...sums} />
+      {subtotal !== null && delivery_fee !== null && total !== null && (
+        <Sums {...{ subtotal, delivery_fee, total, is_pickup }} />
+      )}
     </Panel>
   );
 }
@@ -119,7 +122,14 @@ function Quantity({ line }: { line: OrderedLine }) {
   );
 }
 
-function Sums({ subtotal, delivery_fee, total, is_pickup }: Omit<OrderGoodsProps, 'lines'>) {
+interface SumsProps {
+  subtotal: number;
+  delivery_fee: number;
+  total: number;
+  is_pickup: boolean;
+}
+
+function Sums({ subtotal, delivery_fee, total, is_pickup }: SumsProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const rows = [

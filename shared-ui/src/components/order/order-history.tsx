@@ -12,7 +12,8 @@ interface BeforeAndAfter {
 /** What a shortage changed; IQD. */
 interface Shortage {
   lines: ({ name_en: string; name_ar: string; unit: string } & BeforeAndAfter)[];
-  total: BeforeAndAfter;
+  /** Absent for readers who may not see money. */
+  total?: BeforeAndAfter;
 }
 
 type AttemptOutcome = 'not_home' | 'unreachable' | 'postponed' | 'wrong_address' | 'not_come';
@@ -156,7 +157,6 @@ function Changed({ changes }: { changes: Shortage }) {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const format = useFormat();
-  const { before, after } = changes.total;
   return (
     <Box component="ul" sx={{ fontSize: 'var(--text-14)', marginBlock: 0.5, paddingInlineStart: 2 }}>
       {changes.lines.map((line, index) => (
@@ -168,7 +168,14 @@ function Changed({ changes }: { changes: Shortage }) {
           })}
         </li>
       ))}
-      <li>{t('orderParts.newTotal', { before: format.money(before), after: format.money(after) })}</li>
+      {changes.total && (
+        <li>
+          {t('orderParts.newTotal', {
+            before: format.money(changes.total.before),
+            after: format.money(changes.total.after),
+          })}
+        </li>
+      )}
     </Box>
   );
 }

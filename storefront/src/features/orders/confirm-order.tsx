@@ -23,7 +23,7 @@ export function ConfirmOrder({ order }: { order: OrderDetail }) {
       showToast({ title: t('orders.confirmFailed'), description: messageOf(error), variant: 'destructive' }),
     onSettled: () => services.queryClient.invalidateQueries({ queryKey: everyQuery('orders') }),
   });
-  if (order.status !== 'Processing') return null;
+  if (order.status !== 'Processing' || order.total === null) return null;
   if (order.confirmation === 'confirmed') return <Alert severity="success">{t('orders.confirmDone')}</Alert>;
   return (
     <Panel component="section" sx={panelStyle}>

@@ -88,7 +88,7 @@ function Confirmation({ orderId }: { orderId: string }) {
               {t('confirmation.totalAll')}
             </Box>
             <Box component="strong" sx={{ fontSize: 'var(--text-24)', fontVariantNumeric: 'tabular-nums' }}>
-              {format.cartTotal(total)}
+              {total !== null && format.cartTotal(total)}
             </Box>
             <Box sx={{ fontSize: 'var(--text-14)' }}>
               {isDelivered && <div>{t('orders.cash')}</div>}

@@ -11,6 +11,7 @@ import { Box, Button, GlobalStyles, Skeleton } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
 import { tapArea } from '@mawad/shared-ui/tap-area';
+import { AppError } from '@mawad/supabase/errors';
 import { governoratesQuery } from '../../cart/order-queries.ts';
 import { SignedIn } from '../../account/signed-in.tsx';
 import { OrderFailure } from './order-failure.tsx';
@@ -34,6 +35,9 @@ function Invoice({ id }: { id: string }) {
   const { data: order, error, refetch } = useQuery(orderQuery(services, id));
   const { data: places = [] } = useQuery(governoratesQuery(services));
   if (error && !order) return <OrderFailure error={error} onRetry={() => void refetch()} />;
+  // Of a company's member who may not see money.
+  if (order && order.total === null)
+    return <OrderFailure error={new AppError('order_not_found')} onRetry={() => void refetch()} />;
   if (!order) return <Skeleton variant="rounded" height={640} aria-busy sx={{ marginBlockStart: 4 }} />;
   const bills = billsOf(order);
   if (bills.length === 0) {

@@ -37,7 +37,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
       <Goods order={order} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box component="strong" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
-          {format.money(order.total)}
+          {order.total !== null && format.money(order.total)}
         </Box>
         <Box sx={{ position: 'relative', zIndex: 1 }}>
           <ReorderButton reorder={reorder} number={order.number} />

@@ -9,8 +9,15 @@ export function ShortageNotice({ order }: { order: OrderDetail }) {
   const language = useLanguage();
   const format = useFormat();
   const shortages = order.events.filter((event) => event.kind === 'shortage');
-  const [first, last] = [shortages[0]?.changes, shortages.at(-1)];
-  if (!first || !last || order.status === 'Cancelled' || order.status === 'Rejected') return null;
+  const [before, last] = [shortages[0]?.changes.total?.before, shortages.at(-1)];
+  if (
+    before === undefined ||
+    !last ||
+    order.total === null ||
+    order.status === 'Cancelled' ||
+    order.status === 'Rejected'
+  )
+    return null;
   const isCancellable = order.status === 'Processing' && order.approved_at === null;
   return (
     <Alert severity="warning">
@@ -18,7 +25,7 @@ export function ShortageNotice({ order }: { order: OrderDetail }) {
       <div>
         {t('orders.shortageText', {
           company: localized(order, 'company_name', language),
-          before: format.money(first.total.before),
+          before: format.money(before),
           after: format.money(order.total),
         })}
       </div>

@@ -33,30 +33,37 @@ export function OrderTable({
           <th scope="col" style={`${head};text-align:center`}>
             {texts.quantity}
           </th>
-          <th scope="col" style={`${head};text-align:end`}>
-            {texts.amount}
-          </th>
+          {order.total !== undefined && (
+            <th scope="col" style={`${head};text-align:end`}>
+              {texts.amount}
+            </th>
+          )}
         </tr>
         {order.lines.map((line) => (
           <LineRow writer={writer} line={line} />
         ))}
-        <Sum label={texts.subtotal}>
-          <Money writer={writer} iqd={order.subtotal} />
-        </Sum>
-        <Sum label={order.pickup ? texts.pickup : texts.delivery_fee}>
-          {order.delivery_fee === 0 ? (
-            texts.free_delivery
-          ) : (
-            <Money writer={writer} iqd={order.delivery_fee} />
-          )}
-        </Sum>
-        <Sum label={texts.total} strong>
-          <Money writer={writer} iqd={order.total} />
-        </Sum>
+        {order.total !== undefined && <Sums writer={writer} order={order} />}
       </Table>
       {pickupLines(writer, order).map((line) => (
         <p style="margin:8px 0 0">{line}</p>
       ))}
+    </>
+  );
+}
+
+function Sums({ writer, order }: { writer: MailWriter; order: Order }) {
+  const { texts } = writer;
+  return (
+    <>
+      <Sum label={texts.subtotal}>
+        <Money writer={writer} iqd={order.subtotal} />
+      </Sum>
+      <Sum label={order.pickup ? texts.pickup : texts.delivery_fee}>
+        {order.delivery_fee === 0 ? texts.free_delivery : <Money writer={writer} iqd={order.delivery_fee} />}
+      </Sum>
+      <Sum label={texts.total} strong>
+        <Money writer={writer} iqd={order.total} />
+      </Sum>
     </>
   );
 }
@@ -70,7 +77,11 @@ function LineRow({ writer, line }: { writer: MailWriter; line: OrderLine }) {
         {writer.lineName(line)}
         <br />
         <span style={secondary}>
-          <Money writer={writer} iqd={unit_price} /> / {writer.unit(unit)}
+          {unit_price !== undefined && (
+            <>
+              <Money writer={writer} iqd={unit_price} /> / {writer.unit(unit)}
+            </>
+          )}
         </span>
       </td>
       <td style={`${cell};text-align:center`}>
@@ -86,9 +97,11 @@ function LineRow({ writer, line }: { writer: MailWriter; line: OrderLine }) {
           </>
         ) : null}
       </td>
-      <td style={`${cell};text-align:end`}>
-        <Money writer={writer} iqd={line_total} />
-      </td>
+      {line_total !== undefined && (
+        <td style={`${cell};text-align:end`}>
+          <Money writer={writer} iqd={line_total} />
+        </td>
+      )}
     </tr>
   );
 }

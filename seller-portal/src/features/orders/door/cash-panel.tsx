@@ -16,8 +16,8 @@ export function CashPanel({ order }: { order: OrderDetail }) {
     done: () => t('door.unsettled'),
     onDone: () => undefined,
   });
-  const { cash_collected: collected, cash_settled_at: settled } = order;
-  if (collected === null) return null;
+  const { cash_collected: collected, cash_settled_at: settled, total } = order;
+  if (collected === null || total === null) return null;
   const isRefused = order.status === 'Cancelled';
   return (
     <Panel component="section" aria-label={t('door.cash')} sx={{ padding: 2, display: 'grid', gap: 1 }}>
@@ -26,9 +26,7 @@ export function CashPanel({ order }: { order: OrderDetail }) {
       </Typography>
       <Typography variant="body2">
         {t(isRefused ? 'door.feeIs' : 'door.collectedIs', { amount: format.money(collected) })}
-        {!isRefused &&
-          collected !== order.total &&
-          ` · ${t('door.toPay', { amount: format.money(order.total) })}`}
+        {!isRefused && collected !== total && ` · ${t('door.toPay', { amount: format.money(total) })}`}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {settled ? t('door.settledOn', { date: format.dateTime(settled) }) : t('door.open')}

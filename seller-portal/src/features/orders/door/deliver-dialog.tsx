@@ -6,52 +6,81 @@ import { deliverOrder, type OrderDetail } from '@mawad/supabase/queries/orders';
 import { readNumber } from '@mawad/shared-i18n/read-number';
 import { useDoorStep } from './use-door-step.ts';
 
-/** Asks what was paid before an order counts as delivered; another amount than the order's needs a reason. */
+/**
+ * Asks what was paid before an order counts as delivered; another amount than the order's needs a reason. Who may not see
+ * money is asked nothing: the order's total counts as paid.
+ */
 export function DeliverDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { t } = useTranslation(['seller-portal', 'desk', 'common']);
-  const format = useFormat();
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(String(order.total));
-  const [tried, setTried] = useState(false);
-  const result = readNumber(text);
-  const amount = 'value' in result && result.value <= order.total * 2 ? result.value : null;
-  const words = order.is_pickup
-    ? {
-        title: t('desk:pickup.collected.title', { number: order.number }),
-        text: t('desk:pickup.collected.text'),
-        confirmLabel: t('desk:pickup.collected.verb'),
-      }
-    : {
-        title: t('order.deliverTitle', { number: order.number }),
-        text: t('order.deliverText'),
-        confirmLabel: t('order.deliver'),
-      };
-  const differs = amount !== order.total;
+  const { t } = useTranslation(['seller-portal', 'desk']);
   const deliver = useDoorStep({
-    write: (db, { collected, note }: { collected: number; note?: string }) =>
+    write: (db, { collected, note }: { collected: number | null; note?: string }) =>
       deliverOrder(db, order.id, collected, note),
     done: () =>
       t(order.is_pickup ? 'desk:pickup.collected.done' : 'order.delivered', { number: order.number }),
     onDone: onClose,
   });
+  const dialog = {
+    ...(order.is_pickup
+      ? {
+          title: t('desk:pickup.collected.title', { number: order.number }),
+          text: t('desk:pickup.collected.text'),
+          confirmLabel: t('desk:pickup.collected.verb'),
+        }
+      : {
+          title: t('order.deliverTitle', { number: order.number }),
+          text: t('order.deliverText'),
+          confirmLabel: t('order.deliver'),
+        }),
+    busy: deliver.isPending,
+    onClose,
+  };
+  if (order.total !== null)
+    return <PaidDialog {...dialog} total={order.total} onConfirm={(paid) => deliver.mutate(paid)} />;
+  return (
+    <DecisionDialog
+      {...dialog}
+      text={t('desk:door.paidAsBilled')}
+      note={{ label: t('order.note') }}
+      onConfirm={(note) => deliver.mutate({ collected: null, note })}
+    />
+  );
+}
+
+interface PaidDialogProps {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  busy: boolean;
+  /** IQD. */
+  total: number;
+  onConfirm: (paid: { collected: number; note?: string }) => void;
+  onClose: () => void;
+}
+
+function PaidDialog({ total, onConfirm, ...dialog }: PaidDialogProps) {
+  const { t } = useTranslation(['seller-portal', 'desk', 'common']);
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(String(total));
+  const [tried, setTried] = useState(false);
+  const result = readNumber(text);
+  const amount = 'value' in result && result.value <= total * 2 ? result.value : null;
 
   function confirm(note: string | undefined) {
     setTried(true);
     if (amount === null) return input.current?.focus();
-    deliver.mutate({ collected: amount, note });
+    onConfirm({ collected: amount, note });
   }
 
   return (
     <DecisionDialog
-      {...words}
+      {...dialog}
       note={
-        differs
+        amount !== total
           ? { label: t('desk:reason'), missing: t('desk:door.reasonMissing') }
           : { label: t('order.note') }
       }
-      busy={deliver.isPending}
       onConfirm={confirm}
-      onClose={onClose}
     >
       <TextInput
         ref={input}
@@ -59,7 +88,7 @@ export function DeliverDialog({ order, onClose }: { order: OrderDetail; onClose:
         value={text}
         onChange={(event) => setText(event.target.value)}
         error={tried && amount === null ? t('common:numbers.number_invalid') : undefined}
-        hint={t('desk:door.toPay', { amount: format.money(order.total) })}
+        hint={t('desk:door.toPay', { amount: format.money(total) })}
         fullWidth
         ltr
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}

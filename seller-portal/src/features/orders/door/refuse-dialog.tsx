@@ -46,7 +46,11 @@ export function RefuseDialog({ order, onClose }: { order: OrderDetail; onClose: 
         <TextField
           select
           required
-          label={t('door.refuseFee', { amount: format.money(order.delivery_fee) })}
+          label={
+            order.delivery_fee === null
+              ? t('door.refuseSomeFee')
+              : t('door.refuseFee', { amount: format.money(order.delivery_fee) })
+          }
           value={fee}
           onChange={({ target }) => setFee((now) => feeAnswers.find((one) => one === target.value) ?? now)}
           inputRef={field}

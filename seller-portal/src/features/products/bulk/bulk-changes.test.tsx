@@ -67,7 +67,7 @@ const start = jest.mocked(startBulkChange);
 beforeEach(() => {
   jest.resetAllMocks();
   jest.mocked(listOwnProducts).mockResolvedValue(pageOf([product(1, 'Cement'), product(2, 'Grout')]));
-  jest.mocked(getOwnRights).mockResolvedValue(['products']);
+  jest.mocked(getOwnRights).mockResolvedValue(['products', 'see_money']);
   jest.mocked(listBulkChanges).mockResolvedValue([]);
   jest.mocked(listSavedViews).mockResolvedValue([]);
   jest.mocked(getBulkChange).mockResolvedValue(progress);
@@ -83,6 +83,7 @@ beforeEach(() => {
     rows: [
       {
         ...product(1, 'Cement'),
+        price: 10_000,
         before: { price: 10_000, variants: {} },
         after: { price: 10_500, variants: {} },
         problem: null,

@@ -56,7 +56,7 @@ beforeEach(() => {
   jest.mocked(writeWorkbook).mockReturnValue(book);
   resetBook();
   jest.mocked(listOwnProducts).mockResolvedValue({ ...pageOf<OwnProduct>([]), count: 2 });
-  jest.mocked(getOwnRights).mockResolvedValue(['products']);
+  jest.mocked(getOwnRights).mockResolvedValue(['products', 'see_money']);
   jest.mocked(listSavedViews).mockResolvedValue([]);
   jest.mocked(listCategories).mockResolvedValue([]);
   jest.mocked(listAttributes).mockResolvedValue([]);

@@ -47,6 +47,7 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
   const { form, keeper, saved, draftState } = editor;
   const { submit, saving, attempt, jump } = useSaveProduct(editor);
   const mayOnlyLook = useLacksRight('products');
+  const hidesMoney = useLacksRight('see_money');
   const { errors, isDirty } = useFormState({ control: form.control });
   const labelOf = useFieldLabel(editor.definitions);
 
@@ -92,7 +93,7 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
         <Box component="fieldset" disabled={mayOnlyLook} sx={fieldsetStyle}>
           <NamingSection />
           <PicturesSection companyId={companyId} />
-          <PriceSection />
+          {!hidesMoney && <PriceSection />}
           <StockSection product={product} />
           <SizeChartSection />
           <AttributesSection definitions={editor.definitions} />

@@ -89,7 +89,7 @@ beforeEach(() => {
   jest.resetAllMocks();
   localStorage.clear();
   get.mockResolvedValue(drill);
-  jest.mocked(getOwnRights).mockResolvedValue(['products']);
+  jest.mocked(getOwnRights).mockResolvedValue(['products', 'see_money']);
   keep.mockResolvedValue('2026-11-25T10:00:00Z');
   jest.mocked(discardProductDraft).mockResolvedValue();
   jest.mocked(getNewProductDraft).mockResolvedValue(null);
@@ -138,6 +138,8 @@ test('whoever may not change products sees them alone', async () => {
   await open();
   expect(await screen.findByText(/your role in the team does not change products/)).toBeVisible();
   expect(field(/^SKU/)).toBeDisabled();
+  // Nor may such a role see prices.
+  expect(screen.queryByLabelText(/^Price in dinars/)).toBeNull();
   expect(screen.queryByText('Save', { selector: 'button' })).toBeNull();
 });
 

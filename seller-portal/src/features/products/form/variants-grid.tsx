@@ -6,6 +6,7 @@ import { mdiPlus, mdiTrashCanOutline } from '@mawad/shared-ui/icons';
 import { Box, Button, IconButton, Typography } from '@mawad/shared-ui/mui';
 import { useStore } from '@mawad/shared-ui/store';
 import type { EditableProduct } from '@mawad/supabase/queries/own-products';
+import { useLacksRight } from '../../../own-rights.ts';
 import { CountStock } from './count-stock.tsx';
 import { emptyVariant, type ProductValues } from './product-values.ts';
 import { useField } from './use-field.ts';
@@ -70,6 +71,7 @@ interface VariantRowProps {
 function VariantRow({ place, title, product, saved, onRemove }: VariantRowProps) {
   const { t } = useTranslation('product-form');
   const field = useField();
+  const hidesMoney = useLacksRight('see_money');
   const existing = product?.variants.find(({ id }) => id === saved);
   const texts = {
     size: 'small',
@@ -83,12 +85,14 @@ function VariantRow({ place, title, product, saved, onRemove }: VariantRowProps)
       <TextInput {...field(`variants.${place}.color_ar`)} {...texts} label={t('fields.color_ar')} />
       <TextInput {...field(`variants.${place}.color`)} {...texts} label={t('fields.color')} />
       <TextInput {...field(`variants.${place}.sku`)} size="small" ltr label={t('fields.variant_sku')} />
-      <TextInput
-        {...field(`variants.${place}.price`)}
-        {...numbers}
-        label={t('fields.variant_price')}
-        hint={t('hints.variant_price')}
-      />
+      {!hidesMoney && (
+        <TextInput
+          {...field(`variants.${place}.price`)}
+          {...numbers}
+          label={t('fields.variant_price')}
+          hint={t('hints.variant_price')}
+        />
+      )}
       {product && existing ? (
         <CountStock
           productId={product.id}

@@ -24,11 +24,11 @@ export function InvoiceLines({ order, bill }: InvoiceLinesProps) {
             <td>
               <Goods line={line} />
             </td>
-            <td>{amount(line.unit_price)}</td>
+            <td>{line.unit_price !== null && amount(line.unit_price)}</td>
             <td>
               <Quantity line={line} />
             </td>
-            <td>{amount(line.line_total)}</td>
+            <td>{line.line_total !== null && amount(line.line_total)}</td>
           </tr>
         ))}
       </PaperTable>

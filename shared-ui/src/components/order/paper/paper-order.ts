@@ -1,6 +1,6 @@
 import type { UnitName } from '@mawad/shared-i18n';
 
-/** What a sheet of paper says about one line of an order; IQD. */
+/** What a sheet of paper says about one line of an order; IQD, null for a reader who may not see money. */
 export interface PaperLine {
   id: number;
   product_id: number | null;
@@ -12,11 +12,11 @@ export interface PaperLine {
   size: string | null;
   color: string | null;
   color_ar: string | null;
-  unit_price: number;
+  unit_price: number | null;
   quantity: number;
   /** What was ordered, where less of it comes. */
   ordered_quantity: number | null;
-  line_total: number;
+  line_total: number | null;
 }
 
 /** An invoice, or a credit note that takes a part of it back, as it was issued. */
@@ -30,7 +30,7 @@ export interface OrderPaper {
   issued_at: string;
 }
 
-/** What a sheet of paper says about an order; IQD, phones E.164, governorates by their codes. */
+/** What a sheet of paper says about an order; IQD (null for a reader who may not see money), phones E.164, governorates by their codes. */
 export interface PaperOrder {
   id: string;
   number: string;
@@ -40,15 +40,15 @@ export interface PaperOrder {
   approved_at: string | null;
   /** What was paid at the door, of refused goods the delivery fee; null while nothing was. */
   cash_collected: number | null;
-  /** The invoice and its credit notes; none before the approval. */
+  /** The invoice and its credit notes; none before the approval, or for a reader who may not see money. */
   papers: OrderPaper[];
   /** As registered when the order was placed. */
   company_name: string;
   company_name_en: string;
   company_name_ar: string;
-  subtotal: number;
-  delivery_fee: number;
-  total: number;
+  subtotal: number | null;
+  delivery_fee: number | null;
+  total: number | null;
   seller: { phone: string | null; governorate: string | null };
   /** Where the buyer collects it; null: it is delivered. */
   pickup: {

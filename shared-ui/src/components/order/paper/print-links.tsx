@@ -9,10 +9,12 @@ interface PrintLinksProps {
   /** Address of the list that the orders are in. */
   list: string;
   ids: string[];
+  /** Whether the reader may see money, without which there are no invoices. */
+  withInvoices?: boolean;
 }
 
 /** Leads to what can be printed of some orders. */
-export function PrintLinks({ list, ids }: PrintLinksProps) {
+export function PrintLinks({ list, ids, withInvoices = true }: PrintLinksProps) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   if (ids.length > printLimit) {
@@ -22,15 +24,17 @@ export function PrintLinks({ list, ids }: PrintLinksProps) {
       </Box>
     );
   }
-  return printKinds.map((kind) => (
-    <ButtonLink
-      key={kind}
-      to={printHref(list, kind, ids)}
-      size="small"
-      variant="text"
-      startIcon={<Icon path={mdiPrinterOutline} />}
-    >
-      {t(`print.${kind}`)}
-    </ButtonLink>
-  ));
+  return printKinds
+    .filter((kind) => withInvoices || kind !== 'invoices')
+    .map((kind) => (
+      <ButtonLink
+        key={kind}
+        to={printHref(list, kind, ids)}
+        size="small"
+        variant="text"
+        startIcon={<Icon path={mdiPrinterOutline} />}
+      >
+        {t(`print.${kind}`)}
+      </ButtonLink>
+    ));
 }

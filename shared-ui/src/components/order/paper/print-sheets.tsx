@@ -30,8 +30,10 @@ export function PrintSheets({ asked, query, places, back }: PrintSheetsProps) {
   const { t } = useTranslation(['desk', 'common']);
   const format = useFormat();
   const list = useListParams();
-  const kind = printKinds.find((one) => one === list.filter('kind')) ?? 'pick';
   const orders = query.data ?? [];
+  // Orders come without amounts for a reader who may not see money.
+  const kinds = printKinds.filter((one) => one !== 'invoices' || orders.every(({ total }) => total !== null));
+  const kind = kinds.find((one) => one === list.filter('kind')) ?? 'pick';
   const sheets = orders.flatMap((order) =>
     (kind === 'slips' ? (['slip'] as const) : billsOf(order)).map((bill) => ({ order, bill })),
   );
@@ -48,7 +50,7 @@ export function PrintSheets({ asked, query, places, back }: PrintSheetsProps) {
         <PortalChoice
           label={t('print.choose')}
           value={kind}
-          options={printKinds.map((value) => ({ value, label: t(`print.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: t(`print.${value}`) }))}
           onChoose={(value) => list.setFilter('kind', value)}
         />
         <Button

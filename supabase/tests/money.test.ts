@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import {
+  deliverOrder,
+  getOrder,
+  getOrderConfirmation,
+  getOrders,
+  listSellerOrders,
+} from '../src/queries/orders.ts';
+import { getOwnProduct, listOwnProducts } from '../src/queries/own-products.ts';
+import { getProduct } from '../src/queries/catalogue.ts';
+import { getSeller } from '../src/queries/sellers.ts';
+import { getSellerHome } from '../src/queries/seller-account.ts';
+import { moneyMatrix } from './access-matrix.ts';
+import {
+  type Actor,
+  type ActorName,
+  actorNames,
+  apiUrl,
+  connect,
+  createActors,
+  headersFor,
+  type Sql,
+} from './actors.ts';
+import { createOrder, createProduct, createVariant } from './goods.ts';
+import { createWorld, subjects, type World } from './subjects.ts';
+
+let sql: Sql;
+let world: World;
+
+beforeAll(async () => {
+  sql = connect();
+  world = await createWorld(sql, await createActors(sql));
+});
+afterAll(() => sql.end());
+
+it('lists every column of an amount', async () => {
+  const found = await sql<{ name: string }[]>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and domain_name = 'iqd'`;
+  const listed = moneyMatrix.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
+  expect(listed).toEqual(expect.arrayContaining(found.map(({ name }) => name)));
+});
+
+describe.each(moneyMatrix)('$table $row', ({ table, row, columns, allowed }) => {
+  it.each(columns)('%s is read by those who may see it', async (column) => {
+    const key = await subjects[`${table} ${row}`]!.make(sql, world);
+    const filter = Object.entries(key).map(
+      ([name, value]) => `${name}=eq.${encodeURIComponent(String(value))}`,
+    );
+    const readers: ActorName[] = [];
+    for (const actor of actorNames) {
+      const response = await fetch(`${apiUrl()}/rest/v1/${table}?select=${column}&${filter.join('&')}`, {
+        headers: headersFor(world.actors[actor].token),
+      });
+      if (response.ok && ((await response.json()) as unknown[]).length === 1) readers.push(actor);
+    }
+    expect(readers).toEqual(actorNames.filter((actor) => allowed.includes(actor)));
+  });
+});
+
+it('is seen by nobody who does not see orders, nor changed by anybody who does not see it', async () => {
+  const rows = await sql<{ role: string; rights: string[] }[]>`
+    select role, array_agg(right_name) as rights from private.company_rights group by role`;
+  for (const { role, rights } of rows) {
+    if (rights.includes('see_money'))
+      expect([role, rights]).toEqual([role, expect.arrayContaining(['see_orders'])]);
+    if (['products', 'settle_cash', 'history'].some((right) => rights.includes(right)))
+      expect([role, rights]).toEqual([role, expect.arrayContaining(['see_money'])]);
+  }
+});
+
+describe('of an order and of a product that is not on sale', () => {
+  // Amounts that stand nowhere else.
+  const amounts = { subtotal: 219_993, delivery_fee: 4_447, total: 224_440, unit_price: 73_331 };
+  const prices = { price: 61_117, discounted_price: 58_883 };
+  const variantPrice = 62_219;
+  const all = [...Object.values(amounts), ...Object.values(prices), variantPrice].map(String);
+  let order: string;
+  let product: number;
+
+  beforeAll(async () => {
+    const { actors, category } = world;
+    const made = await createOrder(sql, { buyer: actors.buyer.id!, company: actors.seller.company! });
+    order = made.order;
+    await sql`update public.orders set subtotal = ${amounts.subtotal}, delivery_fee = ${amounts.delivery_fee}, approved_at = now()
+      where id = ${order}`;
+    await sql`insert into public.order_lines (order_id, name_en, name_ar, sku, unit, unit_price, quantity)
+      values (${order}, 'Hammer', 'مطرقة', 'H-1', 'Each', ${amounts.unit_price}, 3)`;
+    await sql`insert into public.order_events (order_id, kind, to_status, actor_role, note, changes)
+      values (${order}, 'shortage', 'Processing', 'seller', 'Broken', ${sql.json({
+        lines: [{ name_en: 'Hammer', name_ar: 'مطرقة', unit: 'Each', before: 4, after: 3 }],
+        subtotal: { before: 300_000, after: amounts.subtotal },
+        delivery_fee: { before: amounts.delivery_fee, after: amounts.delivery_fee },
+        total: { before: 304_447, after: amounts.total },
+      })})`;
+    await sql`update public.orders set status = 'Shipped' where id = ${order}`;
+    product = await createProduct(sql, {
+      ...{ company_id: actors.seller.company!, category_id: category, published: false, ...prices },
+    });
+    const variant = await createVariant(sql, product, { size: 'L', stock: 1 });
+    await sql`update public.product_variants set price = ${variantPrice} where id = ${variant}`;
+  });
+
+  const reads: [name: string, readers: ActorName[], read: (db: Actor['db']) => Promise<unknown>][] = [
+    [
+      'get_order',
+      ['buyer', 'seller', 'manager', 'sales', 'finance', 'admin', 'support', 'financeStaff'],
+      (db) => getOrder(db, order),
+    ],
+    [
+      'get_orders',
+      ['seller', 'manager', 'sales', 'finance', 'admin', 'support', 'financeStaff'],
+      (db) => getOrders(db, [order]),
+    ],
+    [
+      'get_order_confirmation',
+      ['buyer', 'seller', 'manager', 'sales', 'finance', 'admin', 'support', 'financeStaff'],
+      (db) => getOrderConfirmation(db, order),
+    ],
+    ['list_orders', ['seller', 'manager', 'sales', 'finance'], (db) => listSellerOrders(db, {})],
+    ['list_own_products', ['seller', 'manager', 'sales', 'finance'], (db) => listOwnProducts(db, {})],
+    [
+      'get_own_product',
+      ['seller', 'manager', 'sales', 'finance', 'admin', 'catalogueStaff'],
+      (db) => getOwnProduct(db, product),
+    ],
+    [
+      'get_product',
+      ['seller', 'manager', 'sales', 'finance', 'admin', 'catalogueStaff'],
+      (db) => getProduct(db, product),
+    ],
+    ['get_seller_home', [], (db) => getSellerHome(db)],
+  ];
+
+  it.each(reads)('%s gives the amounts to those who may see them', async (_name, allowed, read) => {
+    const readers: ActorName[] = [];
+    for (const actor of actorNames) {
+      const answer = JSON.stringify(await read(world.actors[actor].db).catch(() => null));
+      if (all.some((amount) => answer.includes(amount))) readers.push(actor);
+    }
+    expect(readers).toEqual(actorNames.filter((actor) => allowed.includes(actor)));
+  });
+
+  it('leaves a warehouse worker everything else', async () => {
+    const { db } = world.actors.warehouse;
+    const read = await getOrder(db, order);
+    expect(read).toMatchObject({
+      total: null,
+      subtotal: null,
+      delivery_fee: null,
+      status: 'Shipped',
+      line_count: 1,
+    });
+    expect(read.lines).toMatchObject([{ sku: 'H-1', quantity: 3, unit_price: null, line_total: null }]);
+    expect(read.events.find(({ kind }) => kind === 'shortage')?.changes).toEqual({
+      lines: [{ name_en: 'Hammer', name_ar: 'مطرقة', unit: 'Each', before: 4, after: 3 }],
+    });
+    const list = await listSellerOrders(db, {});
+    expect(list).toMatchObject({ cash_to_collect: null, cash_to_settle: null });
+    expect(list.items.map(({ id }) => id)).toContain(order);
+    await expect(listSellerOrders(db, { cash: 'unsettled' })).rejects.toMatchObject({ code: 'not_allowed' });
+    const { items } = await listOwnProducts(db, { sort: 'price' });
+    expect(items.find(({ id }) => id === product)).toMatchObject({ price: null, stock: 1 });
+    expect(await getOwnProduct(db, product)).toMatchObject({
+      price: null,
+      variants: [{ size: 'L', stock: 1, price: null }],
+    });
+  });
+
+  it('says that goods were handed over without an amount, which stands for the total', async () => {
+    const { warehouse, seller } = world.actors;
+    await expect(deliverOrder(warehouse.db, order, 1, 'Less')).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
+    await deliverOrder(warehouse.db, order, null);
+    expect(await getOrder(seller.db, order)).toMatchObject({
+      status: 'Delivered',
+      cash_collected: amounts.total,
+    });
+    expect(await getOrder(warehouse.db, order)).toMatchObject({
+      cash_collected: null,
+      cash_settled_at: null,
+    });
+  });
+
+  it('is left out of mails to members who may not see it', async () => {
+    const tag = randomUUID();
+    await sql`select private.queue_company_email(o.company_id, 'order_received', jsonb_build_object('company_name', ${tag}::text,
+      'total', o.total, 'orders', jsonb_build_array(private.order_for_mail(o.id)))) from public.orders o where o.id = ${order}`;
+    const mails = await sql<{ address: string; params: object }[]>`
+      select address, params from private.outbox where params ->> 'company_name' = ${tag}`;
+    const shown = mails
+      .filter(({ params }) => all.some((amount) => JSON.stringify(params).includes(amount)))
+      .map(({ address }) => address);
+    const { actors } = world;
+    expect(mails.map(({ address }) => address)).toContain(actors.warehouse.email);
+    expect(shown.sort()).toEqual(
+      [actors.seller, actors.manager, actors.sales].map(({ email }) => email).sort(),
+    );
+  });
+});
+
+it('of a company’s sales is for the staff who see orders', async () => {
+  const { actors } = world;
+  const salesFor = async (name: ActorName) =>
+    (await getSeller(actors[name].db, actors.seller.company!)).orders.sales;
+  expect(await salesFor('catalogueStaff')).toBeNull();
+  for (const name of ['admin', 'support', 'financeStaff'] as const)
+    expect(await salesFor(name)).not.toBeNull();
+});
