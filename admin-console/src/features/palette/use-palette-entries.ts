@@ -66,13 +66,14 @@ export function usePaletteEntries(typed: string) {
   const found = isAsked ? (query.data ?? []) : [];
   const entryOf = (one: ConsoleFind): PaletteEntry => {
     const name =
-      one.kind === 'product'
-        ? localized({ name_en: one.name_en ?? '', name_ar: one.name_ar ?? '' }, 'name', language)
-        : one.name;
+      localized({ name_en: one.name_en ?? '', name_ar: one.name_ar ?? '' }, 'name', language) || one.name;
+    const detail =
+      localized({ detail_en: one.detail_en ?? '', detail_ar: one.detail_ar ?? '' }, 'detail', language) ||
+      one.detail;
     const facts = [
       t(`palette.kind.${one.kind}`),
       one.kind === 'product' ? one.name : '',
-      one.detail === name ? '' : one.detail,
+      detail === name ? '' : detail,
     ];
     return {
       to: addressOf(one),

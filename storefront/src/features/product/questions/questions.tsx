@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '@mawad/shared-i18n';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { Pagination } from '@mawad/shared-ui/components/list/pagination';
 import { useServices } from '@mawad/shared-ui/contract';
@@ -18,6 +18,7 @@ import { QuestionSearch } from './question-search.tsx';
 /** What buyers asked and the seller answered, searched by words, and the reader's own questions. */
 export function Questions({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
+  const language = useLanguage();
   const headingId = useId();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -64,7 +65,11 @@ export function Questions({ product }: { product: ProductDetail }) {
           {data && data.total > 0 && (
             <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2.5 }}>
               {data.items.map((question) => (
-                <QuestionItem key={question.id} question={question} company={product.company_name} />
+                <QuestionItem
+                  key={question.id}
+                  question={question}
+                  company={localized(product, 'company_name', language)}
+                />
               ))}
             </Box>
           )}
