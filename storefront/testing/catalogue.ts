@@ -49,6 +49,7 @@ export function productDetail(change: Partial<ProductDetail> = {}): ProductDetai
     size_chart: null,
     deal_ends_at: null,
     order_minimum: null,
+    free_over: 100_000,
     holiday: null,
     offers_pickup: false,
     price_confirmed_at: '2026-11-01T08:00:00Z',

@@ -21,8 +21,9 @@ create table public.companies (
   -- Paths in product-images: a square, and a picture four times as wide as high.
   logo text check (length(logo) <= 500),
   banner text check (length(banner) <= 500),
-  -- Null: the site's.
+  -- Null without never_free: the site's.
   free_delivery_from public.iqd,
+  never_free boolean not null default false check (not never_free or free_delivery_from is null),
   -- Goods of at least so much in every order; null: any. An area may ask for more.
   order_minimum public.iqd check (order_minimum > 0),
   -- Days of the week on which nothing is prepared or delivered: 0 is Sunday, as extract(dow).

@@ -11,6 +11,9 @@ create table public.delivery_rates (
   minimum_order public.iqd,
   lead_days smallint not null check (lead_days between 0 and 60),
   truck_needed boolean not null default false,
+  -- Goods of at least so much are delivered free here. Null without never_free: as the company does.
+  free_from public.iqd,
+  never_free boolean not null default false check (not never_free or free_from is null),
   unique nulls not distinct (company_id, governorate_code, district_id)
 );
 create index delivery_rates_governorate_code_idx on public.delivery_rates (governorate_code);
@@ -39,8 +42,8 @@ create unique index addresses_default_idx on public.addresses (user_id) where is
 alter table public.delivery_rates enable row level security;
 revoke all on public.delivery_rates from public, anon, authenticated;
 grant select on public.delivery_rates to anon, authenticated;
-grant insert (company_id, governorate_code, district_id, fee, minimum_order, lead_days, truck_needed),
-  update (fee, minimum_order, lead_days, truck_needed), delete on public.delivery_rates to authenticated;
+grant insert (company_id, governorate_code, district_id, fee, minimum_order, lead_days, truck_needed, free_from, never_free),
+  update (fee, minimum_order, lead_days, truck_needed, free_from, never_free), delete on public.delivery_rates to authenticated;
 grant all on public.delivery_rates to service_role;
 create policy delivery_rates_anon_select on public.delivery_rates for select to anon
   using (exists (select from public.companies c where c.id = company_id and c.is_approved));
@@ -81,6 +84,8 @@ begin
   perform private.require_that(new.district_id is null or exists (select from public.districts d
     where d.id = new.district_id and d.governorate_code = new.governorate_code), 'district_id', 'one_of');
   perform private.require_that(new.lead_days between 0 and 60, 'lead_days', 'out_of_range');
+  perform private.require_that(coalesce(new.free_from > 0, true), 'free_from', 'positive');
+  perform private.require_that(not new.never_free or new.free_from is null, 'free_from', 'one_of');
   return new;
 end
 $$;
@@ -97,8 +102,24 @@ set search_path = ''
 as $$
 begin
   return (
-    select coalesce(c.free_delivery_from, s.free_delivery_from)
+    select case when not c.never_free then coalesce(c.free_delivery_from, s.free_delivery_from) end
     from public.companies c cross join public.site_settings s where c.id = free_delivery_from.company_id);
+end
+$$;
+
+-- The same for buyers whose place is not known yet; null also where an area has a rule of its own.
+create function private.free_delivery_anywhere(company_id uuid)
+returns public.iqd
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return case when not exists (
+    select from public.delivery_rates r
+    where r.company_id = free_delivery_anywhere.company_id and (r.never_free or r.free_from is not null))
+    then private.free_delivery_from(free_delivery_anywhere.company_id) end;
 end
 $$;
 
@@ -143,7 +164,8 @@ $$;
 
 -- What a company asks for delivering to a district (by its name in either language; unknown ones pay as the governorate does).
 -- The company's own minimum holds everywhere; an area's counts where it is higher. lead_days are days from today, days off among them.
--- No row: does not deliver there.
+-- free_over: the area's own threshold, else the company's, else the site's; null: the fee is always charged. No row: does not deliver
+-- there.
 create function private.delivery_terms(company_id uuid, governorate text, district text)
 returns table (fee public.iqd, minimum_order public.iqd, lead_days smallint, truck_needed boolean, free_over public.iqd)
 language plpgsql
@@ -157,7 +179,7 @@ begin
   return query
   select r.fee, greatest(r.minimum_order, c.order_minimum)::public.iqd,
     private.days_until_delivery(c, r.lead_days, (now() at time zone 'Asia/Baghdad')::date)::smallint, r.truck_needed,
-    private.free_delivery_from(r.company_id)
+    (case when not r.never_free then coalesce(r.free_from, private.free_delivery_from(r.company_id)) end)::public.iqd
   from public.delivery_rates r
   join public.companies c on c.id = r.company_id
   left join public.districts d on d.id = r.district_id
@@ -213,22 +235,23 @@ stable
 security definer
 set search_path = ''
 as $$
-  select jsonb_build_object('free_delivery_from', c.free_delivery_from, 'order_minimum', c.order_minimum,
+  select jsonb_build_object('free_delivery_from', c.free_delivery_from, 'never_free', c.never_free, 'order_minimum', c.order_minimum,
     'closed_weekdays', to_jsonb(c.closed_weekdays), 'holiday_from', c.holiday_from, 'holiday_until', c.holiday_until,
     'holiday_takes_orders', c.holiday_takes_orders, 'pickup', jsonb_build_object('offered', c.offers_pickup,
       'governorate', c.governorate, 'address_en', c.pickup_address_en, 'address_ar', c.pickup_address_ar, 'note_en', c.pickup_note_en,
       'note_ar', c.pickup_note_ar, 'lead_days', c.pickup_lead_days),
     'rates', coalesce((
     select jsonb_agg(jsonb_build_object('governorate', r.governorate_code, 'district', d.name_en, 'fee', r.fee,
-      'minimum_order', r.minimum_order, 'lead_days', r.lead_days, 'truck_needed', r.truck_needed)
+      'minimum_order', r.minimum_order, 'lead_days', r.lead_days, 'truck_needed', r.truck_needed,
+      'free_from', r.free_from, 'never_free', r.never_free)
       order by r.governorate_code, r.district_id nulls first)
     from public.delivery_rates r left join public.districts d on d.id = r.district_id where r.company_id = c.id), '[]'))
   from public.companies c where c.id = delivery_areas.company_id
 $$;
 
--- Where the caller's company delivers: {free_delivery_from, order_minimum, closed_weekdays, holiday_from, holiday_until,
+-- Where the caller's company delivers: {free_delivery_from, never_free, order_minimum, closed_weekdays, holiday_from, holiday_until,
 -- holiday_takes_orders, pickup: {offered, governorate, address_en, address_ar, note_en, note_ar, lead_days}, rates: [{governorate,
--- district, fee, minimum_order, lead_days, truck_needed}], site_free_delivery_from, may_edit, version}. The governorate of the pickup
+-- district, fee, minimum_order, lead_days, truck_needed, free_from, never_free}], site_free_delivery_from, may_edit, version}. The governorate of the pickup
 -- is the company's. A district goes by its English name, null is the governorate.
 create function private.get_delivery_areas()
 returns jsonb
@@ -278,7 +301,7 @@ $$;
 
 -- Writes the delivery of the caller's company whole, picking up only where it is given; answers the new version. Raises stale_version
 -- when somebody saved since `expected_version` was read.
-create function private.save_delivery_areas(rates jsonb, free_delivery_from public.iqd, order_minimum public.iqd,
+create function private.save_delivery_areas(rates jsonb, free_delivery_from public.iqd, never_free boolean, order_minimum public.iqd,
   closed_weekdays smallint[], holiday_from date, holiday_until date, holiday_takes_orders boolean, pickup jsonb, expected_version text)
 returns text
 language plpgsql
@@ -303,6 +326,7 @@ begin
     left join public.districts d on d.governorate_code = x.governorate and d.name_en = x.district
     where x.district is not null and d.id is null), 'district', 'one_of');
   perform private.require_that(coalesce(order_minimum > 0, true), 'order_minimum', 'positive');
+  perform private.require_that(not save_delivery_areas.never_free or free_delivery_from is null, 'free_delivery_from', 'one_of');
   perform private.require_that(closed_weekdays <@ '{0,1,2,3,4,5,6}' and cardinality(closed_weekdays) < 7, 'closed_weekdays', 'one_of');
   perform private.require_that(holiday_from is null or holiday_until is not null, 'holiday_until', 'required');
   perform private.require_that(holiday_until is null or holiday_from is not null, 'holiday_from', 'required');
@@ -313,17 +337,20 @@ begin
     select from jsonb_to_recordset(rates) x (governorate text, district text)
     left join public.districts d on d.id = r.district_id
     where x.governorate = r.governorate_code and x.district is not distinct from d.name_en);
-  insert into public.delivery_rates as r (company_id, governorate_code, district_id, fee, minimum_order, lead_days, truck_needed)
-  select mine, x.governorate, d.id, x.fee, x.minimum_order, x.lead_days, coalesce(x.truck_needed, false)
+  insert into public.delivery_rates as r (company_id, governorate_code, district_id, fee, minimum_order, lead_days, truck_needed,
+    free_from, never_free)
+  select mine, x.governorate, d.id, x.fee, x.minimum_order, x.lead_days, coalesce(x.truck_needed, false), x.free_from,
+    coalesce(x.never_free, false)
   from jsonb_to_recordset(rates) x (governorate text, district text, fee numeric, minimum_order numeric, lead_days smallint,
-    truck_needed boolean)
+    truck_needed boolean, free_from numeric, never_free boolean)
   left join public.districts d on d.governorate_code = x.governorate and d.name_en = x.district
   on conflict (company_id, governorate_code, district_id) do update
   set fee = excluded.fee, minimum_order = excluded.minimum_order, lead_days = excluded.lead_days,
-    truck_needed = excluded.truck_needed
-  where (r.fee, r.minimum_order, r.lead_days, r.truck_needed)
-    is distinct from (excluded.fee, excluded.minimum_order, excluded.lead_days, excluded.truck_needed);
+    truck_needed = excluded.truck_needed, free_from = excluded.free_from, never_free = excluded.never_free
+  where (r.fee, r.minimum_order, r.lead_days, r.truck_needed, r.free_from, r.never_free) is distinct from
+    (excluded.fee, excluded.minimum_order, excluded.lead_days, excluded.truck_needed, excluded.free_from, excluded.never_free);
   update public.companies c set free_delivery_from = save_delivery_areas.free_delivery_from,
+    never_free = save_delivery_areas.never_free,
     order_minimum = save_delivery_areas.order_minimum,
     closed_weekdays = array(select distinct d from unnest(save_delivery_areas.closed_weekdays) d order by d),
     holiday_from = save_delivery_areas.holiday_from, holiday_until = save_delivery_areas.holiday_until,
@@ -336,15 +363,16 @@ create function public.get_delivery_areas() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.get_delivery_areas() $$;
 create function public.save_delivery_areas(rates jsonb, expected_version text, free_delivery_from public.iqd default null,
   order_minimum public.iqd default null, closed_weekdays smallint[] default '{}', holiday_from date default null,
-  holiday_until date default null, holiday_takes_orders boolean default true, pickup jsonb default null)
+  holiday_until date default null, holiday_takes_orders boolean default true, pickup jsonb default null,
+  never_free boolean default false)
 returns text language sql security invoker set search_path = ''
-as $$ select private.save_delivery_areas(rates, free_delivery_from, order_minimum, closed_weekdays, holiday_from, holiday_until,
+as $$ select private.save_delivery_areas(rates, free_delivery_from, never_free, order_minimum, closed_weekdays, holiday_from, holiday_until,
   holiday_takes_orders, pickup, expected_version) $$;
 revoke all on function public.get_delivery_areas(),
-  public.save_delivery_areas(jsonb, text, public.iqd, public.iqd, smallint[], date, date, boolean, jsonb) from public, anon, authenticated;
+  public.save_delivery_areas(jsonb, text, public.iqd, public.iqd, smallint[], date, date, boolean, jsonb, boolean) from public, anon, authenticated;
 grant execute on function public.get_delivery_areas(), private.get_delivery_areas(),
-  public.save_delivery_areas(jsonb, text, public.iqd, public.iqd, smallint[], date, date, boolean, jsonb),
-  private.save_delivery_areas(jsonb, public.iqd, public.iqd, smallint[], date, date, boolean, jsonb, text) to authenticated, service_role;
+  public.save_delivery_areas(jsonb, text, public.iqd, public.iqd, smallint[], date, date, boolean, jsonb, boolean),
+  private.save_delivery_areas(jsonb, public.iqd, boolean, public.iqd, smallint[], date, date, boolean, jsonb, text) to authenticated, service_role;
 
 create function private.validate_address()
 returns trigger

@@ -69,7 +69,7 @@ begin
 end
 $$;
 
--- What buyers are told of a company's delivery: {free_over, pickup: pickup_of, areas: [{name_en, name_ar, fee, minimum_order, lead_days, truck_needed,
+-- What buyers are told of a company's delivery: {free_over, pickup: pickup_of, areas: [{name_en, name_ar, fee, minimum_order, lead_days, truck_needed, free_over,
 -- districts: [the same of those that differ]}]}, by governorate. The company's own minimum holds everywhere, and days off
 -- count, as in delivery_terms.
 create function private.store_delivery(company_id uuid)
@@ -85,12 +85,13 @@ begin
       select r.governorate_code, r.district_id, jsonb_build_object('fee', r.fee,
         'minimum_order', greatest(r.minimum_order, c.order_minimum),
         'lead_days', private.days_until_delivery(c, r.lead_days, (now() at time zone 'Asia/Baghdad')::date),
-        'truck_needed', r.truck_needed) as terms
+        'truck_needed', r.truck_needed,
+        'free_over', case when not r.never_free then coalesce(r.free_from, private.free_delivery_from(r.company_id)) end) as terms
       from public.delivery_rates r
       join public.companies c on c.id = r.company_id
       where r.company_id = store_delivery.company_id
     )
-    select jsonb_build_object('free_over', private.free_delivery_from(store_delivery.company_id), 'pickup', (
+    select jsonb_build_object('free_over', private.free_delivery_anywhere(store_delivery.company_id), 'pickup', (
       select private.pickup_of(c) from public.companies c where c.id = store_delivery.company_id), 'areas', coalesce(jsonb_agg(
       jsonb_build_object('name_en', g.name_en, 'name_ar', g.name_ar) || a.terms || jsonb_build_object('districts', coalesce((
         select jsonb_agg(jsonb_build_object('name_en', d.name_en, 'name_ar', d.name_ar) || x.terms order by d.id)

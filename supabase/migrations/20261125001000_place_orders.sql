@@ -85,7 +85,8 @@ begin
       select s.*, private.holiday_of(m, (now() at time zone 'Asia/Baghdad')::date) as holiday, p.showroom, w.picked_up, t.fee,
         case when w.picked_up then m.order_minimum else coalesce(t.minimum_order, m.order_minimum) end as minimum_order,
         case when w.picked_up then (p.showroom ->> 'lead_days')::smallint else t.lead_days end as lead_days,
-        not w.picked_up and coalesce(t.truck_needed, false) as truck_needed, private.free_delivery_from(s.company_id) as free_over,
+        not w.picked_up and coalesce(t.truck_needed, false) as truck_needed,
+        case when t.fee is not null then t.free_over else private.free_delivery_anywhere(s.company_id) end as free_over,
         case when w.picked_up or s.subtotal >= t.free_over then 0 else t.fee end as delivery_fee
       from per_seller s
       join public.companies m on m.id = s.company_id

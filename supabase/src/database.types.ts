@@ -384,6 +384,7 @@ export type Database = {
           name: string;
           name_ar: string | null;
           name_en: string | null;
+          never_free: boolean;
           offers_pickup: boolean;
           order_minimum: number | null;
           phone: string | null;
@@ -419,6 +420,7 @@ export type Database = {
           name: string;
           name_ar?: string | null;
           name_en?: string | null;
+          never_free?: boolean;
           offers_pickup?: boolean;
           order_minimum?: number | null;
           phone?: string | null;
@@ -453,6 +455,7 @@ export type Database = {
           name?: string;
           name_ar?: string | null;
           name_en?: string | null;
+          never_free?: boolean;
           offers_pickup?: boolean;
           order_minimum?: number | null;
           phone?: string | null;
@@ -612,10 +615,12 @@ export type Database = {
           company_id: string;
           district_id: number | null;
           fee: number;
+          free_from: number | null;
           governorate_code: string;
           id: number;
           lead_days: number;
           minimum_order: number | null;
+          never_free: boolean;
           truck_needed: boolean;
         };
         ComputedFields: never;
@@ -623,20 +628,24 @@ export type Database = {
           company_id: string;
           district_id?: number | null;
           fee: number;
+          free_from?: number | null;
           governorate_code: string;
           id?: never;
           lead_days: number;
           minimum_order?: number | null;
+          never_free?: boolean;
           truck_needed?: boolean;
         };
         Update: {
           company_id?: string;
           district_id?: number | null;
           fee?: number;
+          free_from?: number | null;
           governorate_code?: string;
           id?: never;
           lead_days?: number;
           minimum_order?: number | null;
+          never_free?: boolean;
           truck_needed?: boolean;
         };
         Relationships: [
@@ -2660,6 +2669,7 @@ export type Database = {
           holiday_from?: string;
           holiday_takes_orders?: boolean;
           holiday_until?: string;
+          never_free?: boolean;
           order_minimum?: unknown;
           pickup?: Json;
           rates: Json;

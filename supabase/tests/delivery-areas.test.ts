@@ -23,6 +23,7 @@ const save = (
     rates,
     version,
     free_delivery_from,
+    never_free: false,
     order_minimum,
     ...always,
     ...daysOff,
@@ -41,6 +42,8 @@ const rate = (governorate: string, district: string | null, fee: number): Delive
   minimum_order: null,
   lead_days: 3,
   truck_needed: false,
+  free_from: null,
+  never_free: false,
 });
 const wanted = [
   rate('IQ-BA', null, 9000),

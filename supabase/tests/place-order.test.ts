@@ -475,6 +475,37 @@ it('delivers free from the company’s own sum on', async () => {
   await sql`update public.companies set free_delivery_from = null where id = ${actors.seller.company}`;
 });
 
+it.each([
+  ['the company', {}, { never_free: true }, 5_000, null],
+  ['the area', { never_free: true }, {}, 5_000, null],
+  [
+    'an area, although the company has a sum',
+    { never_free: true },
+    { free_delivery_from: 1_000 },
+    5_000,
+    null,
+  ],
+  ['nobody below the area’s own sum', { free_from: 500_000 }, { free_delivery_from: 1_000 }, 5_000, 500_000],
+  ['nobody, and the area’s own sum is reached', { free_from: 150_000 }, { never_free: true }, 0, 150_000],
+] as const)(
+  'charges the fee of a large order when delivery is never free by %s',
+  async (_who, area, company, fee, free_over) => {
+    const item = await product({ quantity: 50 });
+    const mine = actors.seller.company!;
+    await sql`update public.delivery_rates set ${sql({ free_from: null, never_free: false, ...area })} where company_id = ${mine}`;
+    await sql`update public.companies set ${sql({ free_delivery_from: null, never_free: false, ...company })} where id = ${mine}`;
+    const quote = await quoteCart(actors.buyer.db, [line(item, 20)], delivery.governorate, delivery.district);
+    expect(quote.sellers).toMatchObject([{ delivery_fee: fee, free_over }]);
+    const placed = await order([line(item, 20)]);
+    expect(await getOrder(actors.buyer.db, placed.orders[0]!.id)).toMatchObject({ delivery_fee: fee });
+    // Without a place, a sum that does not hold everywhere is not promised.
+    const general = (await quoteCart(actors.buyer.db, [line(item, 20)])).sellers[0]!.free_over;
+    expect(general).toBeNull();
+    await sql`update public.delivery_rates set free_from = null, never_free = false where company_id = ${mine}`;
+    await sql`update public.companies set free_delivery_from = null, never_free = false where id = ${mine}`;
+  },
+);
+
 it('leaves nothing behind when the order fails', async () => {
   const scarce = await product({ quantity: 1 });
   const idempotency_key = randomUUID();

@@ -60,6 +60,8 @@ it('says by area from which order on it delivers, with the districts that differ
     minimum_order: 20_000,
     lead_days: 3,
     truck_needed: false,
+    free_from: null,
+    never_free: false,
   };
   const rates = [
     basra,
@@ -72,13 +74,14 @@ it('says by area from which order on it delivers, with the districts that differ
     rates,
     version,
     free_delivery_from: 90_000,
+    never_free: false,
     order_minimum: 30_000,
     closed_weekdays: [],
     holiday_from: null,
     holiday_until: null,
     holiday_takes_orders: true,
   });
-  const terms = { fee: 9000, minimum_order: 30_000, lead_days: 3, truck_needed: false };
+  const terms = { fee: 9000, minimum_order: 30_000, lead_days: 3, truck_needed: false, free_over: 90_000 };
   for (const actor of ['anonymous', 'buyer', 'otherSeller', 'admin'] as const)
     expect((await getStore(db(actor), slug)).delivery).toEqual({
       free_over: 90_000,

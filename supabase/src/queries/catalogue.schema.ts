@@ -248,6 +248,8 @@ export const productDetail = z.extend(productCard, {
   deal_ends_at: z.nullable(z.string()),
   /** The seller accepts orders from this sum on, IQD; null: any. A place of delivery may ask for more. */
   order_minimum: z.nullable(z.number()),
+  /** Goods of this seller from this sum on are delivered free, IQD; null: never, or not the same everywhere. */
+  free_over: z.nullable(z.number()),
   holiday,
   /** Buyers may collect it at the seller's showroom. */
   offers_pickup: z.boolean(),

@@ -10,6 +10,9 @@ const deliveryRate = z.strictObject({
   minimum_order: z.nullable(z.number()),
   lead_days: z.number(),
   truck_needed: z.boolean(),
+  /** Goods of at least so much are delivered free here. Null without `never_free`: as the company does. */
+  free_from: z.nullable(z.number()),
+  never_free: z.boolean(),
 });
 export type DeliveryRate = z.infer<typeof deliveryRate>;
 
@@ -59,8 +62,9 @@ export type PickupOffer = z.infer<typeof pickupOffer>;
 /** Where a company delivers. Where nothing is said it does not. */
 const deliveryAreas = z.strictObject({
   rates: z.array(deliveryRate),
-  /** Null: as the site does, `site_free_delivery_from`. */
+  /** Null without `never_free`: as the site does, `site_free_delivery_from`. */
   free_delivery_from: z.nullable(z.number()),
+  never_free: z.boolean(),
   /** Goods of at least so much in every order, wherever it goes; null: any. */
   order_minimum: z.nullable(z.number()),
   /** Days of the week on which nothing is prepared or delivered, 0 is Sunday. */

@@ -42,6 +42,7 @@ export async function saveDeliveryAreas(
     rates: areas.rates,
     expected_version: areas.version,
     free_delivery_from: areas.free_delivery_from ?? undefined,
+    never_free: areas.never_free,
     order_minimum: areas.order_minimum ?? undefined,
     closed_weekdays: areas.closed_weekdays,
     holiday_from: areas.holiday_from ?? undefined,

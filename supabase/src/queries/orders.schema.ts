@@ -40,7 +40,8 @@ const cartQuote = z.strictObject({
       minimum_order: z.nullable(z.number()),
       /** The highest of its areas while no governorate is known, IQD; null: any, or the governorate is known. */
       highest_minimum: z.nullable(z.number()),
-      free_over: z.number(),
+      /** Null: the fee is always charged, or the place is not known and it depends on it. */
+      free_over: z.nullable(z.number()),
       lead_days: z.nullable(z.number()),
       truck_needed: z.boolean(),
       holiday,

@@ -69,6 +69,8 @@ const deliveryArea = z.strictObject({
   minimum_order: z.nullable(z.number()),
   lead_days: z.number(),
   truck_needed: z.boolean(),
+  /** Goods from this sum on are delivered free here, IQD; null: never. */
+  free_over: z.nullable(z.number()),
 });
 export type StoreDeliveryArea = z.infer<typeof deliveryArea>;
 
@@ -86,8 +88,8 @@ const store = z.extend(z.omit(storeText, { governorate: true }), {
   closed_weekdays: z.array(z.number()),
   holiday,
   delivery: z.strictObject({
-    /** Goods from this sum on are delivered free, IQD. */
-    free_over: z.number(),
+    /** Goods from this sum on are delivered free everywhere, IQD. Null: never, or not the same in every area. */
+    free_over: z.nullable(z.number()),
     pickup: z.nullable(showroom),
     /** Governorates, Baghdad first, with the districts where it is otherwise. */
     areas: z.array(z.extend(deliveryArea, { districts: z.array(deliveryArea) })),

@@ -1,13 +1,14 @@
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box } from '@mawad/shared-ui/mui';
 import type { Governorate } from '@mawad/supabase/queries/delivery';
-import type { AreasDraft } from './areas-draft.ts';
+import type { AreasDraft, CompanyTerms } from './areas-draft.ts';
 import { AreaRow } from './area-row.tsx';
 import type { AreaProblem } from './use-area-problems.ts';
 
 interface AreaListProps {
   places: Governorate[];
   draft: AreasDraft;
+  company: CompanyTerms;
   onChange: (draft: AreasDraft) => void;
   ticked: readonly string[];
   onTick: (codes: readonly string[]) => void;

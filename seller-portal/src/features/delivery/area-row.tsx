@@ -5,7 +5,7 @@ import { mdiChevronDown, mdiChevronUp } from '@mawad/shared-ui/icons';
 import { Box, ButtonBase } from '@mawad/shared-ui/mui';
 import { Checkbox, FormControlLabel, Switch } from '@mawad/shared-ui/mui-forms';
 import type { Governorate } from '@mawad/supabase/queries/delivery';
-import { type AreasDraft, noTerms, placeKey, withTerms } from './areas-draft.ts';
+import { type AreasDraft, type CompanyTerms, noTerms, placeKey, withTerms } from './areas-draft.ts';
 import { AreaSummary } from './area-summary.tsx';
 import { DistrictTerms } from './district-terms.tsx';
 import { TermsFields } from './terms-fields.tsx';
@@ -14,6 +14,7 @@ import type { AreaProblem } from './use-area-problems.ts';
 interface AreaRowProps {
   place: Governorate;
   draft: AreasDraft;
+  company: CompanyTerms;
   onChange: (draft: AreasDraft) => void;
   ticked: boolean;
   onTick: (ticked: boolean) => void;
@@ -22,7 +23,16 @@ interface AreaRowProps {
 }
 
 /** A governorate: what it costs in one line, and the fields with the districts that differ once it is opened. */
-export function AreaRow({ place, draft, onChange, ticked, onTick, readOnly, problems }: AreaRowProps) {
+export function AreaRow({
+  place,
+  draft,
+  company,
+  onChange,
+  ticked,
+  onTick,
+  readOnly,
+  problems,
+}: AreaRowProps) {
   const { t } = useTranslation('company');
   const language = useLanguage();
   const id = useId();
@@ -90,6 +100,7 @@ export function AreaRow({ place, draft, onChange, ticked, onTick, readOnly, prob
             <TermsFields
               name={code}
               terms={terms}
+              company={company}
               disabled={readOnly}
               onChange={(next) => onChange({ ...draft, [code]: next })}
               errorOf={(field) => errorOf(`${code}.${field}`)}
@@ -98,6 +109,7 @@ export function AreaRow({ place, draft, onChange, ticked, onTick, readOnly, prob
           <DistrictTerms
             place={place}
             draft={draft}
+            company={company}
             onChange={onChange}
             readOnly={readOnly}
             errorOf={(district, field) => errorOf(`${placeKey(code, district)}.${field}`)}

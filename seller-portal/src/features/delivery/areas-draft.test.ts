@@ -1,4 +1,4 @@
-import { draftOf, problemsOf, ratesOf, readAmount, withTerms } from './areas-draft.ts';
+import { areaCosts, draftOf, problemsOf, ratesOf, readAmount, usualFree, withTerms } from './areas-draft.ts';
 
 const baghdad = {
   governorate: 'IQ-BG',
@@ -7,6 +7,8 @@ const baghdad = {
   minimum_order: null,
   lead_days: 0,
   truck_needed: false,
+  free_from: null,
+  never_free: false,
 };
 const faw = {
   ...baghdad,
@@ -14,10 +16,12 @@ const faw = {
   district: 'Al-Faw',
   minimum_order: 50_000,
   truck_needed: true,
+  free_from: 300_000,
 };
+const nineveh = { ...baghdad, governorate: 'IQ-NI', never_free: true };
 
 test('rates come back from their draft as they were', () => {
-  expect(ratesOf(draftOf([baghdad, faw]))).toEqual([baghdad, faw]);
+  expect(ratesOf(draftOf([baghdad, faw, nineveh]))).toEqual([baghdad, faw, nineveh]);
 });
 
 test.each([
@@ -32,11 +36,11 @@ test.each([
 ])('%s is read as %s', (text, amount) => expect(readAmount(text)).toBe(amount));
 
 test('fee and days must be given, the minimum may stay empty', () => {
-  expect(problemsOf({ fee: '', minimum: '', days: '', truck: false })).toEqual({
+  expect(problemsOf({ fee: '', minimum: '', days: '', truck: false, free: usualFree })).toEqual({
     fee: 'required',
     days: 'required',
   });
-  expect(problemsOf({ fee: 'x', minimum: 'y', days: '61', truck: false })).toEqual({
+  expect(problemsOf({ fee: 'x', minimum: 'y', days: '61', truck: false, free: usualFree })).toEqual({
     fee: 'number',
     minimum: 'number',
     days: 'days',
@@ -52,4 +56,26 @@ test('some places get the same terms, or none', () => {
     'IQ-NI': terms,
   });
   expect(withTerms(draft, ['IQ-BG'], null)).toEqual({});
+});
+
+describe('what holds in an area', () => {
+  const company = { minimum: 250_000, freeOver: 100_000 };
+  const terms = draftOf([{ ...baghdad, fee: 15_000 }])['IQ-BG']!;
+
+  test('a fee below the smallest order is never charged', () => {
+    expect(areaCosts(terms, company)).toEqual({
+      ...{ fee: 15_000, minimum: 250_000, freeOver: 100_000, isNeverCharged: true },
+    });
+  });
+
+  test.each([
+    ['never free', { mode: 'never', from: '' }, null],
+    ['free from a higher sum', { mode: 'own', from: '٤٠٠٬٠٠٠' }, 400_000],
+  ] as const)('is charged when delivery is %s', (_what, free, freeOver) => {
+    expect(areaCosts({ ...terms, free }, company)).toMatchObject({ freeOver, isNeverCharged: false });
+  });
+
+  test('is unknown while a sum cannot be read', () => {
+    expect(areaCosts({ ...terms, free: { mode: 'own', from: 'x' } }, company)).toBeNull();
+  });
 });

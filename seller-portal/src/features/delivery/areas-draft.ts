@@ -1,20 +1,29 @@
 import { toLatinDigits } from '@mawad/shared-i18n';
 import type { DeliveryRate } from '@mawad/supabase/queries/delivery';
 
+/** From which sum on delivery is free: as the wider rule says, from `from` on, or never. */
+export interface FreeRule {
+  mode: 'usual' | 'own' | 'never';
+  from: string;
+}
+
+export const usualFree: FreeRule = { mode: 'usual', from: '' };
+
 /** What is typed about one place. */
 export interface Terms {
   fee: string;
   minimum: string;
   days: string;
   truck: boolean;
+  free: FreeRule;
 }
-export type TermsField = Exclude<keyof Terms, 'truck'>;
+export type TermsField = 'fee' | 'minimum' | 'days' | 'free';
 export type Problem = 'required' | 'number' | 'days';
 
 /** The places that the company delivers to, each by `placeKey`. */
 export type AreasDraft = Readonly<Record<string, Terms>>;
 
-export const noTerms: Terms = { fee: '', minimum: '', days: '', truck: false };
+export const noTerms: Terms = { fee: '', minimum: '', days: '', truck: false, free: usualFree };
 
 /** A governorate by its code, or one of its districts by its English name. */
 export const placeKey = (governorate: string, district?: string | null) =>
@@ -27,7 +36,25 @@ export function readAmount(text: string): number | null {
   return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
+export const freeRuleOf = (never: boolean, from: number | null): FreeRule => ({
+  mode: never ? 'never' : from === null ? 'usual' : 'own',
+  from: from === null ? '' : String(from),
+});
+
+/** The sum that a rule of its own names, null for any other rule. */
+export const ownSumOf = ({ mode, from }: FreeRule): number | null =>
+  mode === 'own' ? readAmount(from) : null;
+
+/** What is wrong with a rule, if anything; a sum of nothing would be no rule. */
+export function freeProblem(rule: FreeRule): Problem | undefined {
+  if (rule.mode !== 'own') return undefined;
+  if (!rule.from.trim()) return 'required';
+  return ownSumOf(rule) ? undefined : 'number';
+}
+
 function problemOf(terms: Terms, field: TermsField): Problem | undefined {
+  if (field === 'free') return freeProblem(terms.free);
+
   const text = terms[field].trim();
   if (!text) return field === 'minimum' ? undefined : 'required';
   const amount = readAmount(text);
@@ -36,7 +63,7 @@ function problemOf(terms: Terms, field: TermsField): Problem | undefined {
   return amount === null ? 'number' : undefined;
 }
 
-const fields = ['fee', 'minimum', 'days'] as const;
+const fields = ['fee', 'minimum', 'days', 'free'] as const;
 
 /** What is wrong with the terms of a place, by field. */
 export function problemsOf(terms: Terms): Partial<Record<TermsField, Problem>> {
@@ -57,6 +84,7 @@ export function draftOf(rates: DeliveryRate[]): AreasDraft {
         minimum: rate.minimum_order === null ? '' : String(rate.minimum_order),
         days: String(rate.lead_days),
         truck: rate.truck_needed,
+        free: freeRuleOf(rate.never_free, rate.free_from),
       },
     ]),
   );
@@ -73,6 +101,8 @@ export function ratesOf(draft: AreasDraft): DeliveryRate[] {
       minimum_order: terms.minimum.trim() ? readAmount(terms.minimum) : null,
       lead_days: readAmount(terms.days) ?? 0,
       truck_needed: terms.truck,
+      free_from: ownSumOf(terms.free),
+      never_free: terms.free.mode === 'never',
     };
   });
 }
@@ -81,4 +111,19 @@ export function ratesOf(draft: AreasDraft): DeliveryRate[] {
 export function withTerms(draft: AreasDraft, keys: readonly string[], terms: Terms | null): AreasDraft {
   const kept = Object.entries(draft).filter(([key]) => !keys.includes(key));
   return Object.fromEntries(terms ? [...kept, ...keys.map((key) => [key, terms] as const)] : kept);
+}
+
+/** What holds in every area: the company's smallest order, and from which sum on it delivers free; null: any, never. IQD. */
+export interface CompanyTerms {
+  minimum: number | null;
+  freeOver: number | null;
+}
+
+/** What holds in an area, as the database decides it; null while a number of it cannot be read. */
+export function areaCosts(terms: Terms, company: CompanyTerms) {
+  const fee = readAmount(terms.fee);
+  if (fee === null || freeProblem(terms.free)) return null;
+  const minimum = Math.max(readAmount(terms.minimum) ?? 0, company.minimum ?? 0);
+  const freeOver = { usual: company.freeOver, own: ownSumOf(terms.free), never: null }[terms.free.mode];
+  return { fee, minimum, freeOver, isNeverCharged: fee > 0 && freeOver !== null && minimum >= freeOver };
 }

@@ -7,11 +7,21 @@ import { Box, Typography } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import type { DeliveryAreas, Governorate } from '@mawad/supabase/queries/delivery';
 import { SaveBar } from '../../save-bar.tsx';
-import { type AreasDraft, draftOf, ratesOf, readAmount, withTerms } from './areas-draft.ts';
+import {
+  type AreasDraft,
+  type CompanyTerms,
+  draftOf,
+  freeRuleOf,
+  ownSumOf,
+  ratesOf,
+  readAmount,
+  withTerms,
+} from './areas-draft.ts';
 import { AreaList } from './area-list.tsx';
 import { BulkTerms } from './bulk-terms.tsx';
 import { answerOfDaysOff, daysOffOf } from './days-off.ts';
 import { DaysOffFields } from './days-off-fields.tsx';
+import { FreeFields } from './free-fields.tsx';
 import { pickupDraftOf, pickupOf } from './pickup-draft.ts';
 import { PickupFields } from './pickup-fields.tsx';
 import { StaleNotice } from '../../stale-notice.tsx';
@@ -29,7 +39,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
   const format = useFormat();
   const [ground, setGround] = useState(areas);
   const [draft, setDraft] = useState<AreasDraft>(() => draftOf(areas.rates));
-  const [free, setFree] = useState(() => String(areas.free_delivery_from ?? ''));
+  const [free, setFree] = useState(() => freeRuleOf(areas.never_free, areas.free_delivery_from));
   const [minimum, setMinimum] = useState(() => String(areas.order_minimum ?? ''));
   const [daysOff, setDaysOff] = useState(() => daysOffOf(areas, baghdadDay()));
   const [pickup, setPickup] = useState(() => pickupDraftOf(areas.pickup));
@@ -38,6 +48,10 @@ export function AreasForm({ areas, places }: AreasFormProps) {
   const [changed, setChanged] = useState(false);
   const saving = useSaveAreas(start);
   const { listOf, messageOf } = useAreaProblems(places);
+  const company: CompanyTerms = {
+    minimum: readAmount(minimum),
+    freeOver: { usual: ground.site_free_delivery_from, own: ownSumOf(free), never: null }[free.mode],
+  };
   const problems = listOf(draft, { free, minimum, daysOff, pickup });
 
   // A newer state is shown at once where the form has no edits that it would overwrite.
@@ -46,7 +60,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
   function takeOver(read: DeliveryAreas) {
     setGround(read);
     setDraft(draftOf(read.rates));
-    setFree(String(read.free_delivery_from ?? ''));
+    setFree(freeRuleOf(read.never_free, read.free_delivery_from));
     setMinimum(String(read.order_minimum ?? ''));
     setDaysOff(daysOffOf(read, baghdadDay()));
     setPickup(pickupDraftOf(read.pickup));
@@ -66,7 +80,8 @@ export function AreasForm({ areas, places }: AreasFormProps) {
     if (problems.length > 0) return setAttempt(attempt + 1);
     saving.mutate({
       rates: ratesOf(draft),
-      free_delivery_from: free.trim() ? readAmount(free) : null,
+      free_delivery_from: ownSumOf(free),
+      never_free: free.mode === 'never',
       order_minimum: minimum.trim() ? readAmount(minimum) : null,
       ...answerOfDaysOff(daysOff),
       pickup: pickupOf(pickup),
@@ -104,21 +119,23 @@ export function AreasForm({ areas, places }: AreasFormProps) {
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           sx={{ maxInlineSize: 360 }}
         />
-        <TextInput
-          name="free"
-          label={t('delivery.free.label')}
-          hint={t('delivery.free.hint', { amount: format.money(ground.site_free_delivery_from) })}
-          value={free}
-          onChange={(event) => {
-            setFree(event.target.value);
-            setChanged(true);
-          }}
-          error={attempt > 0 ? messageOf('free', problems) : undefined}
-          disabled={!ground.may_edit}
-          ltr
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-          sx={{ maxInlineSize: 360 }}
-        />
+        <Box sx={{ display: 'grid', gap: 1.5, maxInlineSize: 360 }}>
+          <FreeFields
+            name="free"
+            rule={free}
+            onChange={(rule) => {
+              setFree(rule);
+              setChanged(true);
+            }}
+            labels={{
+              usual: t('delivery.free.rules.usual', { amount: format.money(ground.site_free_delivery_from) }),
+              own: t('delivery.free.rules.own'),
+              never: t('delivery.free.rules.never'),
+            }}
+            error={attempt > 0 ? messageOf('free', problems) : undefined}
+            disabled={!ground.may_edit}
+          />
+        </Box>
       </Panel>
       <DaysOffFields
         daysOff={daysOff}
@@ -141,6 +158,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
       />
       {ground.may_edit && (
         <BulkTerms
+          company={company}
           places={places}
           draft={draft}
           ticked={ticked}
@@ -149,6 +167,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
         />
       )}
       <AreaList
+        company={company}
         places={places}
         draft={draft}
         onChange={change}

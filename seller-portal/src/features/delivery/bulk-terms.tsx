@@ -4,13 +4,21 @@ import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { TextField } from '@mawad/shared-ui/mui-forms';
 import type { Governorate } from '@mawad/supabase/queries/delivery';
-import { type AreasDraft, noTerms, problemsOf, type Terms } from './areas-draft.ts';
+import {
+  type AreasDraft,
+  type CompanyTerms,
+  noTerms,
+  problemsOf,
+  type Terms,
+  usualFree,
+} from './areas-draft.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { useAreaProblems } from './use-area-problems.ts';
 
 interface BulkTermsProps {
   places: Governorate[];
   draft: AreasDraft;
+  company: CompanyTerms;
   ticked: readonly string[];
   onTick: (codes: readonly string[]) => void;
   /** Null: no delivery there. */
@@ -18,7 +26,7 @@ interface BulkTermsProps {
 }
 
 /** The same terms for all ticked governorates: typed once, or copied from one. */
-export function BulkTerms({ places, draft, ticked, onTick, onApply }: BulkTermsProps) {
+export function BulkTerms({ places, draft, company, ticked, onTick, onApply }: BulkTermsProps) {
   const { t } = useTranslation(['company', 'common']);
   const language = useLanguage();
   const format = useFormat();
@@ -26,7 +34,7 @@ export function BulkTerms({ places, draft, ticked, onTick, onApply }: BulkTermsP
   const [terms, setTerms] = useState(noTerms);
   const [tried, setTried] = useState(false);
   const { listOf, messageOf } = useAreaProblems(places);
-  const problems = tried ? listOf({ bulk: terms }, { free: '', minimum: '' }) : [];
+  const problems = tried ? listOf({ bulk: terms }, { free: usualFree, minimum: '' }) : [];
   const count = { count: ticked.length, number: format.number(ticked.length) };
   const all = ticked.length === places.length;
 
@@ -69,6 +77,7 @@ export function BulkTerms({ places, draft, ticked, onTick, onApply }: BulkTermsP
       <TermsFields
         name="bulk"
         terms={terms}
+        company={company}
         onChange={setTerms}
         errorOf={(field) => messageOf(`bulk.${field}`, problems)}
       />

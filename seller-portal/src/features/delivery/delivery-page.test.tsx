@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { type DeliveryAreas, getDeliveryAreas, saveDeliveryAreas } from '@mawad/supabase/queries/delivery';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
@@ -26,10 +26,13 @@ const baghdad = {
   minimum_order: null,
   lead_days: 2,
   truck_needed: false,
+  free_from: null,
+  never_free: false,
 };
 const areas: DeliveryAreas = {
   rates: [baghdad],
   free_delivery_from: null,
+  never_free: false,
   order_minimum: null,
   closed_weekdays: [],
   holiday_from: null,
@@ -68,6 +71,9 @@ test('terms copied from a governorate are applied to the ticked ones, with a dis
   fireEvent.change(screen.getByLabelText('Add a district that differs'), { target: { value: 'Al-Faw' } });
   const faw = screen.getByRole('group', { name: 'Al-Faw' });
   fireEvent.change(within(faw).getByRole('textbox', { name: 'Fee (IQD)' }), { target: { value: '25,000' } });
+  fireEvent.change(screen.getAllByRole('combobox', { name: 'Free delivery' })[0]!, {
+    target: { value: 'own' },
+  });
   type('Free from (IQD)', '75000');
   type('Smallest order (IQD)', '50,000');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -76,6 +82,7 @@ test('terms copied from a governorate are applied to the ticked ones, with a dis
   expect(save).toHaveBeenCalledWith(expect.anything(), {
     rates: [baghdad, basra, { ...basra, district: 'Al-Faw', fee: 25_000 }],
     free_delivery_from: 75_000,
+    never_free: false,
     order_minimum: 50_000,
     closed_weekdays: [],
     holiday_from: null,
@@ -111,13 +118,50 @@ test('a wrong field is opened, named and reached; what somebody else saved first
   expect(await screen.findByRole('button', { name: /Baghdad.*6,000/ })).toBeVisible();
 });
 
+test.each([
+  [
+    'en',
+    /^Basra|^Baghdad/,
+    'Free delivery',
+    'What a buyer pays here',
+    /the fee is never charged/,
+    '150,000.00 IQD of goods: 155,000.00 IQD',
+  ],
+  [
+    'ar',
+    /^بغداد/,
+    'التوصيل المجاني',
+    'ما يدفعه المشتري هنا',
+    /فلن تُحسب الأجرة أبدًا/,
+    'بضاعة بمبلغ 150,000.00 د.ع: يدفع 155,000.00 د.ع',
+  ],
+] as const)(
+  'a fee that could never be charged is warned about, and three orders show what a buyer pays (%s)',
+  async (language, place, rule, samples, warning, paid) => {
+    read.mockResolvedValue({ ...areas, order_minimum: 120_000 });
+    await openPortal(page, approvedSeller, language);
+    const shown = (name: RegExp) => screen.findAllByRole('button', { name });
+    fireEvent.click((await shown(place))[0]!);
+    expect(screen.getByText(warning)).toBeVisible();
+    const rules = screen.getAllByRole('combobox', { name: rule });
+    fireEvent.change(rules.at(-1)!, { target: { value: 'never' } });
+    expect(screen.queryByText(warning)).toBeNull();
+    const lines = within(screen.getByRole('list', { name: samples })).getAllByRole('listitem');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]!.textContent!.replaceAll('\u00a0', ' ')).toBe(paid);
+    fireEvent.click(screen.getByRole('button', { name: language === 'en' ? 'Save' : 'حفظ' }));
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    expect(save.mock.calls[0]![1].rates).toEqual([{ ...baghdad, never_free: true }]);
+  },
+);
+
 test('who may not change them reads them', async () => {
   read.mockResolvedValue({ ...areas, may_edit: false });
   await openPortal(page, approvedSeller);
   expect(await screen.findByText(/Owners and managers change/)).toBeVisible();
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
   expect(screen.queryByRole('checkbox', { name: /^Tick/ })).not.toBeInTheDocument();
-  expect(field('Free from (IQD)')).toBeDisabled();
+  for (const box of screen.getAllByRole('combobox', { name: 'Free delivery' })) expect(box).toBeDisabled();
   expect(field('Smallest order (IQD)')).toBeDisabled();
 });
 

@@ -4,19 +4,27 @@ import { mdiDeleteOutline } from '@mawad/shared-ui/icons';
 import { Box, IconButton } from '@mawad/shared-ui/mui';
 import { TextField } from '@mawad/shared-ui/mui-forms';
 import type { Governorate } from '@mawad/supabase/queries/delivery';
-import { type AreasDraft, noTerms, placeKey, type TermsField, withTerms } from './areas-draft.ts';
+import {
+  type AreasDraft,
+  type CompanyTerms,
+  noTerms,
+  placeKey,
+  type TermsField,
+  withTerms,
+} from './areas-draft.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 interface DistrictTermsProps {
   place: Governorate;
   draft: AreasDraft;
+  company: CompanyTerms;
   onChange: (draft: AreasDraft) => void;
   readOnly: boolean;
   errorOf: (district: string, field: TermsField) => string | undefined;
 }
 
 /** The districts of a governorate that cost something else. */
-export function DistrictTerms({ place, draft, onChange, readOnly, errorOf }: DistrictTermsProps) {
+export function DistrictTerms({ place, draft, company, onChange, readOnly, errorOf }: DistrictTermsProps) {
   const { t } = useTranslation('company');
   const language = useLanguage();
   const keyOf = (district: string) => placeKey(place.code, district);
@@ -43,6 +51,7 @@ export function DistrictTerms({ place, draft, onChange, readOnly, errorOf }: Dis
             <TermsFields
               name={key}
               terms={draft[key] ?? noTerms}
+              company={company}
               disabled={readOnly}
               onChange={(next) => onChange({ ...draft, [key]: next })}
               errorOf={(field) => errorOf(district.name_en, field)}

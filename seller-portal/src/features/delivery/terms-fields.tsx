@@ -2,12 +2,16 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { Box } from '@mawad/shared-ui/mui';
 import { Checkbox, FormControlLabel } from '@mawad/shared-ui/mui-forms';
-import type { Terms, TermsField } from './areas-draft.ts';
+import { AreaCosts } from './area-costs.tsx';
+import type { CompanyTerms, Terms, TermsField } from './areas-draft.ts';
+import { FreeFields } from './free-fields.tsx';
 
 interface TermsFieldsProps {
   /** Names the fields: `<name>.fee` and so on. */
   name: string;
   terms: Terms;
+  /** What holds in every area. */
+  company: CompanyTerms;
   onChange: (terms: Terms) => void;
   /** The problem of a field, in words. */
   errorOf?: (field: TermsField) => string | undefined;
@@ -16,8 +20,8 @@ interface TermsFieldsProps {
 
 const fields = ['fee', 'minimum', 'days'] as const;
 
-/** Fee, minimum, days and truck of one place. */
-export function TermsFields({ name, terms, onChange, errorOf, disabled }: TermsFieldsProps) {
+/** Fee, minimum, days, truck and free delivery of one place, and what a buyer pays there. */
+export function TermsFields({ name, terms, company, onChange, errorOf, disabled }: TermsFieldsProps) {
   const { t } = useTranslation('company');
   return (
     <Box
@@ -53,6 +57,21 @@ export function TermsFields({ name, terms, onChange, errorOf, disabled }: TermsF
         }
         label={t('delivery.truck')}
       />
+      <FreeFields
+        name={`${name}.free`}
+        rule={terms.free}
+        onChange={(free) => onChange({ ...terms, free })}
+        labels={{
+          usual: t('delivery.free.areaRules.usual'),
+          own: t('delivery.free.areaRules.own'),
+          never: t('delivery.free.areaRules.never'),
+        }}
+        error={errorOf?.('free')}
+        disabled={disabled}
+      />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <AreaCosts terms={terms} company={company} />
+      </Box>
     </Box>
   );
 }

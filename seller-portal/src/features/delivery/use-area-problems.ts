@@ -2,7 +2,15 @@ import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import type { Governorate } from '@mawad/supabase/queries/delivery';
 import { type DaysOff, daysOffProblems } from './days-off.ts';
 import { type PickupDraft, pickupProblems } from './pickup-draft.ts';
-import { type AreasDraft, type Problem, problemsOf, readAmount, type TermsField } from './areas-draft.ts';
+import {
+  type AreasDraft,
+  freeProblem,
+  type FreeRule,
+  type Problem,
+  problemsOf,
+  readAmount,
+  type TermsField,
+} from './areas-draft.ts';
 
 /** A wrong field by its name, `<place>.<field>`, in words. */
 export interface AreaProblem {
@@ -13,7 +21,7 @@ export interface AreaProblem {
 
 /** What is typed besides the terms of places. */
 interface OtherTerms {
-  free: string;
+  free: FreeRule;
   minimum: string;
   daysOff?: DaysOff;
   pickup?: PickupDraft;
@@ -28,6 +36,9 @@ export function useAreaProblems(places: Governorate[]) {
     number: t('common:numbers.number_invalid'),
     days: t('company:delivery.daysProblem'),
   };
+
+  const labelOf = (field: TermsField) =>
+    field === 'free' ? t('company:delivery.free.label') : t(`company:delivery.${field}`);
 
   function placeName(key: string): string {
     const [code, districtName] = key.split('/');
@@ -52,10 +63,10 @@ export function useAreaProblems(places: Governorate[]) {
           message: words[problem],
         }))
       : [];
-    const ofFree =
-      free.trim() && readAmount(free) === null
-        ? [{ name: 'free', label: t('company:delivery.free.label'), message: words.number }]
-        : [];
+    const wrongFree = freeProblem(free);
+    const ofFree = wrongFree
+      ? [{ name: 'free', label: t('company:delivery.free.label'), message: words[wrongFree] }]
+      : [];
     // Nothing is no minimum: the field is left empty for that.
     const ofMinimum =
       minimum.trim() && !readAmount(minimum)
@@ -64,7 +75,7 @@ export function useAreaProblems(places: Governorate[]) {
     const ofPlaces = Object.entries(draft).flatMap(([key, terms]) =>
       Object.entries(problemsOf(terms)).map(([field, problem]) => ({
         name: `${key}.${field}`,
-        label: `${placeName(key)} – ${t(`company:delivery.${field as TermsField}`)}`,
+        label: `${placeName(key)} – ${labelOf(field as TermsField)}`,
         message: words[problem],
       })),
     );

@@ -103,7 +103,9 @@ function DeliveryTerms({ terms, isPlaceKnown }: Pick<SellerSummaryProps, 'terms'
           </Box>
         )}
       </Box>
-      {terms && <FreeDelivery over={terms.free_over} missing={terms.free_over - terms.subtotal} />}
+      {typeof terms?.free_over === 'number' && (
+        <FreeDelivery over={terms.free_over} missing={terms.free_over - terms.subtotal} />
+      )}
     </Box>
   );
 }

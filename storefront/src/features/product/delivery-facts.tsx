@@ -19,7 +19,12 @@ export function DeliveryFacts({ product }: { product: ProductDetail }) {
   const facts = [
     {
       icon: mdiTruckOutline,
-      text: `${t('deliveryFact', { company })} ${t('deliveryFree')}`,
+      text: [
+        t('deliveryFact', { company }),
+        product.free_over !== null && t('deliveryFree', { limit: format.amount(product.free_over) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
     },
     ...(product.offers_pickup ? [{ icon: mdiStoreOutline, text: t('pickup') }] : []),
     ...(minimum === null

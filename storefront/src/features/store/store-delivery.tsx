@@ -9,18 +9,18 @@ export function StoreDelivery({ delivery: { free_over, areas } }: { delivery: St
   const language = useLanguage();
   return (
     <>
-      {t('delivery.freeOver', { limit: format.money(free_over) })}
+      {free_over !== null && t('delivery.freeOver', { limit: format.money(free_over) })}
       <Box component="ul" sx={listStyle}>
         {areas.map((area) => {
           const governorate = localized(area, 'name', language);
           return (
             <Box key={area.name_en} component="li">
-              <Area area={area} />
+              <Area area={area} showsFree={free_over === null} />
               {area.districts.length > 0 && (
                 <Box component="ul" aria-label={t('delivery.exceptions', { governorate })} sx={districtStyle}>
                   {area.districts.map((district) => (
                     <li key={district.name_en}>
-                      <Area area={district} />
+                      <Area area={district} showsFree={free_over === null} />
                     </li>
                   ))}
                 </Box>
@@ -33,7 +33,7 @@ export function StoreDelivery({ delivery: { free_over, areas } }: { delivery: St
   );
 }
 
-function Area({ area }: { area: StoreDeliveryArea }) {
+function Area({ area, showsFree }: { area: StoreDeliveryArea; showsFree: boolean }) {
   const { t } = useTranslation('store');
   const format = useFormat();
   const facts = [
@@ -41,6 +41,9 @@ function Area({ area }: { area: StoreDeliveryArea }) {
     area.lead_days === 0
       ? t('delivery.sameDay')
       : t('delivery.days', { count: area.lead_days, number: format.number(area.lead_days) }),
+    ...(showsFree && area.fee > 0 && area.free_over !== null
+      ? [t('delivery.freeHere', { limit: format.money(area.free_over) })]
+      : []),
     ...(area.truck_needed ? [t('delivery.truck')] : []),
   ];
   return (

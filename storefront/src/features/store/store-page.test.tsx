@@ -8,7 +8,7 @@ import { openShop } from '../../../testing/open-shop.tsx';
 jest.mock('@mawad/supabase/queries/catalogue');
 jest.mock('@mawad/supabase/queries/stores');
 
-const area = { fee: 0, minimum_order: 50_000, lead_days: 2, truck_needed: true };
+const area = { fee: 0, minimum_order: 50_000, lead_days: 2, truck_needed: true, free_over: 100_000 };
 const store: Store = {
   id: 'company-1',
   slug: 'dijla',

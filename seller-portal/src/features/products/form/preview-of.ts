@@ -82,6 +82,7 @@ export function previewOf(values: ProductValues, sources: PreviewSources): Produ
     deal_ends_at: deal === null ? null : ends,
     // The company's own, which its product page knows and this form does not.
     order_minimum: null,
+    free_over: null,
     holiday: null,
     offers_pickup: false,
     price_confirmed_at: new Date(now).toISOString(),

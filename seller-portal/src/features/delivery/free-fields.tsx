@@ -1,0 +1,54 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { TextField } from '@mawad/shared-ui/mui-forms';
+import type { FreeRule } from './areas-draft.ts';
+
+interface FreeFieldsProps {
+  /** Names the field of the sum. */
+  name: string;
+  rule: FreeRule;
+  onChange: (rule: FreeRule) => void;
+  /** What each rule is called. */
+  labels: Record<FreeRule['mode'], string>;
+  error?: string;
+  disabled?: boolean;
+}
+
+const modes = ['usual', 'own', 'never'] as const;
+
+/** The rule for free delivery, with its sum when it has one of its own. */
+export function FreeFields({ name, rule, onChange, labels, error, disabled }: FreeFieldsProps) {
+  const { t } = useTranslation('company');
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={t('delivery.free.rule')}
+        value={rule.mode}
+        onChange={({ target }) => onChange({ ...rule, mode: target.value as FreeRule['mode'] })}
+        disabled={disabled}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        {modes.map((mode) => (
+          <option key={mode} value={mode}>
+            {labels[mode]}
+          </option>
+        ))}
+      </TextField>
+      {rule.mode === 'own' && (
+        <TextInput
+          name={name}
+          size="small"
+          label={t('delivery.free.label')}
+          value={rule.from}
+          onChange={({ target }) => onChange({ ...rule, from: target.value })}
+          error={error}
+          disabled={disabled}
+          ltr
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+      )}
+    </>
+  );
+}
